@@ -1,0 +1,87 @@
+import { type Context, Hono } from 'hono';
+import { corsHeaders, preflight, render, toResponse } from './answer.ts';
+import { control, controls } from './control.ts';
+import { offerLink, offerLinkRedirect } from './endpoints/click.ts';
+import { details } from './endpoints/details.ts';
+import { memberOffers } from './endpoints/member-offers.ts';
+import { offers } from './endpoints/offers.ts';
+import { type Visit, visit } from './endpoints/visit.ts';
+import type { EndpointName } from './fault.ts';
+import { file, type ReadFile } from './files.ts';
+import { landing, landingAction } from './landing.ts';
+import { landingStyle } from './landing-page.ts';
+import { failed, type Outcome } from './outcome.ts';
+import { queryRecord } from './query.ts';
+import { serve } from './serve.ts';
+import type { TenantState } from './tenant.ts';
+
+/** What the routes need of the sandbox. */
+export interface AppSettings {
+  tenant: (name: string) => TenantState;
+  creativesUrl: string | undefined;
+  readCreative: ReadFile;
+}
+
+type Env = { Bindings: { ip: string } };
+
+const endpoints: readonly { name: EndpointName; path: string; answer: (visit: Visit) => Outcome }[] = [
+  { name: 'offers', path: '/offers', answer: offers },
+  { name: 'memberOffers', path: '/pub-member/offers', answer: memberOffers },
+  { name: 'details', path: '/offer-details', answer: details },
+  { name: 'link', path: '/offer-link', answer: offerLink },
+  { name: 'redirect', path: '/offer-link-redirect', answer: offerLinkRedirect },
+];
+
+/** All routes, at the root for the tenant without a name and below `/t/{name}` (API contract, 1 to 5). */
+export function createApp(settings: AppSettings): Hono<Env> {
+  const routes = createRoutes(settings);
+  const app = new Hono<Env>();
+  app.route('/t/:tenant', routes);
+  app.route('/', routes);
+  app.notFound(() =>
+    toResponse(render({ ...failed(404, 'Not found', 'There is nothing here.'), headers: corsHeaders })),
+  );
+  app.onError((error) => {
+    throw error;
+  });
+  return app;
+}
+
+function createRoutes({ tenant, creativesUrl, readCreative }: AppSettings): Hono<Env> {
+  const routes = new Hono<Env>();
+  const tenantOf = (context: Context<Env>) => tenant(context.req.param('tenant') ?? '');
+  routes.options('*', (context) => preflight(context.req.raw));
+  for (const { name, path, answer } of endpoints) {
+    routes.all(`/api/v1/offer-wall${path}`, (context) => {
+      const request = context.req.raw;
+      const home = tenantOf(context);
+      const prepare = () =>
+        request.method === 'GET'
+          ? answer(visit(home, request, creativesUrl))
+          : failed(405, 'Method not allowed', 'Every endpoint is GET.');
+      return serve({ tenant: home, endpoint: name, request, ip: context.env.ip, prepare });
+    });
+  }
+  routes.all('/api/*', (context) => unknownEndpoint(tenantOf(context), context.req.raw));
+  routes.get('/creatives/:file', (context) => {
+    const request = context.req.raw;
+    const prepare = () => file(request, context.req.param('file'), readCreative, 'public, max-age=3600');
+    return serve({ tenant: tenantOf(context), endpoint: 'creatives', request, ip: context.env.ip, prepare });
+  });
+  for (const { method, path, run } of controls) {
+    routes.on(method, `/sandbox${path}`, (context) => control(run, tenantOf(context), context));
+  }
+  routes.get('/sandbox/landing.css', () => {
+    const headers = { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
+    return new Response(landingStyle, { headers });
+  });
+  routes.get('/landing/:clickId', (context) => landing(tenantOf(context), context));
+  routes.post('/landing/:clickId', (context) => landingAction(tenantOf(context), context));
+  return routes;
+}
+
+function unknownEndpoint(tenant: TenantState, request: Request): Response {
+  const query = queryRecord(new URL(request.url).searchParams);
+  tenant.ledger.recordRequest('unknown', query, tenant.timestamp()).status = 404;
+  return toResponse(render({ ...failed(404, 'Not found', 'There is no such endpoint.'), headers: corsHeaders }));
+}

@@ -1,0 +1,51 @@
+import { offerIdOf } from './identity.ts';
+
+export { placements } from './placements.ts';
+
+/** Ids of offers that have something special, for tests and demos. */
+export const landmarks = {
+  /** The published sample (API contract, Published sample values). */
+  sample: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  /** Four events in order, pending for a week; the first of the ranking. */
+  multiEvent: offerIdOf('tidewardens'),
+  /** Ten events, eight of them shown, whose rewards do not add up to the offer's. */
+  hiddenEvents: offerIdOf('nine-kingdoms-idle'),
+  /** The reward is a percentage. */
+  revShare: offerIdOf('marlow-and-fenn'),
+  /** `isOfferAvailable` is false from the first click on. */
+  closesOnceStarted: offerIdOf('harvest-lantern'),
+  /** About 30 kB of terms. */
+  longTerms: offerIdOf('copperjay-cover'),
+  /** No creative at all. */
+  noCreative: offerIdOf('quillpanel'),
+  /** An mp4 creative, with a picture as second one; a single event without pending days. */
+  video: offerIdOf('emberline'),
+  /** A webm creative. */
+  webm: offerIdOf('pocket-billiard-club'),
+  /** An avi creative, which browsers do not play, and whose file does not exist. */
+  unplayableVideo: offerIdOf('tinker-tanks'),
+  /** All three HTML fields are empty paragraphs. */
+  emptyHtml: offerIdOf('opine-harbour'),
+  /** The reward is null. */
+  nullReward: offerIdOf('brambleberry-box'),
+  /** The reward is 0. */
+  zeroReward: offerIdOf('papertrail-scan'),
+  /** Ends in five hours. */
+  endsInHours: offerIdOf('saltmarsh-kitchen'),
+  /** Ends in two days. */
+  endsSoon: offerIdOf('orbit-rail'),
+  /** Arabic in name, headline and HTML. */
+  rtl: offerIdOf('lisan'),
+  /** Emoji everywhere. */
+  emoji: offerIdOf('star-ledger'),
+  /** A very long name and headline. */
+  longName: offerIdOf('loft-and-larder'),
+  /** A table, headings and links in the details. */
+  richHtml: offerIdOf('northquay-account'),
+  /** Plain text in all three HTML fields. */
+  plainText: offerIdOf('fernway-trails'),
+  /** A numbered list that begins at 4. */
+  orderedStart: offerIdOf('stillwater-sleep'),
+  /** A creative whose file does not exist. */
+  brokenCreative: offerIdOf('wrenfield-wool'),
+} as const;

@@ -1,0 +1,23 @@
+/** The keys of the offers on the first pages, in order: mixed in category, reward, kind and length. */
+export const frontPage: readonly string[] = [
+  'tidewardens',
+  'marlow-and-fenn',
+  'siriusxm',
+  'emberline',
+  'saltmarsh-kitchen',
+  'opine-harbour',
+  'northquay-account',
+  'lumenreel',
+  'fernway-trails',
+  'stillwater-sleep',
+  'lisan',
+  'loft-and-larder',
+  'quillpanel',
+  'harvest-lantern',
+  'papertrail-scan',
+  'copperjay-cover',
+  'brambleberry-box',
+  'orbit-rail',
+  'kestrel-invest',
+  'paperboat-editions',
+];

@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+import { explain, help, readOptions, welcome } from './cli-options.ts';
+import { startSandbox } from './server.ts';
+
+/** Runs the command line; returns the exit code, or undefined while the server goes on. */
+async function main(args: string[]): Promise<number | undefined> {
+  const options = readOptions(args);
+  if (typeof options === 'string') return fail(options);
+  if (options === undefined) {
+    process.stdout.write(help);
+    return 0;
+  }
+  try {
+    const { url } = await startSandbox(options);
+    process.stdout.write(welcome(url));
+    return undefined;
+  } catch (error) {
+    return fail(explain(error, options.port, options.host));
+  }
+}
+
+function fail(message: string): number {
+  process.stderr.write(`offer-wall: ${message}\nTry 'offer-wall --help'.\n`);
+  return 1;
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,31 @@
+import type { CatalogueOffer } from '../catalogue/types.ts';
+import type { Progress } from '../members.ts';
+import type { Scene } from '../present.ts';
+import { Query } from '../query.ts';
+import type { TenantState } from '../tenant.ts';
+
+/** One request to an endpoint, with what every endpoint needs of it. */
+export interface Visit {
+  tenant: TenantState;
+  /** Absolute address of the tenant, without a slash at the end. */
+  baseUrl: string;
+  creativesUrl: string;
+  query: Query;
+}
+
+/** Reads a request for an endpoint. */
+export function visit(tenant: TenantState, request: Request, creativesUrl: string | undefined): Visit {
+  const url = new URL(request.url);
+  const baseUrl = url.origin + (tenant.name === '' ? '' : `/t/${encodeURIComponent(tenant.name)}`);
+  return { tenant, baseUrl, creativesUrl: creativesUrl ?? `${baseUrl}/creatives/`, query: new Query(url.searchParams) };
+}
+
+/** The scene in which offers are presented now. */
+export function sceneOf({ tenant, creativesUrl }: Visit): Scene {
+  return { creativesUrl, epoch: tenant.epoch, now: tenant.now() };
+}
+
+/** The member's progress with an offer, if there is a member and progress. */
+export function progressOf(tenant: TenantState, memberId: string | null, offer: CatalogueOffer): Progress | undefined {
+  return memberId === null ? undefined : tenant.members.find(memberId, offer.id);
+}

@@ -1,0 +1,62 @@
+import { createApp } from './app.ts';
+import { createCatalogue } from './catalogue/index.ts';
+import type { ReadFile } from './files.ts';
+import { type Tenant, TenantState } from './tenant.ts';
+
+export { ConnectionLost } from './answer.ts';
+export { landmarks, placements } from './catalogue/landmarks.ts';
+export type { EndpointName, Fault, FaultKind, FaultPlan, FaultShape } from './fault.ts';
+export type { Faults } from './faults.ts';
+export type { ReadFile } from './files.ts';
+export type { ClickRecord, Ledger, LedgerSnapshot, RequestRecord, ViewRecord } from './ledger.ts';
+export type { Tenant } from './tenant.ts';
+
+/** How a sandbox differs from the usual one. */
+export interface SandboxOptions {
+  /** Milliseconds since 1970; every date and every limit goes by it. */
+  now?: () => number;
+  /** Absolute base of `creativeFileUrl`; default: `creatives/` below the base URL of the request. */
+  creativesUrl?: string;
+  /** The limits per IP address and minute (API contract, Limits); on unless switched off. */
+  rateLimits?: boolean;
+  /** How many offers of the catalogue there are, from the top of the ranking; default: all. */
+  offerCount?: number;
+  /** Where the files of the creatives come from; a sandbox without has none. */
+  readCreative?: ReadFile;
+}
+
+/** The embedded Publisher API: a web-standard handler, and a door to what it has recorded. */
+export interface Sandbox {
+  /** Answers a request, from `ip` as far as limits go; rejects with ConnectionLost where the connection was to break. */
+  fetch(request: Request, peer?: { ip: string }): Promise<Response>;
+  /** The isolated API under `/t/{name}`, without a name the one at the root. */
+  tenant(name?: string): Tenant;
+  /** Resets every tenant. */
+  reset(): void;
+}
+
+/** Creates a faithful Publisher API in memory (the whole API contract). */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const tenants = new Map<string, TenantState>();
+  const settings = {
+    now: options.now ?? Date.now,
+    rateLimits: options.rateLimits ?? true,
+    catalogue: createCatalogue(options.offerCount),
+  };
+  const tenant = (name = '') => {
+    const known = tenants.get(name);
+    if (known) return known;
+    const created = new TenantState(name, settings);
+    tenants.set(name, created);
+    return created;
+  };
+  const readCreative = options.readCreative ?? (() => Promise.resolve(undefined));
+  const app = createApp({ tenant, creativesUrl: options.creativesUrl, readCreative });
+  return {
+    fetch: async (request, peer = { ip: 'local' }) => app.fetch(request, peer),
+    tenant,
+    reset: () => {
+      for (const each of tenants.values()) each.reset();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { CatalogueOffer } from './catalogue/types.ts';
+
+/** How far a member has come with an offer (API contract, 2). Times are milliseconds since 1970. */
+export interface Progress {
+  offerId: string;
+  startedAt: number;
+  sessionId: string | null;
+  /** Completion time by event id. */
+  completed: Map<string, number>;
+}
+
+/** The started and finished offers of a tenant's members (API contract, 2). */
+export class Members {
+  readonly #progress = new Map<string, Map<string, Progress>>();
+
+  /** Begins an offer for a member; a second beginning changes nothing. */
+  start(memberId: string, offer: CatalogueOffer, now: number, sessionId: string | null): Progress {
+    const known = this.find(memberId, offer.id);
+    if (known) return known;
+    const progress: Progress = { offerId: offer.id, startedAt: now, sessionId, completed: new Map() };
+    const member = this.#progress.get(memberId) ?? new Map<string, Progress>();
+    this.#progress.set(memberId, member.set(offer.id, progress));
+    return progress;
+  }
+
+  find(memberId: string, offerId: string): Progress | undefined {
+    return this.#progress.get(memberId)?.get(offerId);
+  }
+
+  /** What a member has started, the latest first. */
+  list(memberId: string): Progress[] {
+    return [...(this.#progress.get(memberId)?.values() ?? [])].reverse();
+  }
+
+  clear(): void {
+    this.#progress.clear();
+  }
+}
+
+/** True when all of an offer's events are done (API contract, 2). */
+export function isCompleted(offer: CatalogueOffer, progress: Progress): boolean {
+  return offer.events.every((event) => progress.completed.has(event.id));
+}
+
+/** True when the offer has been closed since the member started it (API contract, 2, `isOfferAvailable`). */
+export function isClosed(offer: CatalogueOffer, progress: Progress | undefined): boolean {
+  return offer.closesOnceStarted && progress !== undefined;
+}

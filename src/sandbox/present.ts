@@ -1,0 +1,98 @@
+import type { CatalogueOffer, OfferEvent } from './catalogue/types.ts';
+import { isClosed, isCompleted, type Progress } from './members.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What offers are presented for: where creatives lie, and when dates count from. */
+export interface Scene {
+  creativesUrl: string;
+  epoch: number;
+  now: number;
+}
+
+/** An offer as the list of offers shows it (API contract, 1, Offer fields). */
+export function presentOffer(offer: CatalogueOffer, scene: Scene): object {
+  return {
+    ...commonFields(offer, scene),
+    [offer.rewardField]: offer.reward,
+    events: offer.shownEvents.map(presentEvent),
+  };
+}
+
+/** An offer as its member sees it, started or not (API contract, 2 and 3). */
+export function presentMemberOffer(offer: CatalogueOffer, progress: Progress | undefined, scene: Scene): object {
+  const completedAt = progress && isCompleted(offer, progress) ? Math.max(...progress.completed.values()) : undefined;
+  return {
+    ...commonFields(offer, scene),
+    reward: offer.reward,
+    isUserCompleted: completedAt !== undefined,
+    userCompletedAt: timestamp(completedAt),
+    rewardStatus: rewardStatus(completedAt, offer.rewardPendingDays, scene.now),
+    sessionId: progress?.sessionId ?? null,
+    isOfferAvailable: !isClosed(offer, progress),
+    events: offer.shownEvents.map((event) => presentMemberEvent(event, progress?.completed.get(event.id), scene.now)),
+  };
+}
+
+function commonFields(offer: CatalogueOffer, scene: Scene): object {
+  const creatives = offer.creatives.map((file, order) => ({ order, url: scene.creativesUrl + file }));
+  return {
+    id: offer.id,
+    name: offer.name,
+    headline: offer.headline,
+    shortDescription: offer.shortDescription,
+    keyPoints: offer.keyPoints,
+    offerDetails: offer.offerDetails,
+    termsAndDisclaimers: offer.termsAndDisclaimers,
+    creativeFileUrl: creatives[0]?.url ?? null,
+    creatives,
+    categoryId: offer.categoryId,
+    categoryName: offer.categoryName,
+    offerSource: offer.offerSource,
+    advertiserName: offer.advertiserName,
+    launchDate: launchDate(offer, scene.epoch),
+    endDate: endDate(offer, scene),
+    rewardPendingDays: offer.rewardPendingDays,
+    offerType: offer.offerType,
+    conversionType: offer.conversionType,
+  };
+}
+
+function presentEvent(event: OfferEvent): object {
+  const { id, displayOrder, name, reward, rewardPendingDays, deadlineDays } = event;
+  return { id, displayOrder, name, reward, rewardPendingDays, deadlineDays };
+}
+
+function presentMemberEvent(event: OfferEvent, completedAt: number | undefined, now: number): object {
+  return {
+    ...presentEvent(event),
+    isUserCompleted: completedAt !== undefined,
+    userCompletedAt: timestamp(completedAt),
+    rewardStatus: rewardStatus(completedAt, event.rewardPendingDays, now),
+  };
+}
+
+/** A reward is pending until its days are over (API contract, 2). */
+function rewardStatus(completedAt: number | undefined, pendingDays: number | null, now: number): string | null {
+  if (completedAt === undefined) return null;
+  return now < completedAt + (pendingDays ?? 0) * DAY ? 'Pending' : 'Completed';
+}
+
+/** With offset and six fractional digits, as in the published sample (API contract, Published sample values). */
+function timestamp(at: number | undefined): string | null {
+  return at === undefined ? null : new Date(at).toISOString().replace('Z', '306+00:00');
+}
+
+/** When the offer came out, for sorting too (API contract, 1). */
+export function launchDate(offer: CatalogueOffer, epoch: number): string | null {
+  return offer.launchedDaysAgo === null ? null : new Date(epoch - offer.launchedDaysAgo * DAY).toISOString();
+}
+
+/** An offer that ends is renewed for the same time, so that a sandbox left running keeps its whole catalogue. */
+function endDate(offer: CatalogueOffer, { epoch, now }: Scene): string | null {
+  if (offer.endsInHours === null) return null;
+  const period = offer.endsInHours * HOUR;
+  const periods = Math.floor((now - epoch) / period) + 1;
+  return new Date(epoch + periods * period).toISOString();
+}

@@ -1,0 +1,79 @@
+import { type Answer, ConnectionLost, corsHeaders, render, toResponse } from './answer.ts';
+import type { EndpointName, Fault } from './fault.ts';
+import { faultAnswer, isRecorded } from './fault-answer.ts';
+import type { RequestRecord } from './ledger.ts';
+import { failed, type Outcome } from './outcome.ts';
+import { queryRecord } from './query.ts';
+import type { TenantState } from './tenant.ts';
+
+/** One arriving request and the endpoint's way to prepare its outcome. */
+export interface Arrival {
+  tenant: TenantState;
+  endpoint: EndpointName;
+  request: Request;
+  ip: string;
+  prepare: () => Outcome | Promise<Outcome>;
+}
+
+/** The longest time a timer takes, 24 days. */
+const FOREVER = 2_147_483_647;
+
+/**
+ * Takes a request through the books, the limits (API contract, Limits), the planned faults and the endpoint. A request
+ * whose client has gone is processed all the same, as a service would; one that a reset overtakes is not.
+ */
+export async function serve(arrival: Arrival): Promise<Response> {
+  const { tenant, endpoint, request, ip } = arrival;
+  const query = queryRecord(new URL(request.url).searchParams);
+  const entry = tenant.ledger.recordRequest(endpoint, query, tenant.timestamp());
+  const wait = tenant.limit(endpoint, ip);
+  if (wait !== undefined) return send(tooMany(wait), entry);
+  const fault = tenant.faults.take(endpoint);
+  if (!fault) return send(render(await carryOut(arrival, entry, tenant.life)), entry);
+  return send(await serveFaulty(arrival, entry, fault), entry, fault);
+}
+
+async function serveFaulty(arrival: Arrival, entry: RequestRecord, fault: Fault): Promise<Answer> {
+  const { tenant, request } = arrival;
+  const life = tenant.life;
+  if (fault.delayMs && !fault.after) await sleep(fault.delayMs, life);
+  const outcome = isRecorded(fault) ? await carryOut(arrival, entry, life) : await arrival.prepare();
+  if (fault.delayMs && fault.after) await sleep(fault.delayMs, life);
+  if (fault.kind === 'hang') await sleep(FOREVER, AbortSignal.any([request.signal, life]));
+  return faultAnswer(fault, outcome, tenant.now());
+}
+
+async function carryOut(arrival: Arrival, entry: RequestRecord, life: AbortSignal): Promise<Outcome> {
+  const outcome = await arrival.prepare();
+  if (life.aborted) throw new ConnectionLost('The sandbox was reset.');
+  outcome.commit?.();
+  if (outcome.viewId !== undefined) entry.viewId = outcome.viewId;
+  return outcome;
+}
+
+function send(answer: Answer, entry: RequestRecord, fault?: Fault): Response {
+  entry.status = answer.status;
+  if (fault?.shape !== 'no-cors') Object.assign(answer.headers, corsHeaders);
+  return toResponse(answer);
+}
+
+function tooMany(seconds: number): Answer {
+  const outcome = failed(429, 'Too many requests', `Try again in ${seconds} seconds.`);
+  return render({ ...outcome, headers: { 'Retry-After': String(seconds) } });
+}
+
+/** Waits; ends early with ConnectionLost when the signal fires. */
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const lose = () => {
+      clearTimeout(timer);
+      reject(new ConnectionLost('The client or the sandbox has gone.'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', lose);
+      resolve();
+    }, ms);
+    if (signal.aborted) lose();
+    else signal.addEventListener('abort', lose, { once: true });
+  });
+}

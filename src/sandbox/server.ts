@@ -1,0 +1,84 @@
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Answer, ConnectionLost, cutAnswer, render, toResponse } from './answer.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from './index.ts';
+import { creativesBeside, filesIn, staticFile } from './node-files.ts';
+
+/** Where the server listens, and what else it serves. */
+export interface ServerOptions extends SandboxOptions {
+  /** 0, the default, takes any free port. */
+  port?: number;
+  host?: string;
+  /** Files served at every path that is not the sandbox's. */
+  staticDir?: string;
+}
+
+/** A listening sandbox. */
+export interface RunningSandbox {
+  /** Base URL of the tenant without a name, without a slash at the end. */
+  url: string;
+  sandbox: Sandbox;
+  close(): Promise<void>;
+}
+
+const SANDBOX_PATH = /^\/(?:t\/[^/]+\/)?(?:api|creatives|sandbox|landing)\//;
+
+/** Starts the sandbox on a port; rejects when the port cannot be had (`code` says why, e.g. EADDRINUSE). */
+export async function startSandbox(options: ServerOptions = {}): Promise<RunningSandbox> {
+  const { port = 0, host = '127.0.0.1', staticDir } = options;
+  const sandbox = createSandbox({ readCreative: creativesBeside(import.meta.url), ...options });
+  const readStatic = staticDir === undefined ? undefined : filesIn(staticDir);
+  const answer = async (request: Request, incoming: IncomingMessage): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (readStatic && !SANDBOX_PATH.test(pathname)) {
+      return toResponse(render(await staticFile(request, pathname, readStatic)));
+    }
+    return sandbox.fetch(request, { ip: incoming.socket.remoteAddress ?? 'unknown' });
+  };
+  const listener = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse)) {
+        throw new TypeError('The sandbox speaks HTTP/1.1.');
+      }
+      try {
+        const response = await answer(request, incoming);
+        const cut = cutAnswer(response);
+        return cut ? breakOff(outgoing, cut) : response;
+      } catch (error) {
+        if (!(error instanceof ConnectionLost)) throw error;
+        incoming.socket.destroy();
+        return RESPONSE_ALREADY_SENT;
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer(listener);
+  // A browser silently repeats a request that broke on a reused connection, which would count it twice.
+  server.maxRequestsPerSocket = 1;
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, listening);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('The sandbox listens on no port.');
+  const close = () =>
+    new Promise<void>((closed) => {
+      sandbox.reset();
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+  return { url: `http://${urlHost(host)}:${address.port}`, sandbox, close };
+}
+
+/** Sends the beginning of an answer whose headers promise all of it, and ends the connection there. */
+function breakOff(outgoing: ServerResponse, { status, headers, body, cutAt }: Answer): Response {
+  outgoing.writeHead(status, headers);
+  outgoing.write(body?.subarray(0, cutAt) ?? '', () => outgoing.socket?.destroySoon());
+  return RESPONSE_ALREADY_SENT;
+}
+
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,110 @@
+import { type Catalogue, findOffer } from './catalogue/index.ts';
+import type { CatalogueOffer } from './catalogue/types.ts';
+import type { LandingVisit } from './endpoints/click.ts';
+import type { EndpointName } from './fault.ts';
+import { Faults } from './faults.ts';
+import { Ledger } from './ledger.ts';
+import { Members, type Progress } from './members.ts';
+import { RateLimiter } from './rate-limit.ts';
+import { Views } from './views.ts';
+
+/** What a tenant takes from the sandbox it lives in. */
+export interface TenantSettings {
+  now: () => number;
+  rateLimits: boolean;
+  catalogue: Catalogue;
+}
+
+/** One isolated API: its own members, views, ledger and faults. */
+export interface Tenant {
+  readonly name: string;
+  readonly ledger: Ledger;
+  readonly faults: Faults;
+  /** Begins an offer for a member as a click would, without recording one (API contract, 2). */
+  start(memberId: string, offerId: string): void;
+  /** Completes the next events of an offer, all that are left by default; starts it when necessary (API contract, 2). */
+  complete(memberId: string, offerId: string, eventCount?: number): void;
+  /** Makes every viewId issued so far unknown, as after an expiry on the service's side (API contract, Flow). */
+  forgetViews(): void;
+  /** Back to the beginning: no members, views, records or faults; whatever hangs or waits is cut off. */
+  reset(): void;
+}
+
+/** The inside of a tenant, for the endpoints. */
+export class TenantState implements Tenant {
+  readonly ledger = new Ledger();
+  readonly faults = new Faults();
+  readonly members = new Members();
+  readonly views = new Views();
+  /** Whom a landing page is for, by click id. */
+  readonly clicks = new Map<string, LandingVisit>();
+  readonly now: () => number;
+  readonly catalogue: Catalogue;
+  readonly #limiter: RateLimiter | undefined;
+  /** Launch and end dates count from here. */
+  epoch: number;
+  #life = new AbortController();
+
+  constructor(
+    readonly name: string,
+    settings: TenantSettings,
+  ) {
+    this.now = settings.now;
+    this.catalogue = settings.catalogue;
+    this.#limiter = settings.rateLimits ? new RateLimiter() : undefined;
+    this.epoch = settings.now();
+  }
+
+  start(memberId: string, offerId: string): void {
+    this.members.start(memberId, this.offer(offerId), this.now(), null);
+  }
+
+  complete(memberId: string, offerId: string, eventCount = Number.POSITIVE_INFINITY): void {
+    const offer = this.offer(offerId);
+    const progress = this.members.start(memberId, offer, this.now(), null);
+    for (const event of remainingEvents(offer, progress).slice(0, eventCount)) {
+      progress.completed.set(event.id, this.now());
+    }
+  }
+
+  forgetViews(): void {
+    this.views.clear();
+  }
+
+  reset(): void {
+    this.#life.abort();
+    this.#life = new AbortController();
+    this.ledger.clear();
+    this.faults.clear();
+    this.members.clear();
+    this.views.clear();
+    this.clicks.clear();
+    this.#limiter?.reset();
+    this.epoch = this.now();
+  }
+
+  /** The offer with this id; throws a RangeError when the catalogue has none. */
+  offer(offerId: string): CatalogueOffer {
+    const offer = findOffer(this.catalogue, offerId);
+    if (!offer) throw new RangeError(`There is no offer ${offerId}.`);
+    return offer;
+  }
+
+  /** Aborted by the next reset: whatever began before belongs to the past. */
+  get life(): AbortSignal {
+    return this.#life.signal;
+  }
+
+  timestamp(): string {
+    return new Date(this.now()).toISOString();
+  }
+
+  limit(endpoint: EndpointName, ip: string): number | undefined {
+    return this.#limiter?.hit(endpoint, ip, this.now());
+  }
+}
+
+/** The events a member still has to complete, in their order. */
+export function remainingEvents(offer: CatalogueOffer, progress: Progress): CatalogueOffer['events'] {
+  return offer.events.filter((event) => !progress.completed.has(event.id));
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { at, listAt, quietSandbox } from './support.ts';
+
+const HOUR = 3_600_000;
+
+async function everyOffer(now = Date.now()): Promise<unknown[]> {
+  const { get } = quietSandbox({ now: () => now });
+  const pages = [0, 1].map((page) => get('offers', { pub_member_id: 'm1', page, page_size: 100 }));
+  return (await Promise.all(pages)).flatMap(({ json }) => listAt(json, 'data.offers.items'));
+}
+
+async function offer(id: string, now = Date.now()): Promise<unknown> {
+  const { get } = quietSandbox({ now: () => now });
+  return at((await get('offer-details', { offerId: id })).json, 'data.offerData.0');
+}
+
+describe('the catalogue', () => {
+  it('has at least 124 offers with different ids and names, the same on every run', async () => {
+    const offers = await everyOffer();
+    expect(offers.length).toBeGreaterThanOrEqual(124);
+    expect(new Set(offers.map((each) => at(each, 'id'))).size).toBe(offers.length);
+    expect(new Set(offers.map((each) => at(each, 'name'))).size).toBe(offers.length);
+    expect(landmarks.multiEvent).toBe('0b5de85c-b89c-452c-a4b1-78c5989e806f');
+  });
+
+  it('has twelve categories of about ten offers, each with an id of its own', async () => {
+    const counts = new Map<string, number>();
+    for (const each of await everyOffer()) {
+      const key = `${at(each, 'categoryName')} ${at(each, 'categoryId')}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(12);
+    expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(10);
+  });
+
+  it('begins with pages that have a bit of everything', async () => {
+    const first = (await everyOffer()).slice(0, 20);
+    expect(new Set(first.map((each) => at(each, 'categoryName'))).size).toBe(12);
+    const ids = first.map((each) => at(each, 'id'));
+    const { multiEvent, revShare, video, endsInHours, endsSoon, noCreative, sample } = landmarks;
+    expect(ids).toEqual(
+      expect.arrayContaining([multiEvent, revShare, video, endsInHours, endsSoon, noCreative, sample]),
+    );
+  });
+
+  it('gives every offer the fields of the contract', async () => {
+    for (const each of await everyOffer()) {
+      for (const field of ['name', 'headline', 'shortDescription', 'categoryName', 'advertiserName', 'offerSource']) {
+        expect(at(each, field)).toMatch(/\S/);
+      }
+      for (const field of ['keyPoints', 'offerDetails', 'termsAndDisclaimers']) {
+        expect(at(each, field)).toEqual(expect.any(String));
+      }
+      expect(['FlatRate', 'RevShare']).toContain(at(each, 'conversionType'));
+      expect(['SingleEvent', 'MultiEvent']).toContain(at(each, 'offerType'));
+      expect(listAt(each, 'creatives').map((creative) => at(creative, 'order'))).toEqual(
+        listAt(each, 'creatives').map((_, index) => index),
+      );
+      expect(at(each, 'creatives.0.url') ?? null).toBe(at(each, 'creativeFileUrl'));
+    }
+  });
+
+  it('renews an offer that ends, so that a running sandbox keeps it', async () => {
+    let now = Date.UTC(2024, 0, 1);
+    const { get } = quietSandbox({ now: () => now });
+    const hoursLeft = async () => {
+      const { json } = await get('offer-details', { offerId: landmarks.endsInHours });
+      return (Date.parse(String(at(json, 'data.offerData.0.endDate'))) - now) / HOUR;
+    };
+    expect(await hoursLeft()).toBe(5);
+    now += 3 * HOUR;
+    expect(await hoursLeft()).toBe(2);
+    now += 2 * HOUR;
+    expect(await hoursLeft()).toBe(5);
+  });
+});
+
+describe('the landmarks', () => {
+  it('are all in the catalogue', async () => {
+    const ids = (await everyOffer()).map((each) => at(each, 'id'));
+    expect(ids).toEqual(expect.arrayContaining(Object.values(landmarks)));
+  });
+
+  it('are what they are called', async () => {
+    expect(await offer(landmarks.sample)).toMatchObject({ name: 'SiriusXM', reward: 30, categoryName: 'Fin-Tech' });
+    expect(await offer(landmarks.multiEvent)).toMatchObject({ offerType: 'MultiEvent', events: { length: 4 } });
+    expect(await offer(landmarks.revShare)).toMatchObject({ conversionType: 'RevShare', reward: 12 });
+    expect(await offer(landmarks.noCreative)).toMatchObject({ creativeFileUrl: null, creatives: [] });
+    expect(await offer(landmarks.video)).toMatchObject({ creativeFileUrl: expect.stringMatching(/\.mp4$/) });
+    expect(await offer(landmarks.webm)).toMatchObject({ creativeFileUrl: expect.stringMatching(/\.webm$/) });
+    expect(await offer(landmarks.unplayableVideo)).toMatchObject({ creativeFileUrl: expect.stringMatching(/\.avi$/) });
+    expect(await offer(landmarks.nullReward)).toMatchObject({ reward: null });
+    expect(await offer(landmarks.zeroReward)).toMatchObject({ reward: 0 });
+    expect(await offer(landmarks.emptyHtml)).toMatchObject({
+      keyPoints: '<p></p>\n',
+      termsAndDisclaimers: '<p></p>\n',
+    });
+    expect(await offer(landmarks.rtl)).toMatchObject({ keyPoints: expect.stringContaining('dir="rtl"') });
+    expect(await offer(landmarks.richHtml)).toMatchObject({ offerDetails: expect.stringContaining('<table>') });
+    expect(await offer(landmarks.orderedStart)).toMatchObject({ keyPoints: expect.stringContaining('<ol start="4">') });
+    expect(await offer(landmarks.plainText)).toMatchObject({ offerDetails: expect.not.stringContaining('</') });
+    const name = String(at(await offer(landmarks.longName), 'name'));
+    expect(name.length).toBeGreaterThan(120);
+    const terms = String(at(await offer(landmarks.longTerms), 'termsAndDisclaimers'));
+    expect(terms.length).toBeGreaterThan(25_000);
+  });
+
+  it('have dates that count from the sandbox’s beginning', async () => {
+    const now = Date.UTC(2024, 0, 1);
+    const soon = await offer(landmarks.endsSoon, now);
+    expect(at(soon, 'endDate')).toBe(new Date(now + 48 * HOUR).toISOString());
+    expect(at(await offer(landmarks.multiEvent, now), 'launchDate')).toBe(new Date(now - 12 * 24 * HOUR).toISOString());
+  });
+
+  it('show fewer events than there are where they say so', async () => {
+    const events = listAt(await offer(landmarks.hiddenEvents), 'events');
+    expect(events).toHaveLength(8);
+    const total = events.reduce<number>((sum, event) => sum + Number(at(event, 'reward')), 0);
+    expect(total).not.toBe(18500);
+  });
+});

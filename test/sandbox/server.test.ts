@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { address, at, reply } from './support.ts';
+
+const offerId = landmarks.multiEvent;
+let running: RunningSandbox;
+let count = 0;
+
+beforeAll(async () => {
+  running = await startSandbox({ port: 0, rateLimits: false });
+});
+
+afterAll(() => running.close());
+
+/** A tenant that no other test uses. */
+function fresh() {
+  count += 1;
+  const base = `${running.url}/t/test-${count}`;
+  const details = (signal?: AbortSignal) =>
+    fetch(address(base, 'offer-details', { offerId, pub_member_id: 'm1' }), signal ? { signal } : {});
+  return { base, details, tenant: running.sandbox.tenant(`test-${count}`) };
+}
+
+describe('the sandbox on a port', () => {
+  it('answers offers whose creatives are files that it serves', async () => {
+    const { base } = fresh();
+    const { json, response } = await reply(await fetch(address(base, 'offers', { pub_member_id: 'm1' })));
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    const creative = await fetch(String(at(json, 'data.offers.items.0.creativeFileUrl')));
+    expect(creative.status).toBe(200);
+    expect(creative.headers.get('Content-Type')).toContain('image/svg+xml');
+    expect(creative.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(creative.headers.get('Cache-Control')).toContain('max-age');
+    expect(await creative.text()).toContain('<svg');
+  });
+
+  it('counts every one of many views at once', async () => {
+    const { details, tenant } = fresh();
+    await Promise.all(Array.from({ length: 100 }, async () => (await details()).text()));
+    expect(tenant.ledger.views).toHaveLength(100);
+    expect(tenant.ledger.requestsTo('details').every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('counts a view whose client has gone before the answer', async () => {
+    const { details, tenant } = fresh();
+    tenant.faults.set('details', { kind: 'delay', delayMs: 120 });
+    await expect(details(AbortSignal.timeout(40))).rejects.toThrow();
+    expect(tenant.ledger.views).toHaveLength(0);
+    await expect.poll(() => tenant.ledger.views.length).toBe(1);
+  });
+
+  it('redirects', async () => {
+    const { base } = fresh();
+    const url = address(base, 'offer-link-redirect', { offerId, pub_member_id: 'm1' });
+    const response = await fetch(url, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toContain(`${base}/landing/`);
+    expect(await (await fetch(url)).text()).toContain('Sandbox advertiser');
+  });
+
+  it('resets the connection, before or after recording', async () => {
+    const { details, tenant } = fresh();
+    tenant.faults.set('details', [{ kind: 'reset' }, { kind: 'reset', after: true }]);
+    await expect(details()).rejects.toThrow('fetch failed');
+    expect(tenant.ledger.views).toHaveLength(0);
+    await expect(details()).rejects.toThrow('fetch failed');
+    expect(tenant.ledger.views).toHaveLength(1);
+    expect(tenant.ledger.requests.map(({ status }) => status)).toEqual([0, 0]);
+  });
+
+  it('hangs until the client leaves', async () => {
+    const { details, tenant } = fresh();
+    tenant.faults.set('details', { kind: 'hang' });
+    await expect(details(AbortSignal.timeout(80))).rejects.toThrow(/abort/i);
+    await pause(20);
+    expect(tenant.ledger.requests).toMatchObject([{ status: 0 }]);
+    tenant.faults.clear();
+    expect((await details()).status).toBe(200);
+  });
+
+  it('breaks off in the middle of a body whose whole length it has promised', async () => {
+    const { details, tenant } = fresh();
+    tenant.faults.set('details', { kind: 'truncated', after: true });
+    const response = await details();
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('Content-Length'))).toBeGreaterThan(500);
+    await expect(response.text()).rejects.toThrow('terminated');
+    expect(tenant.ledger.views).toHaveLength(1);
+  });
+
+  it('takes faults over HTTP and applies them to creatives, too', async () => {
+    const { base, tenant } = fresh();
+    const body = JSON.stringify({ creatives: { kind: 'status', status: 404 } });
+    await fetch(`${base}/sandbox/faults`, { method: 'PUT', body });
+    expect((await fetch(`${base}/creatives/games-1.svg`)).status).toBe(404);
+    expect((await fetch(`${running.url}/creatives/games-1.svg`)).status).toBe(200);
+    expect(tenant.ledger.requests).toMatchObject([{ endpoint: 'creatives', status: 404 }]);
+  });
+
+  it('serves no file from outside the creatives', async () => {
+    for (const path of ['..%2F..%2Fpackage.json', '%2e%2e%2fpackage.json', 'none.svg', '%00']) {
+      expect((await fetch(`${running.url}/creatives/${path}`)).status).toBe(404);
+    }
+  });
+
+  it('rejects when the port is taken', async () => {
+    const port = Number(new URL(running.url).port);
+    await expect(startSandbox({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+
+  it('closes at once, whoever is still waiting', async () => {
+    const other = await startSandbox();
+    other.sandbox.tenant().faults.set('offers', { kind: 'hang' });
+    const waiting = fetch(address(other.url, 'offers')).then(
+      () => 'answered',
+      () => 'lost',
+    );
+    await expect.poll(() => other.sandbox.tenant().ledger.requests.length).toBe(1);
+    await other.close();
+    expect(await waiting).toBe('lost');
+  });
+});
+
+describe('the static files beside the sandbox', () => {
+  it('are served at every other path', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'static-'));
+    await writeFile(join(directory, 'index.html'), '<title>Demo</title>');
+    await writeFile(join(directory, 'a b.js'), 'export {};');
+    const server = await startSandbox({ staticDir: directory });
+    const page = await fetch(`${server.url}/?from=mail`);
+    expect(page.headers.get('Content-Type')).toContain('text/html');
+    expect(await page.text()).toBe('<title>Demo</title>');
+    expect((await fetch(`${server.url}/a%20b.js`)).headers.get('Content-Type')).toContain('text/javascript');
+    expect((await fetch(`${server.url}/missing.css`)).status).toBe(404);
+    expect((await fetch(`${server.url}/..%2f..%2fetc/passwd`)).status).toBe(404);
+    expect((await fetch(address(server.url, 'offers', { pub_member_id: 'm1' }))).status).toBe(200);
+    await server.close();
+    await rm(directory, { recursive: true });
+  });
+});

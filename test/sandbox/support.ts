@@ -1,0 +1,87 @@
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
+
+/** A sandbox without limits, spoken to without a network. */
+export function quietSandbox(options: SandboxOptions = {}): { sandbox: Sandbox; get: Get; send: Send } {
+  const sandbox = createSandbox({ rateLimits: false, ...options });
+  return { sandbox, get: getter(sandbox), send: sender(sandbox) };
+}
+
+export type Params = Record<string, string | number>;
+export type Get = (endpoint: string, params?: Params, prefix?: string) => Promise<Reply>;
+export type Send = (method: string, path: string, body?: unknown) => Promise<Reply>;
+
+/** An answer with its JSON, if its body is JSON. */
+export interface Reply {
+  response: Response;
+  status: number;
+  text: string;
+  json: unknown;
+}
+
+export const origin = 'http://wall.test';
+
+/** The address of an endpoint of the API. */
+export function address(base: string, endpoint: string, params: Params = {}): string {
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  return `${base}/api/v1/offer-wall/${endpoint}?${query}`;
+}
+
+function getter(sandbox: Sandbox): Get {
+  return async (endpoint, params, prefix = '') =>
+    reply(await sandbox.fetch(new Request(address(origin + prefix, endpoint, params))));
+}
+
+function sender(sandbox: Sandbox): Send {
+  return async (method, path, body) => {
+    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+    return reply(await sandbox.fetch(new Request(origin + path, init)));
+  };
+}
+
+/** Reads an answer to its end. */
+export async function reply(response: Response): Promise<Reply> {
+  const text = await response.text();
+  return { response, status: response.status, text, json: parse(text) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value at a dotted path, e.g. `data.offers.items.0.id`; undefined where the path leaves the value. */
+export function at(value: unknown, path: string): unknown {
+  let current = value;
+  for (const key of path.split('.')) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = Object.entries(current).find(([name]) => name === key)?.[1];
+  }
+  return current;
+}
+
+/** The text at a path. */
+export function textAt(value: unknown, path: string): string {
+  const found = at(value, path);
+  if (typeof found !== 'string') throw new TypeError(`There is no text at ${path}.`);
+  return found;
+}
+
+/** The list at a path. */
+export function listAt(value: unknown, path: string): unknown[] {
+  const found = at(value, path);
+  if (!Array.isArray(found)) throw new TypeError(`There is no list at ${path}.`);
+  return found;
+}
+
+/** One field of each offer of a list's answer. */
+export function offersOf({ json }: Reply, field: string): unknown[] {
+  return listAt(json, 'data.offers.items').map((item) => at(item, field));
+}
+
+/** Opens an offer as a member; the view's id. */
+export async function view(get: Get, offerId: string, member = 'm1'): Promise<string> {
+  return textAt((await get('offer-details', { offerId, pub_member_id: member })).json, 'data.viewId');
+}
