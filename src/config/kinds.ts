@@ -1,0 +1,63 @@
+/** A kind of option: how an attribute's text becomes a value, and what to tell whoever wrote something else. */
+export interface Kind<T> {
+  /** The default. */
+  initial: T;
+  /** The value of a trimmed text, or `undefined` where it is not usable. */
+  parse(text: string): T | undefined;
+  /** What is expected, for the console; empty where every text is usable. */
+  expected: string;
+}
+
+const kind = <T>(initial: T, parse: Kind<T>['parse'], expected = ''): Kind<T> => ({ initial, parse, expected });
+
+export const words = () => kind('', (text) => text);
+
+/** An address in its normal form where it is absolute http(s), else `undefined`: nobody is ever sent anywhere else. */
+export function safeUrl(text: unknown): string | undefined {
+  try {
+    return /^https?:.*/.exec(new URL(`${text}`).href)?.[0];
+  } catch {
+    return undefined;
+  }
+}
+
+export const httpAddress = () => kind('', (text) => safeUrl(text) && text, 'an absolute http(s) address');
+
+export const wholeNumber = (initial: number, least: number, most: number) =>
+  kind(
+    initial,
+    (text) => (+text >= least && +text <= most && !(+text % 1) ? +text : undefined),
+    `a whole number from ${least} to ${most}`,
+  );
+
+/** One of a closed set of words; the first is the default. */
+export const oneOf = <const T extends string>(...all: [T, ...T[]]) =>
+  kind<T>(all[0], (text) => all.find((word) => word === text), all.join(' or '));
+
+/** Any of a closed set of words, parted by spaces or commas; none of them means the default, which is empty. */
+export const someOf = <const T extends string>(...all: T[]) =>
+  kind<readonly T[]>(
+    [],
+    (text) => {
+      const given: string[] = text.match(/[^\s,]+/g) ?? [];
+      const known = all.filter((word) => given.includes(word));
+      return known.length < given.length ? undefined : known;
+    },
+    `any of ${all.join(' ')}`,
+  );
+
+export const languageTag = () =>
+  kind(
+    '',
+    (text) => {
+      try {
+        return Intl.getCanonicalLocales(text)[0];
+      } catch {
+        return undefined;
+      }
+    },
+    'a BCP 47 tag',
+  );
+
+/** On where the attribute stands, unless it says "off" or "false". */
+export const flag = () => kind<boolean>(false, (text) => !/^(off|false)$/.test(text));

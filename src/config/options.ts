@@ -1,0 +1,72 @@
+import { flag, httpAddress, type Kind, languageTag, oneOf, someOf, wholeNumber, words } from './kinds.ts';
+
+/**
+ * Every option, once: its name, kind, default and (in the comment) its meaning. Attributes, `data-*`, properties,
+ * types, the README's table and the custom elements manifest derive from here. `pub-*` stands apart: see `params`.
+ */
+export const options = {
+  /** Base address of the Publisher API, absolute http(s). Required. */
+  baseUrl: httpAddress(),
+  /** The signed-in member, sent as `pub_member_id`. Without it the service lists no offers. */
+  memberId: words(),
+  /** Placements (UUIDs parted by commas) whose offers are listed, sent as `filter.placementIds`. */
+  placementIds: words(),
+  /** The placement (UUID) that views and clicks are counted for, sent as `placementId`. */
+  placementId: words(),
+  /** Offers per page, 1 to 100. */
+  pageSize: wholeNumber(10, 1, 100),
+  /** `pages`: previous, next and page numbers. `more`: further offers are appended. */
+  paging: oneOf('pages', 'more'),
+  /** Which of `offers in-progress completed` are shown. By default all with a member id, else `offers`. */
+  tabs: someOf('offers', 'in-progress', 'completed'),
+  /** Which of `search category sort featured` are shown. By default none. */
+  controls: someOf('search', 'category', 'sort', 'featured'),
+  /** `link`: a click asks for the offer link. `redirect`: it navigates to the redirect endpoint. */
+  linkMode: oneOf('link', 'redirect'),
+  /** Where an offer opens: `_blank`, `_self`, or `none` (only the event: the host navigates). */
+  linkTarget: oneOf('_blank', '_self', 'none'),
+  /** The id of an offer to open once the wall is ready (deep link). */
+  offerId: words(),
+  /** `auto` follows the person's system; `light` and `dark` are fixed. */
+  theme: oneOf('auto', 'light', 'dark'),
+  /** BCP 47 tag for texts, numbers and dates. By default the page's `lang`, then the browser's. */
+  locale: languageTag(),
+  /** Name of the publisher's currency. By default the localised "points". */
+  pointsLabel: words(),
+  /** `lazy`: nothing is asked for before the wall comes near the viewport. */
+  loading: oneOf('eager', 'lazy'),
+  /** `on`: tab, page, filters and scroll position survive a reload. */
+  remember: oneOf('on', 'off'),
+  /** Console diagnostics for integrators. */
+  debug: flag(),
+};
+
+type Value<K> = K extends Kind<infer T> ? T : never;
+
+/** The options' values by property name. */
+export type Options = { -readonly [K in keyof typeof options]: Value<(typeof options)[K]> };
+
+/** Name of an option as property, such as `pageSize`. */
+export type OptionName = keyof Options;
+
+/** The names of all options. */
+export const optionNames = Object.keys(options) as OptionName[];
+
+/** `pageSize` as the attribute `page-size`, `pub_sub_1` as `pub-sub-1`. */
+export const attributeOf = (name: string): string => name.replace(/_|(?=[A-Z])/g, '-').toLowerCase();
+
+/**
+ * An option's value from its attribute.
+ * @param source the attribute's text; the default is used where there is none
+ * @param warn told once per unusable text what was expected; the default is used then
+ */
+export function readOption<K extends OptionName>(
+  name: K,
+  source: string | null | undefined,
+  warn?: (message: string) => void,
+): Options[K] {
+  const { parse, expected, initial }: Kind<unknown> = options[name];
+  const value = source == null ? initial : parse(source.trim());
+  if (value === undefined) warn?.(`${attributeOf(name)}="${source}" is not usable: expected ${expected}`);
+  return (value ?? initial) as Options[K];
+}

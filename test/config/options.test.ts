@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { attributeOf, type OptionName, optionNames, options, readOption } from '../../src/config/options.ts';
+
+/** An option, its default, texts that are usable with their values, texts that are not, and what is then expected. */
+interface Row {
+  initial: unknown;
+  good: [text: string, value: unknown][];
+  bad?: string[];
+  expected?: string;
+}
+
+const anyWords: Pick<Row, 'initial' | 'good'> = {
+  initial: '',
+  good: [
+    ['2173', '2173'],
+    [' 2173 ', '2173'],
+    ['', ''],
+    ['ünï "x" <b>', 'ünï "x" <b>'],
+  ],
+};
+const addresses = [
+  '',
+  ' ',
+  'api.example',
+  '/api',
+  '//api.example',
+  'ftp://api.example',
+  'javascript:alert(1)',
+  'https://',
+];
+
+/** DESIGN, section 1: the whole table. */
+const table: Record<OptionName, Row> = {
+  baseUrl: {
+    initial: '',
+    good: [
+      ['https://api.example', 'https://api.example'],
+      [' http://localhost:8080/x?y=1 ', 'http://localhost:8080/x?y=1'],
+    ],
+    bad: addresses,
+    expected: 'http(s)',
+  },
+  memberId: anyWords,
+  placementIds: anyWords,
+  placementId: anyWords,
+  pageSize: {
+    initial: 10,
+    good: [
+      ['1', 1],
+      ['100', 100],
+      [' 25 ', 25],
+    ],
+    bad: ['0', '101', '-1', '2.5', 'ten', '', 'NaN', 'Infinity'],
+    expected: '1 to 100',
+  },
+  paging: {
+    initial: 'pages',
+    good: [
+      ['pages', 'pages'],
+      ['more', 'more'],
+    ],
+    bad: ['', 'More', 'scroll'],
+    expected: 'more',
+  },
+  tabs: {
+    initial: [],
+    good: [
+      ['offers', ['offers']],
+      ['offers completed', ['offers', 'completed']],
+      ['in-progress,offers', ['offers', 'in-progress']],
+      [' offers,  in-progress \n completed ', ['offers', 'in-progress', 'completed']],
+      ['', []],
+    ],
+    bad: ['all', 'offers done', 'Offers'],
+    expected: 'in-progress',
+  },
+  controls: {
+    initial: [],
+    good: [
+      ['search', ['search']],
+      ['featured sort category search', ['search', 'category', 'sort', 'featured']],
+      ['', []],
+    ],
+    bad: ['filter', 'search,price'],
+    expected: 'featured',
+  },
+  linkMode: {
+    initial: 'link',
+    good: [
+      ['link', 'link'],
+      ['redirect', 'redirect'],
+    ],
+    bad: ['', 'LINK', 'frame'],
+    expected: 'redirect',
+  },
+  linkTarget: {
+    initial: '_blank',
+    good: [
+      ['_blank', '_blank'],
+      ['_self', '_self'],
+      ['none', 'none'],
+    ],
+    bad: ['', 'blank', '_top'],
+    expected: '_self',
+  },
+  offerId: anyWords,
+  theme: {
+    initial: 'auto',
+    good: [
+      ['auto', 'auto'],
+      ['light', 'light'],
+      ['dark', 'dark'],
+    ],
+    bad: ['', 'black'],
+    expected: 'dark',
+  },
+  locale: {
+    initial: '',
+    good: [
+      ['de', 'de'],
+      ['EN-us', 'en-US'],
+      [' ar ', 'ar'],
+      ['zh-Hant-TW', 'zh-Hant-TW'],
+    ],
+    bad: ['', 'english!', 'de_DE', '-'],
+    expected: 'BCP 47',
+  },
+  pointsLabel: anyWords,
+  loading: {
+    initial: 'eager',
+    good: [
+      ['eager', 'eager'],
+      ['lazy', 'lazy'],
+    ],
+    bad: ['', 'later'],
+    expected: 'lazy',
+  },
+  remember: {
+    initial: 'on',
+    good: [
+      ['on', 'on'],
+      ['off', 'off'],
+    ],
+    bad: ['', 'no'],
+    expected: 'off',
+  },
+  debug: {
+    initial: false,
+    good: [
+      ['', true],
+      ['on', true],
+      ['true', true],
+      ['debug', true],
+      ['off', false],
+      ['false', false],
+    ],
+  },
+};
+
+const rows = optionNames.map((name) => ({ name, row: table[name] }));
+const read = (name: OptionName, source: string | null) => {
+  const warnings: string[] = [];
+  const value: unknown = readOption(name, source, (message) => warnings.push(message));
+  return { value, warnings };
+};
+
+describe('the table of options', () => {
+  it('is the one of the design', () => {
+    expect(Object.keys(options).sort()).toEqual(Object.keys(table).sort());
+  });
+});
+
+describe.each(rows)('the option $name', ({ name, row }) => {
+  it('has its default where there is no attribute, without a word', () => {
+    expect(read(name, null)).toEqual({ value: row.initial, warnings: [] });
+  });
+
+  it.each(row.good)('takes "%s"', (text, value) => {
+    expect(read(name, text)).toEqual({ value, warnings: [] });
+  });
+
+  if (row.bad) {
+    it.each(row.bad)('falls back to its default for "%s", and says once what was expected', (text) => {
+      const { value, warnings } = read(name, text);
+      expect(value).toEqual(row.initial);
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]).toContain(attributeOf(name));
+      expect(warnings[0]).toContain(`"${text}"`);
+      expect(warnings[0]).toContain(row.expected);
+    });
+  }
+
+  it('can be read without anybody to warn', () => {
+    expect(readOption(name, row.bad?.[0] ?? null)).toEqual(row.initial);
+  });
+});
+
+describe('the name of an attribute', () => {
+  it.each([
+    ['pageSize', 'page-size'],
+    ['theme', 'theme'],
+    ['placementIds', 'placement-ids'],
+    ['pub_sub_1', 'pub-sub-1'],
+    ['pub_geo_country', 'pub-geo-country'],
+  ])('of %s is %s', (name, attribute) => {
+    expect(attributeOf(name)).toBe(attribute);
+  });
+});
