@@ -1,0 +1,25 @@
+import type { Endpoint } from './error.ts';
+
+/** Who asks: what identifies the publisher's member on every request (API.md, "publisher parameters"). */
+export interface Caller {
+  /** `{base_url}`: an absolute http(s) address. */
+  baseUrl: string;
+  /** `pub_member_id`; empty when nobody is signed in. */
+  memberId: string;
+  /** Any other `pub_*` parameter, by its API name. */
+  params: Record<string, string>;
+}
+
+/** Query parameters by their API names; empty ones are left out. */
+export type Query = Record<string, string | number | boolean | undefined>;
+
+/** The absolute address of an endpoint for a caller; API.md sections 1 to 5. */
+export function address(endpoint: Endpoint, { baseUrl, memberId, params }: Caller, query: Query): string {
+  const url = new URL(baseUrl);
+  url.pathname = url.pathname.replace(/\/*$/, `/api/v1/offer-wall/${endpoint}`);
+  for (const [name, value] of Object.entries({ ...params, pub_member_id: memberId, ...query })) {
+    const text = `${value ?? ''}`;
+    if (text) url.searchParams.set(name, text);
+  }
+  return url.href;
+}

@@ -1,0 +1,74 @@
+import { safeUrl } from '../config/kinds.ts';
+import { fieldsOf, list, number, responseIdOf, text } from './decode.ts';
+import { ApiError, type Endpoint } from './error.ts';
+import { decodeOffer, type Offer } from './offer.ts';
+
+/** A page of offers; `index` counts from 0 whatever the service counts from (API.md, "Page object"). */
+export interface OfferPage {
+  offers: Offer[];
+  index: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+/** What the details say of an offer; either part may be missing (API.md section 3). */
+export interface OfferDetails {
+  offer: Offer | undefined;
+  viewId: string;
+  responseId: string;
+}
+
+/** A number that only counts: nothing told is none. */
+const count = (value: unknown): number => number(value) ?? 0;
+
+/** `data`, or the body itself where the answer came bare. */
+const payload = (body: unknown): unknown => fieldsOf(body).data ?? body;
+
+/**
+ * A page of either list. One unusable item is skipped; the rest is shown.
+ * @throws {ApiError} `malformed` where there is no list at all
+ */
+export function decodePage(body: unknown, endpoint: Endpoint): OfferPage {
+  const data = payload(body);
+  const page = fieldsOf(data).offers ?? data;
+  const { items = page, pageIndex, indexFrom, pageSize, totalCount, totalPages, hasNextPage } = fieldsOf(page);
+  if (!Array.isArray(items)) throw new ApiError('malformed', 'no offers', { endpoint });
+  const offers = items.flatMap((item) => decodeOffer(item) ?? []);
+  const index = Math.max(0, count(pageIndex) - count(indexFrom));
+  const total = Math.max(count(totalCount), offers.length);
+  return {
+    offers,
+    index,
+    totalCount: total,
+    totalPages: Math.max(
+      count(totalPages) || Math.ceil(total / (count(pageSize) || items.length || 1)),
+      hasNextPage === true ? index + 2 : 1,
+    ),
+  };
+}
+
+/**
+ * The details in every shape that API.md section 3 lists.
+ * @throws {ApiError} `malformed` where neither an offer nor a view can be found
+ */
+export function decodeDetails(body: unknown): OfferDetails {
+  const data = payload(body);
+  const { offerData = data, viewId } = fieldsOf(data);
+  const offer = decodeOffer(list(offerData)[0] ?? offerData);
+  const view = text(viewId ?? fieldsOf(body).viewId);
+  if (!offer && !view) throw new ApiError('malformed', 'no offer', { endpoint: 'offer-details' });
+  return { offer, viewId: view, responseId: responseIdOf(body) };
+}
+
+/**
+ * The offer link in every shape that API.md section 4 lists.
+ * @throws {ApiError} `malformed` where there is none, `unsafe-link` where it is no absolute http(s) address
+ */
+export function decodeLink(body: unknown): string {
+  const data = payload(body);
+  const { url, link, offerLink } = fieldsOf(data);
+  const address = text(url || link || offerLink || data);
+  const safe = safeUrl(address);
+  if (!safe) throw new ApiError(address ? 'unsafe-link' : 'malformed', 'no http(s) link', { endpoint: 'offer-link' });
+  return safe;
+}

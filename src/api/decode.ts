@@ -1,0 +1,54 @@
+/** A JSON object of which nothing is known yet. */
+export type Fields = Record<string, unknown>;
+
+/** How each field of a model comes from the untrusted one of the same name, or from its neighbours. */
+export type Schema = Record<string, (value: unknown, fields: Fields) => unknown>;
+
+/** The model that a schema describes: the one place that says its types. */
+export type Decoded<S extends Schema> = { [K in keyof S]: ReturnType<S[K]> };
+
+/** A model from untrusted fields; those that the schema does not name are ignored. */
+export function decodeFields<S extends Schema>(fields: Fields, schema: S): Decoded<S> {
+  const model: Fields = {};
+  for (const [name, decode] of Object.entries(schema)) model[name] = decode(fields[name], fields);
+  return model as Decoded<S>;
+}
+
+/** The fields of a JSON value, without a prototype: what a page adds to `Object.prototype` is no field of an answer. */
+export const fieldsOf = (value: unknown): Fields => ({ __proto__: null, ...Object(value) });
+
+/** Text or a number as trimmed text; anything else is empty. */
+export const text = (value: unknown): string => (/^(str|num)/.test(typeof value) ? `${value}`.trim() : '');
+
+/** A finite number, also when written as text; else `null`. */
+export const number = (value: unknown): number | null => {
+  const source = text(value);
+  return source && Number.isFinite(+source) ? +source : null;
+};
+
+/** `true`, and nothing that only looks like it. */
+export const flag = (value: unknown): boolean => value === true;
+
+/** A moment as milliseconds since the epoch, or `null`. All browsers read seconds of six or seven decimal places. */
+export const moment = (value: unknown): number | null => Date.parse(text(value)) || null;
+
+/** An array as it is; anything else as an empty one. */
+export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The elements of an untrusted array as objects, in the order that the first known of some fields gives. */
+export const objects = (values: unknown, order: string[]): Fields[] => {
+  const place = (fields: Fields) => +text(fields[order.find((name) => fields[name]) ?? '']);
+  return list(values)
+    .map(fieldsOf)
+    .sort((a, b) => place(a) - place(b));
+};
+
+/** The service's own id of an answer, which its support asks for; empty where there is none. */
+export const responseIdOf = (body: unknown): string => text(fieldsOf(body).responseId);
+
+/** The service's words on a failure, if any: an envelope's `messages`, or problem details. */
+export const failureText = ({ messages, errors, detail, title, responseTitle }: Fields): string | undefined =>
+  [messages, Object.values(fieldsOf(errors)), detail, title, responseTitle]
+    .flat(2)
+    .map(text)
+    .find((words) => words);

@@ -1,0 +1,54 @@
+/** The endpoints of API.md, named as in their addresses. */
+export type Endpoint = 'offers' | 'pub-member/offers' | 'offer-details' | 'offer-link' | 'offer-link-redirect';
+
+/**
+ * Everything that can go wrong, as a closed set:
+ * - `config`: the wall is not set up (no usable base URL)
+ * - `network`: no answer (offline, refused by CORS or a policy, reset)
+ * - `timeout`: no complete answer in time
+ * - `aborted`: ended by us, since a newer request took its place; never shown
+ * - `rate-limited`: HTTP 429
+ * - `rejected`: HTTP 4xx, or an envelope that says `isSuccessful: false`
+ * - `server`: HTTP 5xx
+ * - `malformed`: an answer that is not what API.md describes
+ * - `unsafe-link`: an offer link that is no absolute http(s) address
+ */
+export type ErrorCode =
+  | 'config'
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'rate-limited'
+  | 'rejected'
+  | 'server'
+  | 'malformed'
+  | 'unsafe-link';
+
+/** What is known of a failed request beside its code; API.md, "Envelope". */
+export interface ErrorContext {
+  endpoint?: Endpoint | undefined;
+  /** HTTP status, where there was an answer. */
+  status?: number | undefined;
+  /** The service's own id of its answer: what its support asks for. */
+  responseId?: string | undefined;
+  /** Milliseconds until the service wants to be asked again (`Retry-After`). */
+  retryAfter?: number | undefined;
+}
+
+/** The one error that the API client throws. `message` is the service's own words, or else ours for developers. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly context: ErrorContext = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Whether the same request may succeed later, with nothing changed. */
+export const isRetryable = ({ code }: ApiError): boolean => /network|timeout|rate|server|malformed/.test(code);
+
+/** Any thrown thing as an `ApiError`: pages patch `fetch`, and then even a string may be thrown. */
+export const asApiError = (thrown: unknown, endpoint?: Endpoint): ApiError =>
+  thrown instanceof ApiError ? thrown : new ApiError('network', `${thrown}`, { endpoint });

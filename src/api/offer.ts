@@ -1,0 +1,60 @@
+import { safeUrl } from '../config/kinds.ts';
+import {
+  type Decoded,
+  decodeFields,
+  type Fields,
+  fieldsOf,
+  flag,
+  list,
+  moment,
+  number,
+  objects,
+  text,
+} from './decode.ts';
+
+/** HTML that shows something, or the empty text: the service sends empty paragraphs for "nothing". */
+const html = (value: unknown): string => {
+  const source = text(value);
+  return source.replace(/<[^>]*>|&nbsp;|\s/g, '') && source;
+};
+
+/** Whether a reward is earned but not yet paid. */
+export const pending = (_value: unknown, { rewardStatus }: Fields): boolean => /pending/i.test(text(rewardStatus));
+
+const offerSchema = {
+  id: text,
+  name: text,
+  headline: text,
+  shortDescription: text,
+  /** Untrusted HTML, as the next two; empty where it would show nothing. */
+  keyPoints: html,
+  offerDetails: html,
+  termsAndDisclaimers: html,
+  /** The first usable address of an image or a video, http(s) only. */
+  creative: (_value: unknown, { creativeFileUrl, creatives }: Fields): string | undefined =>
+    [creativeFileUrl, ...objects(creatives, ['order']).map(({ url }) => url)].map(safeUrl).find((url) => url),
+  categoryName: text,
+  advertiserName: text,
+  /** An amount of points, or a percentage of the purchase when `percent`; `null` when not told. */
+  reward: (value: unknown, { rewardPoints }: Fields): number | null => number(value) ?? number(rewardPoints),
+  percent: (_value: unknown, { conversionType }: Fields): boolean => conversionType === 'RevShare',
+  /** Days for which an earned reward stays pending. */
+  rewardPendingDays: number,
+  endDate: moment,
+  /** The steps of a multi-event offer, not decoded yet: see `extra/events.ts`. */
+  events: list,
+  isUserCompleted: flag,
+  userCompletedAt: moment,
+  pending,
+  /** Whether a started offer has been closed since. */
+  closed: (_value: unknown, { isOfferAvailable }: Fields): boolean => isOfferAvailable === false,
+};
+
+/** An offer of either list or of the details; API.md sections 1 to 3. Moments are milliseconds since the epoch. */
+export type Offer = Decoded<typeof offerSchema>;
+
+/** An offer from untrusted JSON, or `undefined` where there is no id to ask for it by. */
+export function decodeOffer(value: unknown): Offer | undefined {
+  const offer = decodeFields(fieldsOf(value), offerSchema);
+  return offer.id ? offer : undefined;
+}

@@ -1,0 +1,83 @@
+import { address, type Caller, type Query } from './address.ts';
+import { failureText, fieldsOf, moment, number, responseIdOf } from './decode.ts';
+import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
+
+/** What a request needs beside its address. */
+export interface RequestOptions {
+  /** Ends the request with the code `aborted`. */
+  signal?: AbortSignal | undefined;
+  /** The host's own `fetch`, where it set one. */
+  fetch?: typeof fetch | undefined;
+}
+
+/** Milliseconds after which an answer, body included, counts as lost. */
+export const TIME_LIMIT = 10_000;
+
+/** `Retry-After` in either of its two forms, in milliseconds from now; API.md, "Limits". */
+export function parseRetryAfter(value: string | null, now: number): number | undefined {
+  const wait = (number(value) ?? ((moment(value) ?? 0) - now) / 1000) * 1000;
+  return wait >= 0 ? wait : undefined;
+}
+
+/**
+ * Asks one endpoint once and returns the body of its successful answer as untrusted JSON.
+ * Never cached and never retried here: details record a view and the link a click (API.md, "Flow").
+ * @throws {ApiError} for everything else, whatever the service, the network or a patched `fetch` does
+ */
+export async function request(
+  endpoint: Endpoint,
+  caller: Caller,
+  query: Query,
+  { signal: outer, fetch: ask = fetch }: RequestOptions,
+): Promise<unknown> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const end = () => {
+    const code = outer?.aborted ? 'aborted' : 'timeout';
+    controller.abort(new ApiError(code, code, { endpoint }));
+  };
+  const timer = setTimeout(end, TIME_LIMIT);
+  outer?.addEventListener('abort', end);
+  try {
+    // A race of our own: some pages patch `fetch` and drop its signal.
+    return await Promise.race([
+      new Promise<never>((_resolve, reject) => {
+        signal.onabort = () => reject(signal.reason);
+      }),
+      ask(address(endpoint, caller, query), { signal, cache: 'no-store' }).then(async (response) =>
+        read(endpoint, response, await response.text()),
+      ),
+    ]);
+  } catch (thrown) {
+    throw asApiError(thrown, endpoint);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', end);
+  }
+}
+
+/** The body of a successful answer; API.md, "Envelope", and what is unknown of failures. */
+function read(endpoint: Endpoint, { status, ok, headers }: Response, source: string): unknown {
+  let body: unknown;
+  try {
+    body = JSON.parse(source);
+  } catch {
+    // An error page or nothing at all: the status decides.
+  }
+  const fields = fieldsOf(body);
+  const code: ErrorCode | false =
+    status === 429
+      ? 'rate-limited'
+      : status >= 500
+        ? 'server'
+        : !ok || fields.isSuccessful === false
+          ? 'rejected'
+          : !body && 'malformed';
+  if (!code) return body;
+  throw new ApiError(code, failureText(fields) || `HTTP ${status}`, {
+    endpoint,
+    status,
+    responseId: responseIdOf(body),
+    retryAfter: parseRetryAfter(headers.get('Retry-After'), Date.now()),
+  });
+}

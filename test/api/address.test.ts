@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { address, type Caller } from '../../src/api/address.ts';
+import type { Endpoint } from '../../src/api/error.ts';
+
+const caller = (some: Partial<Caller> = {}): Caller => ({
+  baseUrl: 'https://api.example',
+  memberId: '',
+  params: {},
+  ...some,
+});
+const parametersOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+describe('the address of an endpoint', () => {
+  it.each<Endpoint>(['offers', 'pub-member/offers', 'offer-details', 'offer-link', 'offer-link-redirect'])(
+    'is below the version of the API: %s',
+    (endpoint) => {
+      expect(address(endpoint, caller(), {})).toBe(`https://api.example/api/v1/offer-wall/${endpoint}`);
+    },
+  );
+
+  it.each([
+    ['a bare origin', 'https://api.example', 'https://api.example/api/v1/offer-wall/offers'],
+    ['a slash at the end', 'https://api.example/', 'https://api.example/api/v1/offer-wall/offers'],
+    ['a port', 'http://localhost:8080', 'http://localhost:8080/api/v1/offer-wall/offers'],
+    ['a path', 'https://api.example/tenants/7', 'https://api.example/tenants/7/api/v1/offer-wall/offers'],
+    ['a path and slashes', 'https://api.example/tenants/7//', 'https://api.example/tenants/7/api/v1/offer-wall/offers'],
+    [
+      'a query of its own',
+      'https://api.example/t/?key=a%26b',
+      'https://api.example/t/api/v1/offer-wall/offers?key=a%26b',
+    ],
+    ['a host in capitals', 'HTTPS://API.Example', 'https://api.example/api/v1/offer-wall/offers'],
+  ])('keeps what the base address has: %s', (_, baseUrl, expected) => {
+    expect(address('offers', caller({ baseUrl }), {})).toBe(expected);
+  });
+
+  it('names the member and passes every other publisher parameter through, known or not', () => {
+    const params = { pub_geo_country: 'DE', pub_sub_15: 'x', pub_not_documented: '1' };
+    expect(parametersOf(address('offers', caller({ memberId: '2173', params }), {}))).toEqual({
+      ...params,
+      pub_member_id: '2173',
+    });
+  });
+
+  it('leaves out what is empty, but not what is zero or false', () => {
+    const url = address('offers', caller({ params: { pub_age: '' } }), {
+      page: 0,
+      order_asc: false,
+      'filter.placementIds': '',
+      viewId: undefined,
+    });
+    expect(parametersOf(url)).toEqual({ page: '0', order_asc: 'false' });
+  });
+
+  it.each(['a b', 'a&b=c', '#1', 'naïve 🎁', '100%', 'a+b', '"<script>"'])(
+    'brings %s to the service unharmed',
+    (value) => {
+      const url = address('offer-details', caller({ memberId: value, params: { pub_sub_1: value } }), {
+        offerId: value,
+      });
+      expect(parametersOf(url)).toEqual({ pub_member_id: value, pub_sub_1: value, offerId: value });
+    },
+  );
+
+  it('says each parameter once, also where the base address has it', () => {
+    const url = address('offers', caller({ baseUrl: 'https://api.example/?page_size=50', memberId: '1' }), {
+      page_size: 10,
+    });
+    expect(new URL(url).searchParams.getAll('page_size')).toEqual(['10']);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { decodeOffer, type Offer } from '../../src/api/offer.ts';
+import { type Json, SAMPLE } from '../setup/answers.ts';
+
+const offer = (fields: Json): Offer => {
+  const decoded = decodeOffer({ ...SAMPLE, ...fields });
+  if (!decoded) throw new Error('No offer was found.');
+  return decoded;
+};
+
+describe('an offer', () => {
+  it('has the texts of the published sample', () => {
+    const { reward, ...texts } = SAMPLE;
+    expect(decodeOffer(SAMPLE)).toMatchObject({ ...texts, reward });
+  });
+
+  it.each([null, undefined, 7, 'offer', [], [SAMPLE], { name: 'No id' }])('cannot be read from %j', (value) => {
+    expect(decodeOffer(value)).toBeUndefined();
+  });
+
+  it('may have a number for its id', () => {
+    expect(offer({ id: 7 }).id).toBe('7');
+  });
+
+  it.each([null, undefined, 7, true, {}, [], () => 1])(
+    'has text for its name, whatever the service sends: %s',
+    (name) => {
+      expect(offer({ name }).name).toBeTypeOf('string');
+    },
+  );
+
+  it.each<[string, Json, number | null]>([
+    ['the newer name', { reward: 12.5, rewardPoints: undefined }, 12.5],
+    ['the older name', { reward: undefined, rewardPoints: 30 }, 30],
+    ['the newer name first', { reward: 1, rewardPoints: 2 }, 1],
+    ['the older where the newer is null', { reward: null, rewardPoints: 2 }, 2],
+    ['a number as text', { reward: '12' }, 12],
+    ['zero', { reward: 0, rewardPoints: 5 }, 0],
+    ['less than nothing', { reward: -3 }, -3],
+    ['not told', { reward: null }, null],
+    ['not there', { reward: undefined }, null],
+    ['words', { reward: 'lots' }, null],
+    ['an empty text', { reward: '' }, null],
+    ['an object', { reward: { amount: 3 } }, null],
+    ['too large to count', { reward: '1e999' }, null],
+  ])('tells its reward: %s', (_, fields, reward) => {
+    expect(offer(fields).reward).toBe(reward);
+  });
+
+  it.each([
+    ['FlatRate', false],
+    ['RevShare', true],
+    ['SomethingNew', false],
+    [undefined, false],
+    [null, false],
+  ])('is paid as a share of the purchase or not: %s', (conversionType, percent) => {
+    expect(offer({ conversionType }).percent).toBe(percent);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['empty paragraphs', '<p></p>\n', ''],
+    ['paragraphs of space', '<p>&nbsp;</p><p> </p><br>', ''],
+    ['null', null, ''],
+    ['an object', {}, ''],
+    ['markup', '<ul><li>One</li></ul>', '<ul><li>One</li></ul>'],
+    ['plain text', 'One\nTwo', 'One\nTwo'],
+  ])('says nothing where its HTML shows nothing: %s', (_, html, expected) => {
+    const { keyPoints, offerDetails, termsAndDisclaimers } = offer({
+      keyPoints: html,
+      offerDetails: html,
+      termsAndDisclaimers: html,
+    });
+    expect({ keyPoints, offerDetails, termsAndDisclaimers }).toEqual({
+      keyPoints: expected,
+      offerDetails: expected,
+      termsAndDisclaimers: expected,
+    });
+  });
+
+  it.each<[string, Json, string | undefined]>([
+    ['its file', { creativeFileUrl: 'https://cdn.example/a.png' }, 'https://cdn.example/a.png'],
+    ['with a blank in it', { creativeFileUrl: 'https://cdn.example/a b.png' }, 'https://cdn.example/a%20b.png'],
+    [
+      'the first of its creatives',
+      {
+        creatives: [
+          { order: 1, url: 'https://c.example/2' },
+          { order: 0, url: 'https://c.example/1' },
+        ],
+      },
+      'https://c.example/1',
+    ],
+    [
+      'the next usable one',
+      {
+        creativeFileUrl: 'javascript:x',
+        creatives: [null, 'x', { order: 0, url: 'data:,x' }, { order: 3, url: 'http://c.example/3' }],
+      },
+      'http://c.example/3',
+    ],
+    ['none', { creativeFileUrl: null, creatives: [] }, undefined],
+    ['creatives that are no list', { creatives: 'none' }, undefined],
+    ['only a relative one', { creativeFileUrl: '/a.png' }, undefined],
+    ['only a script', { creativeFileUrl: ' javascript:alert(1)' }, undefined],
+  ])('shows a creative of an http(s) address: %s', (_, fields, creative) => {
+    expect(offer(fields).creative).toBe(creative);
+  });
+
+  it.each<[unknown, number | null]>([
+    ['2024-10-21T09:26:32.369306+00:00', Date.UTC(2024, 9, 21, 9, 26, 32, 369)],
+    ['2024-10-21T09:26:32.3693061234Z', Date.UTC(2024, 9, 21, 9, 26, 32, 369)],
+    ['2024-10-21T09:26:32Z', Date.UTC(2024, 9, 21, 9, 26, 32)],
+    ['2024-10-21T11:26:32.5+02:00', Date.UTC(2024, 9, 21, 9, 26, 32, 500)],
+    [null, null],
+    [undefined, null],
+    ['', null],
+    ['soon', null],
+    [{}, null],
+  ])('ends at a moment, or not: %s', (endDate, expected) => {
+    expect(offer({ endDate }).endDate).toBe(expected);
+  });
+
+  it.each([
+    [true, false],
+    [false, true],
+    [null, false],
+    [undefined, false],
+    ['false', false],
+  ])('is closed only where the service says so: isOfferAvailable %s', (isOfferAvailable, closed) => {
+    expect(offer({ isOfferAvailable }).closed).toBe(closed);
+  });
+
+  it.each([
+    [
+      { isUserCompleted: true, rewardStatus: 'Completed' },
+      { isUserCompleted: true, pending: false },
+    ],
+    [
+      { isUserCompleted: true, rewardStatus: 'Pending' },
+      { isUserCompleted: true, pending: true },
+    ],
+    [
+      { isUserCompleted: true, rewardStatus: null },
+      { isUserCompleted: true, pending: false },
+    ],
+    [
+      { isUserCompleted: 'yes', rewardStatus: 'Withdrawn' },
+      { isUserCompleted: false, pending: false },
+    ],
+    [{}, { isUserCompleted: false, pending: false }],
+  ])('knows what the member has done of it: %j', (fields, expected) => {
+    expect(offer(fields)).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, asApiError, isRetryable } from '../../src/api/error.ts';
+import { parseRetryAfter, type RequestOptions, request, TIME_LIMIT } from '../../src/api/request.ts';
+import { createTenant } from '../setup/tenant.ts';
+
+/** Asks for offers and tells what was thrown. */
+const failureOf = async (options: RequestOptions, { baseUrl } = createTenant()): Promise<unknown> =>
+  request('offers', { baseUrl, memberId: '2173', params: {} }, {}, options).then(
+    () => 'no failure',
+    (thrown: unknown) => thrown,
+  );
+const never = new Promise<never>(() => {});
+/** What pages make of `fetch` need not have the right type. */
+const patched = (made: (input: RequestInfo | URL, init?: RequestInit) => unknown): typeof fetch => made as typeof fetch;
+
+describe('the time limit', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is ten seconds', () => {
+    expect(TIME_LIMIT).toBe(10_000);
+  });
+
+  it('ends a request that is not answered, at the service too', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'hang' } });
+    const failure = failureOf({}, tenant);
+    await expect.poll(async () => (await tenant.ledger()).requests.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(TIME_LIMIT);
+    const error = await failure;
+    expect(error).toMatchObject({ code: 'timeout', context: { endpoint: 'offers' } });
+    expect(error instanceof ApiError && isRetryable(error)).toBe(true);
+  });
+
+  it('includes the body', async () => {
+    const endless = patched(async () => new Response(new ReadableStream({ pull: () => never })));
+    const failure = failureOf({ fetch: endless });
+    await vi.advanceTimersByTimeAsync(TIME_LIMIT);
+    expect(await failure).toMatchObject({ code: 'timeout' });
+  });
+
+  it('holds where the page drops the signal', async () => {
+    const failure = failureOf({ fetch: patched(() => never) });
+    await vi.advanceTimersByTimeAsync(TIME_LIMIT);
+    expect(await failure).toMatchObject({ code: 'timeout' });
+  });
+
+  it('leaves no timer behind', async () => {
+    const { baseUrl } = createTenant();
+    await request('offers', { baseUrl, memberId: '', params: {} }, {}, {});
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('aborting', () => {
+  it('ends a request at once, and is no failure to be shown', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'hang' } });
+    const controller = new AbortController();
+    const failure = failureOf({ signal: controller.signal }, tenant);
+    await expect.poll(async () => (await tenant.ledger()).requests.length).toBe(1);
+    controller.abort();
+    const error = await failure;
+    expect(error).toMatchObject({ code: 'aborted' });
+    expect(error instanceof ApiError && isRetryable(error)).toBe(false);
+  });
+
+  it('works where the page drops the signal', async () => {
+    const controller = new AbortController();
+    const failure = failureOf({ signal: controller.signal, fetch: patched(() => never) });
+    controller.abort();
+    expect(await failure).toMatchObject({ code: 'aborted' });
+  });
+
+  it('reaches the page`s own fetch', async () => {
+    const controller = new AbortController();
+    let theirs: AbortSignal | null | undefined;
+    const failure = failureOf({
+      signal: controller.signal,
+      fetch: patched((_input, init) => {
+        theirs = init?.signal;
+        return never;
+      }),
+    });
+    controller.abort();
+    await failure;
+    expect(theirs?.aborted).toBe(true);
+  });
+});
+
+describe('a fetch that the page has patched', () => {
+  const json = async () => '{"items": []}';
+
+  it.each<[string, typeof fetch]>([
+    ['resolves with undefined', patched(async () => undefined)],
+    ['resolves with an object that has no text', patched(async () => ({ ok: true, status: 200, data: {} }))],
+    ['resolves with an object without headers and status', patched(async () => ({ text: json }))],
+    ['rejects with a string', patched(() => Promise.reject('blocked'))],
+    ['rejects with nothing', patched(() => Promise.reject())],
+    [
+      'throws',
+      patched(() => {
+        throw new TypeError('Failed to fetch');
+      }),
+    ],
+    ['returns no promise', patched(() => undefined)],
+    [
+      'resolves with text that is no text',
+      patched(async () => ({ ok: true, status: 200, text: async () => undefined })),
+    ],
+  ])('ends in an error of ours where it %s', async (_, fetch) => {
+    const error = await failureOf({ fetch });
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ context: { endpoint: 'offers' } });
+  });
+
+  it('keeps the words it was rejected with', async () => {
+    const error = await failureOf({ fetch: patched(() => Promise.reject('blocked by policy')) });
+    expect(error).toMatchObject({ code: 'network', message: expect.stringContaining('blocked by policy') });
+  });
+
+  it('is the one that is asked', async () => {
+    const { fetch } = window;
+    const asked: string[] = [];
+    window.fetch = (input, init) => {
+      asked.push(`${input}`);
+      return fetch(input, init);
+    };
+    try {
+      await failureOf({});
+    } finally {
+      window.fetch = fetch;
+    }
+    expect(asked).toEqual([expect.stringContaining('/api/v1/offer-wall/offers?pub_member_id=2173')]);
+  });
+
+  it('may answer with the least that is needed', async () => {
+    const least = patched(async () => ({ ok: true, status: 200, text: json }));
+    expect(await failureOf({ fetch: least })).toBe('no failure');
+  });
+});
+
+describe('Retry-After', () => {
+  const now = Date.UTC(2024, 9, 21, 7, 28, 0);
+
+  it.each<[string | null, number | undefined]>([
+    ['0', 0],
+    ['120', 120_000],
+    ['1.5', 1500],
+    ['Mon, 21 Oct 2024 07:28:30 GMT', 30_000],
+    ['Mon, 21 Oct 2024 07:28:00 GMT', 0],
+    [null, undefined],
+    ['', undefined],
+    ['soon', undefined],
+    ['-5', undefined],
+  ])('%s is a wait of %s ms', (value, milliseconds) => {
+    expect(parseRetryAfter(value, now)).toBe(milliseconds);
+  });
+
+  it('is never a wait of less than nothing, nor an endless one', () => {
+    expect(parseRetryAfter('Mon, 21 Oct 2024 07:27:00 GMT', now) ?? 0).toBe(0);
+    expect(Number.isFinite(parseRetryAfter('Infinity', now) ?? 0)).toBe(true);
+  });
+});
+
+describe('any thrown thing', () => {
+  it.each([new TypeError('Failed to fetch'), 'text', undefined, null, 7, {}, [], () => 1])(
+    'becomes an error of ours',
+    (thrown) => {
+      expect(asApiError(thrown, 'offer-link')).toMatchObject({ code: 'network', context: { endpoint: 'offer-link' } });
+    },
+  );
+
+  it('stays what it is where it is one already', () => {
+    const error = new ApiError('server', 'HTTP 500');
+    expect(asApiError(error)).toBe(error);
+  });
+});

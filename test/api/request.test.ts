@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { decodeDetails, decodeLink, decodePage } from '../../src/api/answers.ts';
+import { ApiError, type Endpoint, type ErrorCode, isRetryable } from '../../src/api/error.ts';
+import { type RequestOptions, request } from '../../src/api/request.ts';
+import { type Fault, landmarks } from '../../src/sandbox/index.ts';
+import { envelope, SAMPLE } from '../setup/answers.ts';
+import { createTenant } from '../setup/tenant.ts';
+
+const offerId = landmarks.sample;
+
+/** A tenant whose list of offers misbehaves, and what asking it comes to. */
+async function asking(fault: Fault | undefined, options: RequestOptions = {}, endpoint: Endpoint = 'offers') {
+  const tenant = createTenant();
+  if (fault) await tenant.faults({ offers: fault });
+  const caller = { baseUrl: tenant.baseUrl, memberId: '2173', params: {} };
+  const answer = request(endpoint, caller, {}, options);
+  return {
+    tenant,
+    answer,
+    failure: answer.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    ),
+  };
+}
+
+const failureOf = async (fault: Fault): Promise<ApiError> => {
+  const thrown = await (await asking(fault)).failure;
+  if (thrown instanceof ApiError) return thrown;
+  throw new Error(`No ApiError was thrown, but ${thrown}.`);
+};
+
+describe('a request', () => {
+  it('brings the answers of all endpoints', async () => {
+    const { baseUrl } = createTenant();
+    const caller = { baseUrl, memberId: '2173', params: { pub_age: '25' } };
+    const page = decodePage(await request('offers', caller, { page: 0 }, {}), 'offers');
+    expect(page.offers).toHaveLength(10);
+    const { offer, viewId } = decodeDetails(await request('offer-details', caller, { offerId }, {}));
+    expect(offer?.name).toBe('SiriusXM');
+    expect(decodeLink(await request('offer-link', caller, { offerId, viewId }, {}))).toMatch(baseUrl);
+    const started = decodePage(await request('pub-member/offers', caller, {}, {}), 'pub-member/offers');
+    expect(started.offers.map(({ id }) => id)).toEqual([offerId]);
+  });
+
+  it('is made once, whatever becomes of it', async () => {
+    const { tenant, failure } = await asking({ kind: 'status', status: 503 });
+    await failure;
+    expect((await tenant.ledger()).requests).toHaveLength(1);
+  });
+
+  it('is never answered by a cache', async () => {
+    const { baseUrl } = createTenant();
+    const asked: RequestInit[] = [];
+    const watched: typeof fetch = (input, init) => {
+      asked.push(init ?? {});
+      return fetch(input, init);
+    };
+    await request('offers', { baseUrl, memberId: '', params: {} }, {}, { fetch: watched });
+    expect(asked).toEqual([expect.objectContaining({ cache: 'no-store' })]);
+  });
+
+  it('is simple enough to need no permission of its own from the service (CORS preflight)', async () => {
+    const { baseUrl } = createTenant();
+    const asked: Request[] = [];
+    const watched: typeof fetch = (input, init) => {
+      asked.push(new Request(input, init));
+      return fetch(input, init);
+    };
+    await request('offers', { baseUrl, memberId: '', params: {} }, {}, { fetch: watched });
+    expect(asked.map(({ method, headers, credentials }) => [method, [...headers.keys()], credentials])).toEqual([
+      ['GET', [], 'same-origin'],
+    ]);
+  });
+});
+
+describe('a failed request', () => {
+  const NO_ANSWER: ErrorCode[] = ['network', 'malformed'];
+  const broken = '{"data": {"offers": {"items": [';
+
+  it.each<[string, Fault, ErrorCode | ErrorCode[], boolean]>([
+    ['400', { kind: 'status', status: 400 }, 'rejected', false],
+    ['401', { kind: 'status', status: 401 }, 'rejected', false],
+    ['403 as HTML', { kind: 'html', status: 403 }, 'rejected', false],
+    ['404 as text', { kind: 'text', status: 404 }, 'rejected', false],
+    ['422 of a problem', { kind: 'shape', shape: 'problem', status: 422 }, 'rejected', false],
+    ['a failure with status 200', { kind: 'shape', shape: 'unsuccessful-200' }, 'rejected', false],
+    ['a failure that brings data', { kind: 'body', body: envelope({}, { isSuccessful: false }) }, 'rejected', false],
+    ['429', { kind: 'rate-limit' }, 'rate-limited', true],
+    ['429 without a body', { kind: 'empty', status: 429 }, 'rate-limited', true],
+    ['500', { kind: 'status', status: 500 }, 'server', true],
+    ['500 of a problem', { kind: 'shape', shape: 'problem', status: 500 }, 'server', true],
+    ['502 as HTML', { kind: 'html', status: 502 }, 'server', true],
+    ['503 as text', { kind: 'text', status: 503 }, 'server', true],
+    ['504 without a body', { kind: 'empty', status: 504 }, 'server', true],
+    ['500 that claims success', { kind: 'status', status: 500, body: envelope({}) }, 'server', true],
+    ['HTML with status 200', { kind: 'html', status: 200 }, 'malformed', true],
+    ['text with status 200', { kind: 'text', status: 200 }, 'malformed', true],
+    ['nothing with status 200', { kind: 'empty', status: 200 }, 'malformed', true],
+    ['nothing with status 204', { kind: 'empty', status: 204 }, 'malformed', true],
+    ['half of the JSON', { kind: 'body', body: broken }, 'malformed', true],
+    ['half of the promised bytes', { kind: 'truncated' }, NO_ANSWER, true],
+    ['a broken connection', { kind: 'reset' }, 'network', true],
+    ['refused by CORS', { kind: 'shape', shape: 'no-cors' }, 'network', true],
+  ])('is told apart: %s', async (_, fault, code, retryable) => {
+    const error = await failureOf(fault);
+    expect([code].flat()).toContain(error.code);
+    expect(isRetryable(error)).toBe(retryable);
+    expect(error.context.endpoint).toBe('offers');
+    expect(error.message).not.toBe('');
+  });
+
+  it.each<[string, Fault, string]>([
+    [
+      'the first message',
+      { kind: 'status', body: { isSuccessful: false, messages: ['', 'First', 'Second'] } },
+      'First',
+    ],
+    ['a problem of a field', { kind: 'shape', shape: 'problem' }, 'The value is not valid.'],
+    ['the detail of a problem', { kind: 'status', body: { title: 'Title', detail: 'Detail' } }, 'Detail'],
+    ['the title of a problem', { kind: 'status', body: { title: 'Title', errors: {} } }, 'Title'],
+    [
+      'the title of an envelope',
+      { kind: 'status', body: { messages: [], responseTitle: 'Not available' } },
+      'Not available',
+    ],
+    ['only text', { kind: 'status', body: { messages: [{ text: 'x' }, null], title: 'Title' } }, 'Title'],
+    ['an error that is no list', { kind: 'status', body: { errors: { offerId: 'Not known' } } }, 'Not known'],
+    ['the status where there are no words', { kind: 'html', status: 502 }, 'HTTP 502'],
+    ['the status where the body is no object', { kind: 'status', status: 500, body: ['x'] }, 'HTTP 500'],
+  ])('says %s', async (_, fault, words) => {
+    expect((await failureOf(fault)).message).toBe(words);
+  });
+
+  it('tells status and response id, which support asks for', async () => {
+    const body = envelope(null, { isSuccessful: false });
+    expect((await failureOf({ kind: 'status', status: 418, body })).context).toMatchObject({
+      status: 418,
+      responseId: body.responseId,
+    });
+  });
+
+  it.each([undefined, null, {}, ['x']])('has no response id where the service sends %j', async (responseId) => {
+    const { context } = await failureOf({ kind: 'status', body: { responseId } });
+    expect(context.responseId ?? '').toBe('');
+  });
+
+  it('tells how long to wait, in seconds', async () => {
+    expect((await failureOf({ kind: 'rate-limit', retryAfter: 7 })).context.retryAfter).toBe(7000);
+  });
+
+  it('tells how long to wait, until a date', async () => {
+    const { retryAfter } = (await failureOf({ kind: 'status', status: 503, retryAfter: 'date' })).context;
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(3000);
+  });
+
+  it('knows no wait where none is named', async () => {
+    expect((await failureOf({ kind: 'rate-limit' })).context.retryAfter).toBeUndefined();
+  });
+});
+
+describe('fields that a page adds to every object', () => {
+  /** Runs a task while `Object.prototype` has a field more. */
+  async function polluted<T>(name: string, value: unknown, task: () => Promise<T>): Promise<T> {
+    Object.defineProperty(Object.prototype, name, { value, configurable: true, enumerable: true, writable: true });
+    try {
+      return await task();
+    } finally {
+      delete (Object.prototype as Record<string, unknown>)[name];
+    }
+  }
+  const answerTo = async (body: unknown): Promise<unknown> => (await asking({ kind: 'body', body })).answer;
+
+  it.each<[string, unknown]>([
+    ['isSuccessful', false],
+    ['data', { offers: { items: [] } }],
+    ['offers', { items: [] }],
+    ['pageIndex', 7],
+    ['reward', 1000],
+    ['conversionType', 'RevShare'],
+  ])('are no fields of a page: %s', async (name, value) => {
+    const { reward, ...unpaid } = SAMPLE;
+    const page = await polluted(name, value, async () => decodePage(await answerTo({ items: [unpaid] }), 'offers'));
+    expect(page).toMatchObject({ index: 0, offers: [{ name: 'SiriusXM', reward: null, percent: false }] });
+    expect(reward).toBe(30);
+  });
+
+  it.each<[string, unknown]>([
+    ['viewId', 'theirs'],
+    ['offerData', [{ id: 'x', name: 'Theirs' }]],
+    ['data', { viewId: 'theirs' }],
+    ['keyPoints', 'Theirs'],
+  ])('are no fields of the details: %s', async (name, value) => {
+    const details = await polluted(name, value, async () => decodeDetails(await answerTo(envelope(SAMPLE))));
+    expect(details).toMatchObject({ viewId: '', offer: { name: 'SiriusXM', keyPoints: '' } });
+  });
+
+  it.each<[string, unknown]>([
+    ['an envelope', envelope({ offerLink: 'https://impact.io/c/1' })],
+    ['text', envelope('https://impact.io/c/1')],
+    ['a bare string', '"https://impact.io/c/1"'],
+  ])('are no link, which comes as %s', async (_, body) => {
+    const link = await polluted('url', 'https://elsewhere.example/', async () => decodeLink(await answerTo(body)));
+    expect(link).toBe('https://impact.io/c/1');
+  });
+
+  it('are no words of a failure', async () => {
+    const error = await polluted('messages', ['Theirs'], async () => failureOf({ kind: 'html', status: 502 }));
+    expect(error).toMatchObject({ code: 'server', message: 'HTTP 502' });
+  });
+
+  it('are no parameters', async () => {
+    const { tenant, failure } = await polluted('pub_sub_1', 'theirs', async () => {
+      const asked = await asking(undefined);
+      await asked.failure;
+      return asked;
+    });
+    expect((await tenant.ledger()).requests.map(({ query }) => query)).toEqual([{ pub_member_id: '2173' }]);
+    expect(await failure).toBeUndefined();
+  });
+});
