@@ -1,0 +1,32 @@
+import { decodeDetails, type OfferDetails } from '../api/answers.ts';
+import { request } from '../api/request.ts';
+import type { Host, Settings } from './context.ts';
+import { recallView, renewing, storeView, viewKey } from './views.ts';
+
+/** Requests under way, for all walls of the page: whoever opens the same offer meanwhile shares the one view. */
+const underWay: Record<string, Promise<OfferDetails>> = {};
+
+/**
+ * Asks for an offer's details, which records a view unless a stored one is sent along (API.md section 3). Nothing
+ * ends it before its answer, so that no recorded view is lost: its `viewId` is stored even when nobody waits any more.
+ * @param host told of a newly recorded view, once
+ * @throws {ApiError} nothing is retried, but a stored view that the service rejects is dropped and renewed once
+ */
+export function requestDetails(scope: Settings, offerId: string, host: Host): Promise<OfferDetails> {
+  const key = viewKey(scope, offerId);
+  const ask = async (): Promise<OfferDetails> => {
+    const stored = recallView(key);
+    const { placementId } = scope;
+    const body = await request('offer-details', scope, { offerId, viewId: stored, placementId }, scope);
+    const details = decodeDetails(body);
+    details.viewId ||= stored;
+    const { viewId } = details;
+    if (viewId !== stored) {
+      storeView(key, viewId);
+      host.emit('view', { offerId, viewId });
+    }
+    return details;
+  };
+  underWay[key] ??= renewing(key, ask).finally(() => delete underWay[key]);
+  return underWay[key];
+}

@@ -1,0 +1,103 @@
+import { type Signal, signal } from '@preact/signals';
+import { type ApiError, asApiError } from '../api/error.ts';
+import type { Offer } from '../api/offer.ts';
+import { follow } from './click.ts';
+import type { Context, Settings } from './context.ts';
+import { requestDetails } from './details.ts';
+
+/** What became of "Get offer". */
+export interface Click {
+  /** `opened`: a tab was sent to the link. `blocked`: none could be opened. None of them: nothing to be said. */
+  status?: 'busy' | 'opened' | 'blocked';
+  /** Where no tab could be opened: the link that the person follows. */
+  url?: string;
+  error?: ApiError;
+}
+
+/** An offer that the person has opened. Each opening is an object of its own, so that late answers find no other. */
+export interface Opening {
+  offerId: string;
+  /** The settings at that time: whose view it is does not change while it is open. */
+  settings: Settings;
+  /** From the list until the details come; unknown for a deep link. */
+  offer: Signal<Offer | undefined>;
+  status: Signal<'loading' | 'ready' | 'failed'>;
+  click: Signal<Click>;
+  error?: ApiError | undefined;
+  /** Resolves when the details are there or have failed. */
+  details?: Promise<void>;
+  /** What support asks for when a reward is missing; moments are milliseconds since the epoch, 0 for never. */
+  receipt: { viewId: string; responseId: string; openedAt: number; clickedAt: number };
+}
+
+/** The details dialog: which offer is open, and what can be done with it. */
+export interface Dialog {
+  opening: Signal<Opening | undefined>;
+  /** Opens an offer, unless no id is given or it is open; resolves when its details are shown or have failed. */
+  open(offerId: string): Promise<void>;
+  close(): void;
+  /** Asks for the details, once more after a failure; resolves likewise. */
+  retryDetails(opening: Opening): Promise<void>;
+  /** "Get offer", in the click itself. */
+  getOffer(opening: Opening): Promise<void>;
+}
+
+/**
+ * The dialog of a wall.
+ * @param find what the list knows of an offer
+ */
+export function createDialog(context: Context, find: (offerId: string) => Offer | undefined): Dialog {
+  const { settings, host, report } = context;
+  const current = signal<Opening | undefined>();
+
+  const retryDetails = (opening: Opening) => {
+    const { offerId, offer, status, receipt } = opening;
+    status.value = 'loading';
+    opening.error = undefined;
+    opening.details = requestDetails(opening.settings, offerId, host).then(
+      ({ offer: found, ...record }) => {
+        Object.assign(receipt, record);
+        // The member's list may know that it is closed when its details do not.
+        if (found) {
+          found.closed ||= !!offer.value?.closed;
+          offer.value = found;
+        }
+        status.value = 'ready';
+      },
+      (thrown) => {
+        opening.error = asApiError(thrown);
+        status.value = 'failed';
+        report(opening.error);
+      },
+    );
+    return opening.details;
+  };
+
+  const close = () => {
+    const { value } = current;
+    current.value = undefined;
+    if (value) host.emit('close', { offerId: value.offerId });
+  };
+
+  return {
+    opening: current,
+    close,
+    retryDetails,
+    open: async (offerId) => {
+      if (!offerId || current.value?.offerId === offerId) return;
+      close();
+      const opening: Opening = {
+        offerId,
+        settings: settings.value,
+        offer: signal(find(offerId)),
+        status: signal('loading'),
+        click: signal({}),
+        receipt: { viewId: '', responseId: '', openedAt: Date.now(), clickedAt: 0 },
+      };
+      current.value = opening;
+      host.emit('open', { offerId });
+      await retryDetails(opening);
+    },
+    getOffer: (opening) => follow(opening, retryDetails, context),
+  };
+}

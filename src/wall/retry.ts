@@ -1,0 +1,34 @@
+import { asApiError, isRetryable } from '../api/error.ts';
+
+/** Tries in all. */
+const TRIES = 3;
+/** Milliseconds; the wait before try n is anything from none to this times 2^n ("full jitter"). */
+const BACKOFF = 1000;
+/** Milliseconds of `Retry-After` up to which a list waits in silence; beyond, the person is told. */
+const SILENT_WAIT = 30_000;
+
+/**
+ * Repeats a request for a list while it may still succeed: exponential backoff with full jitter, `Retry-After`
+ * honoured. Only for lists: asking for details or a link again would record another view or click.
+ * @throws {ApiError} the last try's
+ */
+export async function withRetries<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await task();
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      const { retryAfter = 0 } = error.context;
+      if (!isRetryable(error) || tries >= TRIES || retryAfter > SILENT_WAIT) throw error;
+      // After a rate limit everybody comes back at the same moment unless each adds a little of his own.
+      const wait = retryAfter + Math.random() * BACKOFF * 2 ** (retryAfter ? 0 : tries);
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(resolve, wait);
+        signal.onabort = () => {
+          clearTimeout(timer);
+          reject(error);
+        };
+      });
+    }
+  }
+}

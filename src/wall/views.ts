@@ -1,0 +1,50 @@
+import type { Caller } from '../api/address.ts';
+import { asApiError } from '../api/error.ts';
+
+/** Whose view of an offer it is: never shared between members, base addresses or placements. */
+export interface Scope extends Caller {
+  /** `placementId` of details and redirect; may be empty. */
+  placementId: string;
+}
+
+/** Copies for pages whose session storage is blocked, full, or cleared by the host; they live as long as the page. */
+const memory: Record<string, string> = {};
+
+/** Key of an offer's view in session storage; API.md, "viewId rules". */
+export const viewKey = ({ baseUrl, memberId, placementId }: Scope, offerId: string): string =>
+  `offer-wall|viewId_${offerId}|${JSON.stringify([memberId, placementId, baseUrl])}`;
+
+/** The stored view under a key; empty where there is none, or only what cannot be one. */
+export function recallView(key: string): string {
+  let view: string | null | undefined = memory[key];
+  try {
+    view ??= sessionStorage.getItem(key);
+  } catch {
+    // No storage here: what memory knows is all.
+  }
+  return /^(?!(null|undefined)$)[!-~]{1,999}$/.exec(`${view}`)?.[0] ?? '';
+}
+
+/** Stores a view for the life of the browser tab; an empty one forgets what was stored. */
+export function storeView(key: string, viewId: string): void {
+  memory[key] = viewId;
+  try {
+    sessionStorage.setItem(key, viewId);
+  } catch {
+    // Blocked or full: memory keeps it.
+  }
+}
+
+/**
+ * Asks the service something about a stored view. One that it rejects is forgotten, and the question asked once more.
+ * @param ask told whether it is the second time
+ */
+export async function renewing<T>(key: string, ask: (again?: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (thrown) {
+    if (asApiError(thrown).code !== 'rejected' || !recallView(key)) throw thrown;
+    storeView(key, '');
+    return ask(true);
+  }
+}
