@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { sanitize } from '../../src/html/sanitize.ts';
+import { attacks } from './attacks.ts';
+
+/** What a test's page must not get to see; set by a script that runs. */
+const state: { attacked?: number } & typeof globalThis = globalThis;
+const RAN = 'globalThis.attacked=1';
+
+/** What text of an offer may have (DESIGN, "Untrusted input"), said here once more on purpose. */
+const TAGS =
+  /^(p|br|hr|div|span|[uo]l|li|d[ltd]|strong|b|em|i|u|s|del|ins|su[bp]|small|mark|code|pre|kbd|abbr|q|cite|bd[io]|time|blockquote|a|h[4-6]|table|caption|t(head|body|foot|r|h|d))$/;
+const ATTRIBUTES = /^(href|target|rel|lang|dir|colspan|rowspan|scope|start|reversed|type|value)$/;
+const ADDRESSES = /^(https?:|mailto:|tel:)/;
+
+/** Everything in a tree that must not be shown. */
+function offences(root: ParentNode): string[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    const tag = element.localName;
+    const found = TAGS.test(tag) && element.namespaceURI === 'http://www.w3.org/1999/xhtml' ? [] : [`<${tag}>`];
+    // Not `attributes`, which a form's field can stand in for.
+    for (const name of element.getAttributeNames()) {
+      const value = element.getAttribute(name) ?? '';
+      if (!ATTRIBUTES.test(name)) found.push(`${tag} ${name}`);
+      if (name === 'href' && !ADDRESSES.test(value.trim().toLowerCase())) found.push(`${tag} ${name}=${value}`);
+    }
+    return found;
+  });
+}
+
+/** The markup of what is left, for comparing and for parsing it again. */
+const clean = (html: string): string => {
+  const box = document.createElement('div');
+  box.append(sanitize(html));
+  return box.innerHTML;
+};
+const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').documentElement;
+const textOf = (html: string): string => sanitize(html).textContent ?? '';
+
+afterEach(() => {
+  delete state.attacked;
+});
+
+describe.each(Object.entries(attacks))('%s', (_, examples) => {
+  it.each(examples)('is taken out: %s', (example) => {
+    const html = `<p>Before</p>${example.replaceAll('RAN', RAN)}<p>After</p>`;
+    // Otherwise the example shows nothing.
+    const plain = parse(html);
+    for (const frame of [plain.querySelector('head'), plain.querySelector('body')])
+      frame?.replaceWith(...frame.childNodes);
+    expect(offences(plain), 'the example itself').not.toEqual([]);
+
+    expect(offences(sanitize(html))).toEqual([]);
+    expect(offences(parse(clean(html)).querySelector('body') ?? document.body), 'parsed again').toEqual([]);
+    expect(textOf(html)).toContain('Before');
+  });
+});
+
+describe('scripts', () => {
+  /** Shows markup in the page and waits until its pictures have loaded or failed. */
+  const show = async (content: Node) => {
+    const box = document.body.appendChild(document.createElement('div'));
+    const control = new Image();
+    const failed = new Promise((resolve) => control.addEventListener('error', resolve));
+    box.append(content, control);
+    control.src = 'data:image/png,broken';
+    await failed;
+    box.remove();
+  };
+  const html = `<img src="data:image/png,x" onerror="${RAN}"><svg onload="${RAN}"></svg>`;
+
+  it('run where the markup is shown as it is', async () => {
+    await show(document.createRange().createContextualFragment(html));
+    await expect.poll(() => state.attacked).toBe(1);
+  });
+
+  it('do not run once it is sanitized', async () => {
+    await show(sanitize(html));
+    expect(state.attacked).toBeUndefined();
+  });
+});
+
+describe('the text of an offer', () => {
+  it.each([
+    '<p>One<br>two</p><hr>',
+    '<ul><li>One</li><li>Two<ol><li>Three</li></ol></li></ul>',
+    '<ol start="4"><li>Four</li><li value="9">Nine</li></ol>',
+    '<ol reversed="" type="a"><li>One</li></ol>',
+    '<dl><dt>Term</dt><dd>Meaning</dd></dl>',
+    '<p><strong>a</strong><b>b</b><em>c</em><i>d</i><u>e</u><s>f</s><del>g</del><ins>h</ins><sub>i</sub><sup>j</sup></p>',
+    '<p><small>a</small><mark>b</mark><code>c</code><kbd>d</kbd><abbr>e</abbr><q>f</q><cite>g</cite><time>h</time></p>',
+    '<pre>a  b\n c</pre><blockquote>Said</blockquote>',
+    '<table><caption>C</caption><thead><tr><th scope="col" colspan="2">A</th></tr></thead><tbody><tr><td rowspan="2">1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table>',
+    '<p lang="ar" dir="rtl">نص</p><bdi dir="auto">x</bdi><bdo dir="ltr">y</bdo>',
+    'Plain text, no markup at all: 5 &lt; 6 &amp; 7',
+  ])('keeps its meaning: %s', (html) => {
+    expect(clean(html)).toBe(html);
+  });
+
+  it.each([
+    ['<font color="red">Red</font>', 'Red'],
+    ['<form><label>Name <input></label></form>', 'Name '],
+    ['<custom-card>Inside</custom-card>', 'Inside'],
+    ['<article><section>Deep</section></article>', 'Deep'],
+  ])('outlives the markup that is taken away: %s', (html, text) => {
+    expect(textOf(html)).toBe(text);
+  });
+
+  it.each(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])('has headings that begin below those of the dialog: %s', (name) => {
+    expect(clean(`<${name}>A <em>title</em></${name}>`)).toBe('<h4>A <em>title</em></h4>');
+  });
+
+  it('has headings of different ranks that stay different, as far as there are ranks', () => {
+    expect(clean('<h1>A</h1><h2>B</h2>')).toBe('<h4>A</h4><h5>B</h5>');
+    expect(clean('<h2>A</h2><h3>B</h3><h4>C</h4><h5>D</h5><h2>E</h2>')).toBe(
+      '<h4>A</h4><h5>B</h5><h6>C</h6><h6>D</h6><h4>E</h4>',
+    );
+  });
+
+  it('has headings that keep their language and direction', () => {
+    expect(clean('<h2 lang="ar" dir="rtl">عنوان</h2>')).toMatch(/^<h\d lang="ar" dir="rtl">عنوان<\/h\d>$/);
+  });
+
+  it.each([
+    'https://shop.example/terms?a=1&amp;b=2#c',
+    'http://shop.example',
+    'mailto:help@shop.example',
+    'tel:+49301234',
+  ])('has links that open outside and tell nothing: %s', (href) => {
+    const link = sanitize(`<a href="${href}" target="_top" rel="opener">Terms</a>`).querySelector('a');
+    expect(link?.getAttribute('href')).toBe(href.replaceAll('&amp;', '&'));
+    expect(link?.target).toBe('_blank');
+    expect([...(link?.relList ?? [])].sort()).toEqual(['nofollow', 'noopener', 'noreferrer']);
+  });
+
+  it.each(['/terms', 'terms.html', '#top', '?x=1', ''])('has no links into the page around it: %s', (href) => {
+    expect(sanitize(`<a href="${href}">Terms</a>`).querySelector('[href]')).toBeNull();
+  });
+
+  it.each(['', ' ', '<p></p>\n', '<', '</p>', '<p', '&', '<!-- x'])('may be next to nothing: "%s"', (html) => {
+    expect(offences(sanitize(html))).toEqual([]);
+  });
+
+  it('is sanitized as often as asked, each time anew', () => {
+    expect([clean('<p>One</p>'), clean('<p>Two</p>')]).toEqual(['<p>One</p>', '<p>Two</p>']);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { plainText } from '../../src/html/text.ts';
+
+/** Lines with something in them. */
+const lines = (html: string) =>
+  plainText(html)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line);
+
+describe('HTML as plain text', () => {
+  it.each<[string, string, string[]]>([
+    ['paragraphs', '<p>One</p>\n<p>Two</p>', ['One', 'Two']],
+    ['a list', '<ul><li>One</li><li>Two</li></ul>', ['One', 'Two']],
+    ['line breaks', 'One<br>Two<br/>Three', ['One', 'Two', 'Three']],
+    ['attributes', '<p title="a &gt; b" class=x>One</p>', ['One']],
+    ['scripts and styles', '<style>p{}</style><p>One</p><SCRIPT>alert(1)</SCRIPT>', ['One']],
+    ['comments', '<!-- hidden --><p>One</p>', ['One']],
+    ['plain text', 'One\nTwo', ['One', 'Two']],
+    ['signs that are no markup', '5 < 6 & 7 > 2', ['5 < 6 & 7 > 2']],
+    ['named signs', 'A &amp; B &lt;b&gt; &quot;C&quot;&nbsp;D', ['A & B <b> "C" D']],
+    ['numbered signs', 'It&#39;s &#x27;here&#x27;', ["It's 'here'"]],
+    ['a sign written about', '&amp;lt;', ['&lt;']],
+    ['names that every object has', '&constructor; &toString;', ['&constructor; &toString;']],
+    ['empty paragraphs', '<p></p>\n', []],
+    ['nothing', '', []],
+  ])('keeps what a person reads: %s', (_, html, expected) => {
+    expect(lines(html)).toEqual(expected);
+  });
+
+  it('runs no two words of different blocks together', () => {
+    expect(plainText('<td>One</td><td>Two</td>')).not.toContain('OneTwo');
+  });
+
+  it('does not take long for a long text', () => {
+    const start = performance.now();
+    plainText(`${'<script>'.repeat(2_000)}${'<p'.repeat(2_000)}${' '.repeat(2_000)}`);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
