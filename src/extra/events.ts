@@ -1,0 +1,20 @@
+import { type Decoded, decodeFields, flag, number, objects, text } from '../api/decode.ts';
+import { type Offer, pending } from '../api/offer.ts';
+
+const schema = {
+  name: text,
+  reward: number,
+  /** Whole days after the start in which the step counts, where the service gives them. */
+  deadlineDays: number,
+  isUserCompleted: flag,
+  pending,
+};
+
+/** One step of a multi-event offer; API.md section 2, "events". */
+export type OfferEvent = Decoded<typeof schema>;
+
+/** The steps of an offer that can be shown, in display order. Shapes that are not known are skipped. */
+export const decodeEvents = ({ events }: Offer): OfferEvent[] =>
+  objects(events, ['displayOrder', 'display_order', 'sequenceNumber'])
+    .map((event) => decodeFields(event, schema))
+    .filter(({ name }) => name);

@@ -1,0 +1,193 @@
+import { within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
+import { type ShownWall, showReadyWall } from '../setup/wall.ts';
+
+const NAME = 'SiriusXM';
+
+async function showOffer(): Promise<ShownWall & { dialog: HTMLElement }> {
+  const shown = await showReadyWall();
+  return { ...shown, dialog: await shown.open(NAME) };
+}
+const focused = ({ wall }: ShownWall) => wall.shadowRoot?.activeElement;
+const isOpen = ({ ui }: ShownWall) => ui().queryByRole('dialog') !== null;
+const closed = (shown: ShownWall) => expect.poll(() => isOpen(shown)).toBe(false);
+
+describe('the dialog of an offer', () => {
+  it('is modal and named after the offer', async () => {
+    const { dialog, ui } = await showOffer();
+    expect(ui().getByRole('dialog', { name: NAME })).toBe(dialog);
+    expect(dialog.matches(':modal')).toBe(true);
+  });
+
+  it('takes the focus, and gives it back to the card', async () => {
+    const shown = await showReadyWall();
+    const card = shown.ui().getByRole('button', { name: NAME });
+    await userEvent.click(card);
+    const dialog = await shown.ui().findByRole('dialog', { name: NAME });
+    expect(dialog.contains(focused(shown) ?? null)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await closed(shown);
+    expect(focused(shown)).toBe(card);
+  });
+
+  it('gives the focus back where it came from, also for a deep link', async () => {
+    const shown = await showReadyWall();
+    const page = document.body.appendChild(document.createElement('button'));
+    page.focus();
+    await shown.wall.open(landmarks.longTerms);
+    await shown.wall.close();
+    await closed(shown);
+    expect(document.activeElement).toBe(page);
+    page.remove();
+  });
+
+  it('closes by "Close"', async () => {
+    const shown = await showOffer();
+    await userEvent.click(within(shown.dialog).getByRole('button', { name: 'Close' }));
+    await closed(shown);
+    expect(shown.detailsOf('close')).toEqual([{ offerId: landmarks.sample }]);
+  });
+
+  it('closes by Escape, telling so once', async () => {
+    const shown = await showOffer();
+    await userEvent.keyboard('{Escape}');
+    await closed(shown);
+    expect(shown.detailsOf('close')).toEqual([{ offerId: landmarks.sample }]);
+  });
+
+  it('closes by a click beside it', async () => {
+    const shown = await showOffer();
+    await userEvent.click(shown.dialog, { position: { x: -20, y: 40 }, force: true });
+    await closed(shown);
+    expect(shown.detailsOf('close')).toHaveLength(1);
+  });
+
+  it('stays open when it is clicked itself', async () => {
+    const shown = await showOffer();
+    await userEvent.click(within(shown.dialog).getByRole('heading', { name: NAME }));
+    await userEvent.click(within(shown.dialog).getByText('+30 points'));
+    expect(isOpen(shown)).toBe(true);
+    expect(shown.detailsOf('close')).toEqual([]);
+  });
+
+  it('stays open when text is selected and the mouse let go beside it', async () => {
+    const shown = await showOffer();
+    const heading = within(shown.dialog).getByRole('heading', { name: NAME });
+    const mouse = { bubbles: true, composed: true, detail: 1 };
+    heading.dispatchEvent(new MouseEvent('mousedown', mouse));
+    shown.dialog.dispatchEvent(new MouseEvent('mouseup', mouse));
+    // What browsers make of the two: a click on what has both in it.
+    shown.dialog.dispatchEvent(new MouseEvent('click', mouse));
+    expect(isOpen(shown)).toBe(true);
+  });
+
+  it('stays open under the second click of a double click on its card', async () => {
+    const shown = await showReadyWall();
+    await userEvent.dblClick(shown.ui().getByRole('button', { name: NAME }));
+    await shown.ui().findByRole('dialog', { name: NAME });
+    await shown.settled();
+    expect(isOpen(shown)).toBe(true);
+    expect(shown.detailsOf('open')).toHaveLength(1);
+    expect((await shown.tenant.ledger()).views).toHaveLength(1);
+  });
+
+  it('opens another offer after it, with its own words', async () => {
+    const shown = await showOffer();
+    await userEvent.keyboard('{Escape}');
+    await closed(shown);
+    const dialog = await shown.open('Emberline: Last Train North');
+    expect(within(dialog).queryByText(/SiriusXM/)).toBeNull();
+  });
+
+  it('keeps keys to itself: the page`s hotkeys are not pressed', async () => {
+    const shown = await showReadyWall();
+    await userEvent.click(shown.ui().getByRole('button', { name: NAME }));
+    await shown.ui().findByRole('dialog', { name: NAME });
+    const heard: string[] = [];
+    const ended = new AbortController();
+    for (const type of ['keydown', 'keyup', 'keypress']) {
+      addEventListener(type, (event) => heard.push(event.type), { signal: ended.signal });
+    }
+    await userEvent.keyboard('j{Tab}{Escape}');
+    await closed(shown);
+    await userEvent.keyboard('k');
+    expect(heard).toEqual([]);
+    const outside = document.body.appendChild(document.createElement('input'));
+    outside.focus();
+    await userEvent.keyboard('l');
+    outside.remove();
+    ended.abort();
+    expect(heard).toEqual(['keydown', 'keypress', 'keyup']);
+  });
+});
+
+describe('what the dialog says', () => {
+  it('begins with what the list knew', async () => {
+    const shown = await showReadyWall();
+    await shown.tenant.faults({ details: { kind: 'delay', delayMs: 200 } });
+    shown.ui().getByRole('button', { name: NAME }).click();
+    const dialog = await shown.ui().findByRole('dialog', { name: NAME });
+    expect(within(dialog).getByText('Get 3 months of streaming for only $1')).toBeTruthy();
+    expect(within(dialog).getByText('+30 points')).toBeTruthy();
+    expect(dialog.querySelector('[aria-busy="true"]')).not.toBeNull();
+    await shown.settled();
+  });
+
+  it('is key points, details and terms, in this order; terms are folded', async () => {
+    const { dialog } = await showOffer();
+    const text = dialog.textContent ?? '';
+    const places = ['Key points', 'Details', 'Terms and disclaimers'].map((title) => text.indexOf(title));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    const folded = [...dialog.querySelectorAll('details')];
+    expect(folded.map(({ open, textContent }) => [open, textContent?.includes('Terms')])).toEqual([[false, true]]);
+  });
+
+  it('has no section for what says nothing', async () => {
+    const shown = await showReadyWall();
+    await shown.wall.open(landmarks.emptyHtml);
+    const headings = within(shown.ui().getByRole('dialog')).getAllByRole('heading');
+    expect(headings.map(({ textContent }) => textContent)).not.toContain('Key points');
+    expect(shown.ui().queryByText('Terms and disclaimers')).toBeNull();
+  });
+
+  it('keeps the lines of plain text', async () => {
+    const shown = await showReadyWall();
+    const keyPoints = 'One\nTwo\nThree';
+    await shown.tenant.faults({ details: { kind: 'body', body: detailsAnswer({ ...SAMPLE, keyPoints }) } });
+    const text = await within(await shown.open(NAME)).findByText(/One\s+Two\s+Three/);
+    const { height } = text.getBoundingClientRect();
+    expect(Math.round(height / Number.parseFloat(getComputedStyle(text).lineHeight))).toBe(3);
+  });
+
+  it('has links that leave by a tab of their own', async () => {
+    const shown = await showReadyWall();
+    await shown.wall.open(landmarks.richHtml);
+    const link = await within(shown.ui().getByRole('dialog')).findAllByRole('link');
+    expect(link.map(({ target, rel }: HTMLElement & { target?: string; rel?: string }) => [target, rel])).toEqual(
+      link.map(() => ['_blank', 'noopener noreferrer nofollow']),
+    );
+  });
+
+  it('keeps headings below its own', async () => {
+    const shown = await showReadyWall();
+    await shown.wall.open(landmarks.richHtml);
+    const dialog = within(shown.ui().getByRole('dialog'));
+    await dialog.findAllByRole('heading', { level: 5 }).catch(() => dialog.findAllByRole('heading', { level: 6 }));
+    expect(dialog.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(dialog.queryAllByRole('heading', { level: 1 })).toEqual([]);
+  });
+
+  it('shows all of very long terms once they are unfolded, and the way to the offer all the time', async () => {
+    const shown = await showReadyWall();
+    await shown.wall.open(landmarks.longTerms);
+    const dialog = shown.ui().getByRole('dialog');
+    await userEvent.click(within(dialog).getByText('Terms and disclaimers'));
+    await expect.poll(() => dialog.querySelector('details')?.textContent?.length).toBeGreaterThan(20_000);
+    const { bottom } = within(dialog).getByRole('button', { name: 'Get offer' }).getBoundingClientRect();
+    expect(bottom).toBeLessThan(innerHeight);
+  });
+});

@@ -1,0 +1,138 @@
+import { within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { fakeTabs } from '../setup/tabs.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { showReadyWall } from '../setup/wall.ts';
+
+async function showOffer() {
+  const shown = await showReadyWall();
+  const dialog = await shown.open('SiriusXM');
+  const inDialog = within(dialog);
+  return { ...shown, dialog, inDialog, getOffer: () => inDialog.getByRole('button', { name: 'Get offer' }) };
+}
+
+describe('"Get offer"', () => {
+  it('says that it is on its way, and then that the offer is open', async () => {
+    fakeTabs();
+    const { tenant, inDialog, getOffer } = await showOffer();
+    await tenant.faults({ link: { kind: 'delay', delayMs: 150 } });
+    await userEvent.click(getOffer());
+    expect((await inDialog.findByText('Opening the offer…')).getAttribute('role')).toBe('status');
+    expect(getOffer().getAttribute('aria-disabled')).toBe('true');
+    expect((await inDialog.findByText('The offer is open in a new tab.')).getAttribute('role')).toBe('status');
+    expect(getOffer().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('keeps the focus all the while', async () => {
+    fakeTabs();
+    const { wall, inDialog, getOffer } = await showOffer();
+    await userEvent.click(getOffer());
+    await inDialog.findByText('The offer is open in a new tab.');
+    expect(wall.shadowRoot?.activeElement).toBe(getOffer());
+  });
+
+  it('shows words in the tab while it waits, since the link takes a moment', async () => {
+    const documents: Document[] = [];
+    fakeTabs((tab) => {
+      if ('document' in tab && tab.document instanceof Document) documents.push(tab.document);
+      return tab;
+    });
+    const { inDialog, getOffer } = await showOffer();
+    await userEvent.click(getOffer());
+    await inDialog.findByText('The offer is open in a new tab.');
+    expect(documents.map(({ title, body }) => [title, body.textContent])).toEqual([
+      ['Opening the offer…', 'Opening the offer…'],
+    ]);
+  });
+
+  it.each<[string, (tab: object) => unknown]>([
+    ['the browser blocks it', () => null],
+    ['the page has taken it away', () => undefined],
+    [
+      'the page forbids it',
+      () => {
+        throw new Error('No pop-ups here.');
+      },
+    ],
+    ['the browser has no tabs', () => window],
+    ['somebody closes it', (tab) => Object.assign(tab, { closed: true })],
+  ])('becomes a link where no tab can be opened, because %s', async (_, open) => {
+    fakeTabs(open);
+    const { inDialog, getOffer, detailsOf, tenant } = await showOffer();
+    await userEvent.click(getOffer());
+    const link = await inDialog.findByRole('link', { name: 'Open the offer' });
+    expect(inDialog.getByText('Your browser blocked the new tab.').getAttribute('role')).toBe('status');
+    expect(link.getAttribute('href')).toBe(detailsOf('click')[0]?.url);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(inDialog.queryByRole('button', { name: 'Get offer' })).toBeNull();
+    expect((await tenant.ledger()).clicks).toHaveLength(1);
+  });
+
+  it('leaves the focus on the link that takes its place', async () => {
+    fakeTabs(() => null);
+    const { wall, inDialog, getOffer } = await showOffer();
+    await userEvent.click(getOffer());
+    const link = await inDialog.findByRole('link', { name: 'Open the offer' });
+    expect(wall.shadowRoot?.activeElement).toBe(link);
+  });
+
+  it('says what went wrong, and can be tried again', async () => {
+    fakeTabs();
+    const { tenant, inDialog, getOffer } = await showOffer();
+    await tenant.faults({ link: { kind: 'status', status: 503, times: 1 } });
+    await userEvent.click(getOffer());
+    const alert = await inDialog.findByRole('alert');
+    expect(alert.textContent).toContain('The offer could not be opened');
+    expect(alert.textContent).toContain('The service has a problem.');
+    expect(getOffer()).toBeTruthy();
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await inDialog.findByText('The offer is open in a new tab.');
+    expect(inDialog.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['rate-limit', 'Too many requests.'],
+    ['reset', 'The service could not be reached.'],
+    ['html', 'The service has a problem.'],
+  ] as const)('says why it could not be opened: %s', async (kind, words) => {
+    fakeTabs();
+    const { tenant, inDialog, getOffer } = await showOffer();
+    await tenant.faults({ link: { kind } });
+    await userEvent.click(getOffer());
+    expect((await inDialog.findByRole('alert')).textContent).toContain(words);
+  });
+
+  it('never follows an unsafe link', async () => {
+    const tabs = fakeTabs();
+    const { tenant, inDialog, getOffer, detailsOf } = await showOffer();
+    await tenant.faults({ link: { kind: 'shape', shape: 'unsafe-link' } });
+    await userEvent.click(getOffer());
+    expect((await inDialog.findByRole('alert')).textContent).toContain('The service sent an unsafe link.');
+    expect(tabs).toMatchObject([{ visits: [], closed: true }]);
+    expect(inDialog.queryByRole('link', { name: 'Open the offer' })).toBeNull();
+    expect(detailsOf('click')).toEqual([]);
+  });
+
+  it('is new with every opening', async () => {
+    fakeTabs();
+    const { tenant, wall, open, inDialog, getOffer } = await showOffer();
+    await tenant.faults({ link: { kind: 'status', status: 503, times: 1 } });
+    await userEvent.click(getOffer());
+    await inDialog.findByRole('alert');
+    await wall.close();
+    expect(within(await open('SiriusXM')).queryByRole('alert')).toBeNull();
+  });
+
+  it('is not there for an offer that has been closed', async () => {
+    const tenant = createTenant();
+    const closed = { ...SAMPLE, isOfferAvailable: false };
+    await tenant.faults({ offers: { kind: 'body', body: listAnswer([closed]) } });
+    const { open } = await showReadyWall(tenant);
+    const dialog = await open('SiriusXM');
+    expect(within(dialog).getAllByText('This offer is closed.').length).toBeGreaterThan(0);
+    expect(within(dialog).queryByRole('button', { name: 'Get offer' })).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import { within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+
+const navigation = ({ ui }: ShownWall) => within(ui().getByRole('navigation', { name: 'Pages' }));
+const button = (shown: ShownWall, name: string) => navigation(shown).getByRole('button', { name });
+const isOff = (element: Element) => element.getAttribute('aria-disabled') === 'true';
+const focused = ({ wall }: ShownWall) => wall.shadowRoot?.activeElement;
+
+/** Clicks as a person does, and waits for the page. */
+async function turn(shown: ShownWall, name: string): Promise<void> {
+  const before = shown.detailsOf('page').length;
+  await userEvent.click(button(shown, name));
+  await expect.poll(() => shown.detailsOf('page')).toHaveLength(before + 1);
+  await shown.settled();
+}
+
+/** A wall that shows one page of a list of so many. */
+async function showPage(index: number, pages: number, more: Json = {}): Promise<ShownWall> {
+  const tenant = createTenant();
+  const body = listAnswer([SAMPLE], { pageIndex: index, totalPages: pages, totalCount: pages * 10, ...more });
+  await tenant.faults({ offers: { kind: 'body', body } });
+  return showReadyWall(tenant);
+}
+
+describe('the pages', () => {
+  it('are turned forth and back', async () => {
+    const shown = await showReadyWall();
+    const first = shown.names();
+    await turn(shown, 'Next page');
+    expect(shown.ui().getByText(/^Page 2 of/)).toBeTruthy();
+    expect(shown.names()).not.toEqual(first);
+    await turn(shown, 'Previous page');
+    expect(shown.names()).toEqual(first);
+    expect((await queriesTo(shown.tenant, 'offers')).map(({ page }) => page)).toEqual(['0', '1', '0']);
+  });
+
+  it('are chosen by number, and the current one says that it is', async () => {
+    const shown = await showReadyWall();
+    await turn(shown, 'Page 2');
+    expect(button(shown, 'Page 2').getAttribute('aria-current')).toBe('page');
+    expect(button(shown, 'Page 1').hasAttribute('aria-current')).toBe(false);
+  });
+
+  it('have ends that lead nowhere, but keep focus', async () => {
+    const shown = await showReadyWall(createTenant(), { 'page-size': 100 });
+    const previous = button(shown, 'Previous page');
+    expect([isOff(previous), isOff(button(shown, 'Next page'))]).toEqual([true, false]);
+    previous.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(focused(shown)).toBe(previous);
+    await turn(shown, 'Next page');
+    expect([isOff(button(shown, 'Previous page')), isOff(button(shown, 'Next page'))]).toEqual([false, true]);
+    expect(focused(shown)).toBe(button(shown, 'Next page'));
+    await userEvent.keyboard('{Enter}');
+    expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(2);
+  });
+
+  it('keep focus while the next one is on its way', async () => {
+    const shown = await showReadyWall();
+    await shown.tenant.faults({ offers: { kind: 'delay', delayMs: 100, times: 1 } });
+    const next = button(shown, 'Next page');
+    next.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => shown.ui().queryByText('Loading offers')).not.toBeNull();
+    expect(focused(shown)).toBe(next);
+    await shown.settled();
+    expect(focused(shown)).toBe(next);
+  });
+
+  it('are turned several at a time, to where the person got', async () => {
+    const shown = await showReadyWall(createTenant(), { 'page-size': 5 });
+    await shown.tenant.faults({ offers: { kind: 'delay', delayMs: 300 } });
+    for (const _ of [1, 2, 3]) await userEvent.click(button(shown, 'Next page'));
+    await expect.poll(() => shown.detailsOf('page').at(-1)).toMatchObject({ pageIndex: 3 });
+    await shown.settled();
+    expect(shown.ui().getByText(/^Page 4 of/)).toBeTruthy();
+  });
+
+  it('are not there where there is only one', async () => {
+    const { ui } = await showPage(0, 1);
+    expect(ui().queryByRole('navigation')).toBeNull();
+  });
+
+  it.each<[number, number, number[]]>([
+    [0, 2, [1, 2]],
+    [0, 3, [1, 2, 3]],
+    [0, 16, [1, 2, 16]],
+    [1, 16, [1, 2, 3, 16]],
+    [7, 16, [1, 7, 8, 9, 16]],
+    [14, 16, [1, 14, 15, 16]],
+    [15, 16, [1, 15, 16]],
+  ])('are never more than five numbers: page %s of %s', async (index, pages, numbers) => {
+    const shown = await showPage(index, pages);
+    const labels = navigation(shown)
+      .getAllByRole('button', { name: /^Page \d+$/ })
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+    expect(labels).toEqual(numbers.map((number) => `Page ${number}`));
+  });
+
+  it('go on where the service only says that there is more', async () => {
+    const shown = await showPage(0, 0, { totalPages: null, totalCount: null, hasNextPage: true });
+    expect(isOff(button(shown, 'Next page'))).toBe(false);
+  });
+
+  it('can be turned away from one that failed', async () => {
+    const shown = await showReadyWall();
+    await shown.tenant.faults({ offers: { kind: 'status', status: 400, times: 1 } });
+    button(shown, 'Page 2').click();
+    await expect.poll(() => shown.ui().queryByRole('alert')).not.toBeNull();
+    await turn(shown, 'Page 1');
+    expect(shown.names()).toHaveLength(10);
+    expect(shown.ui().queryByRole('alert')).toBeNull();
+  });
+});

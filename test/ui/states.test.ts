@@ -1,0 +1,148 @@
+import { within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Fault } from '../../src/sandbox/index.ts';
+import { envelope, listAnswer } from '../setup/answers.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { type Attributes, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
+
+beforeEach(() => {
+  // No jitter: the next try comes at once.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A wall whose list misbehaves, once it has nothing more to wait for. */
+async function showFailing(fault: Fault, attributes: Attributes = {}) {
+  const tenant = createTenant();
+  await tenant.faults({ offers: fault });
+  return showReadyWall(tenant, attributes);
+}
+
+describe('a list that is on its way', () => {
+  it('is busy, and says so', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'hang' } });
+    const { wall, ui } = showWall(tenant);
+    await expect.poll(() => ui().queryByText('Loading offers')?.getAttribute('role')).toBe('status');
+    expect(wall.shadowRoot?.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(ui().queryByRole('alert')).toBeNull();
+  });
+
+  it('says where it stands once it is there', async () => {
+    const { ui } = await showReadyWall();
+    expect(
+      ui()
+        .getByText(/^Page 1 of \d+ · \d+ offers$/)
+        .getAttribute('role'),
+    ).toBe('status');
+  });
+});
+
+describe('a list without offers', () => {
+  it('asks to sign in where there is no member', async () => {
+    const { ui } = await showReadyWall(createTenant(), { 'member-id': undefined });
+    expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
+    expect(ui().queryByRole('alert')).toBeNull();
+  });
+
+  it('shows offers all the same where the service lists some without a member', async () => {
+    const { names } = await showFailing(
+      { kind: 'body', body: listAnswer([{ id: 'a', name: 'For all' }]) },
+      {
+        'member-id': undefined,
+      },
+    );
+    expect(names()).toEqual(['For all']);
+  });
+
+  it('says that there are none right now', async () => {
+    const { ui, detailsOf } = await showFailing({ kind: 'shape', shape: 'no-items' });
+    expect(ui().getByText('No offers right now')).toBeTruthy();
+    expect(ui().getByText('Please look in again later.')).toBeTruthy();
+    expect(detailsOf('ready')).toEqual([{ totalCount: 0 }]);
+  });
+});
+
+describe('a list that failed', () => {
+  const reference = envelope(null, { isSuccessful: false, messages: ['Not in your country'] });
+
+  it.each<[string, Fault, string]>([
+    ['the connection', { kind: 'reset' }, 'The service could not be reached.'],
+    ['a refusal by CORS', { kind: 'shape', shape: 'no-cors' }, 'The service could not be reached.'],
+    ['a limit', { kind: 'rate-limit' }, 'Too many requests.'],
+    ['a long limit', { kind: 'rate-limit', retryAfter: 90 }, 'Please try again in 2 minutes.'],
+    ['the service', { kind: 'status', status: 500 }, 'The service has a problem.'],
+    ['a gateway', { kind: 'html', status: 502 }, 'The service has a problem.'],
+    ['a refusal', { kind: 'status', status: 403 }, 'The service refused the request.'],
+    ['an unusable answer', { kind: 'html', status: 200 }, 'The service sent an unusable answer.'],
+    ['an answer without a list', { kind: 'body', body: envelope({}) }, 'The service sent an unusable answer.'],
+  ])('because of %s says so, and can be tried again', async (_, fault, words) => {
+    const { ui, tenant, detailsOf, settled, names } = await showFailing(fault);
+    const alert = ui().getByRole('alert');
+    expect(alert.textContent).toContain('The offers could not be loaded');
+    expect(alert.textContent).toContain(words);
+    expect(ui().queryByText('Loading offers')).toBeNull();
+    await tenant.clearFaults();
+    within(alert).getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => detailsOf('ready')).toHaveLength(1);
+    await settled();
+    expect(ui().queryByRole('alert')).toBeNull();
+    expect(names()).toHaveLength(10);
+  });
+
+  it('says that the person is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { ui } = await showFailing({ kind: 'reset' });
+    expect(ui().getByRole('alert').textContent).toContain('You seem to be offline.');
+    expect(ui().getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('tells what the service says of a refusal', async () => {
+    const { ui } = await showFailing({ kind: 'status', status: 400, body: reference });
+    expect(ui().getByRole('alert').textContent).toContain('Not in your country');
+  });
+
+  it.each<[string, Fault]>([
+    ['a refusal', { kind: 'status', status: 400, body: reference }],
+    ['a problem of the service', { kind: 'status', status: 500, body: reference }],
+  ])('tells the reference that support asks for: %s', async (_, fault) => {
+    const { ui } = await showFailing(fault);
+    expect(ui().getByRole('alert').textContent).toContain(`Reference: ${reference.responseId}`);
+  });
+
+  it('keeps the words of a broken service to itself', async () => {
+    const body = { ...reference, messages: ['System.NullReferenceException at OfferWall.dll'] };
+    const { ui } = await showFailing({ kind: 'status', status: 500, body });
+    expect(ui().getByRole('alert').textContent).not.toContain('NullReference');
+  });
+
+  it('shows that it is being tried again', async () => {
+    const { ui, tenant, wall } = await showFailing({ kind: 'status', status: 400 });
+    await tenant.faults({ offers: { kind: 'hang' } });
+    ui().getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => wall.shadowRoot?.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(ui().queryByRole('alert')).toBeNull();
+    expect(ui().getByText('Loading offers')).toBeTruthy();
+  });
+
+  it('says the same again where it fails again', async () => {
+    const { ui, tenant, detailsOf } = await showFailing({ kind: 'status', status: 400 });
+    ui().getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => detailsOf('error')).toHaveLength(2);
+    await expect.poll(() => ui().queryByRole('alert')).not.toBeNull();
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
+  });
+});
+
+describe('a wall that is not set up', () => {
+  it.each([undefined, '', 'api.example', 'javascript:alert(1)'])('says what it needs: base-url %s', async (baseUrl) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { ui, tenant, detailsOf } = await showReadyWall(createTenant(), { 'base-url': baseUrl });
+    expect(ui().getByRole('alert').textContent).toContain('base-url');
+    expect(ui().queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(detailsOf('error')).toMatchObject([{ code: 'config', retryable: false }]);
+    expect((await tenant.ledger()).requests).toEqual([]);
+  });
+});
