@@ -1,0 +1,5 @@
+import { defineOfferWall } from './element/define.ts';
+
+export * from './index.ts';
+
+defineOfferWall();

@@ -1,0 +1,19 @@
+import { OfferWallElement } from './element.tsx';
+import { warn } from './warn.ts';
+
+/** The element's name. */
+export const TAG = 'offer-wall';
+
+/**
+ * Defines `<offer-wall>`, once: a page that loads the wall twice keeps the first definition, and a warning names both.
+ * @returns the class that is in use, ours or the page's
+ */
+export function defineOfferWall(): CustomElementConstructor {
+  const { version } = OfferWallElement;
+  const known: (CustomElementConstructor & { version?: string }) | undefined = customElements.get(TAG);
+  if (!known) customElements.define(TAG, OfferWallElement);
+  else if (known.version !== version) {
+    warn(`version ${version} is not used, but ${known.version}`);
+  }
+  return known ?? OfferWallElement;
+}

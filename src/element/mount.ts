@@ -1,0 +1,41 @@
+import type { Options } from '../config/options.ts';
+import { defineOfferWall, TAG } from './define.ts';
+import type { Extras, OfferWallElement } from './element.tsx';
+import { warn } from './warn.ts';
+
+/** The properties of a wall, given when it is made. */
+export type MountOptions = Partial<Options & { params: Record<string, string | number> } & Extras>;
+
+/**
+ * Calls back with an element, or with that of a selector, at once or as soon as the page has it. Where that cannot be,
+ * the console says so.
+ */
+export function whenThere(target: Element | string, then: (element: Element) => void): void {
+  const find = (selector: string): boolean => {
+    const element = document.querySelector(selector);
+    if (element) then(element);
+    return !!element;
+  };
+  try {
+    if (typeof target !== 'string') then(target);
+    else if (!find(target)) {
+      const observer = new MutationObserver(() => find(target) && observer.disconnect());
+      observer.observe(document, { childList: true, subtree: true, attributes: true });
+    }
+  } catch {
+    warn(`"${target}" is no CSS selector or element`);
+  }
+}
+
+/**
+ * Makes a wall and puts it into an element.
+ * @param target the element, or a CSS selector, waited for where the page does not have it yet
+ * @returns the wall at once, also while it waits
+ */
+export function mount(target: Element | string, options?: MountOptions): OfferWallElement {
+  defineOfferWall();
+  const wall = document.createElement(TAG);
+  Object.assign(wall, options);
+  whenThere(target, (element) => element.append(wall));
+  return wall;
+}

@@ -1,0 +1,27 @@
+import type { Tab } from '../wall/context.ts';
+
+/**
+ * Opens an empty tab, to be called in the click: browsers refuse later. `undefined` where none could be opened.
+ * @param words shown in the tab while it waits
+ */
+export function openTab(words: string): Tab | undefined {
+  try {
+    const tab = window.open('', '_blank');
+    // Browsers inside apps have no tabs and answer with this very window.
+    if (!tab || tab === window) return undefined;
+    tab.opener = null;
+    tab.document.title = words;
+    tab.document.body.append(words);
+    return {
+      go: (url) => {
+        if (tab.closed) return false;
+        tab.location.replace(url);
+        return true;
+      },
+      close: () => tab.close(),
+    };
+  } catch {
+    // A patched or forbidden `window.open`.
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+// What is mostly words comes first: side by side it compresses better, by 90 bytes.
+import './config/options.ts';
+import './i18n/messages.ts';
+import { defineOfferWall, TAG } from './element/define.ts';
+import { OfferWallElement } from './element/element.tsx';
+import { mount, whenThere } from './element/mount.ts';
+import { write } from './element/write.ts';
+
+/** Marks a tag that has its wall, for this copy of the script and any other. */
+const SERVED = Symbol.for('offer-wall');
+
+/** A tag that asks for a wall. */
+type Tag = HTMLScriptElement & { [SERVED]?: true };
+
+/**
+ * Serves every tag that waits for its wall, not only the running one: a module runs once per address and has no
+ * `currentScript`, and a page's ids and names can stand in for that. The wall is put into the tag's target, else after
+ * the tag, and never into the head.
+ */
+function serveAll(): void {
+  for (const tag of document.querySelectorAll<Tag>('script[data-base-url]')) {
+    const { target, ...options } = tag.dataset;
+    const inBody = tag.closest('body');
+    // The end of the body is known when the whole document is there: then everything is served once more.
+    if (tag[SERVED] || !(target || inBody || document.readyState !== 'loading')) continue;
+    tag[SERVED] = true;
+    const wall = document.createElement(TAG);
+    for (const name of Object.keys(options)) write(wall, name, options[name]);
+    if (inBody && !target) tag.after(wall);
+    else whenThere(target || 'body', (element) => element.append(wall));
+  }
+}
+
+defineOfferWall();
+const page = window as { OfferWall?: { mount?: unknown; version?: string } };
+// The page's own id or name "OfferWall" is no wall: what counts is whether it can mount.
+if (typeof page.OfferWall?.mount !== 'function') page.OfferWall = { mount, version: OfferWallElement.version };
+serveAll();
+document.addEventListener('DOMContentLoaded', serveAll);

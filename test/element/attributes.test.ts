@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attributeOf, type OptionName, type Options, optionNames } from '../../src/config/options.ts';
+import { defineOfferWall } from '../../src/index.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { queriesTo, showReadyWall } from '../setup/wall.ts';
+
+defineOfferWall();
+const create = () => document.createElement('offer-wall');
+
+/** A value of each option that is not its default, as text of the attribute and as property. */
+const table: { [K in OptionName]: [text: string, value: Options[K], initial: Options[K]] } = {
+  baseUrl: ['https://api.example', 'https://api.example', ''],
+  memberId: ['2173', '2173', ''],
+  placementIds: ['a,b', 'a,b', ''],
+  placementId: ['a', 'a', ''],
+  pageSize: ['25', 25, 10],
+  paging: ['more', 'more', 'pages'],
+  tabs: ['offers,completed', ['offers', 'completed'], []],
+  controls: ['search,sort', ['search', 'sort'], []],
+  linkMode: ['redirect', 'redirect', 'link'],
+  linkTarget: ['_self', '_self', '_blank'],
+  offerId: ['a', 'a', ''],
+  theme: ['dark', 'dark', 'auto'],
+  locale: ['de', 'de', ''],
+  pointsLabel: ['Gems', 'Gems', ''],
+  loading: ['lazy', 'lazy', 'eager'],
+  remember: ['off', 'off', 'on'],
+  debug: ['', true, false],
+};
+
+describe.each(optionNames)('the option %s', (name) => {
+  const attribute = attributeOf(name);
+  const [text, value, initial] = table[name];
+
+  it('has its default as a property where there is no attribute', () => {
+    expect(create()[name]).toEqual(initial);
+  });
+
+  it('is read from the attribute by the property', () => {
+    const wall = create();
+    wall.setAttribute(attribute, text);
+    expect(wall[name]).toEqual(value);
+  });
+
+  it('is written to the attribute by the property', () => {
+    const wall = create();
+    Object.assign(wall, { [name]: value });
+    expect(wall.getAttribute(attribute)).toBe(text);
+    expect(wall[name]).toEqual(value);
+  });
+
+  it.each([null, undefined])('is taken away by %s', (nothing) => {
+    const wall = create();
+    wall.setAttribute(attribute, text);
+    Object.assign(wall, { [name]: nothing });
+    expect(wall.hasAttribute(attribute)).toBe(false);
+    expect(wall[name]).toEqual(initial);
+  });
+});
+
+describe('the publisher parameters', () => {
+  it('are attributes by their names with dashes, and together one property', () => {
+    const wall = create();
+    wall.setAttribute('pub-geo-country', 'DE');
+    wall.setAttribute('pub-sub-1', 'x');
+    wall.setAttribute('page-size', '5');
+    expect({ ...wall.params }).toEqual({ pub_geo_country: 'DE', pub_sub_1: 'x' });
+  });
+
+  it('are replaced by the property, and nothing else is', () => {
+    const wall = create();
+    wall.setAttribute('pub-sub-1', 'x');
+    wall.setAttribute('page-size', '5');
+    Object.assign(wall, { params: { pub_age: 25, pub_geo_state: 'BE' } });
+    expect(wall.getAttributeNames().sort()).toEqual(['page-size', 'pub-age', 'pub-geo-state']);
+    expect({ ...wall.params }).toEqual({ pub_age: '25', pub_geo_state: 'BE' });
+  });
+
+  it('are sent, all but the empty ones', async () => {
+    const { tenant } = await showReadyWall(createTenant(), { 'pub-age': 25, 'pub-gender': '', 'pub-new-one': 'x y' });
+    const [{ page: _page, page_size: _size, ...query } = {}] = await queriesTo(tenant, 'offers');
+    expect(query).toEqual({ pub_member_id: 'member-1', pub_age: '25', pub_new_one: 'x y' });
+  });
+
+  it('may name the member, where no other attribute does', async () => {
+    const { tenant, names } = await showReadyWall(createTenant(), { 'member-id': undefined, 'pub-member-id': '7' });
+    expect((await queriesTo(tenant, 'offers'))[0]?.pub_member_id).toBe('7');
+    expect(names()).toHaveLength(10);
+  });
+});
+
+describe('a bad value', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('is the default, and said once in the console with what was expected', async () => {
+    const { tenant, wall, ui } = await showReadyWall(createTenant(), { 'page-size': 'many' });
+    wall.theme = 'dark';
+    wall.setAttribute('pub-age', '25');
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(2);
+    expect((await queriesTo(tenant, 'offers')).map(({ page_size }) => page_size)).toEqual(['10', '10']);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      [expect.stringMatching(/^offer-wall: page-size="many" .*a whole number from 1 to 100/)],
+    ]);
+    expect(ui().queryByRole('alert')).toBeNull();
+  });
+
+  it('is said again where it is another one', async () => {
+    const { wall } = await showReadyWall(createTenant(), { paging: 'scroll' });
+    wall.setAttribute('paging', 'endless');
+    await expect.poll(() => vi.mocked(console.warn).mock.calls.length).toBe(2);
+  });
+
+  it('is nothing that is not set: a wall without mistakes says nothing', async () => {
+    await showReadyWall(createTenant(), { 'page-size': '5', tabs: '', controls: '', locale: 'de' });
+    expect(vi.mocked(console.warn).mock.calls).toEqual([]);
+  });
+
+  it('is said without the wall being shown differently', async () => {
+    const { names } = await showReadyWall(createTenant(), { 'link-mode': 'frame', theme: 'pink', locale: 'x!' });
+    expect(names()).toHaveLength(10);
+    expect(vi.mocked(console.warn).mock.calls).toHaveLength(3);
+  });
+});

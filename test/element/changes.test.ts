@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { placements } from '../../src/sandbox/index.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { insideOf, queriesTo, showReadyWall } from '../setup/wall.ts';
+
+describe('a change while the wall is shown', () => {
+  it.each<[string, string, string, Record<string, string>]>([
+    ['another member', 'member-id', 'member-2', { pub_member_id: 'member-2' }],
+    ['another page size', 'page-size', '3', { page_size: '3' }],
+    ['another placement', 'placement-ids', placements.home, { 'filter.placementIds': placements.home }],
+    ['another parameter', 'pub-age', '30', { pub_age: '30' }],
+  ])('asks again from the first page: %s', async (_, attribute, value, query) => {
+    const { tenant, wall, ui, settled, detailsOf } = await showReadyWall();
+    ui().getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(() => detailsOf('page')).toHaveLength(2);
+    wall.setAttribute(attribute, value);
+    await expect.poll(() => detailsOf('page')).toHaveLength(3);
+    await settled();
+    expect((await queriesTo(tenant, 'offers')).at(-1)).toMatchObject({ page: '0', ...query });
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(3);
+  });
+
+  it('takes a parameter away', async () => {
+    const { tenant, wall, detailsOf } = await showReadyWall(createTenant(), { 'pub-age': '30' });
+    wall.params = {};
+    await expect.poll(() => detailsOf('page')).toHaveLength(2);
+    expect((await queriesTo(tenant, 'offers')).at(-1)).not.toHaveProperty('pub_age');
+  });
+
+  it('asks once for several', async () => {
+    const { tenant, wall, detailsOf } = await showReadyWall();
+    wall.memberId = 'member-2';
+    wall.pageSize = 3;
+    wall.params = { pub_age: '30' };
+    await expect.poll(() => detailsOf('page')).toHaveLength(2);
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
+  });
+
+  it('goes to another service', async () => {
+    const [first, second] = [createTenant(), createTenant()];
+    const { wall, detailsOf } = await showReadyWall(first);
+    wall.baseUrl = second.baseUrl;
+    await expect.poll(() => detailsOf('page')).toHaveLength(2);
+    expect(await queriesTo(first, 'offers')).toHaveLength(1);
+    expect(await queriesTo(second, 'offers')).toHaveLength(1);
+  });
+
+  it('sets up a wall that was not', async () => {
+    const tenant = createTenant();
+    const { wall, ui, settled, names } = await showReadyWall(tenant, { 'base-url': undefined });
+    expect(ui().getByRole('alert')).toBeTruthy();
+    wall.baseUrl = tenant.baseUrl;
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+    await settled();
+    expect(names()).toHaveLength(10);
+    expect(ui().queryByRole('alert')).toBeNull();
+  });
+
+  it('signs a member in', async () => {
+    const { wall, ui, settled, detailsOf, names } = await showReadyWall(createTenant(), { 'member-id': undefined });
+    expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
+    wall.memberId = 'member-1';
+    await expect.poll(() => detailsOf('page')).toHaveLength(2);
+    await settled();
+    expect(names()).toHaveLength(10);
+  });
+
+  it('closes the offer that another member has opened', async () => {
+    const { wall, ui, open } = await showReadyWall();
+    await open('SiriusXM');
+    wall.memberId = 'member-2';
+    await expect.poll(() => ui().queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens another offer by its id', async () => {
+    const { wall, ui, tenant, detailsOf } = await showReadyWall();
+    wall.offerId = '3fa85f64-5717-4562-b3fc-2c963f66afa6';
+    await ui().findByRole('dialog', { name: 'SiriusXM' });
+    await expect.poll(() => detailsOf('view')).toHaveLength(1);
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
+  });
+});
+
+describe('a change of looks or words', () => {
+  it('asks for nothing', async () => {
+    const { tenant, wall, ui, open } = await showReadyWall();
+    await open('SiriusXM');
+    Object.assign(wall, {
+      theme: 'dark',
+      locale: 'de',
+      pointsLabel: 'Gems',
+      linkMode: 'redirect',
+      linkTarget: 'none',
+      debug: false,
+      messages: { Close: 'Zu' },
+    });
+    await ui().findByRole('button', { name: 'Zu' });
+    const { requests } = await tenant.ledger();
+    expect(requests.filter(({ endpoint }) => endpoint === 'offers' || endpoint === 'details')).toHaveLength(2);
+  });
+
+  it('is light or dark', async () => {
+    const { wall } = await showReadyWall();
+    const looks = () => {
+      const { colorScheme, backgroundColor } = getComputedStyle(insideOf(wall));
+      return { colorScheme, backgroundColor };
+    };
+    wall.theme = 'light';
+    await expect.poll(() => looks().colorScheme).toBe('light');
+    const light = looks();
+    wall.theme = 'dark';
+    await expect.poll(() => looks().colorScheme).toBe('dark');
+    expect(looks().backgroundColor).not.toBe(light.backgroundColor);
+  });
+
+  it('names the currency', async () => {
+    const { wall, ui } = await showReadyWall();
+    wall.pointsLabel = 'Gems';
+    expect(await ui().findByText('+30 Gems')).toBeTruthy();
+    wall.pointsLabel = '';
+    expect(await ui().findByText('+30 points')).toBeTruthy();
+  });
+
+  it('replaces any text, by its English words', async () => {
+    const { wall, ui } = await showReadyWall();
+    wall.messages = { 'Next page': 'Weiter', 'point|points': { one: 'Punkt', other: 'Punkte' } };
+    expect(await ui().findByRole('button', { name: 'Weiter' })).toBeTruthy();
+    expect(ui().getByText('+30 Punkte')).toBeTruthy();
+    wall.messages = undefined;
+    expect(await ui().findByRole('button', { name: 'Next page' })).toBeTruthy();
+  });
+
+  it('words the rewards as the host likes', async () => {
+    const { wall, ui } = await showReadyWall();
+    wall.formatReward = ({ amount, kind }, locale) => `${amount}/${kind}/${locale}`;
+    expect(await ui().findByText(/^30\/flat\/en/)).toBeTruthy();
+    expect(ui().getByText(/\/percent\/en/)).toBeTruthy();
+  });
+
+  it('asks by the host`s own fetch', async () => {
+    const { wall, tenant } = await showReadyWall();
+    const asked: string[] = [];
+    wall.fetch = (input, init) => {
+      asked.push(`${input}`);
+      return fetch(input, init);
+    };
+    await wall.refresh();
+    expect(asked).toEqual([expect.stringContaining(tenant.baseUrl)]);
+  });
+});
+
+describe('the language', () => {
+  const { lang: own } = document.documentElement;
+  afterEach(() => {
+    document.documentElement.lang = own;
+  });
+
+  it.each([
+    ['the attribute', 'en', 'de', '+3.200 points'],
+    ['the page', 'de', undefined, '+3.200 points'],
+    ['the browser, where the page`s makes no sense', 'd_e!', undefined, '+3,200 points'],
+    ['the browser, where the page has none', '', undefined, '+3,200 points'],
+  ])('is that of %s', async (_, lang, locale, words) => {
+    document.documentElement.lang = lang;
+    const shown = await showReadyWall(createTenant(), { locale });
+    expect(shown.ui().getByText(/^\+3.200 points$/).textContent).toBe(words);
+    expect(insideOf(shown.wall).lang).toMatch(words.includes('.') ? /^de/ : /^en/);
+  });
+});

@@ -1,0 +1,203 @@
+import { within } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { envelope } from '../setup/answers.ts';
+import { fakeTabs } from '../setup/tabs.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { type Attributes, listen, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
+
+const offerId = landmarks.sample;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function showOffer(attributes: Attributes = {}) {
+  const shown = await showReadyWall(createTenant(), attributes);
+  const dialog = await shown.open('SiriusXM');
+  const click = async () => {
+    within(dialog).getByRole('button', { name: 'Get offer' }).click();
+    await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
+  };
+  return { ...shown, dialog, click };
+}
+
+describe('the events of a wall', () => {
+  it('tell the whole story in its order', async () => {
+    fakeTabs();
+    const { events, tenant, click, wall } = await showOffer({ 'page-size': 7 });
+    await click();
+    await wall.close();
+    const { views } = await tenant.ledger();
+    const viewId = views[0]?.viewId;
+    const totalCount = expect.any(Number);
+    expect(events).toEqual([
+      ['page', { view: 'offers', pageIndex: 0, totalPages: expect.any(Number), totalCount }],
+      ['ready', { totalCount }],
+      ['open', { offerId }],
+      ['view', { offerId, viewId }],
+      ['click', { offerId, viewId, url: expect.stringContaining(tenant.baseUrl) }],
+      ['close', { offerId }],
+    ]);
+  });
+
+  it('count pages and offers as the service does', async () => {
+    const { detailsOf } = await showReadyWall(createTenant(), { 'page-size': 25 });
+    const [page] = detailsOf('page');
+    expect(page?.totalPages).toBe(Math.ceil((page?.totalCount ?? 0) / 25));
+    expect(detailsOf('ready')).toEqual([{ totalCount: page?.totalCount }]);
+  });
+
+  it('say once that the wall is ready, however often it is asked again', async () => {
+    const { wall, detailsOf } = await showReadyWall();
+    await wall.refresh();
+    wall.memberId = 'member-2';
+    await expect.poll(() => detailsOf('page')).toHaveLength(3);
+    expect(detailsOf('ready')).toHaveLength(1);
+  });
+
+  it('tell everything of a failure', async () => {
+    const tenant = createTenant();
+    const body = envelope(null, { isSuccessful: false, messages: ['Not today'] });
+    await tenant.faults({ offers: { kind: 'status', status: 418, body } });
+    const { detailsOf } = await showReadyWall(tenant);
+    expect(detailsOf('error')).toEqual([
+      {
+        code: 'rejected',
+        endpoint: 'offers',
+        status: 418,
+        responseId: body.responseId,
+        message: 'Not today',
+        retryable: false,
+      },
+    ]);
+  });
+
+  it.each([
+    ['details', 'offer-details'],
+    ['link', 'offer-link'],
+  ] as const)('say what failed: %s', async (fault, endpoint) => {
+    fakeTabs();
+    const shown = await showReadyWall();
+    await shown.tenant.faults({ [fault]: { kind: 'status', status: 500 } });
+    const dialog = await shown.open('SiriusXM');
+    if (fault === 'link') {
+      within(dialog).getByRole('button', { name: 'Get offer' }).click();
+      await within(dialog).findByRole('alert');
+    }
+    expect(shown.detailsOf('error')).toMatchObject([{ code: 'server', endpoint, status: 500, retryable: true }]);
+  });
+
+  it('bubble through the page and out of shadow roots; only the click can be cancelled', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = host.attachShadow({ mode: 'open' });
+    const heard: Record<string, boolean> = {};
+    const ended = new AbortController();
+    listen(document, (name, { cancelable, detail }) => {
+      if (!ended.signal.aborted && detail) heard[name] = cancelable;
+    });
+    const tenant = createTenant();
+    const { wall } = showWall(tenant, { 'link-target': 'none' });
+    root.append(wall);
+    await expect.poll(() => heard.ready).toBe(false);
+    await wall.open(offerId);
+    const getOffer = [...(wall.shadowRoot?.querySelectorAll('button') ?? [])].find(
+      ({ textContent }) => textContent === 'Get offer',
+    );
+    getOffer?.click();
+    await expect.poll(() => heard.click).toBe(true);
+    await wall.close();
+    await tenant.faults({ offers: { kind: 'status', status: 400 } });
+    await wall.refresh();
+    ended.abort();
+    host.remove();
+    expect(heard).toEqual({
+      page: false,
+      ready: false,
+      open: false,
+      view: false,
+      click: true,
+      close: false,
+      error: false,
+    });
+  });
+
+  it('are written to the console for integrators who ask for it, and else nothing is', async () => {
+    const info = vi.spyOn(console, 'info').mockReturnValue();
+    await showReadyWall();
+    expect(info.mock.calls).toEqual([]);
+    await showReadyWall(createTenant(), { debug: '' });
+    expect(info.mock.calls.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['offer-wall-page', 'offer-wall-ready']),
+    );
+  });
+
+  it('come without a word in the console when all is well', async () => {
+    const said = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name).mockReturnValue());
+    fakeTabs();
+    const { click, wall } = await showOffer();
+    await click();
+    await wall.close();
+    expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+});
+
+describe('a click that the host takes over', () => {
+  it('is not followed, and the tab is closed, but it counts', async () => {
+    const tabs = fakeTabs();
+    const { wall, click, dialog, tenant } = await showOffer();
+    wall.addEventListener('offer-wall-click', (event) => event.preventDefault());
+    await click();
+    expect(tabs).toMatchObject([{ closed: true, visits: [] }]);
+    expect((await tenant.ledger()).clicks).toHaveLength(1);
+    expect(within(dialog).queryByText('The offer is open in a new tab.')).toBeNull();
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+  });
+
+  it('opens no tab at all with link-target="none"', async () => {
+    const tabs = fakeTabs();
+    const { click, detailsOf, tenant } = await showOffer({ 'link-target': 'none' });
+    await click();
+    expect(tabs).toEqual([]);
+    expect(detailsOf('click')[0]?.url).toContain('/landing/');
+    expect(await queriesTo(tenant, 'link')).toHaveLength(1);
+  });
+});
+
+describe('the methods of a wall', () => {
+  it('ask for the same page again', async () => {
+    const { tenant, ui, wall, detailsOf } = await showReadyWall();
+    await userEvent.click(ui().getByRole('button', { name: 'Next page' }));
+    await expect.poll(() => detailsOf('page')).toHaveLength(2);
+    await wall.refresh();
+    expect((await queriesTo(tenant, 'offers')).map(({ page }) => page)).toEqual(['0', '1', '1']);
+  });
+
+  it('open and close an offer, and are done when it is shown', async () => {
+    const { ui, wall, settled } = await showReadyWall();
+    await wall.open(offerId);
+    await settled();
+    expect(ui().getByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
+    await wall.close();
+    await expect.poll(() => ui().queryByRole('dialog')).toBeNull();
+  });
+
+  it('never reject, whatever becomes of the request', async () => {
+    const { tenant, wall } = await showReadyWall();
+    await tenant.faults({ offers: { kind: 'status', status: 400 }, details: { kind: 'reset' } });
+    await expect(wall.refresh()).resolves.toBeUndefined();
+    await expect(wall.open(offerId)).resolves.toBeUndefined();
+    await expect(wall.close()).resolves.toBeUndefined();
+    await expect(wall.close()).resolves.toBeUndefined();
+  });
+
+  it('do nothing for a wall that is not on the page', async () => {
+    const { wall, unmount, tenant } = await showReadyWall();
+    unmount();
+    await Promise.resolve();
+    await Promise.all([wall.refresh(), wall.open(offerId), wall.close()]);
+    expect((await tenant.ledger()).requests.filter(({ endpoint }) => endpoint === 'details')).toEqual([]);
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { insideOf, queriesTo, type ShownWall, settled, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
+
+const other = () => document.body.appendChild(document.createElement('section'));
+/** A wall on its second page. */
+async function showSecondPage(): Promise<ShownWall> {
+  const shown = await showReadyWall();
+  shown.ui().getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(() => shown.detailsOf('page')).toHaveLength(2);
+  await shown.settled();
+  return shown;
+}
+
+afterEach(() => {
+  for (const section of document.querySelectorAll('body > section')) section.remove();
+});
+
+describe('a wall that is moved', () => {
+  const ways: [string, (wall: HTMLElement) => void][] = [
+    ['appended elsewhere', (wall) => other().append(wall)],
+    [
+      'removed and put back',
+      (wall) => {
+        const { parentNode } = wall;
+        wall.remove();
+        parentNode?.append(wall);
+      },
+    ],
+    [
+      'sorted among its neighbours',
+      (wall) => {
+        for (const _ of [1, 2, 3]) wall.parentNode?.prepend(wall);
+      },
+    ],
+  ];
+
+  it.each(ways)('keeps its page and asks for nothing: %s', async (_, move) => {
+    const { tenant, wall, ui, names } = await showSecondPage();
+    const before = names();
+    move(wall);
+    await Promise.resolve();
+    expect(names()).toEqual(before);
+    expect(ui().getByText(/^Page 2 of/)).toBeTruthy();
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
+  });
+
+  it.each(ways)('keeps the offer that is open, and that it is modal: %s', async (_, move) => {
+    const { wall, ui, open, detailsOf, tenant } = await showReadyWall();
+    const dialog = await open('SiriusXM');
+    move(wall);
+    await expect.poll(() => dialog.matches(':modal')).toBe(true);
+    // Whatever events the browser has for the dialog have come by then.
+    await new Promise(requestAnimationFrame);
+    expect(ui().getByRole('dialog', { name: 'SiriusXM' })).toBe(dialog);
+    expect(detailsOf('close')).toEqual([]);
+    expect(detailsOf('open')).toHaveLength(1);
+    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
+  });
+
+  it('still reacts to its attributes', async () => {
+    const { tenant, wall } = await showReadyWall();
+    other().append(wall);
+    wall.memberId = 'member-2';
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(2);
+  });
+});
+
+describe('a wall that is removed', () => {
+  it('ends the request for its list', async () => {
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const { wall, unmount } = showWall(
+      createTenant(),
+      {},
+      {
+        fetch: (_input, init) => {
+          signals.push(init?.signal);
+          return new Promise(() => {});
+        },
+      },
+    );
+    await expect.poll(() => signals.length).toBe(1);
+    unmount();
+    await expect.poll(() => signals[0]?.aborted).toBe(true);
+    expect(wall.isConnected).toBe(false);
+  });
+
+  it('shows nothing and tells nothing any more', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'delay', delayMs: 50 } });
+    const { wall, unmount, events } = showWall(tenant);
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+    unmount();
+    await expect.poll(async () => (await tenant.ledger()).requests.at(-1)?.status).not.toBe(undefined);
+    await expect.poll(() => wall.shadowRoot?.childElementCount).toBe(0);
+    expect(events).toEqual([]);
+  });
+
+  it('does not react to its attributes or to the page', async () => {
+    const { tenant, wall, unmount } = await showReadyWall();
+    unmount();
+    await Promise.resolve();
+    wall.memberId = 'member-2';
+    wall.messages = { Close: 'Zu' };
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await Promise.resolve();
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
+  });
+
+  it('takes every listener with it', async () => {
+    const targets = [window, document];
+    const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
+    const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'));
+    const { unmount, open } = await showReadyWall();
+    await open('SiriusXM');
+    const left = () =>
+      added.flatMap(({ mock }, place) =>
+        mock.calls
+          .filter(([, , options]) => typeof options !== 'object' || !options.signal?.aborted)
+          .filter(([type, listener]) => !removed[place]?.mock.calls.some(([t, l]) => t === type && l === listener))
+          .map(([type]) => type),
+      );
+    expect(left()).toContain('pageshow');
+    unmount();
+    await expect.poll(left).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('begins anew when it comes back', async () => {
+    const { tenant, wall, detailsOf, unmount } = await showSecondPage();
+    unmount();
+    await Promise.resolve();
+    other().append(wall);
+    await settled(wall);
+    expect((await queriesTo(tenant, 'offers')).map(({ page }) => page)).toEqual(['0', '1', '0']);
+    expect(uiOf(wall).getByText(/^Page 1 of/)).toBeTruthy();
+    wall.memberId = 'member-2';
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(4);
+    expect(detailsOf('ready')).toHaveLength(1);
+  });
+
+  it('may be removed in the moment in which an offer is opened', async () => {
+    const failures: string[] = [];
+    const ended = new AbortController();
+    for (const type of ['error', 'unhandledrejection']) {
+      addEventListener(type, () => failures.push(type), { signal: ended.signal });
+    }
+    const { ui, unmount } = await showReadyWall();
+    ui().getByRole('button', { name: 'SiriusXM' }).click();
+    unmount();
+    await new Promise(requestAnimationFrame);
+    ended.abort();
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('two walls of a page', () => {
+  it('know nothing of each other', async () => {
+    const [first, second] = [await showReadyWall(), await showReadyWall(createTenant(), { 'page-size': 3 })];
+    first.ui().getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(() => first.detailsOf('page')).toHaveLength(2);
+    await second.open('SiriusXM');
+    second.wall.theme = 'dark';
+    await expect.poll(() => getComputedStyle(insideOf(second.wall)).colorScheme).toBe('dark');
+    expect(first.ui().queryByRole('dialog')).toBeNull();
+    expect(getComputedStyle(insideOf(first.wall)).colorScheme).not.toBe('dark');
+    expect(second.detailsOf('page')).toHaveLength(1);
+    expect(await queriesTo(first.tenant, 'details')).toEqual([]);
+    expect(second.names()).toHaveLength(3);
+    second.unmount();
+    expect(first.names()).toHaveLength(10);
+  });
+});
+
+describe('a lazy wall', () => {
+  let tall: HTMLElement;
+  beforeEach(() => {
+    tall = document.body.insertBefore(document.createElement('section'), document.body.firstChild);
+    tall.style.height = '5000px';
+    scrollTo(0, 0);
+  });
+
+  it('asks for nothing before it comes near, and then once', async () => {
+    const { tenant, wall, settled: ready, names } = showWall(createTenant(), { loading: 'lazy' });
+    // Observers are told between frames.
+    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    expect((await tenant.ledger()).requests).toEqual([]);
+    wall.scrollIntoView();
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+    await ready();
+    scrollTo(0, 0);
+    wall.scrollIntoView();
+    await new Promise(requestAnimationFrame);
+    expect(names()).toHaveLength(10);
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
+  });
+
+  it('asks at once where it is in sight', async () => {
+    tall.remove();
+    const { tenant } = showWall(createTenant(), { loading: 'lazy' });
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+  });
+
+  it('asks for nothing because it is changed, but when it is to be eager', async () => {
+    const { tenant, wall } = showWall(createTenant(), { loading: 'lazy' });
+    wall.memberId = 'member-2';
+    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    expect((await tenant.ledger()).requests).toEqual([]);
+    wall.loading = 'eager';
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+  });
+
+  it('opens an offer when it is told to, also before it comes near', async () => {
+    const { wall, ui } = showWall(createTenant(), { loading: 'lazy' });
+    await wall.open(landmarks.sample);
+    expect(await ui().findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
+  });
+});
+
+describe('the publisher`s own styles on the element', () => {
+  it.each([
+    ['hidden', (wall: HTMLElement) => wall.setAttribute('hidden', ''), 'display', 'none'],
+    ['display', (wall: HTMLElement) => wall.style.setProperty('display', 'none'), 'display', 'none'],
+    ['margin', (wall: HTMLElement) => wall.style.setProperty('margin', '7px'), 'marginTop', '7px'],
+    ['max-width', (wall: HTMLElement) => wall.style.setProperty('max-width', '300px'), 'width', '300px'],
+  ] as const)('work: %s', async (_, style, property, value) => {
+    const { wall } = await showReadyWall();
+    style(wall);
+    expect(getComputedStyle(wall)[property]).toBe(value);
+  });
+});

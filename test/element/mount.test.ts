@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mount, OfferWallElement } from '../../src/index.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { queriesTo, settled, uiOf } from '../setup/wall.ts';
+
+let place: HTMLElement;
+
+beforeEach(() => {
+  place = document.createElement('section');
+  place.id = 'place';
+});
+afterEach(() => {
+  place.remove();
+  vi.restoreAllMocks();
+});
+
+describe('mount()', () => {
+  it('puts a wall with the given options into an element', async () => {
+    document.body.append(place);
+    const tenant = createTenant();
+    const wall = mount(place, {
+      baseUrl: tenant.baseUrl,
+      memberId: 'member-1',
+      pageSize: 3,
+      params: { pub_age: 25 },
+      messages: { 'Next page': 'Weiter' },
+    });
+    expect(wall).toBeInstanceOf(OfferWallElement);
+    expect(wall.parentElement).toBe(place);
+    await settled(wall);
+    expect(await queriesTo(tenant, 'offers')).toEqual([
+      { pub_member_id: 'member-1', pub_age: '25', page: '0', page_size: '3' },
+    ]);
+    expect(uiOf(wall).getByRole('button', { name: 'Weiter' })).toBeTruthy();
+  });
+
+  it('finds its element by a selector', () => {
+    document.body.append(place);
+    expect(mount('#place').parentElement).toBe(place);
+  });
+
+  it('waits for an element that appears later', async () => {
+    const wall = mount('#place', { memberId: 'member-1' });
+    expect(wall.isConnected).toBe(false);
+    expect(wall.memberId).toBe('member-1');
+    document.body.append(place);
+    await expect.poll(() => wall.parentElement).toBe(place);
+  });
+
+  it('waits for an element that gets its id later', async () => {
+    place.id = '';
+    document.body.append(place);
+    const wall = mount('#place');
+    place.id = 'place';
+    await expect.poll(() => wall.parentElement).toBe(place);
+  });
+
+  it('puts each wall in one place only', async () => {
+    const wall = mount('#place');
+    document.body.append(place);
+    await expect.poll(() => wall.parentElement).toBe(place);
+    wall.remove();
+    place.append(document.createElement('p'));
+    await Promise.resolve();
+    expect(wall.isConnected).toBe(false);
+  });
+
+  it.each(['#', '..x', '>'])('says so where the selector is none: %s', (selector) => {
+    const said = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(mount(selector)).toBeInstanceOf(OfferWallElement);
+    expect(said.mock.calls).toEqual([[expect.stringContaining(selector)]]);
+  });
+
+  it.each([null, undefined, 7, {}])('says so where there is no target: %s', (target) => {
+    const said = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(mount(target as unknown as string)).toBeInstanceOf(OfferWallElement);
+    expect(said.mock.calls).toEqual([[expect.stringContaining('no CSS selector or element')]]);
+  });
+
+  it('leaves out what is not given', () => {
+    document.body.append(place);
+    const wall = mount(place, { memberId: undefined, pageSize: undefined } as object);
+    expect(wall.getAttributeNames()).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { defineOfferWall, OfferWallElement } from '../../src/index.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { queriesTo, settled, uiOf } from '../setup/wall.ts';
+
+// The name is not defined in this page before the test does so.
+it('a wall that was there before its definition keeps what it was given', async () => {
+  const tenant = createTenant();
+  const early = document.createElement('offer-wall');
+  expect(early).not.toBeInstanceOf(OfferWallElement);
+  early.setAttribute('page-size', '50');
+  Object.assign(early, {
+    baseUrl: tenant.baseUrl,
+    memberId: 'member-1',
+    pageSize: 3,
+    params: { pub_age: 25 },
+    messages: { 'Next page': 'Weiter' },
+  });
+  document.body.append(early);
+  defineOfferWall();
+  expect(early).toBeInstanceOf(OfferWallElement);
+  await settled(early);
+  expect(await queriesTo(tenant, 'offers')).toEqual([
+    { pub_member_id: 'member-1', pub_age: '25', page: '0', page_size: '3' },
+  ]);
+  expect(uiOf(early).getByRole('button', { name: 'Weiter' })).toBeTruthy();
+  early.pageSize = 5;
+  expect(early.getAttribute('page-size')).toBe('5');
+  await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(2);
+  early.remove();
+});
+
+it('defining again changes nothing', () => {
+  expect(defineOfferWall()).toBe(defineOfferWall());
+  expect(customElements.get('offer-wall')).toBe(OfferWallElement);
+});
