@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from 'playwright';
+
+/** What a started browser is told: to work as root, and to speak to nobody but the tests. */
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What the search knows of the machine; tests give it another one. */
+export interface Machine {
+  /** The environment variable of this name. */
+  env(name: string): string | undefined;
+  /** Where Playwright keeps its own Chromium, whether it is there or not. */
+  playwrightPath(): string;
+  /** Whether a program of this path is there and starts: a browser without its libraries does not. */
+  starts(path: string): boolean;
+  /** Full path of an installed program. */
+  which(name: string): string | undefined;
+  /** Whether packages can be installed with apt. */
+  hasApt(): boolean;
+  /** Runs a command of the installation, showing its output; whether it succeeded. */
+  run(command: string, args: string[], seconds: number): Promise<boolean>;
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/**
+ * Path of a Chromium for the tests: `CHROMIUM_PATH`, Playwright's own, an installed one, else one that it installs.
+ * @throws with a sentence that says what to install where nothing else helped
+ */
+export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
+  const wished = machine.env('CHROMIUM_PATH');
+  if (wished) {
+    if (machine.starts(wished)) return wished;
+    throw new Error(`CHROMIUM_PATH is ${wished}, but no browser starts there.`);
+  }
+  const search = () => {
+    const installed = NAMES.map((name) => machine.which(name));
+    return [machine.playwrightPath(), ...installed, MAC].find((path) => path !== undefined && machine.starts(path));
+  };
+  const found = search();
+  if (found) return found;
+
+  console.log('No Chromium was found, so one is installed.');
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
+  await machine.run(process.execPath, [cli, 'install', '--no-shell', 'chromium'], 300);
+  const downloaded = search();
+  if (downloaded) return downloaded;
+
+  if (machine.hasApt()) {
+    await machine.run('apt-get', ['update'], 300);
+    await machine.run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 600);
+    const packaged = search();
+    if (packaged) return packaged;
+  }
+  throw new Error(
+    'The tests need a Chromium, and none could be installed. Install Chromium or Chrome (on Debian: ' +
+      '"apt-get install chromium"; elsewhere: "npx playwright install --with-deps chromium"), or set CHROMIUM_PATH.',
+  );
+}
+
+const thisMachine: Machine = {
+  env: (name) => process.env[name],
+  playwrightPath: () => chromium.executablePath(),
+  // Chrome for Windows does not answer to --version but opens a window.
+  starts: (path) =>
+    existsSync(path) &&
+    (process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0),
+  which: (name) =>
+    (process.env.PATH ?? '')
+      .split(delimiter)
+      .map((folder) => join(folder, name))
+      .find((path) => existsSync(path)),
+  hasApt: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+  run: (command, args, seconds) =>
+    new Promise((done) => {
+      const child = spawn(command, args, {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        timeout: seconds * 1000,
+        // Where the download is blocked, there is no use in waiting long for it.
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+      });
+      child.on('error', () => done(false));
+      child.on('close', (code) => done(code === 0));
+    }),
+};

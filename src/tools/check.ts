@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { fromRoot } from './bundles.ts';
+import { updateReadme } from './docs.ts';
+import { runCompiler } from './types.ts';
+
+/** Runs a program of Node with what it prints shown; its exit code. */
+export function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, args, {
+      cwd: fromRoot('.'),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.on('error', failed);
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+/**
+ * What can be told without running anything, all at once: types, lint and format, and whether README.md is up to date.
+ * @throws with a sentence for each that is not right
+ */
+export async function check(): Promise<void> {
+  const lint = async () => {
+    const biome = fromRoot('node_modules/@biomejs/biome/bin/biome');
+    if ((await runNode([biome, 'check', '--diagnostic-level=warn'])) !== 0) {
+      throw new Error('Biome is not content. "npx biome check --write" corrects what can be corrected by itself.');
+    }
+  };
+  const docs = async () => {
+    if (!updateReadme({ write: false })) throw new Error('README.md is not up to date: run "npm run docs".');
+  };
+  const results = await Promise.allSettled([runCompiler(fromRoot('tsconfig.json')), lint(), docs()]);
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  if (failures.length) throw new Error(failures.map((reason) => messageOf(reason)).join('\n'));
+}
+
+/** What a thrown thing says. */
+export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    await check();
+    console.log('Types, lint and README.md are right.');
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exitCode = 1;
+  }
+}

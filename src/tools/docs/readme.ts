@@ -1,0 +1,73 @@
+import type { Facts } from './source.ts';
+
+/** The README's generated regions by name, as Markdown. */
+export function regions(facts: Facts): Record<string, string> {
+  const { options, params, extras, methods, events, customProperties, parts, messages } = facts;
+  return {
+    options: table(
+      ['Attribute', 'Property', 'Meaning', 'Values', 'Default'],
+      [
+        ...options.map(({ attribute, property, description, type, initial }) => [
+          code(attribute),
+          code(property),
+          description,
+          type === 'boolean' ? 'on where present' : words(type),
+          initial ? code(initial) : '',
+        ]),
+        [code('pub-*'), code(params.name), params.description, 'text', ''],
+      ],
+    ),
+    properties: table(
+      ['Property or method', 'Type', 'Meaning'],
+      [
+        ...extras.map(({ name, type, description }) => [code(name), code(type), description]),
+        ...methods.map(({ name, type, description }) => [code(`${name}()`), code(type), description]),
+      ],
+    ),
+    events: table(
+      ['Event', '`detail`', 'When'],
+      events.map(({ name, type, description }) => [code(name), code(type), description]),
+    ),
+    styling: table(
+      ['Custom property', 'Meaning', 'Default'],
+      customProperties.map(({ name, description, type }) => [code(name), description, code(type)]),
+    ),
+    parts: table(
+      ['Where', 'Parts'],
+      parts.map(({ component, names }) => [component, names.map(code).join(' ')]),
+    ),
+    messages: messages.map((text) => `- \`${text}\``).join('\n'),
+  };
+}
+
+/**
+ * A README with its regions filled in anew: what stands between `<!-- name:start -->` and `<!-- name:end -->`.
+ * @throws where a region is not there, or an unknown one is
+ */
+export function fillRegions(readme: string, contents: Record<string, string>): string {
+  for (const [, name = ''] of readme.matchAll(/<!-- (\w+):start -->/g)) {
+    if (!Object.hasOwn(contents, name)) throw new Error(`README.md has an unknown region: ${name}.`);
+  }
+  return Object.entries(contents).reduce((text, [name, content]) => {
+    const start = `<!-- ${name}:start -->`;
+    const end = `<!-- ${name}:end -->`;
+    const from = text.indexOf(start);
+    const to = text.indexOf(end);
+    if (from < 0 || to < from) throw new Error(`README.md has no region ${start}…${end}.`);
+    return `${text.slice(0, from)}${start}\n${content}\n${text.slice(to)}`;
+  }, readme);
+}
+
+const code = (text: string): string => (text ? `\`${text}\`` : '');
+
+/** The values of an option's type, in words where it is no closed set. */
+function words(type: string): string {
+  const values = [...type.matchAll(/'([^']+)'/g)].map(([, value = '']) => code(value));
+  if (!values.length) return type === 'string' ? 'text' : type;
+  return type.startsWith('readonly ') ? `any of ${values.join(' ')}` : values.join(' ');
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { fromRoot } from './bundles.ts';
+
+/** The most that a file may have, in bytes as it is transferred (brotli 11); above the gate the build fails. */
+export interface Budget {
+  file: string;
+  gate: number;
+  /** What would be excellent. */
+  prize?: number;
+}
+
+/** A budget and what the file really has; `undefined` where there is no such file. */
+export interface Size extends Budget {
+  bytes: number | undefined;
+}
+
+/** The budgets of DESIGN's section 6. */
+export const budgets: readonly Budget[] = [
+  { file: 'offer-wall.js', gate: 16_000, prize: 14_000 },
+  { file: 'offer-wall.html.js', gate: 11_000 },
+  { file: 'offer-wall.standalone.js', gate: 26_500, prize: 24_500 },
+];
+
+/** Bytes of a text as a server sends it with brotli at its best. */
+export const brotliSize = (content: Uint8Array): number =>
+  brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+    },
+  }).byteLength;
+
+/** Measures the files of a folder. */
+export const measure = (folder: string, list: readonly Budget[] = budgets): Size[] =>
+  list.map((budget) => {
+    const path = join(folder, budget.file);
+    return { ...budget, bytes: existsSync(path) ? brotliSize(readFileSync(path)) : undefined };
+  });
+
+/** Whether a file is missing or has more than its gate lets through. */
+const isOver = ({ bytes, gate }: Size): boolean => bytes === undefined || bytes > gate;
+
+/** The sizes as an aligned table. */
+export function sizeTable(sizes: readonly Size[]): string {
+  const number = (bytes: number | undefined) => bytes?.toLocaleString('en') ?? '-';
+  const rows = sizes.map((size) => {
+    const { file, bytes, gate, prize } = size;
+    const verdict = isOver(size) ? 'OVER THE GATE' : prize !== undefined && Number(bytes) <= prize ? 'prize' : 'ok';
+    return [file, number(bytes), number(gate), number(prize), verdict];
+  });
+  const table = [['file (brotli 11)', 'bytes', 'gate', 'prize', ''], ...rows];
+  const width = (column: number) => Math.max(...table.map((row) => row[column]?.length ?? 0));
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 || column === 4 ? cell.padEnd(width(column)) : cell.padStart(width(column)),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/**
+ * Lets the sizes through or not.
+ * @param mode `OFFER_WALL_SIZES` of the environment; with "report" everything passes
+ * @throws where a file has more than its gate
+ */
+export function checkSizes(sizes: readonly Size[], mode: string | undefined): void {
+  const over = sizes.filter(isOver);
+  if (over.length === 0 || mode === 'report') return;
+  const names = over.map(({ file, bytes, gate }) =>
+    bytes === undefined ? `${file} is missing` : `${file} is ${bytes - gate} bytes over its gate`,
+  );
+  throw new Error(`Too large: ${names.join(', ')}.`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const sizes = measure(fromRoot('dist'));
+  console.log(sizeTable(sizes));
+  try {
+    checkSizes(sizes, process.env.OFFER_WALL_SIZES);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { brotliSize, budgets, checkSizes, measure, sizeTable } from '../../src/tools/sizes.ts';
+
+describe('the sizes of built files', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sizes-'));
+    writeFileSync(join(folder, 'a.js'), 'x'.repeat(100_000));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const sizes = (gate: number, prize?: number) =>
+    measure(folder, [{ file: 'a.js', gate, ...(prize === undefined ? {} : { prize }) }]);
+
+  test('count as they are transferred', () => {
+    expect(sizes(100)[0]?.bytes).toBeLessThan(100);
+    expect(brotliSize(new TextEncoder().encode('offers'))).toBeGreaterThan(0);
+  });
+
+  test('pass at the gate and fail one byte above it', () => {
+    const bytes = Number(sizes(0)[0]?.bytes);
+    expect(() => checkSizes(sizes(bytes), undefined)).not.toThrow();
+    expect(() => checkSizes(sizes(bytes - 1), undefined)).toThrow('a.js is 1 bytes over its gate');
+  });
+
+  test('only report when asked to', () => {
+    expect(() => checkSizes(sizes(1), 'report')).not.toThrow();
+    expect(() => checkSizes(sizes(1), 'something else')).toThrow();
+  });
+
+  test('fail where a file is missing', () => {
+    expect(() => checkSizes(measure(folder, [{ file: 'b.js', gate: 10 }]), undefined)).toThrow('b.js is missing');
+  });
+
+  test('stand in a table whose columns line up', () => {
+    const lines = sizeTable([
+      { file: 'a.js', gate: 16_000, prize: 14_000, bytes: 13_999 },
+      { file: 'much-longer.js', gate: 9, bytes: 10 },
+    ]).split('\n');
+    expect(lines).toEqual([
+      'file (brotli 11)   bytes    gate   prize',
+      'a.js              13,999  16,000  14,000  prize',
+      'much-longer.js        10       9       -  OVER THE GATE',
+    ]);
+  });
+
+  test('have the budgets that were promised', () => {
+    expect(budgets.map(({ file, gate }) => [file, gate])).toEqual([
+      ['offer-wall.js', 16_000],
+      ['offer-wall.html.js', 11_000],
+      ['offer-wall.standalone.js', 26_500],
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { browserArgs, findBrowser } from './src/tools/browser.ts';
+import { defines, WITHOUT_HOOKS } from './src/tools/bundles.ts';
+
+const shared: TestProjectInlineConfiguration = {
+  define: defines,
+  resolve: { alias: [WITHOUT_HOOKS] },
+  oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment', development: false } },
+};
+
+/** Components and the wall itself, in a real browser. */
+const browser = (executablePath: string): TestProjectInlineConfiguration => ({
+  ...shared,
+  // All at once: what is found later would reload the page in the middle of a test.
+  optimizeDeps: {
+    include: [
+      'preact',
+      'preact/test-utils',
+      '@preact/signals',
+      '@testing-library/preact',
+      'dompurify',
+      'axe-core',
+      'fast-check',
+    ],
+  },
+  test: {
+    name: 'browser',
+    include: ['test/**/*.test.{ts,tsx}'],
+    exclude: ['test/{sandbox,tools}/**'],
+    globalSetup: './test/setup/sandbox.ts',
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      instances: [{ browser: 'chromium' }],
+      provider: playwright({ launchOptions: { executablePath, args: browserArgs } }),
+    },
+  },
+});
+
+const node: TestProjectInlineConfiguration = {
+  ...shared,
+  test: { name: 'node', include: ['test/{sandbox,tools}/**/*.test.ts'], environment: 'node' },
+};
+
+/** Tests only; what goes into `dist/` is described in `src/tools/bundles.ts`. */
+export default defineConfig(async () => ({ test: { projects: [browser(await findBrowser()), node] } }));
