@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Locator, Page } from '@playwright/test';
+import { type FaultPlan, landmarks } from '../src/sandbox/index.ts';
+import { expect, test } from './fixtures.ts';
+import { namesOnPage, offerOf, type Shop, type ShopOptions } from './shop.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe-core finds wrong with the page as it is now, shadow roots included: rule and place. */
+async function violations(page: Page): Promise<string[]> {
+  // Fading colours have another contrast than those that stay.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
+    );
+  });
+}
+
+const offer = offerOf(landmarks.sample);
+const rich = offerOf(landmarks.richHtml);
+const body = (shop: Shop, { attributes }: ShopOptions) =>
+  `<header><h1>Shop</h1></header><main><h2>Earn</h2>${shop.element(attributes)}</main><script src="/offer-wall.js"></script>`;
+
+interface State {
+  options?: ShopOptions;
+  faults?: FaultPlan;
+  /** Leads there from the page as it was opened. */
+  reach(shop: Shop): Promise<unknown>;
+}
+
+/** Everything that a wall can look like. */
+const states: Record<string, State> = {
+  'the list': { reach: ({ cards }) => expect(cards).toHaveCount(10) },
+  'the list while it loads': {
+    faults: { offers: { kind: 'hang' } },
+    reach: ({ page }) => expect(page.locator('[aria-busy=true]')).toBeVisible(),
+  },
+  'the list after a failure': {
+    faults: { offers: { kind: 'rate-limit', retryAfter: 300 } },
+    reach: ({ tryAgain }) => expect(tryAgain).toBeVisible(),
+  },
+  'the list without offers': {
+    faults: { offers: { kind: 'shape', shape: 'no-items' } },
+    reach: ({ page }) => expect(page.getByText('No offers right now')).toBeVisible(),
+  },
+  'the wall without a member': {
+    options: { attributes: { 'member-id': undefined } },
+    reach: ({ page }) => expect(page.getByText('Sign in to see your offers')).toBeVisible(),
+  },
+  'the details': {
+    reach: async (shop) => {
+      await shop.details(rich);
+      await expect(shop.dialog.getByRole('table')).toBeVisible();
+    },
+  },
+  'the details of an offer in steps': {
+    reach: async (shop) => {
+      await shop.details(offerOf(landmarks.multiEvent));
+      await expect(shop.dialog.getByText('Reach harbour 18').first()).toBeVisible();
+    },
+  },
+  'the details while they load': {
+    faults: { details: { kind: 'hang' } },
+    reach: async (shop) => {
+      await shop.details(rich);
+      await expect(shop.getOffer).toBeVisible();
+    },
+  },
+  'the details after a failure': {
+    faults: { details: { kind: 'status' } },
+    reach: async (shop) => {
+      await shop.details(rich);
+      await expect(shop.tryAgain).toBeVisible();
+    },
+  },
+  'the details after a click that failed': {
+    faults: { link: { kind: 'status' } },
+    reach: async (shop) => {
+      await shop.details(rich);
+      await shop.getOffer.click();
+      await expect(shop.tryAgain).toBeVisible();
+    },
+  },
+  'the details after a blocked tab': {
+    reach: async (shop) => {
+      await shop.page.evaluate('window.open = () => null');
+      await shop.details(rich);
+      await shop.getOffer.click();
+      await expect(shop.link).toBeVisible();
+    },
+  },
+};
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test(`axe finds nothing wrong in any state, ${scheme}, ${width} px wide`, async ({ shop, page, api }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 800 });
+      const html = `lang="en" style="color-scheme: ${scheme}"`;
+      for (const [name, { options = {}, faults = {}, reach }] of Object.entries(states)) {
+        await test.step(name, async () => {
+          api.tenant.faults.clear();
+          api.tenant.faults.merge(faults);
+          await shop.visit({ html, body: body(shop, options) });
+          await reach(shop);
+          expect.soft(await violations(page), name).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test('the theme of the wall is its own where it is set', async ({ shop, page }) => {
+  const others = { light: 'dark', dark: 'light' } as const;
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: others[theme] });
+    await shop.visit({ body: body(shop, { attributes: { theme } }) });
+    await shop.details(rich);
+    await expect(shop.dialog.getByRole('table')).toBeVisible();
+    await expect(page.locator('[part~=wall]')).toHaveCSS('color-scheme', theme);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+test('the keyboard alone leads through pages, list, details and offer, and back', async ({ shop, page, api }) => {
+  await shop.open({ before: '<button>Basket</button>' });
+  await expect(shop.cards).toHaveCount(10);
+  await page.getByRole('button', { name: 'Basket' }).focus();
+  /** Presses a key until something is focused. */
+  const pressUntil = async (key: string, target: Locator) => {
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press(key);
+      const focused = await target.evaluate((element) => element.matches(':focus'));
+      if (focused) return;
+    }
+    throw new Error(`${key} never leads to ${target}.`);
+  };
+  for (const name of namesOnPage(0)) await pressUntil('Tab', shop.card(name));
+  await pressUntil('Tab', shop.next);
+  await page.keyboard.press('Enter');
+  await expect(shop.cards).toHaveText(namesOnPage(1));
+  await pressUntil('Shift+Tab', shop.previous);
+  await page.keyboard.press('Space');
+  await expect(shop.cards).toHaveText(namesOnPage(0));
+
+  await pressUntil('Shift+Tab', shop.card(offer.name));
+  await page.keyboard.press('Enter');
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  await pressUntil('Tab', shop.getOffer);
+  const popup = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const tab = await popup;
+  await tab.waitForURL(/\/landing\//);
+  await tab.close();
+  await page.bringToFront();
+  await pressUntil('Tab', shop.close);
+  await page.keyboard.press('Enter');
+  await expect(shop.dialog).toBeHidden();
+  await expect(shop.card(offer.name)).toBeFocused();
+  expect(api.tenant.ledger.clicks).toHaveLength(1);
+});

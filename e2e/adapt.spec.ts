@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { landmarks } from '../src/sandbox/index.ts';
+import { expect, test } from './fixtures.ts';
+import { offerOf } from './shop.ts';
+
+/** Zoom, spacing, colours and motion as people set them. */
+const rich = offerOf(landmarks.richHtml);
+
+/** Whether anything of the page can be scrolled sideways; wide tables scroll in a box of their own. */
+const scrollsSideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = [...(document.querySelector('offer-wall')?.shadowRoot?.querySelectorAll('*:not([part=html])') ?? [])];
+    const boxes = [document.documentElement, ...parts].filter(
+      (box) => box.scrollWidth > box.clientWidth + 1 && /auto|scroll|visible/.test(getComputedStyle(box).overflowX),
+    );
+    return boxes.filter((box) => box.clientWidth > 0).map((box) => box.getAttribute('part') ?? box.localName);
+  });
+
+test('at 320 px, as wide as at 400 % zoom, nothing scrolls sideways or is lost', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await shop.open({ head: '<meta name="viewport" content="width=device-width">' });
+  await expect(shop.cards).toHaveCount(10);
+  expect(await scrollsSideways(page)).toEqual([]);
+  await shop.details(rich);
+  await expect(shop.dialog.getByRole('table')).toBeAttached();
+  expect(await scrollsSideways(page)).toEqual([]);
+  await expect(shop.getOffer).toBeInViewport({ ratio: 1 });
+  await expect(shop.close).toBeInViewport({ ratio: 1 });
+  // What the person came to read is not squeezed away by what stays in sight.
+  const room = await page.locator('[part~=scroll]').evaluate((box) => box.clientHeight);
+  expect(room).toBeGreaterThan(100);
+});
+
+test('wider spacing of text, as people set it, cuts nothing off', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await shop.open();
+  await shop.details(rich);
+  await expect(shop.dialog.getByRole('table')).toBeAttached();
+  await shop.host.evaluate((wall) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
+    );
+    wall.shadowRoot?.adoptedStyleSheets.push(sheet);
+  });
+  expect(await scrollsSideways(page)).toEqual([]);
+  await expect(shop.getOffer).toBeInViewport({ ratio: 1 });
+});
+
+test('under forced colours buttons keep their borders and focus its ring', async ({ shop, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shop.open();
+  await shop.next.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(shop.next).toBeFocused();
+  for (const button of [shop.next, shop.number(1)]) {
+    const { width, style } = await button.evaluate((element) => {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+      return { width: borderTopWidth, style: borderTopStyle };
+    });
+    expect([width, style]).toEqual(['1px', 'solid']);
+  }
+  await expect(shop.next).toHaveCSS('outline-style', 'solid');
+  // Which page is shown is told by more than a background, which is gone here.
+  const differs = await shop.number(1).evaluate((current, selector) => {
+    const other = (current.getRootNode() as ShadowRoot).querySelector(selector);
+    const look = (element: Element | null) => {
+      const { color, borderTopColor, backgroundColor, textDecorationLine } = getComputedStyle(element ?? current);
+      return [color, borderTopColor, backgroundColor, textDecorationLine].join();
+    };
+    return look(current) !== look(other);
+  }, 'nav [part~=number]:not([aria-current])');
+  expect(differs).toBe(true);
+});
+
+test('the focus ring is seen around a card, a button and the button in the dialog', async ({ shop, page }) => {
+  await shop.open();
+  await shop.card('SiriusXM').focus();
+  const card = page.locator('[part~=card]').filter({ hasText: 'SiriusXM' });
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(card).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(shop.dialog.locator(':focus')).toHaveCSS('outline-style', 'solid');
+});
+
+test('under reduced motion nothing moves, and else nothing for longer than 200 ms', async ({ shop, page }) => {
+  const motions = () =>
+    page.evaluate(() => {
+      const seconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
+      const parts = [...(document.querySelector('offer-wall')?.shadowRoot?.querySelectorAll('*') ?? [])];
+      return parts.map((element) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+        return Math.max(seconds(transitionDuration), animationName === 'none' ? 0 : seconds(animationDuration));
+      });
+    });
+  await shop.open();
+  await shop.details(rich);
+  await expect(shop.dialog.getByRole('table')).toBeVisible();
+  expect(Math.max(...(await motions()))).toBeLessThanOrEqual(0.2);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(Math.max(...(await motions()))).toBe(0);
+});
+
+test('what can be pressed is large enough for a finger', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.open();
+  await shop.details(rich);
+  await expect(shop.dialog.getByRole('table')).toBeVisible();
+  for (const button of [shop.getOffer, shop.close, shop.dialog.getByText('Terms and disclaimers')]) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  }
+  await shop.close.click();
+  for (const button of [shop.next, shop.previous]) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  }
+});

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import { landmarks } from '../src/sandbox/index.ts';
+import { type RunningDemo, startDemo } from '../src/tools/demo.ts';
+import { expect, test } from './fixtures.ts';
+import { offerOf, wallIn } from './shop.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const MEMBER = '2173';
+
+/** Fails by whatever the demo's page throws, complains of or violates; not by the failures that it was asked for. */
+const demoTest = test.extend<{ demo: RunningDemo }>({
+  demo: async ({ api, page }, use) => {
+    const heard: string[] = [];
+    page.on('console', (message) => {
+      const asked = message.text().startsWith('Failed to load resource');
+      if (/^(error|warning)$/.test(message.type()) && !asked) heard.push(message.text());
+    });
+    page.on('pageerror', (error) => heard.push(String(error.stack)));
+    const demo = await startDemo({ port: 0, api: api.url, root });
+    await use(demo);
+    await demo.close();
+    expect(heard).toEqual([]);
+  },
+});
+
+demoTest('a visitor of the demo opens an offer, follows it and completes it', async ({ demo, api, page }) => {
+  const offer = offerOf(landmarks.multiEvent);
+  const wall = wallIn(page);
+  await page.goto(demo.url);
+  await expect(wall.cards).toHaveCount(12);
+  await wall.card(offer.name).click();
+  await expect(wall.dialog.getByText('Reach harbour 18').first()).toBeVisible();
+
+  const popup = page.waitForEvent('popup');
+  await wall.getOffer.click();
+  const tab = await popup;
+  await expect(tab.getByRole('heading', { name: offer.name })).toBeVisible();
+  expect(await tab.evaluate(() => opener)).toBeNull();
+  for (const _event of offer.events) await tab.getByRole('button', { name: 'Do this now' }).first().click();
+  await expect(tab.getByRole('status')).toContainText('All done');
+
+  const { views, clicks } = api.tenant.ledger;
+  expect(views).toHaveLength(1);
+  expect(clicks).toHaveLength(1);
+  expect(clicks[0]).toMatchObject({ offerId: offer.id, viewId: views[0]?.viewId, memberId: MEMBER });
+  const completed = `${api.url}/api/v1/offer-wall/pub-member/offers?pub_member_id=${MEMBER}&filter.Progress=Completed`;
+  const answer = await (await fetch(completed)).json();
+  expect(answer.data.offers.items.map(({ id }: { id: string }) => id)).toEqual([offer.id]);
+});
+
+demoTest('integrators see events and the ledger, and can make the service fail', async ({ demo, page }) => {
+  const wall = wallIn(page);
+  await page.goto(demo.url);
+  await expect(wall.cards).toHaveCount(12);
+  await page.getByText('For integrators').click();
+  await expect(page.locator('#snippet')).toContainText('data-base-url');
+  await wall.card('SiriusXM').click();
+  await expect(wall.dialog.getByText('Key points')).toBeVisible();
+  await wall.close.click();
+  await expect(page.locator('#events')).toContainText('offer-wall-view');
+  await expect(page.locator('#ledger-sum')).toContainText('1 view, 0 clicks');
+
+  await page.getByRole('button', { name: 'Offers: too many requests' }).click();
+  await expect(page.getByText('Broken now: offers: rate-limit')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh the wall' }).click();
+  await expect(wall.alert).toContainText('Too many requests');
+  await page.getByRole('button', { name: 'Mend everything' }).click();
+  await wall.tryAgain.click();
+  await expect(wall.cards).toHaveCount(12);
+});
+
+demoTest('options in the address of the demo go to the wall, also to the element alone', async ({ demo, page }) => {
+  const wall = wallIn(page);
+  await page.goto(`${demo.url}/?page-size=3&points-label=miles`);
+  await expect(wall.cards).toHaveCount(3);
+  await expect(page.getByText(/\d miles$/).first()).toBeVisible();
+  await page.goto(`${demo.url}/element.html?page-size=2`);
+  await expect(wall.cards).toHaveCount(2);
+  await page.goto(`${demo.url}/?member=`);
+  await expect(page.getByText('Sign in to see your offers')).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { expect, test } from './fixtures.ts';
+import { namesOnPage, offers, type Shop } from './shop.ts';
+
+const fieldsOf = ({ page }: Shop) => ({
+  search: page.getByRole('searchbox', { name: 'Search offers' }),
+  category: page.getByRole('combobox', { name: 'Category' }),
+  sort: page.getByRole('combobox', { name: 'Sort by' }),
+  featured: page.getByRole('checkbox', { name: 'Featured only' }),
+});
+const clear = ({ page }: Shop) => page.getByRole('button', { name: 'Clear filters' });
+const ALL = 'search category sort featured';
+
+/** The names of the offers, on the first page, that a test lets through. */
+const first = (test: (offer: (typeof offers)[number]) => boolean): string[] =>
+  offers
+    .filter(test)
+    .slice(0, 10)
+    .map(({ name }) => name);
+
+for (const control of ['search', 'category', 'sort', 'featured'] as const) {
+  test(`controls="${control}" shows just that`, async ({ shop }) => {
+    await shop.open({ attributes: { controls: control } });
+    await expect(shop.cards).toHaveCount(10);
+    for (const [name, field] of Object.entries(fieldsOf(shop))) {
+      await expect(field, name).toBeVisible({ visible: name === control });
+    }
+    await expect(clear(shop)).toBeHidden();
+  });
+}
+
+test('there are no controls where none are asked for, nor beside a list of the member', async ({ shop, page }) => {
+  await shop.open();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await expect(page.getByRole('search')).toBeHidden();
+  await shop.open({ attributes: { controls: ALL } });
+  await expect(page.getByRole('search')).toBeVisible();
+  await page.getByRole('tab', { name: 'Completed' }).click();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByRole('search')).toBeHidden();
+});
+
+test('a search is made once, when nothing more is typed, and keeps the focus', async ({ shop, api }) => {
+  const { search } = fieldsOf(shop);
+  await shop.open({ attributes: { controls: 'search' } });
+  await search.pressSequentially('tidewardens');
+  await expect(shop.cards).toHaveText(['Tidewardens']);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('tidewardens');
+  const asked = api.tenant.ledger.requestsTo('offers').map(({ query }) => query['filter.search']);
+  expect(asked).toEqual([undefined, 'tidewardens']);
+});
+
+test('category, featured, order and search go together, each from the first page', async ({ shop, api }) => {
+  const { category, featured, sort, search } = fieldsOf(shop);
+  const last = () => api.tenant.ledger.requestsTo('offers').at(-1)?.query;
+  await shop.open({ attributes: { controls: ALL } });
+  await expect(shop.cards).toHaveCount(10);
+
+  await shop.next.click();
+  await expect(shop.number(2)).toHaveAttribute('aria-current', 'page');
+  await category.selectOption('Games');
+  await expect(shop.cards).toHaveText(first(({ categoryName }) => categoryName === 'Games'));
+  expect(last()).toMatchObject({ page: '0', 'filter.categoryName': 'Games' });
+
+  await shop.next.click();
+  await expect(shop.number(2)).toHaveAttribute('aria-current', 'page');
+  expect(last()).toMatchObject({ page: '1', 'filter.categoryName': 'Games' });
+  await featured.check();
+  await expect(shop.cards).toHaveText(first(({ categoryName, isFeatured }) => isFeatured && categoryName === 'Games'));
+  expect(last()).toMatchObject({ page: '0', 'filter.categoryName': 'Games', 'filter.isFeatured': 'true' });
+
+  await sort.selectOption('Name');
+  await expect.poll(last).toMatchObject({ orderby: 'name', order_asc: 'true', 'filter.isFeatured': 'true' });
+  await search.fill('tide');
+  await expect(shop.cards).toHaveText(['Tidewardens']);
+  const combined = { 'filter.search': 'tide', 'filter.categoryName': 'Games', 'filter.isFeatured': 'true' };
+  expect(last()).toMatchObject({ page: '0', orderby: 'name', ...combined });
+});
+
+for (const [label, orderby, ascending] of [
+  ['Reward: high to low', 'reward', 'false'],
+  ['Newest', 'launchDate', 'false'],
+  ['Name', 'name', 'true'],
+] as const) {
+  test(`the order "${label}" is the service's, from the first page`, async ({ shop, api }) => {
+    const { sort } = fieldsOf(shop);
+    await shop.open({ attributes: { controls: 'sort' } });
+    await shop.number(2).click();
+    await expect(shop.cards).toHaveText(namesOnPage(1));
+    await sort.selectOption(label);
+    await expect(shop.number(1)).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => api.tenant.ledger.requestsTo('offers')).toHaveLength(3);
+    expect(api.tenant.ledger.requestsTo('offers')[2]?.query).toMatchObject({
+      page: '0',
+      orderby,
+      order_asc: ascending,
+    });
+
+    await sort.selectOption('Best match');
+    await expect(shop.cards).toHaveText(namesOnPage(0));
+    const { query = {} } = api.tenant.ledger.requestsTo('offers')[3] ?? {};
+    expect(Object.keys(query).filter((name) => name.startsWith('order'))).toEqual([]);
+  });
+}
+
+test('where nothing matches the wall says so, and all filters can be cleared at once', async ({ shop, api, page }) => {
+  const { search, featured } = fieldsOf(shop);
+  await shop.open({ attributes: { controls: ALL } });
+  await featured.check();
+  await search.fill('no such offer');
+  await expect(page.getByText('No offers match')).toBeVisible();
+  await expect(shop.pages).toBeHidden();
+  await clear(shop).click();
+  await expect(shop.cards).toHaveText(namesOnPage(0));
+  await expect(search).toHaveValue('');
+  await expect(featured).not.toBeChecked();
+  await expect(clear(shop)).toBeHidden();
+  const query = api.tenant.ledger.requestsTo('offers').at(-1)?.query ?? {};
+  expect(Object.keys(query).filter((name) => /^filter\.(?!placement)|^order/.test(name))).toEqual([]);
+});
+
+test('how many offers match is announced', async ({ shop, page }) => {
+  const { search } = fieldsOf(shop);
+  await shop.open({ attributes: { controls: 'search' } });
+  await expect(page.getByRole('status')).toContainText([`${offers.length} offers`]);
+  await search.fill('tidewardens');
+  await expect(page.getByRole('status')).toHaveText(['1 offer']);
+});
+
+// Bug: src/ui/offers.tsx leaves the status empty where a list is empty, so that screen readers hear nothing of it.
+test.fixme('that nothing matches is announced', async ({ shop, page }) => {
+  await shop.open({ attributes: { controls: 'search' } });
+  await fieldsOf(shop).search.fill('no such offer');
+  await expect(page.getByText('No offers match').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No offers match' })).toBeVisible();
+});
+
+test('clearing the filters does not lose the focus', async ({ shop, page }) => {
+  const { search } = fieldsOf(shop);
+  await shop.open({ attributes: { controls: 'search' } });
+  await search.fill('tidewardens');
+  await expect(shop.cards).toHaveCount(1);
+  await clear(shop).press('Enter');
+  await expect(shop.cards).toHaveCount(10);
+  await expect(page.getByRole('search').locator(':focus')).toHaveCount(1);
+});

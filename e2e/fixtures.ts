@@ -1,0 +1,68 @@
+import { test as base, expect } from '@playwright/test';
+import type { Sandbox, Tenant } from '../src/sandbox/index.ts';
+import { startSandbox } from '../src/sandbox/server.ts';
+import { type Site, startSite } from './host.ts';
+import { createShop, type Shop } from './shop.ts';
+
+/** The Publisher API of one test. */
+export interface Api {
+  /** For `base-url`. */
+  url: string;
+  sandbox: Sandbox;
+  /** The tenant at `url`. */
+  tenant: Tenant;
+}
+
+/** What a page may say on the console, and which errors it may throw, without failing its test. */
+export interface Noise {
+  /** Lets messages through that match; to be called before they come. */
+  allow(...patterns: RegExp[]): void;
+}
+
+/** Tests of the built files on pages of a publisher. A test fails by whatever its pages throw, warn or complain of. */
+export const test = base.extend<{ api: Api; noise: Noise; shop: Shop }, { host: Site }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  api: async ({}, use) => {
+    const { url, sandbox, close } = await startSandbox({ port: 0, rateLimits: false });
+    await use({ url, sandbox, tenant: sandbox.tenant() });
+    await close();
+  },
+
+  shop: async ({ page, host, api }, use) => {
+    await use(createShop(page, host, api.url));
+  },
+
+  noise: [
+    async ({ context, host }, use) => {
+      const allowed: RegExp[] = [];
+      const heard: string[] = [];
+      // Only what comes of the publisher's pages: an answer of the API that fails is no fault of the wall.
+      context.on('console', (message) => {
+        const { url } = message.location();
+        if (!/^(error|warning|assert)$/.test(message.type())) return;
+        if (url.startsWith(host.url) || message.text().startsWith('offer-wall'))
+          heard.push(`${message.text()} (${url})`);
+      });
+      // Unhandled rejections as well.
+      context.on('weberror', (error) => {
+        if (error.page()?.url().startsWith(host.url) !== false) heard.push(String(error.error().stack));
+      });
+      await use({ allow: (...patterns) => void allowed.push(...patterns) });
+      const unexpected = heard.filter((message) => !allowed.some((pattern) => pattern.test(message)));
+      expect(unexpected, 'what the pages threw and said on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

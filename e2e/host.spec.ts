@@ -1,0 +1,180 @@
+import type { Locator } from '@playwright/test';
+import { landmarks } from '../src/sandbox/index.ts';
+import { expect, test } from './fixtures.ts';
+import { namesOnPage, offerOf } from './shop.ts';
+
+/** Pages that were not made with a wall in mind. */
+const offer = offerOf(landmarks.sample);
+const SHORT = { 'page-size': 4 };
+
+const style = (css: string): string => `<style>${css}</style>`;
+
+/** Boxes and text of everything in the list, as far as styles of the page could change it. */
+const looks = (host: Locator): Promise<string[]> =>
+  host.evaluate((wall) => {
+    const left = wall.getBoundingClientRect();
+    const parts = [...(wall.shadowRoot?.querySelectorAll('[part]:not(dialog)') ?? [])];
+    return parts.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { fontSize, lineHeight, color, letterSpacing, textTransform, textAlign, cursor, fontStyle } =
+        getComputedStyle(element);
+      const place = [x - left.x, y - left.y, width, height].map((length) => Math.round(length));
+      return [
+        element.getAttribute('part'),
+        place,
+        fontSize,
+        lineHeight,
+        color,
+        letterSpacing,
+        textTransform,
+        textAlign,
+        cursor,
+        fontStyle,
+      ].join(' ');
+    });
+  });
+
+/** What hostile pages say of everything. */
+const hostile: Record<string, string> = {
+  'resets everything with !important':
+    style(`* { letter-spacing: 5px !important; box-sizing: content-box !important; padding: 0 !important; margin: 0 !important;
+      font-size: 30px !important; line-height: 1 !important; text-align: right !important; color: red !important; float: none !important }
+      button, a, dialog { display: none !important } img { max-width: 1px !important } ul { list-style: square !important }`),
+  'makes everything inline': style('* { display: inline !important } html, body, main { display: block !important }'),
+  'makes everything a grid': style('* { display: grid !important } head, head * { display: none !important }'),
+  'has unusual inherited styles':
+    style(`body { line-height: 3; text-transform: uppercase; white-space: pre; cursor: wait; font-style: italic; font-size: 8px;
+      color: red; text-align: right; text-indent: 40px; word-spacing: 9px; letter-spacing: 3px; visibility: visible }`),
+  'counts in tenths of a rem': style('html { font-size: 62.5% }'),
+  'has a large root font': style('html { font-size: 30px }'),
+};
+
+for (const [name, head] of Object.entries(hostile)) {
+  test(`a page that ${name} changes nothing in the wall`, async ({ shop, page }) => {
+    const plain = style('body { width: 1000px; font-family: serif; margin: 0 }');
+    await shop.open({ attributes: SHORT, head: plain });
+    await expect(shop.cards).toHaveCount(4);
+    const wanted = await looks(shop.host);
+    await shop.open({ attributes: SHORT, head: `${plain}${head}` });
+    await expect(shop.cards).toHaveCount(4);
+    expect(await looks(shop.host)).toEqual(wanted);
+    await shop.details(offer);
+    await expect(shop.getOffer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(shop.dialog).toBeHidden();
+  });
+}
+
+test('the font family of the page is inherited', async ({ shop }) => {
+  await shop.open({ head: style('body { font-family: monospace }') });
+  await expect(shop.cards.first()).toHaveCSS('font-family', 'monospace');
+  await shop.host.evaluate((wall) => wall.style.setProperty('--offer-wall-font', 'fantasy'));
+  await expect(shop.cards.first()).toHaveCSS('font-family', 'fantasy');
+});
+
+/** Whether an arrow is seen turned round: by its text, which the browser mirrors from right to left, or by a style. */
+const isTurned = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    const { direction, scale } = getComputedStyle(element);
+    const byText = direction === 'rtl' && /\p{Bidi_Mirrored}/u.test(element.textContent);
+    return byText !== scale.startsWith('-1');
+  });
+
+for (const [name, html, css] of [
+  ['dir="rtl"', 'lang="ar" dir="rtl"', ''],
+  ['direction: rtl', 'lang="ar"', 'body { direction: rtl }'],
+] as const) {
+  test(`${name} mirrors the wall: cards from the right, arrows turned`, async ({ shop, page }) => {
+    await page.setViewportSize({ width: 1000, height: 900 });
+    const from = async (button: Locator) => (await button.boundingBox())?.x ?? 0;
+    await shop.open({ html, head: style(css), attributes: { ...SHORT, locale: 'en' } });
+    await expect(shop.cards).toHaveCount(4);
+    expect(await from(shop.cards.nth(0))).toBeGreaterThan(await from(shop.cards.nth(1)));
+    expect(await from(shop.previous)).toBeGreaterThan(await from(shop.next));
+    for (const arrow of [shop.previous, shop.next]) expect(await isTurned(arrow)).toBe(true);
+    await shop.open({ attributes: SHORT });
+    expect(await isTurned(shop.next)).toBe(false);
+  });
+}
+
+test("the page's own width, margin, hidden and display: none hold for the element", async ({ shop, page }) => {
+  await shop.open({ attributes: SHORT, head: style('offer-wall { width: 500px; max-width: 400px; margin: 30px }') });
+  await expect(shop.cards).toHaveCount(4);
+  expect(await shop.host.evaluate((wall) => wall.getBoundingClientRect().width)).toBe(400);
+  await expect(shop.host).toHaveCSS('margin', '30px');
+  await shop.host.evaluate((wall) => wall.toggleAttribute('hidden', true));
+  await expect(shop.host).toBeHidden();
+  await expect(shop.cards.first()).toBeHidden();
+  await shop.host.evaluate((wall) => wall.toggleAttribute('hidden', false));
+  await expect(shop.cards.first()).toBeVisible();
+  await page.addStyleTag({ content: 'offer-wall { display: none }' });
+  await expect(shop.host).toBeHidden();
+});
+
+const containers: Record<string, string> = {
+  'a row': 'display: flex',
+  'a centred row': 'display: flex; justify-content: center',
+  'a centred column': 'display: flex; flex-direction: column; align-items: center',
+  'a centred grid': 'display: grid; place-items: center',
+};
+
+for (const [name, css] of Object.entries(containers)) {
+  test(`${name} gives the wall all the width there is`, async ({ shop }) => {
+    await shop.visit({
+      body: `<main style="${css}; width: 900px">${shop.element(SHORT)}</main><script src="/offer-wall.js"></script>`,
+    });
+    await expect(shop.cards).toHaveCount(4);
+    expect(await shop.host.evaluate((wall) => wall.getBoundingClientRect().width)).toBe(900);
+  });
+}
+
+for (const width of [240, 320]) {
+  test(`a column of ${width} px is wide enough, on a wide page as well as on a phone`, async ({ shop, page }) => {
+    const overflow = () =>
+      page.evaluate(() => {
+        const wall = document.querySelector('offer-wall');
+        const parts = [...(wall?.shadowRoot?.querySelectorAll('[part]') ?? [])];
+        const edge = (wall?.getBoundingClientRect().right ?? 0) + 0.5;
+        // Whatever is cut off inside a box of its own may be wider.
+        const wide = parts.filter((part) => !part.closest('dialog') && part.getBoundingClientRect().right > edge);
+        return [document.documentElement.scrollWidth > innerWidth, ...wide.map((part) => part.getAttribute('part'))];
+      });
+    for (const viewport of [1280, width]) {
+      await page.setViewportSize({ width: viewport, height: 800 });
+      await shop.open({ head: style(`body { margin: 0 } offer-wall { width: ${width}px }`) });
+      await expect(shop.cards).toHaveCount(10);
+      expect(await overflow()).toEqual([false]);
+      // The long names and headlines are there.
+      await shop.next.click();
+      await expect(shop.cards).toHaveText(namesOnPage(1));
+      expect(await overflow()).toEqual([false]);
+    }
+    await shop.details(offerOf(landmarks.longName));
+    await expect(shop.getOffer).toBeInViewport({ ratio: 1 });
+    const scroll = await shop.dialog.evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('[part~=scroll]')].some((box) => box.scrollWidth > box.clientWidth),
+    );
+    expect(scroll).toBe(false);
+  });
+}
+
+test('the dialog covers the page from within transformed, clipped and faded ancestors', async ({ shop, page }) => {
+  const css =
+    '.box { transform: scale(.5); filter: blur(0); overflow: hidden; contain: paint; height: 500px; width: 400px; position: relative; z-index: 1 }';
+  const cover = '<div style="position: fixed; inset: 0; z-index: 2147483647; pointer-events: none"></div>';
+  const head = style(css);
+  await shop.visit({
+    head,
+    body: `<div class="box">${shop.element(SHORT)}</div>${cover}<script src="/offer-wall.js"></script>`,
+  });
+  await shop.card(offer.name).focus();
+  await page.keyboard.press('Enter');
+  await expect(shop.dialog).toBeVisible();
+  const box = await shop.dialog.boundingBox();
+  expect(box?.width).toBeCloseTo(640, 0);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(width / 2, 0);
+  expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo(height / 2, 0);
+  await shop.close.click();
+  await expect(shop.dialog).toBeHidden();
+});

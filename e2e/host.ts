@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A publisher's site: pages given as strings, and the built files as a CDN would serve them. */
+export interface Site {
+  /** Origin, without a slash at the end. */
+  url: string;
+  /** Serves a page at a path such as `/shop`, from now on; returns its absolute URL. */
+  page(path: string, html: string, headers?: OutgoingHttpHeaders): string;
+  close(): Promise<void>;
+}
+
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+
+/** Starts a site on a free port; every file of `dist/` lies at its root, with CORS headers. */
+export async function startSite(): Promise<Site> {
+  const pages = new Map<string, { html: string; headers: OutgoingHttpHeaders }>();
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const page = pages.get(pathname);
+    if (page) {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...page.headers }).end(page.html);
+      return;
+    }
+    // Browsers ask for it by themselves.
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
+    const body = await readFile(`${dist}${pathname.replaceAll('..', '')}`).catch(() => undefined);
+    const type = TYPES[extname(pathname)] ?? 'application/octet-stream';
+    // No charset: the files have to work on pages of any.
+    const headers = { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
+    response.writeHead(body ? 200 : 404, headers).end(body);
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('The site listens on no port.');
+  const url = `http://127.0.0.1:${address.port}`;
+  return {
+    url,
+    page: (path, html, headers = {}) => {
+      pages.set(path, { html, headers });
+      return url + path;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { landmarks } from '../src/sandbox/index.ts';
+import { expect, test } from './fixtures.ts';
+import { namesOnPage, offerOf } from './shop.ts';
+
+/** What a page does to the wall, and to JavaScript, while the wall lives on it. */
+const offer = offerOf(landmarks.sample);
+
+test('what is typed in the wall does not reach the hotkeys of the page', async ({ shop, page }) => {
+  const hotkeys = `<script>hot = []; for (const type of ['keydown', 'keyup', 'keypress'])
+    addEventListener(type, (event) => hot.push(event.key))</script>`;
+  await shop.open({ head: hotkeys });
+  await shop.card(offer.name).focus();
+  for (const key of ['j', '/', 'Enter', 's', 'Escape']) await page.keyboard.press(key);
+  await expect(shop.dialog).toBeHidden();
+  expect(await page.evaluate('hot')).toEqual([]);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('j');
+  expect(await page.evaluate('hot.length')).toBeGreaterThan(0);
+});
+
+/** Whether everything outside the dialog is out of reach. */
+const isModal = (page: Page): Promise<boolean | undefined> =>
+  page.evaluate(() => document.querySelector('offer-wall')?.shadowRoot?.querySelector('dialog')?.matches(':modal'));
+
+test('an element that is moved keeps its dialog modal, and asks for nothing again', async ({ shop, page, api }) => {
+  await shop.open({ before: '<main></main>' });
+  await shop.details(offer);
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  const asked = api.tenant.ledger.requests.length;
+  await shop.host.evaluate((wall) => document.querySelector('main')?.append(wall));
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  expect(await isModal(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(shop.dialog).toBeHidden();
+  await expect(shop.cards).toHaveCount(10);
+  expect(api.tenant.ledger.requests).toHaveLength(asked);
+});
+
+test('an element that is removed asks no more; put back, it begins anew', async ({ shop, api, page }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0.9;
+  });
+  api.tenant.faults.set('offers', { kind: 'status', times: 2 });
+  await shop.open();
+  await expect.poll(() => api.tenant.ledger.requestsTo('offers').length).toBe(1);
+  await page.evaluate(() => {
+    const wall = document.querySelector('offer-wall');
+    Object.assign(window, { wall });
+    wall?.remove();
+  });
+  await page.evaluate(() => new Promise((later) => setTimeout(later, 2500)));
+  expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
+  await page.evaluate('document.body.append(wall)');
+  await expect(shop.cards).toHaveCount(10);
+});
+
+test('a view under way is stored although the element was removed', async ({ shop, api, page }) => {
+  api.tenant.faults.set('details', { kind: 'delay', delayMs: 400 });
+  await shop.open();
+  await shop.details(offer);
+  await expect.poll(() => api.tenant.ledger.requestsTo('details').length).toBe(1);
+  await shop.host.evaluate((wall) => wall.remove());
+  await expect
+    .poll(() => page.evaluate((id) => Object.keys(sessionStorage).some((key) => key.includes(id)), offer.id))
+    .toBe(true);
+  expect(api.tenant.ledger.views).toHaveLength(1);
+});
+
+const PLAIN = `Object.assign(Object.prototype, { apiBase: 'https://evil.example', baseUrl: 'https://evil.example', viewId: 'evil',
+  url: 'https://evil.example', offerId: 'evil', ALLOWED_ATTR: ['onclick'], ALLOWED_TAGS: ['script', 'img'], template: 'x', srcdoc: 'x',
+  closed: true, isOfferAvailable: false, name: 'EVIL', headline: 'EVIL', message: 'EVIL', retryAfter: 3, then: 'x' })`;
+
+/** What pages leave in `Object.prototype`, where every object without such a property of its own finds it. */
+const pollutions: Record<string, string> = {
+  'names of fields and options': PLAIN,
+  children: "Object.prototype.children = 'EVIL'",
+  dangerouslySetInnerHTML:
+    "Object.prototype.dangerouslySetInnerHTML = { __html: '<b>EVIL</b><img src=x onerror=evil()>' }",
+  'a key and a ref': "Object.prototype.key = 'EVIL'; Object.prototype.ref = () => document.body.append('EVIL')",
+  'what for-in finds':
+    'Array.prototype.last = function () { return this[this.length - 1] }; Object.prototype.each = () => {}',
+};
+
+for (const [name, script] of Object.entries(pollutions)) {
+  test(`a polluted Object.prototype is not heeded: ${name}`, async ({ shop, api, page }) => {
+    await shop.open({ head: `<script>${script}</script>` });
+    await expect(shop.cards).toHaveText(namesOnPage(0));
+    await shop.details({ name: 'Northquay Current Account' });
+    await expect(shop.dialog.getByRole('table')).toBeVisible();
+    await expect(page.getByText('EVIL')).toHaveCount(0);
+    await expect(shop.dialog.locator('[onerror], [onclick], script, [part~=html] img')).toHaveCount(0);
+    const popup = page.waitForEvent('popup');
+    await shop.getOffer.click();
+    await (await popup).waitForURL(/\/landing\//);
+    const [click] = api.tenant.ledger.clicks;
+    expect(click?.viewId).toBe(api.tenant.ledger.views[0]?.viewId);
+  });
+}
+
+test('back from the offer, on a page that was kept, "Get offer" is at rest', async ({ shop, api, page }) => {
+  // Playwright cannot follow a page into the back/forward cache: the page stays, and is told what it would be.
+  await page.route('**/landing/*', (route) => route.fulfill({ status: 204 }));
+  await shop.open({ attributes: { 'link-target': '_self' } });
+  await shop.details(offer);
+  const left = page.waitForRequest(/\/landing\//);
+  await shop.getOffer.click();
+  await left;
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(shop.getOffer).toBeEnabled();
+
+  await expect(async () => {
+    await shop.getOffer.click();
+    expect(api.tenant.ledger.clicks).toHaveLength(2);
+  }).toPass();
+  expect(api.tenant.ledger.views).toHaveLength(1);
+});

@@ -1,0 +1,150 @@
+import { landmarks } from '../src/sandbox/index.ts';
+import { expect, test } from './fixtures.ts';
+import { MEMBER, offerOf, offers, type Shop } from './shop.ts';
+
+const game = offerOf(landmarks.multiEvent);
+const closing = offerOf(landmarks.closesOnceStarted);
+const single = offerOf(landmarks.video);
+
+const tab = ({ page }: Shop, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** A day as the wall writes it. */
+const day = (daysFromNow: number): string =>
+  new Date(Date.now() + daysFromNow * 86_400_000).toLocaleDateString('en', { day: 'numeric', month: 'long' });
+
+test('a member has three tabs, and each asks for its list when it is first opened', async ({ shop, api }) => {
+  api.tenant.start(MEMBER, game.id);
+  const asked = () => api.tenant.ledger.requestsTo('memberOffers').map(({ query }) => query['filter.Progress']);
+  await shop.open();
+  const tabs = shop.page.getByRole('tablist').getByRole('tab');
+  await expect(tabs).toHaveText([`Offers ${offers.length}`, 'In progress', 'Completed']);
+  expect(asked()).toEqual([]);
+
+  await tab(shop, 'In progress').click();
+  await expect(shop.page.getByRole('tabpanel', { name: 'In progress' })).toBeVisible();
+  await expect(shop.cards).toHaveText([game.name]);
+  await expect(tab(shop, 'In progress')).toHaveText('In progress 1');
+  expect(asked()).toEqual(['InProgress']);
+
+  await tab(shop, 'Completed').click();
+  await expect(shop.page.getByText('Nothing here yet')).toBeVisible();
+  await expect(tab(shop, 'Completed')).toHaveText('Completed 0');
+  await tab(shop, 'In progress').click();
+  await expect(shop.cards).toHaveText([game.name]);
+  await tab(shop, 'Offers').click();
+  await expect(shop.cards).toHaveCount(10);
+  expect(asked()).toEqual(['InProgress', 'Completed']);
+  expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
+});
+
+test('without a member there are no tabs, and no list of a member is asked for', async ({ shop, api }) => {
+  await shop.open({ attributes: { 'member-id': undefined, tabs: 'offers in-progress completed' } });
+  await expect(shop.page.getByText('Sign in to see your offers')).toBeVisible();
+  await expect(shop.page.getByRole('tab')).toHaveCount(0);
+  expect(api.tenant.ledger.requestsTo('memberOffers')).toHaveLength(0);
+});
+
+test('the tabs are one stop, and arrows, Home and End choose among them', async ({ shop, page }) => {
+  await shop.open({ before: '<button>Before</button>' });
+  await expect(shop.cards).toHaveCount(10);
+  await page.getByRole('button', { name: 'Before' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(tab(shop, 'Offers')).toBeFocused();
+  const moves = { ArrowRight: 'In progress', End: 'Completed', ArrowLeft: 'In progress', Home: 'Offers' };
+  for (const [key, name] of Object.entries(moves)) {
+    await page.keyboard.press(key);
+    await expect(tab(shop, name)).toBeFocused();
+    await expect(tab(shop, name)).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Before' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(tab(shop, 'Completed')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0);
+});
+
+test('cards say how far the member is, and when a reward comes or came', async ({ shop, api }) => {
+  const card = (name: string) => shop.list.getByRole('listitem').filter({ hasText: name });
+  api.tenant.complete(MEMBER, game.id, 2);
+  await shop.open();
+  await tab(shop, 'In progress').click();
+  await expect(card(game.name)).toContainText('2 of 4 steps done');
+  await expect(card(game.name).getByRole('progressbar', { name: '2 of 4 steps done' })).toBeVisible();
+
+  api.tenant.complete(MEMBER, game.id);
+  api.tenant.complete(MEMBER, single.id);
+  await tab(shop, 'Completed').click();
+  await expect(card(game.name)).toContainText(`Reward pending: available about ${day(7)} (estimate)`);
+  await expect(card(single.name)).toContainText(`Reward earned ${day(0)}`);
+});
+
+test('an offer closed since is told of, cannot be got, and still shows what is done', async ({ shop, api }) => {
+  api.tenant.complete(MEMBER, closing.id, 1);
+  await shop.open();
+  await tab(shop, 'In progress').click();
+  await expect(shop.list.getByRole('listitem')).toContainText('This offer is closed.');
+  await shop.details(closing);
+  const steps = shop.dialog.getByRole('listitem').filter({ hasText: /points/ });
+  await expect(steps).toContainText(closing.events.map(({ name }) => name));
+  await expect(steps.first()).toContainText('Done');
+  await expect(steps.last()).not.toContainText('Done');
+  // Beside what is done, and in place of the button.
+  await expect(shop.dialog.getByText('This offer is closed.')).toHaveCount(2);
+  await expect(shop.getOffer).toBeHidden();
+});
+
+test('"Copy details for support" copies what support asks for', async ({ shop, api, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shop.open();
+  await shop.details(game);
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  await shop.dialog.getByRole('button', { name: 'Copy details for support' }).click();
+  await expect(shop.dialog.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n')).toEqual(
+    expect.arrayContaining([
+      `Offer: ${game.name}`,
+      `Offer ID: ${game.id}`,
+      `View ID: ${api.tenant.ledger.views[0]?.viewId}`,
+      expect.stringMatching(/^Response ID: \S+$/),
+      `Member ID: ${MEMBER}`,
+    ]),
+  );
+});
+
+test('after a click-through progress is asked for on return, quietly, once in 15 s', async ({ shop, api, page }) => {
+  const asked = () => api.tenant.ledger.requestsTo('memberOffers');
+  const comeBack = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const follow = async () => {
+    const popup = page.waitForEvent('popup');
+    await shop.getOffer.click();
+    await (await popup).close();
+    await expect(shop.dialog.getByText('The offer is open in a new tab.')).toBeVisible();
+  };
+  await page.clock.install();
+  api.tenant.start(MEMBER, game.id);
+  await shop.open();
+  await tab(shop, 'In progress').click();
+  await expect(shop.cards).toHaveText([game.name]);
+  await comeBack();
+  await shop.details(game);
+  await follow();
+  api.tenant.complete(MEMBER, game.id, 2);
+  api.tenant.faults.set('memberOffers', { kind: 'delay', delayMs: 400 });
+  await comeBack();
+  await expect.poll(() => asked().length).toBe(2);
+  await expect(page.getByText('Loading offers')).toBeHidden();
+  await shop.close.click();
+  await expect(shop.card(game.name)).toBeFocused();
+  await expect(shop.list).toContainText('2 of 4 steps done');
+  await expect(shop.card(game.name)).toBeFocused();
+
+  await shop.details(game);
+  await follow();
+  await comeBack();
+  await page.clock.fastForward(16_000);
+  await comeBack();
+  await expect.poll(() => asked().length).toBe(3);
+});

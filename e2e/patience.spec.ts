@@ -1,0 +1,135 @@
+import { landmarks } from '../src/sandbox/index.ts';
+import { expect, test } from './fixtures.ts';
+import { offerOf } from './shop.ts';
+
+/** Waiting that no test has time for: the page's clock is wound forward. */
+const offer = offerOf(landmarks.sample);
+const LATE = 'The service did not answer in time.';
+
+test('a list that never comes is said to be late, after three tries of ten seconds', async ({ shop, api, page }) => {
+  await page.clock.install();
+  api.tenant.faults.set('offers', { kind: 'hang' });
+  await shop.open();
+  for (const tries of [1, 2, 3]) {
+    await expect(async () => {
+      // The wait before the next try is at most eight seconds.
+      if (tries > 1) await page.clock.runFor(1000);
+      expect(api.tenant.ledger.requestsTo('offers').length).toBeGreaterThanOrEqual(tries);
+    }).toPass({ intervals: [50] });
+    await expect(shop.alert).toBeHidden();
+    await page.clock.runFor(10_000);
+  }
+  await expect(shop.alert).toContainText(LATE);
+  expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(3);
+
+  api.tenant.faults.clear();
+  await shop.tryAgain.click();
+  await expect(shop.cards).toHaveCount(10);
+});
+
+test('details that never come are late after ten seconds, and asked for once', async ({ shop, api, page }) => {
+  await page.clock.install();
+  api.tenant.faults.set('details', { kind: 'hang' });
+  await shop.open();
+  await shop.details(offer);
+  await expect.poll(() => api.tenant.ledger.requestsTo('details').length).toBe(1);
+  await page.clock.runFor(9000);
+  await expect(shop.alert).toBeHidden();
+  await page.clock.runFor(1500);
+  await expect(shop.alert).toContainText(LATE);
+  expect(api.tenant.ledger.requestsTo('details')).toHaveLength(1);
+
+  api.tenant.faults.clear();
+  await shop.tryAgain.click();
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+});
+
+test('a link that never comes closes its tab after ten seconds', async ({ shop, api, page }) => {
+  await page.clock.install();
+  api.tenant.faults.set('link', { kind: 'hang' });
+  await shop.open();
+  await shop.details(offer);
+  const popup = page.waitForEvent('popup');
+  await shop.getOffer.click();
+  const tab = await popup;
+  await expect.poll(() => api.tenant.ledger.requestsTo('link').length).toBe(1);
+  await page.clock.runFor(10_500);
+  await expect(shop.alert).toContainText(LATE);
+  await expect.poll(() => tab.isClosed()).toBe(true);
+  expect(api.tenant.ledger.requestsTo('link')).toHaveLength(1);
+});
+
+test('a rate limit with a long wait is said at once, with the wait', async ({ shop, api }) => {
+  api.tenant.faults.set('offers', { kind: 'rate-limit', retryAfter: 120 });
+  await shop.open();
+  await expect(shop.alert).toContainText('Too many requests. Please try again in 2 minutes.');
+  expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
+
+  api.tenant.faults.clear();
+  await shop.tryAgain.click();
+  await expect(shop.cards).toHaveCount(10);
+});
+
+test('a rate limit with a short wait is waited out in silence', async ({ shop, api, page }) => {
+  await page.clock.install();
+  api.tenant.faults.set('offers', { kind: 'rate-limit', retryAfter: 20, times: 1 });
+  await shop.open();
+  await expect.poll(() => api.tenant.ledger.requestsTo('offers').map(({ status }) => status)).toEqual([429]);
+  await page.clock.runFor(19_000);
+  expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
+  await page.clock.runFor(2500);
+  await expect(shop.cards).toHaveCount(10);
+  expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(2);
+});
+
+test('the wait of a rate limit may be a date', async ({ shop, api }) => {
+  api.tenant.faults.set('offers', { kind: 'rate-limit', retryAfter: 'date', times: 1 });
+  await shop.open();
+  await expect(shop.cards).toHaveCount(10);
+  const [first, second] = api.tenant.ledger.requestsTo('offers').map(({ at }) => Date.parse(at));
+  expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(1000);
+});
+
+test('a rate limit on details or link is said, and not waited out', async ({ shop, api }) => {
+  api.tenant.faults.merge({
+    details: { kind: 'rate-limit', retryAfter: 5, times: 1 },
+    link: { kind: 'rate-limit', retryAfter: 5 },
+  });
+  await shop.open();
+  await shop.details(offer);
+  await expect(shop.alert).toContainText('Too many requests. Please try again in 5 seconds.');
+  await shop.tryAgain.click();
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  await shop.getOffer.click();
+  await expect(shop.alert).toContainText('Too many requests. Please try again in 5 seconds.');
+  expect(api.tenant.ledger.requestsTo('details')).toHaveLength(2);
+  expect(api.tenant.ledger.requestsTo('link')).toHaveLength(1);
+});
+
+test('whoever is offline is told so, and back online can go on', async ({ shop, page, context, noise }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await shop.open();
+  await expect(shop.cards).toHaveCount(10);
+  await context.setOffline(true);
+  await shop.next.click();
+  await expect(shop.alert).toContainText('You seem to be offline.');
+  await context.setOffline(false);
+  await shop.tryAgain.click();
+  await expect(shop.number(2)).toHaveAttribute('aria-current', 'page');
+  await expect(shop.cards).toHaveCount(10);
+});
+
+test('a click that was recorded is not repeated because its answer was lost', async ({ shop, api, page }) => {
+  api.tenant.faults.set('link', { kind: 'reset', after: true });
+  await shop.open();
+  await shop.details(offer);
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  await shop.getOffer.click();
+  await expect(shop.alert).toContainText('The offer could not be opened');
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  expect(api.tenant.ledger.clicks).toHaveLength(1);
+  expect(api.tenant.ledger.requestsTo('link')).toHaveLength(1);
+});

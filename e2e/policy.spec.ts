@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Shop } from './shop.ts';
+
+/** Pages whose Content Security Policy allows no more than the wall needs. */
+const rich = { name: 'Northquay Current Account' };
+
+/** The violations of the policy that the page was told of. */
+async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      violations.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+}
+
+/** Goes to a page under a policy with what every one of them has, and these directives. */
+async function openUnder(shop: Shop, directives: string[], script: string): Promise<void> {
+  const { origin } = new URL(shop.apiUrl);
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    `img-src ${origin}`,
+    `media-src ${origin}`,
+    `connect-src ${origin}`,
+    "base-uri 'none'",
+    ...directives,
+  ];
+  await shop.visit({ body: `${shop.element()}${script}` }, { 'Content-Security-Policy': policy.join('; ') });
+}
+
+const TRUSTED = ["require-trusted-types-for 'script'", 'trusted-types offer-wall'];
+
+const policies: Record<string, { directives: string[]; script: string }> = {
+  'script-src by host': {
+    directives: ["script-src 'self'", ...TRUSTED],
+    script: '<script src="/offer-wall.js"></script>',
+  },
+  'script-src by host, as a module': {
+    directives: ["script-src 'self'", ...TRUSTED],
+    script: '<script type="module" src="/offer-wall.js"></script>',
+  },
+  "a nonce with 'strict-dynamic'": {
+    directives: ["script-src 'nonce-n1' 'strict-dynamic'", ...TRUSTED],
+    script: '<script nonce="n1" src="/offer-wall.js"></script>',
+  },
+  'a nonce and nothing else, with the standalone file': {
+    directives: ["script-src 'nonce-n1'", ...TRUSTED],
+    script: '<script nonce="n1" src="/offer-wall.standalone.js"></script>',
+  },
+  'no Trusted Types asked for': { directives: ["script-src 'self'"], script: '<script src="/offer-wall.js"></script>' },
+};
+
+for (const [name, { directives, script }] of Object.entries(policies)) {
+  test(`under ${name}, everything works and nothing is reported`, async ({ shop, page, api }) => {
+    const violations = await watchViolations(page);
+    await openUnder(shop, directives, script);
+    await expect(shop.cards).toHaveCount(10);
+    await shop.details(rich);
+    await expect(shop.dialog.getByRole('table')).toBeVisible();
+    // The styles are there.
+    await expect(shop.getOffer).toHaveCSS('border-radius', /^1\dpx$/);
+    const popup = page.waitForEvent('popup');
+    await shop.getOffer.click();
+    await (await popup).waitForURL(/\/landing\//);
+    expect(api.tenant.ledger.clicks).toHaveLength(1);
+    expect(await violations()).toEqual([]);
+  });
+}
+
+test('where the page allows no Trusted Types policy, text stands in for the markup', async ({ shop, noise }) => {
+  noise.allow(/Refused to create a TrustedTypePolicy|Creating a TrustedTypePolicy/);
+  const directives = ["script-src 'self'", "require-trusted-types-for 'script'", "trusted-types 'none'"];
+  await openUnder(shop, directives, '<script src="/offer-wall.js"></script>');
+  await shop.details(rich);
+  await expect(shop.dialog.getByText('Cash withdrawals')).toBeVisible();
+  await expect(shop.dialog.getByRole('table')).toBeHidden();
+  await expect(shop.dialog).not.toContainText('<td>');
+});
+
+test('where the policy stops the sanitizer, text stands in for the markup', async ({ shop, noise }) => {
+  noise.allow(/offer-wall\.html\.js/);
+  await openUnder(shop, ["script-src 'nonce-n1'"], '<script nonce="n1" src="/offer-wall.js"></script>');
+  await shop.details(rich);
+  await expect(shop.dialog.getByText('Cash withdrawals')).toBeVisible();
+});
+
+test('a page that has a DOMPurify policy of its own is in nobody’s way', async ({ shop, page }) => {
+  const script = `<script nonce="n1">trustedTypes.createPolicy('dompurify', {})</script><script nonce="n1" src="/offer-wall.standalone.js"></script>`;
+  await openUnder(shop, ["script-src 'nonce-n1'", 'trusted-types dompurify offer-wall', TRUSTED[0] ?? ''], script);
+  await shop.details(rich);
+  await expect(shop.dialog.getByRole('table')).toBeVisible();
+  expect(await page.evaluate(() => document.querySelectorAll('script').length)).toBe(2);
+});
+
+test('pictures that the policy stops leave the cards as they are', async ({ shop, page, noise }) => {
+  noise.allow(/creatives/);
+  const place = () => shop.next.boundingBox();
+  await shop.open();
+  await expect(shop.cards).toHaveCount(10);
+  const before = await place();
+  const csp = { 'Content-Security-Policy': "img-src 'none'; media-src 'none'" };
+  await shop.open({ headers: csp });
+  await expect(shop.cards).toHaveCount(10);
+  expect(await place()).toEqual(before);
+  await expect(page.locator('img:visible')).toHaveCount(0);
+});
+
+test('an API that the policy does not allow is said to be out of reach', async ({ shop, page, noise }) => {
+  noise.allow(/connect-src|Content Security Policy/);
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  const violations = await watchViolations(page);
+  await shop.open({ headers: { 'Content-Security-Policy': "connect-src 'self'" } });
+  await expect(shop.alert).toContainText('The service could not be reached.');
+  expect((await violations()).length).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { landmarks } from '../src/sandbox/index.ts';
+import { expect, test } from './fixtures.ts';
+import { htmlOf, offerOf, wallIn } from './shop.ts';
+
+const offer = offerOf(landmarks.sample);
+
+/** Follows the link that stands in for a blocked tab, and expects the landing page without an opener. */
+async function followsLink(page: Page, context: BrowserContext, { link }: ReturnType<typeof wallIn>): Promise<void> {
+  await expect(link).toBeVisible();
+  await link.focus();
+  await expect(link).toBeFocused();
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  const tab = await opened;
+  await tab.waitForURL(/\/landing\//);
+  expect(await tab.evaluate(() => opener)).toBeNull();
+}
+
+/** What pages and browsers make of `window.open`. */
+const refusals: Record<string, string> = {
+  'answers null': 'window.open = () => null',
+  throws: 'window.open = () => { throw new Error("no tabs here") }',
+  'answers this very window': 'window.open = () => window',
+  'answers a closed tab': 'window.open = () => ({ closed: true, close() {}, document: { body: {} } })',
+};
+
+for (const [name, script] of Object.entries(refusals)) {
+  test(`where window.open ${name}, a real link leads to the offer`, async ({ shop, api, page, context }) => {
+    await shop.open({ head: `<script>${script}</script>` });
+    await shop.details(offer);
+    await shop.getOffer.click();
+    await expect(shop.dialog.getByText('Your browser blocked the new tab.')).toBeVisible();
+    await followsLink(page, context, shop);
+    expect(api.tenant.ledger.requestsTo('link')).toHaveLength(1);
+    expect(api.tenant.ledger.clicks).toHaveLength(1);
+    expect(page.url()).toMatch(/\/shop$/);
+  });
+}
+
+test('what the popup blocker of the browser stops ends in a real link', async ({ shop, api, page, context }) => {
+  // The page clicks by itself, long before anybody has touched it.
+  const script = `addEventListener('offer-wall-view', ({ target }) =>
+    target.shadowRoot.querySelector('[part~=get]').click())`;
+  await shop.open({ head: `<script>${script}</script>`, attributes: { 'offer-id': offer.id } });
+  await expect(shop.link).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+  await followsLink(page, context, shop);
+  expect(api.tenant.ledger.clicks).toHaveLength(1);
+});
+
+test('in a frame that may open nothing, the link is there to be copied', async ({ shop, api, host, page, noise }) => {
+  noise.allow(/Blocked opening .* in a new window/);
+  host.page('/framed', htmlOf({ body: `${shop.element()}<script src="${host.url}/offer-wall.js"></script>` }));
+  await shop.visit({ body: '<iframe sandbox="allow-scripts" src="/framed" width="900" height="700"></iframe>' });
+  const wall = wallIn(page.frameLocator('iframe'));
+  await wall.card(offer.name).click();
+  await wall.getOffer.click();
+  await expect(wall.link).toHaveAttribute('href', /\/landing\//);
+  await expect(wall.link).toHaveAttribute('rel', /noopener/);
+  expect(api.tenant.ledger.clicks).toHaveLength(1);
+});
+
+test('a tab that the person closes too early is made up for by a link', async ({ shop, api, page, context }) => {
+  api.tenant.faults.set('link', { kind: 'delay', delayMs: 800 });
+  await shop.open();
+  await shop.details(offer);
+  const popup = page.waitForEvent('popup');
+  await shop.getOffer.click();
+  await (await popup).close();
+  await followsLink(page, context, shop);
+  expect(api.tenant.ledger.requestsTo('link')).toHaveLength(1);
+  expect(api.tenant.ledger.clicks).toHaveLength(1);
+});
+
+test('closing the dialog while the link loads does not lose the click', async ({ shop, api, page }) => {
+  api.tenant.faults.set('link', { kind: 'delay', delayMs: 600 });
+  await shop.open();
+  await shop.details(offer);
+  const popup = page.waitForEvent('popup');
+  await shop.getOffer.click();
+  const tab = await popup;
+  await page.keyboard.press('Escape');
+  await expect(shop.dialog).toBeHidden();
+  await tab.waitForURL(/\/landing\//);
+  expect(api.tenant.ledger.clicks).toHaveLength(1);
+});

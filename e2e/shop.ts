@@ -1,0 +1,109 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { createCatalogue, findOffer } from '../src/sandbox/catalogue/index.ts';
+import type { CatalogueOffer } from '../src/sandbox/catalogue/types.ts';
+import type { Site } from './host.ts';
+
+/** The member who visits the shop unless a test says otherwise. */
+export const MEMBER = '2173';
+
+const catalogue = createCatalogue();
+
+/** The sandbox's offers in the order of the wall. */
+export const offers: readonly CatalogueOffer[] = catalogue.offers;
+
+/** The names of the offers on a page of ten, counted from 0. */
+export const namesOnPage = (index: number): string[] =>
+  offers.slice(index * 10, index * 10 + 10).map(({ name }) => name);
+
+/** An offer by its id, such as one of the sandbox's `landmarks`. */
+export function offerOf(id: string): CatalogueOffer {
+  const offer = findOffer(catalogue, id);
+  if (!offer) throw new RangeError(`The sandbox has no offer ${id}.`);
+  return offer;
+}
+
+/** Attributes of an element by name; `undefined` leaves one out. */
+export type Attributes = Record<string, string | number | undefined>;
+
+/** Attributes as they are written in HTML. */
+export const written = (attributes: Attributes): string =>
+  Object.entries(attributes)
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name}="${`${value}`.replaceAll('"', '&quot;')}"`))
+    .join(' ');
+
+/** What makes up a page of a publisher. */
+export interface PageParts {
+  /** Attributes of the page's `<html>`; by default it speaks English. */
+  html?: string;
+  head?: string;
+  body: string;
+}
+
+/** A whole page of a publisher. */
+export const htmlOf = ({ html = 'lang="en"', head = '', body }: PageParts): string =>
+  `<!doctype html><html ${html}><head><title>Shop</title>${head}</head><body>${body}</body></html>`;
+
+/** The pieces of a wall as a person finds them: by role and name. */
+export function wallIn(scope: Page | FrameLocator) {
+  const list = scope.getByRole('list', { name: 'Offers' });
+  const dialog = scope.getByRole('dialog');
+  const pages = scope.getByRole('navigation', { name: 'Pages' });
+  return {
+    /** The element itself. */
+    host: scope.locator('offer-wall'),
+    list,
+    /** The buttons that open an offer. */
+    cards: list.getByRole('button'),
+    /** The button of one offer. */
+    card: (name: string) => list.getByRole('button', { name, exact: true }),
+    pages,
+    previous: pages.getByRole('button', { name: 'Previous page' }),
+    next: pages.getByRole('button', { name: 'Next page' }),
+    number: (page: number) => pages.getByRole('button', { name: `Page ${page}`, exact: true }),
+    dialog,
+    getOffer: dialog.getByRole('button', { name: 'Get offer' }),
+    close: dialog.getByRole('button', { name: 'Close' }),
+    /** What stands in place of "Get offer" where no tab could be opened. */
+    link: dialog.getByRole('link', { name: 'Open the offer' }),
+    alert: scope.getByRole('alert'),
+    tryAgain: scope.getByRole('alert').getByRole('button', { name: 'Try again' }),
+  };
+}
+
+/** How a page with a wall differs from the usual one. */
+export interface ShopOptions extends Omit<PageParts, 'body'> {
+  /** Those of the element, beside `base-url` and `member-id`. */
+  attributes?: Attributes;
+  /** What stands before and after the element. */
+  before?: string;
+  after?: string;
+  headers?: Record<string, string>;
+}
+
+/** A publisher's pages with a wall on them, in one browser tab. */
+export function createShop(page: Page, site: Site, apiUrl: string) {
+  const wall = wallIn(page);
+
+  /** The element in markup, for the member of the shop. */
+  const element = (attributes: Attributes = {}): string =>
+    `<offer-wall ${written({ 'base-url': apiUrl, 'member-id': MEMBER, ...attributes })}></offer-wall>`;
+
+  /** Serves a page and goes there. */
+  const visit = async (parts: PageParts, headers: Record<string, string> = {}): Promise<void> => {
+    await page.goto(site.page('/shop', htmlOf(parts), headers));
+  };
+
+  /** Goes to a page with a wall. */
+  const open = async ({ attributes, before = '', after = '', headers, ...parts }: ShopOptions = {}): Promise<void> => {
+    const body = `${before}${element(attributes)}<script src="/offer-wall.js"></script>${after}`;
+    await visit({ ...parts, body }, headers);
+  };
+
+  /** Opens the details of an offer of the page that is shown. */
+  const details = (offer: { name: string }): Promise<void> => wall.card(offer.name).click();
+
+  return { page, apiUrl, ...wall, element, visit, open, details };
+}
+
+/** What `createShop` returns. */
+export type Shop = ReturnType<typeof createShop>;
