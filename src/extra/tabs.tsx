@@ -26,7 +26,7 @@ export const Tabs = ({ wall }: { wall: Wall }) => {
   return (
     <div part="tabs" role="tablist" hidden={!names[1]} onKeyDown={move}>
       {names.map((name) => {
-        const { totalCount } = lists[name].state.value;
+        const { status, totalCount } = lists[name].state.value;
         return (
           <button
             key={name}
@@ -40,7 +40,7 @@ export const Tabs = ({ wall }: { wall: Wall }) => {
           >
             {say(NAMES[name])}{' '}
             <span part="count" aria-hidden="true">
-              {totalCount > 0 && totalCount.toLocaleString(wall.locale())}
+              {(totalCount > 0 || status === 'ready') && totalCount.toLocaleString(wall.locale())}
             </span>
           </button>
         );

@@ -22,7 +22,7 @@ export function recallView(key: string): string {
   } catch {
     // No storage here: what memory knows is all.
   }
-  return /^(?!(null|undefined)$)[!-~]{1,999}$/.exec(`${view}`)?.[0] ?? '';
+  return /^(?!(null|undefined)$)[!-z~]{1,999}$/.exec(`${view}`)?.[0] ?? '';
 }
 
 /** Stores a view for the life of the browser tab; an empty one forgets what was stored. */
