@@ -32,8 +32,8 @@ function serveAll(): void {
 }
 
 defineOfferWall();
-const page = window as { OfferWall?: { mount?: unknown; version?: string } };
+declare const window: Window & { OfferWall?: { mount?: unknown; version?: string } };
 // The page's own id or name "OfferWall" is no wall: what counts is whether it can mount.
-if (typeof page.OfferWall?.mount !== 'function') page.OfferWall = { mount, version: OfferWallElement.version };
+if (typeof window.OfferWall?.mount !== 'function') window.OfferWall = { mount, version: OfferWallElement.version };
 serveAll();
 document.addEventListener('DOMContentLoaded', serveAll);

@@ -11,17 +11,17 @@ export type MountOptions = Partial<Options & { params: Record<string, string | n
  * the console says so.
  */
 export function whenThere(target: Element | string, then: (element: Element) => void): void {
-  const find = (selector: string): boolean => {
-    const element = document.querySelector(selector);
-    if (element) then(element);
-    return !!element;
+  const find = (): void => {
+    const element = document.querySelector(`${target}`);
+    if (element) {
+      observer.disconnect();
+      then(element);
+    } else observer.observe(document, { childList: true, subtree: true, attributes: true });
   };
+  const observer = new MutationObserver(find);
   try {
-    if (typeof target !== 'string') then(target);
-    else if (!find(target)) {
-      const observer = new MutationObserver(() => find(target) && observer.disconnect());
-      observer.observe(document, { childList: true, subtree: true, attributes: true });
-    }
+    if (typeof target === 'string') find();
+    else then(target);
   } catch {
     warn(`"${target}" is no CSS selector or element`);
   }
