@@ -47,7 +47,7 @@ export const attacks: readonly string[] = [
   '<title><p title="</title><img src=data:,x onerror=RAN>">',
   '<textarea><p title="</textarea><img src=data:,x onerror=RAN>">',
   '<!--><img src=data:,x onerror=RAN>-->',
-  '<p title="`><img src=data:,x onerror=RAN>',
+  '<p title="x"onmouseover=RAN>x</p>',
   // What loads, and tells by that.
   '<img src="BEACON">',
   '<picture><source srcset="BEACON"><img></picture>',

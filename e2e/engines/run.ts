@@ -61,7 +61,7 @@ describe('Engines', { concurrency: true }, () => {
         describe(group, () => {
           for (const [title, run] of Object.entries(journeys)) {
             if (!wanted.test(title)) continue;
-            it(title, { timeout: 60_000 }, async () => {
+            it(title, { timeout: 120_000 }, async () => {
               const [tab, ...others] = await browser.tabs();
               assert.ok(tab, 'the browser has no tab left');
               for (const other of others) await other.close();

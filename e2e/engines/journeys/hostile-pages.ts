@@ -11,7 +11,10 @@ const SHORT = { 'page-size': 4 };
 /** Libraries that replace what belongs to JavaScript, from where Debian's `libjs-prototype` and `libjs-mootools` put them. */
 const libraries: Record<string, string[]> = {
   'Prototype.js': ['/usr/share/javascript/prototype/prototype.js'],
-  MooTools: ['/usr/share/javascript/mootools/mootools-core.js', '/usr/share/javascript/mootools/mootools-more.js'],
+  MooTools: [
+    '/usr/share/javascript/mootools/mootools-core.min.js',
+    '/usr/share/javascript/mootools/mootools-more.min.js',
+  ],
 };
 
 /** From the list to the offer. */
