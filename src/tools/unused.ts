@@ -86,7 +86,7 @@ const PREACT_CUTS: [what: string, remains?: string][] = [
 ];
 
 const cuts: Cut[] = [
-  ...PREACT_CUTS.map(([what, remains]): Cut => [PREACT, what, remains]),
+  ...PREACT_CUTS.map(([what, remains = '']): Cut => [PREACT, what, remains]),
   // Signals as text in JSX: here a component always reads `.value`.
   [SIGNALS, /Object\.defineProperties\(\w\.prototype,\{constructor:.*?__b:\{configurable:!0,value:1\}\}\);/],
   [SIGNALS, /\w\.displayName="ReactiveTextNode";/],
@@ -108,7 +108,7 @@ export const leaveOutUnused: Plugin = {
     for (const [where, what, remains = ''] of cuts) {
       if (!where.test(id)) continue;
       if (rest.split(what).length < 2) throw new Error(`${id} has changed: look again at what is left out, ${what}.`);
-      rest = rest.replace(what, typeof what === 'string' ? () => remains : remains);
+      rest = rest.replace(what, remains);
     }
     return rest === code ? null : { code: rest, map: null };
   },
