@@ -39,9 +39,9 @@ export const Tabs = ({ wall }: { wall: Wall }) => {
             tabIndex={name === view ? 0 : -1}
             onClick={() => show(name)}
           >
-            {say(NAMES[name])}{' '}
+            {say(NAMES[name])}
             <span part="count" aria-hidden="true">
-              {(totalCount > 0 || status === 'ready') && totalCount.toLocaleString(wall.locale())}
+              {(totalCount > 0 || status === 'ready') && ` ${totalCount.toLocaleString(wall.locale())}`}
             </span>
           </button>
         );
