@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
 import { type FaultPlan, landmarks } from '../src/sandbox/index.ts';
-import { expect, test } from './fixtures.ts';
-import { namesOnPage, offerOf, type Shop, type ShopOptions } from './shop.ts';
+import { type Api, expect, test } from './fixtures.ts';
+import { MEMBER, namesOnPage, offerOf, type Shop, type ShopOptions } from './shop.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -35,6 +35,16 @@ interface State {
   reach(shop: Shop): Promise<unknown>;
 }
 
+const ALL_CONTROLS = 'search category sort featured';
+const tab = ({ page }: Shop, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** Offers at every stage for the member: two begun, one of them closed since; two done, one still pending. */
+function begin({ tenant }: Api): void {
+  tenant.complete(MEMBER, landmarks.multiEvent, 2);
+  tenant.start(MEMBER, landmarks.closesOnceStarted);
+  tenant.complete(MEMBER, landmarks.video);
+}
+
 /** Everything that a wall can look like. */
 const states: Record<string, State> = {
   'the list': { reach: ({ cards }) => expect(cards).toHaveCount(10) },
@@ -53,6 +63,76 @@ const states: Record<string, State> = {
   'the wall without a member': {
     options: { attributes: { 'member-id': undefined } },
     reach: ({ page }) => expect(page.getByText('Sign in to see your offers')).toBeVisible(),
+  },
+  'the offers with all controls, one of each in use': {
+    options: { attributes: { controls: ALL_CONTROLS } },
+    reach: async ({ page, cards }) => {
+      await expect(cards).toHaveCount(10);
+      await page.getByRole('combobox', { name: 'Category' }).selectOption('Games');
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest');
+      await page.getByRole('checkbox', { name: 'Featured only' }).check();
+      await page.getByRole('searchbox').fill('e');
+      await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+      await expect(page.getByText('Loading offers')).toBeHidden();
+    },
+  },
+  'the offers where none match': {
+    options: { attributes: { controls: ALL_CONTROLS } },
+    reach: async ({ page }) => {
+      await page.getByRole('searchbox').fill('no such offer');
+      await expect(page.getByText('No offers match')).toBeVisible();
+    },
+  },
+  'offers in progress': {
+    reach: async (shop) => {
+      await tab(shop, 'In progress').click();
+      await expect(shop.page.getByRole('progressbar')).toHaveCount(2);
+    },
+  },
+  'completed offers': {
+    reach: async (shop) => {
+      await tab(shop, 'Completed').click();
+      await expect(shop.page.getByText(/Reward pending|Reward earned/).first()).toBeVisible();
+    },
+  },
+  "a member's list that is empty": {
+    options: { attributes: { 'member-id': 'nobody' } },
+    reach: async (shop) => {
+      await tab(shop, 'Completed').click();
+      await expect(shop.page.getByText('Nothing here yet')).toBeVisible();
+    },
+  },
+  'the details of an offer in progress': {
+    reach: async (shop) => {
+      await tab(shop, 'In progress').click();
+      await shop.details(offerOf(landmarks.multiEvent));
+      await expect(shop.dialog.getByText('Done').first()).toBeVisible();
+      await shop.dialog.getByRole('button', { name: 'Copy details for support' }).click();
+    },
+  },
+  'the details of an offer that is closed': {
+    reach: async (shop) => {
+      await tab(shop, 'In progress').click();
+      await shop.details(offerOf(landmarks.closesOnceStarted));
+      await expect(shop.dialog.getByText('This offer is closed.').last()).toBeVisible();
+    },
+  },
+  'offers that are appended': {
+    options: { attributes: { paging: 'more', 'page-size': 5 } },
+    reach: async ({ page, cards }) => {
+      await expect(cards.first()).toBeVisible();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(cards.nth(9)).toBeVisible();
+    },
+  },
+  'appended offers that failed': {
+    options: { attributes: { paging: 'more', 'page-size': 5 } },
+    faults: { offers: { kind: 'status', status: 400, skip: 1 } },
+    reach: async ({ page, cards, tryAgain }) => {
+      await expect(cards.first()).toBeVisible();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(tryAgain).toBeVisible();
+    },
   },
   'the details': {
     reach: async (shop) => {
@@ -104,6 +184,7 @@ for (const scheme of ['light', 'dark'] as const) {
       test.slow();
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 800 });
+      begin(api);
       const html = `lang="en" style="color-scheme: ${scheme}"`;
       for (const [name, { options = {}, faults = {}, reach }] of Object.entries(states)) {
         await test.step(name, async () => {

@@ -56,6 +56,11 @@ test('the tabs are one stop, and arrows, Home and End choose among them', async 
     await expect(tab(shop, name)).toBeFocused();
     await expect(tab(shop, name)).toHaveAttribute('aria-selected', 'true');
   }
+  // With another key it is the browser's own, such as "forward".
+  for (const key of ['Alt+ArrowRight', 'Control+End', 'Meta+ArrowRight']) {
+    await page.keyboard.press(key);
+    await expect(tab(shop, 'Offers')).toHaveAttribute('aria-selected', 'true');
+  }
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Before' })).toBeFocused();

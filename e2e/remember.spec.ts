@@ -50,6 +50,8 @@ test('a reload keeps the filters, in the fields as in the list', async ({ shop, 
   await shop.open({ attributes: { controls: 'search category sort' } });
   await expect(shop.cards).toHaveCount(10);
   await category.selectOption('Games');
+  const choices = await category.getByRole('option').allTextContents();
+  expect(choices.length).toBeGreaterThan(3);
   await sort.selectOption('Name');
   await search(shop).fill('e');
   await expect.poll(() => api.tenant.ledger.requestsTo('offers').at(-1)?.query['filter.search']).toBe('e');
@@ -62,6 +64,8 @@ test('a reload keeps the filters, in the fields as in the list', async ({ shop, 
   await expect(shop.cards).toHaveText(names);
   await expect(search(shop)).toHaveValue('e');
   await expect(category).toHaveValue('Games');
+  // Also those of offers that are not shown now.
+  await expect(category.getByRole('option')).toHaveText(choices);
   await expect(sort).toHaveValue('name');
   const after = api.tenant.ledger.requestsTo('offers');
   expect(after).toHaveLength(before.length + 1);

@@ -133,7 +133,7 @@ export class OfferWallElement extends Base {
       if (place) await load();
       await (place && part.value ? part.value.restore(wall, place) : wall.start());
       if (signal.aborted) return;
-      (globalThis.requestIdleCallback ?? setTimeout)(async () => {
+      setTimeout(async () => {
         void sanitizer.load();
         await load();
         part.value?.attend(this, wall, key, signal);

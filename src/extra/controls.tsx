@@ -2,6 +2,7 @@ import { h } from 'preact';
 import type { Query } from '../api/address.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Wall } from '../wall/wall.ts';
+import { addCategories } from './categories.ts';
 
 /** Milliseconds without a key after which a search is made. */
 const DEBOUNCE = 300;
@@ -14,23 +15,16 @@ const ORDERS: [string, MessageKey][] = [
   ['name', 'Name'],
 ];
 
-/** What a wall's controls remember between two drawings: the search about to be made, and the categories seen. */
-interface Memory {
-  timer?: ReturnType<typeof setTimeout>;
-  categories: Record<string, true>;
-}
-
-const memories = new WeakMap<Wall, Memory>();
+/** The search that is about to be made. */
+const timers = new WeakMap<Wall, ReturnType<typeof setTimeout>>();
 
 /** Finds offers: whichever of search, category, sort and featured the publisher wants. The fields bear the API's names. */
 export const Controls = ({ wall }: { wall: Wall }) => {
   const { say, filters, settings, lists } = wall;
   const { controls, categories = [] } = settings.value;
   const chosen = filters.value;
-  const memory: Memory = memories.get(wall) ?? { categories: Object.create(null) };
-  memories.set(wall, memory);
   const seen = lists.offers.state.value.offers.map(({ categoryName }) => categoryName);
-  for (const name of [...categories, ...seen]) if (name) memory.categories[name] = true;
+  const known = addCategories(wall, [...categories, ...seen]);
 
   /** Takes the fields' values at once, and asks for what they select when nothing more is typed. */
   const change = (fields: Iterable<[string, unknown]>, delay?: number) => {
@@ -39,8 +33,11 @@ export const Controls = ({ wall }: { wall: Wall }) => {
     // Names from A to Z; rewards and dates from the top.
     if (next.orderby) next.order_asc = next.orderby === 'name';
     filters.value = next;
-    clearTimeout(memory.timer);
-    memory.timer = setTimeout(() => wall.filter(next), delay);
+    clearTimeout(timers.get(wall));
+    timers.set(
+      wall,
+      setTimeout(() => wall.filter(next), delay),
+    );
   };
   const choice = (name: string, label: MessageKey, options: string[][]) => (
     <select part="field" name={name} aria-label={say(label)}>
@@ -65,9 +62,7 @@ export const Controls = ({ wall }: { wall: Wall }) => {
     category: () =>
       choice('filter.categoryName', 'Category', [
         ['', say('All categories')],
-        ...Object.keys(memory.categories)
-          .sort()
-          .map((name) => [name, name]),
+        ...known.sort().map((name) => [name, name]),
       ]),
     sort: () =>
       choice(

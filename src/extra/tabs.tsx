@@ -14,9 +14,10 @@ export const Tabs = ({ wall }: { wall: Wall }) => {
   const view = wall.view.value;
   const names = views.value;
   const move = (event: TargetedKeyboardEvent<HTMLElement>) => {
-    const { key, currentTarget } = event;
+    const { key, currentTarget, altKey, ctrlKey, metaKey } = event;
     const step = STEPS[key];
-    if (!step) return;
+    // With another key it is the browser's, such as "back".
+    if (!step || altKey || ctrlKey || metaKey) return;
     event.preventDefault();
     const turned = /^A/.test(key) && currentTarget.matches(':dir(rtl)') ? -step : step;
     const place = Math.max(0, Math.min(names.indexOf(view) + turned, names.length - 1));
@@ -38,9 +39,9 @@ export const Tabs = ({ wall }: { wall: Wall }) => {
             tabIndex={name === view ? 0 : -1}
             onClick={() => show(name)}
           >
-            {say(NAMES[name])}{' '}
+            {say(NAMES[name])}
             <span part="count" aria-hidden="true">
-              {(totalCount > 0 || status === 'ready') && totalCount.toLocaleString(wall.locale())}
+              {(totalCount > 0 || status === 'ready') && ` ${totalCount.toLocaleString(wall.locale())}`}
             </span>
           </button>
         );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { InlineConfig, Plugin } from 'vite';
+import type { InlineConfig } from 'vite';
+import { leaveOutUnused } from './unused.ts';
 
 /** A file of this project, by its path from the top. */
 export const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -73,40 +74,6 @@ const terserOptions = {
   },
   nameCache: { props: { props: shortNames } },
   format: { comments: false as const, ascii_only: true },
-};
-
-/** What of the libraries is left out, since this project does not use it: `[where, what, what remains]`. */
-const UNUSED: [RegExp, RegExp, string][] = [
-  // DOMPurify's own allow-lists, and the names that tell SVG from MathML in them. The sanitizer names all that it allows,
-  // and neither of the two is among it: without these lists DOMPurify allows the same or less. 2,200 bytes.
-  ...'html$1 svg$1 svgFilters svgDisallowed mathMl$1 mathMlDisallowed html svg mathMl xml'
-    .split(' ')
-    .map((list): [RegExp, RegExp, string] => [
-      /[\\/]dompurify[\\/]/,
-      new RegExp(`(const ${list.replace('$', '\\$')} = freeze\\(\\[)[^\\]]*`),
-      '$1',
-    ]),
-  // Signals as text in JSX: here a component always reads `.value`. 170 bytes.
-  [
-    /[\\/]signals[\\/]dist/,
-    /Object\.defineProperties\(\w\.prototype,\{constructor:.*?__b:\{configurable:!0,value:1\}\}\);/,
-    '',
-  ],
-  [/[\\/]signals[\\/]dist/, /\w\.displayName="ReactiveTextNode";/, ''],
-];
-
-const leaveOutUnused: Plugin = {
-  name: 'leave-out-unused',
-  transform(code, id) {
-    let rest = code;
-    for (const [where, what, remains] of UNUSED) {
-      if (!where.test(id)) continue;
-      if (rest.split(what).length < 2)
-        throw new Error(`${id} has changed: look again at what is left out of it, ${what}.`);
-      rest = rest.replace(what, remains);
-    }
-    return rest === code ? null : { code: rest, map: null };
-  },
 };
 
 const file = (

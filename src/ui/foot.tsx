@@ -20,7 +20,7 @@ export const foot = (wall: Wall, opening: Opening) => {
   const amount = offer && wall.reward(offer);
   return (
     <div part="foot">
-      {failure(wall, 'The offer could not be opened', error, follow)}
+      {failure(wall, 'The offer could not be opened', error, follow, '[part~=get]')}
       <p part="status" role="status">
         {status && say(outcomes[status])}
       </p>

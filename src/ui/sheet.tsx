@@ -32,7 +32,13 @@ export const Sheet = ({ wall, opening }: { wall: Wall; opening: Opening }) => {
           <p part="ends">{value && offer && <value.Note wall={wall} offer={offer} />}</p>
           <p part="lead">{offer?.headline}</p>
           <p>{offer?.shortDescription}</p>
-          {failure(wall, 'The details could not be loaded', opening.error, () => wall.retryDetails(opening))}
+          {failure(
+            wall,
+            'The details could not be loaded',
+            opening.error,
+            () => wall.retryDetails(opening),
+            '[part~=get]',
+          )}
           {status === 'loading' && lines()}
           {ready && html(say('Key points'), ready.keyPoints)}
           {ready && value && <value.Steps wall={wall} offer={ready} />}

@@ -122,7 +122,7 @@ describe('a wall that is removed', () => {
           .filter(([type, listener]) => !removed[place]?.mock.calls.some(([t, l]) => t === type && l === listener))
           .map(([type]) => type),
       );
-    expect(left()).toContain('pageshow');
+    await expect.poll(left).toContain('pageshow');
     unmount();
     await expect.poll(left).toEqual([]);
     vi.restoreAllMocks();
