@@ -24,8 +24,8 @@ import { startWebKit } from './webkit.ts';
 /** How to start an engine, by name. */
 const engines: Record<string, () => Promise<Browser>> = {
   chromium: startChromium,
-  firefox: () => startFirefox('/usr/bin/firefox-esr'),
-  webkit: () => startWebKit('/usr/bin/WebKitWebDriver'),
+  firefox: () => startFirefox(process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'),
+  webkit: () => startWebKit(process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver'),
 };
 
 const groups: Record<string, Journeys> = {

@@ -32,12 +32,15 @@ async function getThere(visit: Visit, options: PageOptions): Promise<void> {
 }
 
 /** Boxes and text of everything in the list, as far as styles of the page could change it. */
-const looks = (visit: Visit): Promise<string[]> =>
-  visit.ask((page) => {
+async function looks(visit: Visit): Promise<string[]> {
+  await visit.cards(SHORT['page-size']);
+  await visit.until('tabs', (page) => page.one('tab'));
+  return visit.ask((page) => {
     const left = document.querySelector('offer-wall')?.getBoundingClientRect();
     const found: string[] = [];
-    for (const element of page.root()?.querySelectorAll('[part]:not(dialog)') ?? []) {
+    for (const element of page.root()?.querySelectorAll('[part]:not(dialog, [part="creative"])') ?? []) {
       const { x, y, width, height } = element.getBoundingClientRect();
+      if (!width || !height) continue;
       const { fontSize, lineHeight, color, letterSpacing, textTransform, textAlign, cursor } =
         getComputedStyle(element);
       const place = [x - (left?.x ?? 0), y - (left?.y ?? 0), width, height].map((length) => Math.round(length));
@@ -46,6 +49,7 @@ const looks = (visit: Visit): Promise<string[]> =>
     }
     return found;
   });
+}
 
 const style = (css: string): string => `<style>${css}</style>`;
 const script = (source: string): string => `<script nonce="${NONCE}">${source}</script>`;
@@ -55,7 +59,7 @@ const styles: Record<string, PageOptions> = {
   'resets everything with !important': {
     head: style(`* { all: unset !important; letter-spacing: 5px !important; box-sizing: content-box !important; padding: 0 !important;
       margin: 0 !important; font-size: 30px !important; line-height: 1 !important; text-align: right !important; color: red !important }
-      html, body { display: block !important; width: 1000px !important } head, head * { display: none !important }
+      html, body { display: block !important; width: 1000px !important; font-family: serif !important } head, head * { display: none !important }
       button, a, dialog { display: none !important } img { max-width: 1px !important } ul { list-style: square !important }`),
   },
   'counts in tenths of a rem': { head: style('html { font-size: 62.5% }') },
@@ -97,11 +101,9 @@ for (const [title, options] of Object.entries(styles)) {
   hostilePages[`a page that ${title} changes nothing`] = async (visit) => {
     const plain = style('body { width: 1000px; font-family: serif; margin: 0 }');
     await visit.open({ attributes: SHORT, head: plain });
-    await visit.cards(4);
     const wanted = await looks(visit);
     const head = `${plain}${options.head ?? ''}`;
     await visit.open({ attributes: SHORT, ...options, head });
-    await visit.cards(4);
     assert.equal(await visit.ask(() => document.compatMode), options.doctype === false ? 'BackCompat' : 'CSS1Compat');
     assert.deepEqual(await looks(visit), wanted);
     await getThere(visit, { attributes: SHORT, ...options, head });
