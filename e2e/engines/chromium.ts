@@ -11,7 +11,6 @@ export async function startChromium(): Promise<Browser> {
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  await context.newPage();
   const known = new Map<Page, Tab>();
   const tabOf = (page: Page): Tab => {
     const tab = known.get(page) ?? createTab(page, `${known.size}`);
@@ -21,6 +20,12 @@ export async function startChromium(): Promise<Browser> {
   return {
     name: 'Chromium',
     version: browser.version(),
+    fresh: async () => {
+      const old = context.pages();
+      const page = await context.newPage();
+      for (const each of old) await each.close();
+      return tabOf(page);
+    },
     tabs: async () => context.pages().map(tabOf),
     close: () => browser.close(),
   };

@@ -34,7 +34,9 @@ export interface Tab extends Scope {
 export interface Browser {
   name: string;
   version: string;
-  /** Every open tab; the first one was there from the beginning. */
+  /** Opens a tab with the focus, and closes all others. */
+  fresh(): Promise<Tab>;
+  /** Every open tab. */
   tabs(): Promise<Tab[]>;
   close(): Promise<void>;
 }

@@ -19,10 +19,6 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     // The popup blocker is off in automated browsers unless asked for.
     extraPrefsFirefox: { 'dom.disable_open_during_load': true },
   });
-  // The tab that it starts with never gets the focus, and there keys press nothing.
-  const old = await browser.pages();
-  await browser.newPage();
-  for (const page of old) await page.close();
   const known = new Map<Page, Tab>();
   const tabOf = (page: Page): Tab => {
     const tab = known.get(page) ?? createTab(page, `${known.size}`);
@@ -32,6 +28,13 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
   return {
     name: 'Firefox',
     version: (await browser.version()).replace(/^\w+\//, ''),
+    // Also the tab that Firefox starts with is closed: it never gets the focus, and there keys press nothing.
+    fresh: async () => {
+      const old = await browser.pages();
+      const page = await browser.newPage();
+      for (const each of old) await each.close();
+      return tabOf(page);
+    },
     tabs: async () => (await browser.pages()).map(tabOf),
     close: async () => {
       await browser.close();
@@ -43,12 +46,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
 const createTab = (page: Page, id: string): Tab => ({
   id,
   evaluate: (expression) => page.evaluate(expression),
-  goto: async (url) => {
-    await page.bringToFront();
-    // Puppeteer loses count of navigations when a page goes back by itself, and waits for ever.
-    await page.evaluate(`void setTimeout(() => location.assign('${url}'), window.isLeft = true)`);
-    await page.waitForFunction("!window.isLeft && document.readyState === 'complete'");
-  },
+  goto: async (url) => void (await page.goto(url)),
   reload: async () => void (await page.reload()),
   back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
   click: (x, y, times = 1) => page.mouse.click(x, y, { count: times }),

@@ -3,9 +3,7 @@
  * same time, each with a site and a sandbox of its own.
  */
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { startSite } from '../host.ts';
 import { startChromium } from './chromium.ts';
@@ -40,20 +38,17 @@ const groups: Record<string, Journeys> = {
 /** Which journeys are run: those whose name matches; all by default. */
 const wanted = new RegExp(process.env.JOURNEY ?? '');
 
-const pictures = fileURLToPath(new URL('../../node_modules/.cache/engines/', import.meta.url));
-mkdirSync(pictures, { recursive: true });
-
 const started = await Promise.all(
   process.argv.slice(2).map(async (name) => {
     const start = engines[name];
     if (!start) throw new RangeError(`There is no engine "${name}", but ${Object.keys(engines).join(', ')}.`);
     const [browser, site, api] = await Promise.all([start(), startSite(), startSandbox({ rateLimits: false })]);
-    return { name, browser, site, api };
+    return { browser, site, api };
   }),
 );
 
 describe('Engines', { concurrency: true }, () => {
-  for (const { name, browser, site, api } of started) {
+  for (const { browser, site, api } of started) {
     describe(`${browser.name} ${browser.version}`, { concurrency: 1 }, () => {
       after(() => Promise.all([browser.close(), site.close(), api.close()]));
       let visits = 0;
@@ -62,17 +57,14 @@ describe('Engines', { concurrency: true }, () => {
           for (const [title, run] of Object.entries(journeys)) {
             if (!wanted.test(title)) continue;
             it(title, { timeout: 120_000 }, async () => {
-              const [tab, ...others] = await browser.tabs();
-              assert.ok(tab, 'the browser has no tab left');
-              for (const other of others) await other.close();
+              const tab = await browser.fresh();
               const id = `${++visits}`;
               const visit = new Visit(browser, site, `${api.url}/t/${id}`, api.sandbox.tenant(id), tab, `/shop-${id}`);
               try {
                 await run(visit);
                 assert.deepEqual(await visit.heard(), [], 'what went wrong in the page');
               } catch (failure) {
-                const picture = await tab.screenshot().catch(() => '');
-                writeFileSync(`${pictures}${name}-failed-${id}.png`, picture);
+                await visit.picture(`failed-${id}`).catch(() => {});
                 throw failure;
               }
             });

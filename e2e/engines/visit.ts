@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Tenant } from '../../src/sandbox/index.ts';
 import type { Site } from '../host.ts';
 import { type Attributes, htmlOf, MEMBER, written } from '../shop.ts';
 import type { Browser, Key, Scope, Tab } from './driver.ts';
 import { expressionOf, type Inside } from './inside.ts';
 
+/** Where pictures are kept. */
+const PICTURES = fileURLToPath(new URL('../../node_modules/.cache/engines/', import.meta.url));
+
 /** How long something may take to come true. Generous: a busy machine is no failure. */
-const PATIENCE = 20_000;
+const PATIENCE = 30_000;
 
 /** The nonce of every script of our own, for pages whose policy asks for one. */
 export const NONCE = 'n1';
@@ -38,7 +43,7 @@ export interface PageOptions {
   doctype?: boolean;
 }
 
-/** One person's visit to a publisher's page with a wall on it, in the first tab of a browser. */
+/** One person's visit to a publisher's page with a wall on it, in a tab of a browser. */
 export class Visit {
   constructor(
     readonly browser: Browser,
@@ -46,7 +51,7 @@ export class Visit {
     /** For `base-url`. */
     readonly apiUrl: string,
     readonly tenant: Tenant,
-    /** The first tab. */
+    /** The tab of the page. */
     readonly tab: Tab,
     /** Where the page of this visit lies, so that no visit finds anything of another one in the tab's storage. */
     readonly path: string,
@@ -183,7 +188,7 @@ export class Visit {
     return tab;
   }
 
-  /** Waits until only the first tab is left. */
+  /** Waits until only the tab of the page is left. */
   async alone(): Promise<void> {
     await eventually('one tab', async () => (await this.browser.tabs()).length === 1);
   }
@@ -191,6 +196,14 @@ export class Visit {
   /** What went wrong in the page so far. */
   async heard(): Promise<string[]> {
     return ((await this.tab.evaluate('window.heard && [...heard]')) ?? []) as string[];
+  }
+
+  /** Keeps a picture of the page, to be looked at. */
+  async picture(name: string): Promise<void> {
+    // What is still being drawn is not in it otherwise.
+    await sleep(300);
+    await mkdir(PICTURES, { recursive: true });
+    await writeFile(`${PICTURES}${this.browser.name}-${name}.png`, await this.tab.screenshot());
   }
 
   /** Asserts the views and clicks that the service has recorded: what it would be paid for. */

@@ -62,6 +62,8 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
   };
   const base = `${url}/session/${session.sessionId}`;
   const post = (path: string, body?: object) => command(base + path, 'POST', body);
+  // A question to a page that is just being left may never be answered.
+  await post('/timeouts', { script: 5000 });
   // As large as the screen: about the viewport of the others.
   await post('/window/rect', { x: 0, y: 0, width: 1280, height: 1024 });
   let current: string | undefined;
@@ -71,7 +73,18 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
     current = handle;
   };
   const act = (...actions: object[]) => post('/actions', { actions });
-  const evaluate = (expression: string) => post('/execute/sync', { script: `return ${expression}`, args: [] });
+  /** The answer comes as JSON made here: the driver's own would be made with what the page takes for `toJSON`. */
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const script = `const answer = ${expression};
+      const { prototype } = Array;
+      const { toJSON } = prototype;
+      delete prototype.toJSON;
+      const text = JSON.stringify(answer);
+      if (toJSON) prototype.toJSON = toJSON;
+      return text ?? 'null';`;
+    return JSON.parse(`${await post('/execute/sync', { script, args: [] })}`);
+  };
+  const handles = async () => (await command(`${base}/window/handles`, 'GET')) as string[];
 
   const createTab = (id: string): Tab => ({
     id,
@@ -140,7 +153,13 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
   return {
     name: 'WebKitGTK',
     version: session.capabilities.browserVersion,
-    tabs: async () => ((await command(`${base}/window/handles`, 'GET')) as string[]).map(createTab),
+    fresh: async () => {
+      const old = await handles();
+      const { handle } = (await post('/window/new', { type: 'tab' })) as { handle: string };
+      for (const each of old) await createTab(each).close();
+      return createTab(handle);
+    },
+    tabs: async () => (await handles()).map(createTab),
     close: async () => {
       await command(base, 'DELETE').catch(() => {});
       driver.kill();

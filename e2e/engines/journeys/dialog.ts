@@ -60,6 +60,7 @@ export const dialog: Journeys = {
       return found;
     });
     assert.deepEqual(offences, []);
+    await visit.picture('dialog');
   },
 
   'Tab and Shift+Tab stay in it': async (visit) => {
