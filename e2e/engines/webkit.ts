@@ -23,7 +23,10 @@ async function startScreen(): Promise<{ display: string; screen: ChildProcess }>
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const [number] = await once(screen.stdio[3] as Readable, 'data');
+  const number = await Promise.race([
+    once(screen.stdio[3] as Readable, 'data'),
+    once(screen, 'exit').then(([code]) => Promise.reject(new Error(`Xvfb ended with ${code}.`))),
+  ]);
   return { display: `:${`${number}`.trim()}`, screen };
 }
 
@@ -46,6 +49,11 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
   });
+  const end = (): void => {
+    driver.kill();
+    screen.kill();
+  };
+  process.once('exit', end);
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 1; ; tries++) {
     try {
@@ -162,8 +170,7 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
     tabs: async () => (await handles()).map(createTab),
     close: async () => {
       await command(base, 'DELETE').catch(() => {});
-      driver.kill();
-      screen.kill();
+      end();
     },
   };
 }
