@@ -17,6 +17,9 @@ declare const VERSION: string;
 /** So that the package can be imported where there is no DOM. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
+/** Milliseconds within which a wall goes on when the network is back. */
+const RESUME_WITHIN = 5000;
+
 /** Properties that no attribute can hold. */
 export interface Extras {
   /** Replaces any user-visible text, by key; a text may have forms by number. */
@@ -153,6 +156,14 @@ export class OfferWallElement extends Base {
     });
     changes.observe(this, { attributes: true });
     check();
+    const resume = () => {
+      if (signal.aborted) return;
+      void wall.resume();
+      void sanitizer.load();
+      void extra.load();
+    };
+    // Each wall at a moment of its own: with the network, whole regions come back at once.
+    addEventListener('online', () => setTimeout(resume, Math.random() * RESUME_WITHIN), { signal });
     this.#stop = () => {
       end.abort();
       changes.disconnect();

@@ -38,6 +38,8 @@ export interface Wall {
   filter(filters: Query): Promise<void>;
   /** Asks for the current page again. */
   refresh(): Promise<void>;
+  /** Goes on where the network was lost, now that it is back: asks for what could not be reached, and for nothing else. */
+  resume(): Promise<void>;
   open(offerId: string): Promise<void>;
   close(): void;
   /** Asks for an open offer's details again. */
@@ -103,6 +105,9 @@ export function createWall(initial: Settings, host: Host, end: AbortSignal): Wal
     await dialog.open(settings.value.offerId);
   };
 
+  const more = () => goTo(state.value.index + +(state.value.status === 'ready'), { append: true });
+  const refresh = () => goTo(state.value.index);
+
   return {
     ...dialog,
     settings,
@@ -133,11 +138,15 @@ export function createWall(initial: Settings, host: Host, end: AbortSignal): Wal
       if (started && state.value.status === 'idle') await goTo(0);
     },
     goTo,
-    more: () => goTo(state.value.index + +(state.value.status === 'ready'), { append: true }),
+    more,
     filter: (next) => {
       filters.value = next;
       return goTo(0);
     },
-    refresh: () => goTo(state.value.index),
+    refresh,
+    resume: async () => {
+      const { error, kept } = state.value;
+      if (error?.code === 'network') await (kept ? more() : refresh());
+    },
   };
 }
