@@ -67,6 +67,7 @@ export function createWall(initial: Settings, host: Host, end: AbortSignal): Wal
     settings,
     filters,
     host,
+    end,
     report: (error) => {
       const {
         code,
