@@ -4,6 +4,7 @@ import type { Offer } from '../api/offer.ts';
 import { follow } from './click.ts';
 import type { Context, Settings } from './context.ts';
 import { requestDetails } from './details.ts';
+import { viewKey } from './views.ts';
 
 /** What became of "Get offer". */
 export interface Click {
@@ -45,8 +46,9 @@ export interface Dialog {
 /**
  * The dialog of a wall.
  * @param find what the list knows of an offer
+ * @param end after it nothing is shown any more
  */
-export function createDialog(context: Context, find: (offerId: string) => Offer | undefined): Dialog {
+export function createDialog(context: Context, find: (offerId: string) => Offer | undefined, end: AbortSignal): Dialog {
   const { settings, host, report } = context;
   const current = signal<Opening | undefined>();
 
@@ -79,13 +81,18 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     if (value) host.emit('close', { offerId: value.offerId });
   };
 
+  const show = (opening: Opening) => {
+    close();
+    current.value = opening;
+    host.emit('open', { offerId: opening.offerId });
+  };
+
   return {
     opening: current,
     close,
     retryDetails,
     open: async (offerId) => {
       if (!offerId || current.value?.offerId === offerId) return;
-      close();
       const opening: Opening = {
         offerId,
         settings: settings.value,
@@ -94,10 +101,15 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
         click: signal({}),
         receipt: { viewId: '', responseId: '', openedAt: Date.now(), clickedAt: 0 },
       };
-      current.value = opening;
-      host.emit('open', { offerId });
+      show(opening);
       await retryDetails(opening);
     },
-    getOffer: (opening) => follow(opening, retryDetails, context),
+    getOffer: async (opening) => {
+      await follow(opening, retryDetails, context);
+      const { error, url } = opening.click.value;
+      if (end.aborted || current.value === opening || !(error || url || opening.error)) return;
+      // Closed before it was known that the click failed or needs a link: that is shown all the same.
+      if (viewKey(opening.settings, '') === viewKey(settings.value, '')) show(opening);
+    },
   };
 }

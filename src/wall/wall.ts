@@ -92,7 +92,7 @@ export function createWall(initial: Settings, host: Host, end: AbortSignal): Wal
   const view = computed(() => (views.value.includes(wanted.value) ? wanted.value : (views.value[0] ?? 'offers')));
   const state = computed(() => lists[view.value].state.value);
   const format = computed(() => createFormat(settings.value));
-  const dialog = createDialog(context, (offerId) => state.value.offers.find(({ id }) => id === offerId));
+  const dialog = createDialog(context, (offerId) => state.value.offers.find(({ id }) => id === offerId), end);
 
   const goTo = async (index: number, options?: LoadOptions) => {
     await lists[view.value].load(index, options);
