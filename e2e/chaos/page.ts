@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transformWithOxc } from 'vite';
+import type { Site } from '../host.ts';
+import { htmlOf } from '../shop.ts';
+
+/** Puts the publisher's page, and the probe that it runs, on a site; the page's address. */
+export async function publish(site: Site): Promise<string> {
+  const path = fileURLToPath(new URL('probe.ts', import.meta.url));
+  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
+  site.page('/probe.js', code, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
+  // Hundreds of pages load the same files: from the cache they come compiled.
+  for (const name of ['offer-wall.js', 'offer-wall.extra.js', 'offer-wall.html.js']) {
+    const file = await readFile(fileURLToPath(new URL(`../../dist/${name}`, import.meta.url)), 'utf8');
+    site.page(`/${name}`, file, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
+  }
+  site.page('/elsewhere', htmlOf({ body: 'Elsewhere' }));
+  return site.page(
+    '/shop',
+    htmlOf({
+      head: '<meta charset="utf-8"><script type="module" src="/probe.js"></script><script defer src="/offer-wall.js"></script>',
+      body: '<main></main>',
+    }),
+  );
+}
