@@ -280,6 +280,9 @@ const release = fc.tuple(fc.nat({ max: 1 }), number).map(([base, which]) =>
     async (world) => {
       const gate = world.gates[base];
       gate?.release(which % gate.held.length);
+      await world.still();
+      // What the wall does when the browser is idle comes soon after.
+      await world.pass(100);
     },
   ),
 );

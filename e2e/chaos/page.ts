@@ -4,14 +4,19 @@ import { transformWithOxc } from 'vite';
 import type { Site } from '../host.ts';
 import { htmlOf } from '../shop.ts';
 
-/** Puts the publisher's page, and the probe that it runs, on a site; the page's address. */
-export async function publish(site: Site): Promise<string> {
+/**
+ * Puts the publisher's page, and the probe that it runs, on a site.
+ * @param script path of the wall's script; by default the built one
+ * @returns the page's address
+ */
+export async function publish(site: Site, script?: string): Promise<string> {
   const path = fileURLToPath(new URL('probe.ts', import.meta.url));
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
   site.page('/probe.js', code, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
   // Hundreds of pages load the same files: from the cache they come compiled.
   for (const name of ['offer-wall.js', 'offer-wall.extra.js', 'offer-wall.html.js']) {
-    const file = await readFile(fileURLToPath(new URL(`../../dist/${name}`, import.meta.url)), 'utf8');
+    const built = fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
+    const file = await readFile((name === 'offer-wall.js' && script) || built, 'utf8');
     site.page(`/${name}`, file, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
   }
   site.page('/elsewhere', htmlOf({ body: 'Elsewhere' }));

@@ -11,6 +11,7 @@ const HELP = `Usage: npm run test:chaos -- [options]
   --path=<path>      repeats one sequence of a seed
   --replay=<path>    which of its commands could be done, as a failure says
   --shrinks=<number> sequences tried to find a shorter failure, default 80
+  --script=<file>    another build of offer-wall.js, such as one with a deliberate mistake
   --workers=<number> browsers at the same time, default 2
 `;
 
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     path: { type: 'string' },
     replay: { type: 'string' },
     shrinks: { type: 'string', default: '80' },
+    script: { type: 'string' },
     workers: { type: 'string', default: '2' },
     help: { type: 'boolean', default: false },
   },
@@ -38,13 +40,14 @@ async function main(): Promise<void> {
     Array.from({ length: workers }, async (_, worker) => {
       const browser = await chromium.launch(await browserOptions());
       const share = Math.ceil(runs / workers);
-      const { path, replay } = values;
+      const { path, replay, script } = values;
       const outcome = await attack(browser, {
         runs: share,
         seed: seed + worker,
         path,
         replay,
         shrinks: Number(values.shrinks),
+        script,
         progress,
       });
       await browser.close();

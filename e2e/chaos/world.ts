@@ -49,7 +49,7 @@ export class Universe {
     readonly shopUrl: string,
   ) {}
 
-  static async create(browser: Browser): Promise<Universe> {
+  static async create(browser: Browser, script?: string): Promise<Universe> {
     const site = await startSite();
     const clock = { now: START };
     const api = await startSandbox({
@@ -58,7 +58,7 @@ export class Universe {
       now: () => clock.now,
       readCreative: async () => new Uint8Array(),
     });
-    const universe = new Universe(browser, site, api, await publish(site));
+    const universe = new Universe(browser, site, api, await publish(site, script));
     Object.defineProperty(universe, 'now', {
       get: () => clock.now,
       set: (now: number) => {
