@@ -105,9 +105,11 @@ export class OfferWallElement extends Base {
         emit: (name, detail) => {
           const type = `offer-wall-${name}`;
           if (this.debug) console.info(type, detail);
-          return this.dispatchEvent(
-            new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: name === 'click' }),
-          );
+          const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: name === 'click' });
+          this.dispatchEvent(event);
+          // From a wall that was taken away nothing bubbles, but what it still records is counted by the page.
+          this.isConnected || document.dispatchEvent(event);
+          return !event.defaultPrevented;
         },
         openTab: () => openTab(wall.say('Opening the offer…')),
         leave: (url) => location.assign(url),
