@@ -281,6 +281,9 @@ export class World {
       if (seen || state !== 'linked') continue;
       const sight = this.sightOf(opening.load, opening.wall);
       activation.seen = this.landed.has(url) || sight?.linkTarget === 'none' || sight?.dialog?.link === url;
+      const current = this.books.opening(opening.load, opening.wall);
+      // The link waits for the other offer to be closed.
+      if (current && (current.offerId !== opening.offerId || current.busy)) continue;
       if (!activation.seen && !excused) return `a click led nowhere: ${opening.key}`;
     }
     const busy = this.books.activations.filter(({ state, left }) => !left && (state === 'details' || state === 'link'));

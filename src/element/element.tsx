@@ -158,6 +158,9 @@ export class OfferWallElement extends Base {
     });
     changes.observe(this, { attributes: true });
     check();
+    const listening = { signal };
+    // Back from an offer that was opened in this tab, on a page that the browser kept.
+    addEventListener('pageshow', () => wall.returned(), listening);
     const resume = () => {
       if (signal.aborted) return;
       void wall.resume();
@@ -165,7 +168,7 @@ export class OfferWallElement extends Base {
       void extra.load();
     };
     // Each wall at a moment of its own: with the network, whole regions come back at once.
-    addEventListener('online', () => setTimeout(resume, Math.random() * RESUME_WITHIN), { signal });
+    addEventListener('online', () => setTimeout(resume, Math.random() * RESUME_WITHIN), listening);
     this.#stop = () => {
       end.abort();
       changes.disconnect();

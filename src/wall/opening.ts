@@ -41,6 +41,8 @@ export interface Dialog {
   retryDetails(opening: Opening): Promise<void>;
   /** "Get offer", in the click itself. */
   getOffer(opening: Opening): Promise<void>;
+  /** The person is back on this page from an offer that took its place: "Get offer" is to be pressed again. */
+  returned(): void;
 }
 
 /**
@@ -116,6 +118,10 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       };
       show(opening);
       await retryDetails(opening);
+    },
+    returned: () => {
+      const click = current.value?.click;
+      if (click?.value.status === 'busy' && settings.value.linkTarget === '_self') click.value = {};
     },
     getOffer: async (opening) => {
       await follow(opening, retryDetails, context);

@@ -46,6 +46,8 @@ export interface Wall {
   retryDetails(opening: Opening): Promise<void>;
   /** "Get offer", in the click itself. */
   getOffer(opening: Opening): Promise<void>;
+  /** The person is back on this page from an offer that took its place. */
+  returned(): void;
 }
 
 /** Of what settings the lists are made: they are asked for anew when one of these changes. */
