@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
-import { expect, test } from './fixtures.ts';
-import { offerOf, type Shop } from './shop.ts';
+import { type Api, expect, test } from './fixtures.ts';
+import { offerOf, offers, type Shop } from './shop.ts';
 
 const offer = offerOf(landmarks.sample);
 const LANDING = /\/landing\//;
@@ -198,4 +198,70 @@ test('a link that comes in another shape is followed as well', async ({ shop, ap
   }
   expect(api.tenant.ledger.clicks).toHaveLength(4);
   expect(api.tenant.ledger.views).toHaveLength(1);
+});
+
+test.describe('a click that fails after its dialog was closed', () => {
+  const other = offers.find(({ id }) => id !== offer.id);
+
+  /** Presses "Get offer", whose link fails when it is let go, and closes the dialog before. */
+  async function clickAndClose({
+    shop,
+    api,
+    page,
+  }: {
+    shop: Shop;
+    api: Api;
+    page: Page;
+  }): Promise<() => Promise<void>> {
+    api.tenant.faults.set('link', { kind: 'status', delayMs: 1500, times: 1 });
+    await shop.open();
+    await shop.details(offer);
+    const popup = page.waitForEvent('popup');
+    await shop.getOffer.click();
+    const tab = await popup;
+    await page.bringToFront();
+    await page.keyboard.press('Escape');
+    await expect(shop.dialog).toBeHidden();
+    return () => expect.poll(() => tab.isClosed()).toBe(true);
+  }
+
+  test('is shown all the same, and can be tried again', async ({ shop, api, page }) => {
+    const failed = await clickAndClose({ shop, api, page });
+    await failed();
+    await expect(shop.page.getByRole('dialog', { name: offer.name })).toBeVisible();
+    await expect(shop.alert).toContainText('The offer could not be opened');
+    await landsAfter(page, () => shop.tryAgain.click());
+    expect(api.tenant.ledger.clicks).toHaveLength(1);
+    expect(api.tenant.ledger.views).toHaveLength(1);
+  });
+
+  test('waits for another offer that is being read', async ({ shop, api, page }) => {
+    const failed = await clickAndClose({ shop, api, page });
+    await shop.details({ name: other?.name ?? '' });
+    await failed();
+    await expect(shop.dialog).toHaveAccessibleName(other?.name ?? '');
+    await expect(shop.alert).toBeHidden();
+    await shop.close.click();
+    await expect(shop.dialog).toHaveAccessibleName(offer.name);
+    await expect(shop.alert).toContainText('The offer could not be opened');
+    await shop.close.click();
+    await expect(shop.dialog).toBeHidden();
+  });
+
+  test('is shown where the same offer was opened again', async ({ shop, api, page }) => {
+    const failed = await clickAndClose({ shop, api, page });
+    await shop.details(offer);
+    await failed();
+    await expect(shop.alert).toContainText('The offer could not be opened');
+    await landsAfter(page, () => shop.tryAgain.click());
+    expect(api.tenant.ledger.clicks).toHaveLength(1);
+  });
+
+  test('is not shown to another member', async ({ shop, api, page }) => {
+    const failed = await clickAndClose({ shop, api, page });
+    await shop.host.evaluate((wall) => wall.setAttribute('member-id', 'somebody-else'));
+    await failed();
+    await expect(shop.cards).toHaveCount(10);
+    await expect(shop.dialog).toBeHidden();
+  });
 });

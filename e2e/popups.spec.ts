@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './fixtures.ts';
 import { htmlOf, offerOf, wallIn } from './shop.ts';
@@ -49,7 +49,13 @@ test('what the popup blocker of the browser stops ends in a real link', async ({
   expect(api.tenant.ledger.clicks).toHaveLength(1);
 });
 
-test('in a frame that may open nothing, the link is there to be copied', async ({ shop, api, host, page, noise }) => {
+test('in a frame that may open nothing, the link is there to be copied, and the reason', async ({
+  shop,
+  api,
+  host,
+  page,
+  noise,
+}) => {
   noise.allow(/Blocked opening .* in a new window/);
   host.page('/framed', htmlOf({ body: `${shop.element()}<script src="${host.url}/offer-wall.js"></script>` }));
   await shop.visit({ body: '<iframe sandbox="allow-scripts" src="/framed" width="900" height="700"></iframe>' });
@@ -58,6 +64,9 @@ test('in a frame that may open nothing, the link is there to be copied', async (
   await wall.getOffer.click();
   await expect(wall.link).toHaveAttribute('href', /\/landing\//);
   await expect(wall.link).toHaveAttribute('rel', /noopener/);
+  await expect(wall.dialog.getByRole('status').filter({ hasText: 'blocked' })).toHaveText(
+    'Your browser blocked the new tab. If the link does nothing either, copy its address.',
+  );
   expect(api.tenant.ledger.clicks).toHaveLength(1);
 });
 
@@ -84,4 +93,49 @@ test('closing the dialog while the link loads does not lose the click', async ({
   await expect(shop.dialog).toBeHidden();
   await tab.waitForURL(/\/landing\//);
   expect(api.tenant.ledger.clicks).toHaveLength(1);
+});
+
+type Press = Parameters<Locator['click']>[0];
+const middle: Press = { button: 'middle' };
+const withCtrl: Press = { modifiers: ['Control'] };
+
+for (const [name, options] of Object.entries({
+  'a middle click': middle,
+  'a click with Ctrl': withCtrl,
+  'a click with Shift': { modifiers: ['Shift'] } satisfies Press,
+})) {
+  test(`${name} on the link opens the offer as on any link, once`, async ({ shop, api, page, context }) => {
+    await shop.open({ head: '<script>window.open = () => null</script>' });
+    await shop.details(offer);
+    await shop.getOffer.click();
+    await expect(shop.link).toBeVisible();
+    const opened = context.waitForEvent('page');
+    await shop.link.click(options);
+    const tab = await opened;
+    await tab.waitForURL(/\/landing\//);
+    expect(await tab.evaluate(() => opener)).toBeNull();
+    expect(context.pages()).toHaveLength(2);
+    expect(page.url()).toMatch(/\/shop$/);
+    await expect(shop.dialog).toBeVisible();
+    expect(api.tenant.ledger.clicks).toHaveLength(1);
+  });
+}
+
+test('links in the text of an offer open beside the page, with every button of the mouse', async ({
+  shop,
+  page,
+  context,
+}) => {
+  const text = offerOf(landmarks.richHtml);
+  await shop.open();
+  await shop.details(text);
+  const link = shop.dialog.locator('[part=html] a').first();
+  await context.route(/^https:/, (route) => route.fulfill({ body: 'Elsewhere' }));
+  for (const options of [{}, middle, withCtrl]) {
+    const opened = context.waitForEvent('page');
+    await link.click(options);
+    await (await opened).close();
+  }
+  expect(page.url()).toMatch(/\/shop$/);
+  await expect(shop.dialog).toBeVisible();
 });

@@ -17,6 +17,9 @@ declare const VERSION: string;
 /** So that the package can be imported where there is no DOM. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
+/** Milliseconds within which a wall goes on when the network is back. */
+const RESUME_WITHIN = 5000;
+
 /** Properties that no attribute can hold. */
 export interface Extras {
   /** Replaces any user-visible text, by key; a text may have forms by number. */
@@ -102,9 +105,11 @@ export class OfferWallElement extends Base {
         emit: (name, detail) => {
           const type = `offer-wall-${name}`;
           if (this.debug) console.info(type, detail);
-          return this.dispatchEvent(
-            new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: name === 'click' }),
-          );
+          const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: name === 'click' });
+          this.dispatchEvent(event);
+          // From a wall that was taken away nothing bubbles, but what it still records is counted by the page.
+          this.isConnected || document.dispatchEvent(event);
+          return !event.defaultPrevented;
         },
         openTab: () => openTab(wall.say('Opening the offer…')),
         leave: (url) => location.assign(url),
@@ -153,6 +158,17 @@ export class OfferWallElement extends Base {
     });
     changes.observe(this, { attributes: true });
     check();
+    const listening = { signal };
+    // Back from an offer that was opened in this tab, on a page that the browser kept.
+    addEventListener('pageshow', () => wall.returned(), listening);
+    const resume = () => {
+      if (signal.aborted) return;
+      void wall.resume();
+      void sanitizer.load();
+      void extra.load();
+    };
+    // Each wall at a moment of its own: with the network, whole regions come back at once.
+    addEventListener('online', () => setTimeout(resume, Math.random() * RESUME_WITHIN), listening);
     this.#stop = () => {
       end.abort();
       changes.disconnect();

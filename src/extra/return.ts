@@ -30,16 +30,7 @@ export function refreshOnReturn(element: HTMLElement, wall: Wall, signal: AbortS
     options,
   );
   document.addEventListener('visibilitychange', refresh, options);
-  addEventListener(
-    'pageshow',
-    () => {
-      // Back from an offer that was opened in this tab: its button is to be pressed again.
-      const click = wall.opening.value?.click;
-      if (click?.value.status === 'busy' && wall.settings.value.linkTarget === '_self') click.value = {};
-      refresh();
-    },
-    options,
-  );
+  addEventListener('pageshow', refresh, options);
   let shown = state.value.index;
   element.addEventListener(
     'offer-wall-page',

@@ -43,6 +43,7 @@ export const texts = [
   'Opening the offer…',
   'The offer is open in a new tab.',
   'Your browser blocked the new tab.',
+  'If the link does nothing either, copy its address.',
   'This offer is closed.',
   // The member's progress
   'Steps',

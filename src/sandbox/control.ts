@@ -53,6 +53,11 @@ export const controls: readonly { method: string; path: string; run: Control }[]
   },
   {
     method: 'POST',
+    path: '/release',
+    run: (tenant) => ({ ok: tenant.gate.release() }),
+  },
+  {
+    method: 'POST',
     path: '/members/:memberId/start',
     run: async (tenant, context) => {
       const { memberId, offerId } = await readStep(context);

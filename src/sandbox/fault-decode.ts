@@ -24,6 +24,7 @@ function decodeFault(json: unknown): Fault {
     fault.retryAfter = json.retryAfter === 'date' ? 'date' : integer('retryAfter', json.retryAfter, 0, 86_400);
   }
   if (json.body !== undefined) fault.body = json.body;
+  if (json.hold !== undefined) fault.hold = json.hold === true;
   if (json.after !== undefined) fault.after = json.after === true;
   if (json.shape !== undefined) fault.shape = oneOf('shape', json.shape, faultShapes);
   if (fault.kind === 'shape' && !fault.shape) throw new TypeError(`A fault of kind 'shape' needs a shape.`);

@@ -48,6 +48,8 @@ export interface Fault {
   status?: number;
   /** Waits this long first (with `after`: between recording and answering). */
   delayMs?: number;
+  /** Waits until it is released (with `after`: between recording and answering), in place of `delayMs`. */
+  hold?: boolean;
   /** `Retry-After` in seconds, or as an HTTP date two to three seconds ahead. */
   retryAfter?: number | 'date';
   /** The body of `status`, `html`, `text` and `body`: text goes out as it is, anything else as JSON. */

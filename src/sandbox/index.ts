@@ -8,6 +8,7 @@ export { landmarks, placements } from './catalogue/landmarks.ts';
 export type { EndpointName, Fault, FaultKind, FaultPlan, FaultShape } from './fault.ts';
 export type { Faults } from './faults.ts';
 export type { ReadFile } from './files.ts';
+export type { Gate } from './gate.ts';
 export type { ClickRecord, Ledger, LedgerSnapshot, RequestRecord, ViewRecord } from './ledger.ts';
 export type { Tenant } from './tenant.ts';
 

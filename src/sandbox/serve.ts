@@ -36,9 +36,13 @@ export async function serve(arrival: Arrival): Promise<Response> {
 async function serveFaulty(arrival: Arrival, entry: RequestRecord, fault: Fault): Promise<Answer> {
   const { tenant, request } = arrival;
   const life = tenant.life;
-  if (fault.delayMs && !fault.after) await sleep(fault.delayMs, life);
+  const wait = async () => {
+    if (fault.hold) await tenant.gate.hold(entry, life);
+    else if (fault.delayMs) await sleep(fault.delayMs, life);
+  };
+  if (!fault.after) await wait();
   const outcome = isRecorded(fault) ? await carryOut(arrival, entry, life) : await arrival.prepare();
-  if (fault.delayMs && fault.after) await sleep(fault.delayMs, life);
+  if (fault.after) await wait();
   if (fault.kind === 'hang') await sleep(FOREVER, AbortSignal.any([request.signal, life]));
   return faultAnswer(fault, outcome, tenant.now());
 }

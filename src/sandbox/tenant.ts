@@ -3,6 +3,7 @@ import type { CatalogueOffer } from './catalogue/types.ts';
 import type { LandingVisit } from './endpoints/click.ts';
 import type { EndpointName } from './fault.ts';
 import { Faults } from './faults.ts';
+import { Gate } from './gate.ts';
 import { Ledger } from './ledger.ts';
 import { Members, type Progress } from './members.ts';
 import { RateLimiter } from './rate-limit.ts';
@@ -20,6 +21,8 @@ export interface Tenant {
   readonly name: string;
   readonly ledger: Ledger;
   readonly faults: Faults;
+  /** Where requests wait that a fault holds. */
+  readonly gate: Gate;
   /** Begins an offer for a member as a click would, without recording one (API contract, 2). */
   start(memberId: string, offerId: string): void;
   /** Completes the next events of an offer, all that are left by default; starts it when necessary (API contract, 2). */
@@ -34,6 +37,7 @@ export interface Tenant {
 export class TenantState implements Tenant {
   readonly ledger = new Ledger();
   readonly faults = new Faults();
+  readonly gate = new Gate();
   readonly members = new Members();
   readonly views = new Views();
   /** Whom a landing page is for, by click id. */

@@ -23,6 +23,8 @@ export const foot = (wall: Wall, opening: Opening) => {
       {failure(wall, 'The offer could not be opened', error, follow, '[part~=get]')}
       <p part="status" role="status">
         {status && say(outcomes[status])}
+        {/* A frame without the right to open tabs stops the link as well, and cannot be told from others. */}
+        {url && self !== top && ` ${say('If the link does nothing either, copy its address.')}`}
       </p>
       {amount && <span part="reward">{amount}</span>}
       {url ? (

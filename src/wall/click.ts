@@ -23,18 +23,22 @@ export async function follow(opening: Opening, retryDetails: Dialog['retryDetail
   click.value = { status: 'busy' };
   let end: Click = {};
   try {
-    const url = await renewing(viewKey(scope, offerId), async (again) => {
-      if (again || opening.error) void retryDetails(opening);
-      await opening.details;
-      const { viewId } = receipt;
-      if (linkMode === 'redirect' && (viewId || scope.memberId)) {
-        return address('offer-link-redirect', scope, { offerId, viewId, placementId: scope.placementId });
-      }
-      if (opening.error || !viewId) throw opening.error ?? new ApiError('malformed', 'no viewId');
-      const body = await request('offer-link', scope, { offerId, viewId }, scope);
-      receipt.responseId = responseIdOf(body);
-      return decodeLink(body);
-    });
+    const url = await renewing(
+      viewKey(scope, offerId),
+      async (again) => {
+        if (again || opening.error) void retryDetails(opening);
+        await opening.details;
+        const { viewId } = receipt;
+        if (linkMode === 'redirect' && (viewId || scope.memberId)) {
+          return address('offer-link-redirect', scope, { offerId, viewId, placementId: scope.placementId });
+        }
+        if (opening.error || !viewId) throw opening.error ?? new ApiError('malformed', 'no viewId');
+        const body = await request('offer-link', scope, { offerId, viewId }, scope);
+        receipt.responseId = responseIdOf(body);
+        return decodeLink(body);
+      },
+      receipt,
+    );
     receipt.clickedAt = Date.now();
     if (!host.emit('click', { offerId, viewId: receipt.viewId, url })) tab?.close();
     else if (linkTarget === '_blank') end = tab?.go(url) ? { status: 'opened' } : { status: 'blocked', url };

@@ -67,6 +67,8 @@ export interface Context {
   /** What the offers are filtered and sorted by, as the parameters of API.md section 1; empty for all. */
   filters: Signal<Query>;
   host: Host;
+  /** Aborted when the wall is taken away. */
+  end: AbortSignal;
   /** Tells the host of a failure that the person is shown. */
   report(error: ApiError): void;
 }

@@ -45,6 +45,7 @@ export function createList({ settings, filters, host, report }: Context, view: V
     controller = new AbortController();
     const { signal } = controller;
     const { value } = settings;
+    const isRetry = !!state.value.error;
     const offers = append ? [...state.value.offers] : [];
     if (!quiet) state.value = { ...state.value, status: 'loading', error: undefined, index, kept: !!append };
     try {
@@ -59,6 +60,7 @@ export function createList({ settings, filters, host, report }: Context, view: V
         page = await withRetries(
           async () => decodePage(await request(endpoint, value, query, { ...value, signal }), endpoint),
           signal,
+          isRetry,
         );
         // Offers move between pages while somebody turns them: each is shown once.
         for (const offer of page.offers) if (!offers.some(({ id }) => id === offer.id)) offers.push(offer);

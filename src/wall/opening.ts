@@ -4,6 +4,7 @@ import type { Offer } from '../api/offer.ts';
 import { follow } from './click.ts';
 import type { Context, Settings } from './context.ts';
 import { requestDetails } from './details.ts';
+import { viewKey } from './views.ts';
 
 /** What became of "Get offer". */
 export interface Click {
@@ -40,6 +41,8 @@ export interface Dialog {
   retryDetails(opening: Opening): Promise<void>;
   /** "Get offer", in the click itself. */
   getOffer(opening: Opening): Promise<void>;
+  /** The person is back on this page from an offer that took its place: "Get offer" is to be pressed again. */
+  returned(): void;
 }
 
 /**
@@ -47,7 +50,7 @@ export interface Dialog {
  * @param find what the list knows of an offer
  */
 export function createDialog(context: Context, find: (offerId: string) => Offer | undefined): Dialog {
-  const { settings, host, report } = context;
+  const { settings, host, report, end } = context;
   const current = signal<Opening | undefined>();
 
   const retryDetails = (opening: Opening) => {
@@ -73,19 +76,38 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     return opening.details;
   };
 
-  const close = () => {
+  const show = (opening: Opening) => {
+    current.value = opening;
+    host.emit('open', { offerId: opening.offerId });
+  };
+
+  const leave = () => {
     const { value } = current;
     current.value = undefined;
     if (value) host.emit('close', { offerId: value.offerId });
   };
 
+  /** Openings whose click came to nothing after they were closed, until the person can be told. */
+  const untold: Opening[] = [];
+  const tell = () => {
+    const scope = viewKey(settings.value, '');
+    while (!current.value && !end.aborted && untold[0]) {
+      const opening = untold.shift();
+      // What became of another member's click is nobody's business.
+      if (opening && viewKey(opening.settings, '') === scope) show(opening);
+    }
+  };
+
   return {
     opening: current,
-    close,
     retryDetails,
+    close: () => {
+      leave();
+      tell();
+    },
     open: async (offerId) => {
       if (!offerId || current.value?.offerId === offerId) return;
-      close();
+      leave();
       const opening: Opening = {
         offerId,
         settings: settings.value,
@@ -94,10 +116,22 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
         click: signal({}),
         receipt: { viewId: '', responseId: '', openedAt: Date.now(), clickedAt: 0 },
       };
-      current.value = opening;
-      host.emit('open', { offerId });
+      show(opening);
       await retryDetails(opening);
     },
-    getOffer: (opening) => follow(opening, retryDetails, context),
+    returned: () => {
+      const click = current.value?.click;
+      if (click?.value.status === 'busy' && settings.value.linkTarget === '_self') click.value = {};
+    },
+    getOffer: async (opening) => {
+      await follow(opening, retryDetails, context);
+      const { value } = current;
+      const { error, url } = opening.click.value;
+      if (value === opening || !(error || url || opening.error)) return;
+      // Closed meanwhile: what became of the click is shown all the same.
+      if (value?.offerId !== opening.offerId) untold.push(opening);
+      else if (value.click.value.status !== 'busy') value.click.value = opening.click.value;
+      tell();
+    },
   };
 }

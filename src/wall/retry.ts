@@ -10,18 +10,20 @@ const SILENT_WAIT = 30_000;
 /**
  * Repeats a request for a list while it may still succeed: exponential backoff with full jitter, `Retry-After`
  * honoured. Only for lists: asking for details or a link again would record another view or click.
+ * @param isRetry whether it failed before: whoever presses "Try again" is the retry, and three for each press would
+ * be a storm for a service that is down
  * @throws {ApiError} the last try's
  */
-export async function withRetries<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function withRetries<T>(task: () => Promise<T>, signal: AbortSignal, isRetry: boolean): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await task();
     } catch (thrown) {
       const error = asApiError(thrown);
       const { retryAfter = 0 } = error.context;
-      if (!isRetryable(error) || tries >= TRIES || retryAfter > SILENT_WAIT) throw error;
-      // After a rate limit everybody comes back at the same moment unless each adds a little of his own.
-      const wait = retryAfter + Math.random() * BACKOFF * 2 ** (retryAfter ? 0 : tries);
+      if (isRetry || !isRetryable(error) || tries >= TRIES || retryAfter > SILENT_WAIT) throw error;
+      // Who was told the same moment comes back spread over the more time the longer it was, else all come at once.
+      const wait = retryAfter + Math.random() * (retryAfter / 2 + BACKOFF * 2 ** tries);
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(resolve, wait);
         signal.onabort = () => {

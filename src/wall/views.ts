@@ -38,13 +38,19 @@ export function storeView(key: string, viewId: string): void {
 /**
  * Asks the service something about a stored view. One that it rejects is forgotten, and the question asked once more.
  * @param ask told whether it is the second time
+ * @param sent the view that was asked about, where another may have been stored meanwhile: that one is kept
  */
-export async function renewing<T>(key: string, ask: (again?: boolean) => Promise<T>): Promise<T> {
+export async function renewing<T>(
+  key: string,
+  ask: (again?: boolean) => Promise<T>,
+  sent?: { viewId: string },
+): Promise<T> {
   try {
     return await ask();
   } catch (thrown) {
-    if (asApiError(thrown).code !== 'rejected' || !recallView(key)) throw thrown;
-    storeView(key, '');
+    const stored = recallView(key);
+    if (asApiError(thrown).code !== 'rejected' || !stored) throw thrown;
+    if ((sent?.viewId ?? stored) === stored) storeView(key, '');
     return ask(true);
   }
 }

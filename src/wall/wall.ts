@@ -38,12 +38,16 @@ export interface Wall {
   filter(filters: Query): Promise<void>;
   /** Asks for the current page again. */
   refresh(): Promise<void>;
+  /** Goes on where the network was lost, now that it is back: asks for what could not be reached, and for nothing else. */
+  resume(): Promise<void>;
   open(offerId: string): Promise<void>;
   close(): void;
   /** Asks for an open offer's details again. */
   retryDetails(opening: Opening): Promise<void>;
   /** "Get offer", in the click itself. */
   getOffer(opening: Opening): Promise<void>;
+  /** The person is back on this page from an offer that took its place. */
+  returned(): void;
 }
 
 /** Of what settings the lists are made: they are asked for anew when one of these changes. */
@@ -65,6 +69,7 @@ export function createWall(initial: Settings, host: Host, end: AbortSignal): Wal
     settings,
     filters,
     host,
+    end,
     report: (error) => {
       const {
         code,
@@ -103,6 +108,9 @@ export function createWall(initial: Settings, host: Host, end: AbortSignal): Wal
     await dialog.open(settings.value.offerId);
   };
 
+  const more = () => goTo(state.value.index + +(state.value.status === 'ready'), { append: true });
+  const refresh = () => goTo(state.value.index);
+
   return {
     ...dialog,
     settings,
@@ -133,11 +141,15 @@ export function createWall(initial: Settings, host: Host, end: AbortSignal): Wal
       if (started && state.value.status === 'idle') await goTo(0);
     },
     goTo,
-    more: () => goTo(state.value.index + +(state.value.status === 'ready'), { append: true }),
+    more,
     filter: (next) => {
       filters.value = next;
       return goTo(0);
     },
-    refresh: () => goTo(state.value.index),
+    refresh,
+    resume: async () => {
+      const { error, kept } = state.value;
+      if (error?.code === 'network') await (kept ? more() : refresh());
+    },
   };
 }

@@ -178,3 +178,47 @@ describe('a planned fault', () => {
     expect(sandbox.tenant().ledger.views).toEqual([]);
   });
 });
+
+describe('a request that is held', () => {
+  const until = async (held: () => unknown) => expect.poll(held).toBeTruthy();
+
+  it('is recorded and answered when it is released, in any order', async () => {
+    const { get, sandbox } = quietSandbox();
+    const { faults, gate, ledger } = sandbox.tenant();
+    faults.set('details', { kind: 'delay', hold: true });
+    const first = get('offer-details', details);
+    const second = get('offer-details', { ...details, offerId: landmarks.sample });
+    await until(() => gate.held.length === 2);
+    expect(ledger.views).toEqual([]);
+
+    expect(gate.release(1)).toBe(true);
+    expect((await second).status).toBe(200);
+    expect(ledger.views.map((each) => each.offerId)).toEqual([landmarks.sample]);
+    expect(gate.release()).toBe(true);
+    await first;
+    expect(ledger.views).toHaveLength(2);
+    expect(gate.release()).toBe(false);
+  });
+
+  it('is recorded before it waits when the fault says so', async () => {
+    const { get, sandbox, send } = quietSandbox();
+    const { faults, gate, ledger } = sandbox.tenant();
+    faults.set('details', { kind: 'status', status: 500, hold: true, after: true });
+    const answer = get('offer-details', details);
+    await until(() => gate.held.length === 1);
+    expect(ledger.views).toHaveLength(1);
+    expect((await send('POST', '/sandbox/release')).json).toEqual({ ok: true });
+    expect((await answer).status).toBe(500);
+  });
+
+  it('is cut off by a reset', async () => {
+    const { get, sandbox } = quietSandbox();
+    const { faults, gate } = sandbox.tenant();
+    faults.set('details', { kind: 'delay', hold: true });
+    const lost = expect(get('offer-details', details)).rejects.toThrow(ConnectionLost);
+    await until(() => gate.held.length === 1);
+    sandbox.tenant().reset();
+    await lost;
+    expect(gate.held).toEqual([]);
+  });
+});

@@ -47,18 +47,29 @@ describe('the wait between tries', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is the one that the service names, up to 30 seconds, in silence', async () => {
-    const shown = await failing({ kind: 'rate-limit', retryAfter: 30, times: 1 });
-    await planned(shown.tenant, 1);
-    await vi.advanceTimersByTimeAsync(29_900);
-    expect(await tries(shown.tenant)).toBe(1);
-    expect(shown.ui().queryByRole('alert')).toBeNull();
-    await vi.advanceTimersByTimeAsync(1_200);
-    await expect.poll(() => shown.detailsOf('ready')).toHaveLength(1);
-    expect(shown.detailsOf('error')).toEqual([]);
-  });
+  // What the service names, and up to half as long and two seconds more, so that not all come back at one moment.
+  it.each([
+    ['earliest', 30, 0, 30_000],
+    ['latest', 30, 0.999, 47_000],
+    ['earliest', 2, 0, 2000],
+    ['latest', 2, 0.999, 5000],
+  ])(
+    'is the one that the service names, up to 30 seconds, in silence: %s for %s',
+    async (_, retryAfter, random, wait) => {
+      vi.spyOn(Math, 'random').mockReturnValue(random);
+      const shown = await failing({ kind: 'rate-limit', retryAfter, times: 1 });
+      await planned(shown.tenant, 1);
+      await vi.advanceTimersByTimeAsync(wait - 100);
+      expect(await tries(shown.tenant)).toBe(1);
+      expect(shown.ui().queryByRole('alert')).toBeNull();
+      await vi.advanceTimersByTimeAsync(200);
+      await expect.poll(() => shown.detailsOf('ready')).toHaveLength(1);
+      expect(shown.detailsOf('error')).toEqual([]);
+    },
+  );
 
   it('is the one that a date names', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
     const shown = await failing({ kind: 'status', status: 503, retryAfter: 'date', times: 1 });
     await planned(shown.tenant, 1);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -94,6 +105,35 @@ describe('the wait between tries', () => {
     expect(shown.detailsOf('ready')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await tries(shown.tenant)).toBe(2);
+  });
+});
+
+describe('"Try again"', () => {
+  it('asks once, and says at once what became of it', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const shown = await failing({ kind: 'rate-limit', retryAfter: 31, times: 1 });
+    await saysSo(shown).toContain('in 31 seconds');
+    await shown.tenant.faults({ offers: { kind: 'status', status: 503, times: 1 } });
+    await shown.wall.refresh();
+    await saysSo(shown).toContain('The service has a problem');
+    expect(await tries(shown.tenant)).toBe(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is forgotten by the next list: that one is tried three times', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const shown = await failing({ kind: 'rate-limit', retryAfter: 31, times: 1 });
+    await saysSo(shown).toContain('in 31 seconds');
+    await shown.wall.refresh();
+    await shown.tenant.faults({ offers: { kind: 'status', status: 503 } });
+    void shown.wall.refresh();
+    const triedOn = async () => {
+      await vi.advanceTimersByTimeAsync(1);
+      return tries(shown.tenant);
+    };
+    await expect.poll(triedOn, { timeout: 5000 }).toBe(5);
+    await saysSo(shown).toContain('The service has a problem');
+    expect(await tries(shown.tenant)).toBe(5);
   });
 });
 

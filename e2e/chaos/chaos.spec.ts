@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { browserOptions } from './browser.ts';
+import { attack } from './machine.ts';
+
+/** Sequences in each of the tests. */
+const RUNS = 50;
+
+// Parts of one attack that two workers share. Their seeds are fixed, so that what fails here fails again.
+for (const seed of [11, 22, 33, 44]) {
+  test(`no view or click is lost or counted twice in ${RUNS} random sequences (seed ${seed})`, async ({
+    playwright,
+  }) => {
+    test.setTimeout(600_000);
+    const browser = await playwright.chromium.launch(await browserOptions());
+    const { runs, steps, failure } = await attack(browser, { runs: RUNS, seed });
+    await browser.close();
+    expect(failure, failure).toBeUndefined();
+    expect(runs).toBe(RUNS);
+    expect(steps).toBeGreaterThan(RUNS);
+  });
+}

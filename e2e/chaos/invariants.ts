@@ -1,0 +1,133 @@
+import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
+import { type Activation, itemsIn, keyOf } from './books.ts';
+import type { Sight } from './protocol.ts';
+import { OFFERS, type Tab, type World } from './world.ts';
+
+const { offers, byId } = createCatalogue(OFFERS);
+
+/** The ids of the offers there are. */
+export const offerIds: readonly string[] = offers.map(({ id }) => id);
+
+/** The names of the offers that an answer lists. */
+const namesIn = (json: unknown): string[] =>
+  (itemsIn(json) ?? []).flatMap((item) => {
+    const { id, name } = Object(item);
+    return typeof id === 'string' ? `${name}`.trim() : [];
+  });
+
+/**
+ * What has to be true whenever nothing is under way but what is held.
+ * @throws with everything that is not
+ */
+export function check(world: World): void {
+  const wrong = [...world.books.violations, ...world.heard.map((words) => `the console or an error said: ${words}`)];
+  for (const tab of world.tabs) {
+    for (const [wall, sight] of (tab.report?.walls ?? []).entries()) {
+      if (!sight.connected) continue;
+      const where = `${tab.name}${wall}: `;
+      wrong.push(
+        ...[...dialog(world, tab, wall, sight), ...list(world, tab, wall, sight)].map((words) => where + words),
+      );
+    }
+  }
+  wrong.push(...world.books.activations.flatMap((activation) => ending(world, activation)));
+  if (wrong.length) throw new Error(wrong.join('\n'));
+}
+
+/** The dialog shows the offer that was opened last, and how far its details are. */
+function dialog(world: World, tab: Tab, wall: number, { dialog: shown }: Sight): string[] {
+  const opening = world.books.opening(tab.report?.load ?? '', wall);
+  if (!opening || !shown) return [];
+  const offer = byId.get(opening.offerId);
+  const { title, busy, text, detailsAlert } = shown;
+  const wrong: string[] = [];
+  const known = title === offer?.name || title === 'Loading offers';
+  if (!known) wrong.push(`the dialog of ${offer?.name} shows ${title}`);
+  if (busy !== (opening.details === 'pending'))
+    wrong.push(`busy: ${busy}, although the details are ${opening.details}`);
+  if (detailsAlert !== (opening.details === 'failed')) {
+    wrong.push(`failed: ${detailsAlert}, although the details are ${opening.details}`);
+  }
+  if (opening.details === 'ready' && (title !== offer?.name || !text.includes(offer.headline))) {
+    wrong.push(`the details of ${offer?.name} are not shown`);
+  }
+  if (opening.busy !== shown.status.startsWith('Opening'))
+    wrong.push(`"${shown.status}", busy should be ${opening.busy}`);
+  return wrong;
+}
+
+/** A list shows what its newest request brought, or that it waits, or that it failed. */
+function list(world: World, tab: Tab, wall: number, { scope, view, names, listBusy, listAlert }: Sight): string[] {
+  if (new Set(names).size < names.length) return [`an offer is shown twice: ${names}`];
+  if (world.setting.paging === 'more') return [];
+  const progress = { 'in-progress': 'InProgress', completed: 'Completed' }[view];
+  const asked = world.books.lists.filter(
+    ({ ask }) =>
+      ask.load === tab.report?.load &&
+      ask.wall === wall &&
+      ask.query['filter.Progress'] === progress &&
+      ask.scope.base === scope.base &&
+      ask.scope.member === scope.member,
+  );
+  const newest = asked.at(-1)?.verdict?.kind;
+  if (newest === 'ok' && (listBusy || listAlert)) return ['the newest list is there, but not shown'];
+  if (listBusy || listAlert) return [];
+  // A quiet refresh that fails leaves what was shown.
+  const answer = asked.filter(({ verdict }) => verdict?.kind === 'ok').at(-1)?.verdict;
+  if (!answer) return ['a list that nobody asked for'];
+  const expected = namesIn(answer.json);
+  if (newest !== 'ok' && view === 'offers') return ['a list is shown, although the newest request brought none'];
+  return names.join() === expected.join() ? [] : [`${names.join()} instead of ${expected.join()}`];
+}
+
+/** A click that failed is said to have failed, with a way on, whatever is open by then. */
+function ending(world: World, activation: Activation): string[] {
+  const { state, opening, seen, excused } = activation;
+  if (seen || excused || (state !== 'failed' && state !== 'linked')) return [];
+  const sight = world.sightOf(opening.load, opening.wall);
+  // The publisher took another member, or took the wall away: then there is nobody to tell.
+  if (!sight?.connected || keyOf(sight.scope, opening.offerId) !== opening.key) return [];
+  const { dialog: shown } = sight;
+  const current = world.books.opening(opening.load, opening.wall);
+  // Nobody is interrupted: what became of it waits for the other offer to be closed, or is that of a newer click.
+  if (current && (current.offerId !== opening.offerId || current.busy)) return [];
+  activation.seen = current?.offerId === opening.offerId && !!(shown?.clickAlert || shown?.detailsAlert);
+  if (activation.seen) return [];
+  return [`a click ended, and nobody can see how (${state}): ${opening.key}`];
+}
+
+/**
+ * The service's own books, when all is over: nothing in them that the person did not do.
+ * @throws with everything that is not right
+ */
+export function audit(world: World): void {
+  const wrong: string[] = [];
+  const { asks, activations, excuses } = world.books;
+  const views = new Map<string, number>();
+  const lost = new Map<string, number>();
+  const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+  let clicks = 0;
+  for (const { ledger } of world.tenants) {
+    clicks += ledger.clicks.length;
+    for (const { query, viewId } of ledger.requestsTo('details')) {
+      const record = asks.get(query.pub_sub_15 ?? '');
+      if (!record) wrong.push(`a request that no page sent: ${JSON.stringify(query)}`);
+      if (!record || !viewId || query.viewId) continue;
+      const name = `${record.ask.tab} ${keyOf(record.ask.scope, query.offerId ?? '')}`;
+      add(views, name);
+      if (record.verdict?.kind !== 'ok') add(lost, name);
+    }
+    const recorded = ledger.requestsTo('details').filter(({ query, viewId }) => viewId && !query.viewId).length;
+    if (recorded !== ledger.views.length) wrong.push(`${ledger.views.length} views, but ${recorded} requests for them`);
+    for (const { query } of ledger.requestsTo('link')) {
+      if (!query.viewId) wrong.push('a link request without a view');
+    }
+  }
+  for (const [name, count] of views) {
+    const allowed = 1 + (lost.get(name) ?? 0) + (excuses.get(name)?.length ?? 0);
+    if (count > allowed) wrong.push(`${count} views of ${name}, but only ${allowed} can be explained`);
+  }
+  const asked = activations.filter(({ ask }) => ask).length;
+  if (clicks > asked) wrong.push(`${clicks} clicks recorded, but "Get offer" was pressed ${asked} times`);
+  if (wrong.length) throw new Error(wrong.join('\n'));
+}

@@ -1,0 +1,117 @@
+import type { Browser } from '@playwright/test';
+import fc, { type AsyncCommand } from 'fast-check';
+import { anyCommand, type Model } from './commands.ts';
+import { audit, check } from './invariants.ts';
+import { type Setting, Universe, type World } from './world.ts';
+
+/** Commands in a sequence, at most; about every third can be done where it stands. */
+const LENGTH = 60;
+
+/** How many sequences, and which. */
+export interface Attack {
+  runs: number;
+  seed?: number | undefined;
+  /** Of a failure that was found: the sequence to repeat, and which of its commands could be done. */
+  path?: string | undefined;
+  replay?: string | undefined;
+  /** Sequences that are tried to find a shorter one, when one has failed; default 80. */
+  shrinks?: number | undefined;
+  /** Path of another build of the wall's script, such as one with a deliberate mistake. */
+  script?: string | undefined;
+  /** Told after each sequence. */
+  progress?: ((done: number) => void) | undefined;
+}
+
+/** What came of an attack. */
+export interface Outcome {
+  seed: number;
+  runs: number;
+  steps: number;
+  seconds: number;
+  /** What was found, with all that is needed to see it again. */
+  failure?: string;
+}
+
+const setting: fc.Arbitrary<Setting> = fc.record({
+  walls: fc.constantFrom(1, 2),
+  storage: fc.constantFrom('fine', 'fine', 'fine', 'throws', 'null', 'full'),
+  linkTarget: fc.constantFrom('_blank', '_blank', '_blank', '_self', 'none'),
+  paging: fc.constantFrom('pages', 'pages', 'more'),
+});
+
+/** The end of a sequence: what the person sees when all dialogs are closed, and what the service has in its books. */
+async function conclude(world: World): Promise<void> {
+  await world.finish();
+  check(world);
+  for (const { page, report } of world.tabs) {
+    for (const wall of report?.walls.keys() ?? []) {
+      // Whatever waited behind a dialog shows itself when that is closed.
+      for (let times = 0; times < 3 && world.dialogIn(page, wall); times++) {
+        await page.evaluate((which) => (chaos.walls[which] as unknown as { close(): void }).close(), wall);
+        await world.still();
+        check(world);
+      }
+    }
+  }
+  audit(world);
+}
+
+/** Attacks the wall with random sequences; stops at the first that breaks a rule, and looks for the shortest such one. */
+export async function attack(
+  browser: Browser,
+  { runs, seed, path, replay, shrinks = 80, script, progress }: Attack,
+): Promise<Outcome> {
+  const universe = await Universe.create(browser, script);
+  const start = performance.now();
+  let done = 0;
+  let steps = 0;
+  let failures = 0;
+  let tries = 0;
+  const property = fc.asyncProperty(
+    setting,
+    fc.commands(anyCommand, { maxCommands: LENGTH, size: 'max', ...(replay ? { replayPath: replay } : {}) }),
+    async (how, commands) => {
+      if (failures && ++tries > shrinks) return;
+      try {
+        const world = await universe.begin(how);
+        await fc.asyncModelRun(() => ({ model: { world }, real: world }), commands);
+        await conclude(world);
+        steps += world.steps;
+      } catch (error) {
+        failures++;
+        throw error;
+      } finally {
+        await universe.end();
+        progress?.(++done);
+      }
+    },
+  );
+  const details = await fc.check(property, {
+    numRuns: path ? 1 : runs,
+    ...(seed === undefined ? {} : { seed }),
+    ...(path ? { path } : {}),
+    endOnFailure: !!path,
+  });
+  await universe.close();
+  const outcome: Outcome = {
+    seed: details.seed,
+    runs: details.numRuns,
+    steps,
+    seconds: (performance.now() - start) / 1000,
+  };
+  if (details.failed) outcome.failure = explain(details);
+  return outcome;
+}
+
+function explain(details: fc.RunDetails<[Setting, Iterable<AsyncCommand<Model, World>>]>): string {
+  const { seed, counterexamplePath, counterexample, errorInstance } = details;
+  const [how, commands] = counterexample ?? [];
+  const replay = /replayPath="(.*?)"/.exec(`${commands}`)?.[1] ?? '';
+  const words = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  const steps = `${commands}`.replace(/ \/\*replayPath.*/, '');
+  return [
+    `A rule was broken ${words}`,
+    `Sequence: ${JSON.stringify(how)}\n  ${steps}`,
+    `To see it again: npm run test:chaos -- --seed=${seed} --path=${counterexamplePath} --replay=${replay}`,
+  ].join('\n\n');
+}

@@ -1,0 +1,240 @@
+/**
+ * Runs in the publisher's page, before the wall: makes the walls, hinders the storage, and writes down what happens. It
+ * changes nothing of what the wall does. Requests only get a number of their own, so that page and ledger can be compared.
+ */
+import type { Entry, Report, Scope, Sight, Storage, Target } from './protocol.ts';
+
+type Happening = Entry extends infer E ? (E extends Entry ? Omit<E, 'load' | 'tab' | 'at'> : never) : never;
+
+const page = new URLSearchParams(location.search);
+const tab = page.get('tab') ?? '';
+const load = `${tab}.${crypto.randomUUID()}`;
+const walls: HTMLElement[] = [];
+const pending = new Set<string>();
+let entries: Entry[] = [];
+let count = 0;
+
+const note = (happening: Happening): void => {
+  entries.push({ load, tab, at: Date.now(), ...happening } as Entry);
+};
+
+const refuse = (): never => {
+  throw new DOMException('no', 'QuotaExceededError');
+};
+
+/** Makes session storage fail from now on. */
+function hinder(storage: Storage): void {
+  if (storage === 'full') Storage.prototype.setItem = refuse;
+  if (storage === 'throws') Object.defineProperty(window, 'sessionStorage', { get: refuse, configurable: true });
+  if (storage === 'null') Object.defineProperty(window, 'sessionStorage', { value: null, configurable: true });
+}
+
+const parts = (url: URL): [string, string] => {
+  const [base = '', endpoint = ''] = `${url.origin}${url.pathname}`.split('/api/v1/offer-wall/');
+  return [base, endpoint];
+};
+
+const ask = window.fetch;
+window.fetch = async (input, init) => {
+  const url = new URL(String(input));
+  const id = `${load}.${++count}`;
+  const query = Object.fromEntries(url.searchParams);
+  const [base, endpoint] = parts(url);
+  const scope = { base, member: query.pub_member_id ?? '', placement: query.placementId ?? '' };
+  note({ kind: 'ask', id, wall: Number(query.pub_sub_2), endpoint, scope, query });
+  pending.add(id);
+  url.searchParams.set('pub_sub_15', id);
+  const end = (status?: number, body?: string) => {
+    if (pending.delete(id)) note({ kind: 'answer', id, ...(body === undefined ? {} : { status, body }) } as Happening);
+  };
+  try {
+    const response = await ask.call(window, url, init);
+    const read = response.text.bind(response);
+    response.text = async () => {
+      try {
+        const body = await read();
+        end(response.status, body);
+        return body;
+      } catch (error) {
+        end();
+        throw error;
+      }
+    };
+    return response;
+  } catch (error) {
+    end();
+    throw error;
+  }
+};
+
+const scopeOf = (wall: Element): Scope => ({
+  base: wall.getAttribute('base-url') ?? '',
+  member: wall.getAttribute('member-id') ?? '',
+  placement: wall.getAttribute('placement-id') ?? '',
+});
+
+for (const name of ['open', 'close', 'view', 'click', 'error']) {
+  document.addEventListener(`offer-wall-${name}`, (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    const wall = walls.indexOf(event.target as HTMLElement);
+    const scope = walls[wall] ? scopeOf(walls[wall]) : { base: '', member: '', placement: '' };
+    note({ kind: 'event', wall, where: 'document', name, detail: event.detail, scope });
+    if (name !== 'click') return;
+    // The page may be left now, and then nobody could ask it any more.
+    void chaosTell(entries);
+    entries = [];
+  });
+}
+
+const inWall = (wall: number, selector: string): HTMLElement[] =>
+  [...(walls[wall]?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((found) =>
+    found.checkVisibility(),
+  );
+
+const selectors: Record<Target, string> = {
+  card: '[part~=grid] button',
+  get: 'dialog button[part~=get]',
+  link: 'dialog a[part~=get]',
+  close: 'dialog [part~=close]',
+  retry: '[role=alert] button',
+  again: 'dialog [role=alert] button',
+  previous: '[aria-label="Previous page"]',
+  next: '[aria-label="Next page"]',
+  tab: '[role=tab]',
+  more: '[part~=more]',
+};
+
+// Before the wall hears of it.
+addEventListener(
+  'click',
+  (event) => {
+    const path = event.composedPath();
+    const wall = walls.findIndex((each) => path.includes(each));
+    const button = path.find((node) => node instanceof HTMLButtonElement);
+    if (wall < 0 || !button) return;
+    const again = !!button.closest('[role=alert]');
+    const dialog = !!button.closest('dialog');
+    const get = button.matches('[part~=get]') || (again && !!button.closest('[part=foot]'));
+    note({ kind: 'press', wall, what: get ? 'get' : again && dialog ? 'retry' : 'other', detail: event.detail });
+  },
+  true,
+);
+
+/** Adds a wall to the page. */
+function add(attributes: Record<string, string>): void {
+  const wall = document.createElement('offer-wall');
+  const number = walls.push(wall) - 1;
+  for (const [name, value] of Object.entries({ 'pub-sub-2': number, ...attributes })) {
+    wall.setAttribute(name, `${value}`);
+  }
+  // A wall that has left the page still tells those who listen to it.
+  for (const name of ['view', 'click']) {
+    wall.addEventListener(`offer-wall-${name}`, (event) => {
+      if (!(event instanceof CustomEvent)) return;
+      note({ kind: 'event', wall: number, where: 'wall', name, detail: event.detail, scope: scopeOf(wall) });
+    });
+  }
+  document.querySelector('main')?.append(wall);
+}
+
+const alerts = (scope: Element | null | undefined, selector: string): boolean =>
+  !!scope?.querySelector(`${selector} [role=alert] button`);
+
+function sight(wall: HTMLElement, number: number): Sight {
+  const root = wall.shadowRoot;
+  const dialog = root?.querySelector('dialog[open]');
+  const listing = root?.querySelector('[part=list]');
+  return {
+    connected: wall.isConnected,
+    scope: scopeOf(wall),
+    linkTarget: wall.getAttribute('link-target') ?? '_blank',
+    view: root?.querySelector('[role=tab][aria-selected=true]')?.id ?? 'offers',
+    listBusy: listing?.getAttribute('aria-busy') === 'true' || !!listing?.querySelector('[aria-busy=true]'),
+    listAlert: !!listing?.querySelector('[role=alert] button'),
+    names: inWall(number, selectors.card).map((button) => button.textContent ?? ''),
+    dialog: dialog
+      ? {
+          title: dialog.querySelector('h2')?.textContent ?? '',
+          busy: dialog.querySelector('[part=scroll]')?.getAttribute('aria-busy') === 'true',
+          text: dialog.querySelector('[part=content]')?.textContent ?? '',
+          detailsAlert: alerts(dialog, '[part=content]'),
+          clickAlert: alerts(dialog, '[part=foot]'),
+          link: dialog.querySelector<HTMLAnchorElement>('a[part~=get]')?.href,
+          status: dialog.querySelector('[part=foot] [role=status]')?.textContent ?? '',
+        }
+      : undefined,
+  };
+}
+
+const probe = {
+  walls,
+  add,
+  report: (): Report => {
+    const report = { load, entries, pending: [...pending], walls: walls.map(sight) };
+    entries = [];
+    return report;
+  },
+  /** Where a person would press, or `undefined` where there is nothing of the kind. */
+  aim: (wall: number, target: Target, place: number): { x: number; y: number } | undefined => {
+    const found = inWall(wall, selectors[target]);
+    const one = found[place % found.length];
+    // Behind a modal dialog, of whichever wall, nothing can be pressed.
+    if (!one || (!one.closest('dialog') && walls.some((each) => each.shadowRoot?.querySelector('dialog[open]'))))
+      return;
+    one.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  },
+  focus: (wall: number, target: Target, place: number): void => {
+    const found = inWall(wall, selectors[target]);
+    found[place % found.length]?.focus();
+  },
+  /** Uses up what allows a page to open a tab, then presses: the browser's blocker takes it from there. */
+  pressWithoutLeave: (wall: number): void => {
+    window.open('', '_blank')?.close();
+    inWall(wall, selectors.get)[0]?.click();
+  },
+  change: (wall: number, attributes: Record<string, string>): void => {
+    for (const [name, value] of Object.entries(attributes)) walls[wall]?.setAttribute(name, value);
+  },
+  /** Takes a wall off the page, or puts it back. */
+  toggle: (wall: number): void => {
+    const element = walls[wall];
+    if (!element) return;
+    if (element.isConnected) {
+      element.remove();
+      note({ kind: 'gone', wall });
+    } else document.querySelector('main')?.append(element);
+  },
+  /** Ends the walls of a sequence that is over. */
+  stop: (): void => {
+    for (const wall of walls) wall.remove();
+  },
+  hinder: (storage: Storage): void => {
+    hinder(storage);
+    note({ kind: 'hinder', storage });
+  },
+};
+
+export type Probe = typeof probe;
+
+declare global {
+  var chaos: Probe;
+  /** What is left to tell of a page that is left; given by the harness. */
+  function chaosTell(entries: Entry[]): Promise<void>;
+}
+
+const storage = (page.get('storage') ?? 'fine') as Storage;
+// Nothing is left of the sequence before.
+if (storage === 'fine' && sessionStorage.getItem('run') !== page.get('run')) {
+  sessionStorage.clear();
+  sessionStorage.setItem('run', page.get('run') ?? '');
+}
+hinder(storage);
+note({ kind: 'load', storage });
+globalThis.chaos = probe;
+addEventListener('DOMContentLoaded', () => {
+  for (let number = Number(page.get('walls')); number > 0; number--) {
+    add(JSON.parse(page.get('attributes') ?? '{}'));
+  }
+});

@@ -1,0 +1,65 @@
+/** Whose view it is, as a request says it. */
+export interface Scope {
+  base: string;
+  member: string;
+  placement: string;
+}
+
+/** What happened on a publisher's page, in its order. */
+export type Entry = { load: string; tab: string; at: number } & (
+  | { kind: 'load'; storage: Storage }
+  | { kind: 'ask'; id: string; wall: number; endpoint: string; scope: Scope; query: Record<string, string> }
+  /** `body` is missing where no complete answer came. */
+  | { kind: 'answer'; id: string; status?: number; body?: string }
+  | { kind: 'event'; wall: number; where: 'document' | 'wall'; name: string; detail: Detail; scope: Scope }
+  | { kind: 'press'; wall: number; what: 'get' | 'retry' | 'other'; detail: number }
+  | { kind: 'gone'; wall: number }
+  | { kind: 'hinder'; storage: Storage }
+);
+
+/** What the events say that matter here. */
+export interface Detail {
+  offerId?: string;
+  viewId?: string;
+  url?: string;
+}
+
+/** How usable the page's session storage is. */
+export type Storage = 'fine' | 'throws' | 'null' | 'full';
+
+/** A wall as a person sees it. */
+export interface Sight {
+  connected: boolean;
+  scope: Scope;
+  linkTarget: string;
+  /** The tab that is selected. */
+  view: string;
+  listBusy: boolean;
+  listAlert: boolean;
+  /** The names on the cards. */
+  names: string[];
+  dialog:
+    | {
+        title: string;
+        busy: boolean;
+        text: string;
+        /** Whether the details, or the click, are said to have failed, with a button to try again. */
+        detailsAlert: boolean;
+        clickAlert: boolean;
+        link: string | undefined;
+        status: string;
+      }
+    | undefined;
+}
+
+/** What a page tells when it is asked. */
+export interface Report {
+  load: string;
+  entries: Entry[];
+  /** Ids of the requests that have no answer yet. */
+  pending: string[];
+  walls: Sight[];
+}
+
+/** What can be aimed at in a wall. */
+export type Target = 'card' | 'get' | 'close' | 'link' | 'retry' | 'again' | 'previous' | 'next' | 'tab' | 'more';

@@ -1,0 +1,303 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Gate, Tenant } from '../../src/sandbox/index.ts';
+import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { type Site, startSite } from '../host.ts';
+import { Books } from './books.ts';
+import { publish } from './page.ts';
+import type { Entry, Report, Sight, Storage, Target } from './protocol.ts';
+
+/** How few offers there are, so that the same one is often met again. */
+export const OFFERS = 5;
+/** Milliseconds of real time after which what should have happened has not. */
+const PATIENCE = 15_000;
+/** Sequences that share a browser context: its clock remembers every step, and tells each new page of all. */
+const SHARED = 12;
+/** When the clock begins. */
+const START = Date.UTC(2026, 0, 5, 12);
+
+/** How a sequence begins. */
+export interface Setting {
+  walls: number;
+  storage: Storage;
+  linkTarget: string;
+  paging: string;
+}
+
+/** A browser tab of the person. */
+export interface Tab {
+  name: string;
+  page: Page;
+  /** What was seen of it last; nothing where another site is shown. */
+  report: Report | undefined;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** The browser and the two servers that many sequences run in. */
+export class Universe {
+  #context: BrowserContext | undefined;
+  #runs = 0;
+  #spare: Page[] = [];
+  world: World | undefined;
+  /** The time on every page's clock, and on the service's. */
+  now = START;
+
+  private constructor(
+    readonly browser: Browser,
+    readonly site: Site,
+    readonly api: RunningSandbox,
+    readonly shopUrl: string,
+  ) {}
+
+  static async create(browser: Browser, script?: string): Promise<Universe> {
+    const site = await startSite();
+    const clock = { now: START };
+    const api = await startSandbox({
+      rateLimits: false,
+      offerCount: OFFERS,
+      now: () => clock.now,
+      readCreative: async () => new Uint8Array(),
+    });
+    const universe = new Universe(browser, site, api, await publish(site, script));
+    Object.defineProperty(universe, 'now', {
+      get: () => clock.now,
+      set: (now: number) => {
+        clock.now = now;
+      },
+    });
+    return universe;
+  }
+
+  /** A new world in the next context, or in the one of the last sequence. */
+  async begin(setting: Setting): Promise<World> {
+    if (this.#runs++ % SHARED === 0) {
+      await this.#context?.close();
+      this.#spare = [];
+      this.#context = await this.browser.newContext({ viewport: { width: 640, height: 480 }, reducedMotion: 'reduce' });
+      this.now = START;
+      await this.#context.clock.install({ time: START - 1000 });
+      await this.#context.clock.pauseAt(START);
+      await this.#context.exposeBinding('chaosTell', (_source, entries: Entry[]) => {
+        for (const entry of entries) this.world?.books.enter(entry);
+      });
+      this.#context.on('console', (message) => {
+        const { url } = message.location();
+        if (!/^(error|warning|assert)$/.test(message.type())) return;
+        // The browser's own words on a request that failed.
+        if (/^(Access to fetch|Failed to load)/.test(message.text())) return;
+        if (!url.startsWith(this.site.url) && !message.text().startsWith('offer-wall')) return;
+        this.world?.heard.push(`${message.text()} (${url})`);
+      });
+      this.#context.on('weberror', (error) => {
+        if (error.page()?.url().startsWith(this.site.url) !== false) this.world?.heard.push(`${error.error().stack}`);
+      });
+    }
+    if (!this.#context) throw new Error('There is no context.');
+    this.world = new World(this, this.#context, setting, this.#runs, this.#spare);
+    await this.world.openTab();
+    return this.world;
+  }
+
+  /** Ends a world: its pages are left, and what is held there is let go. */
+  async end(): Promise<void> {
+    const { world } = this;
+    this.world = undefined;
+    if (!world) return;
+    for (const tenant of world.tenants) tenant.reset();
+    for (const page of this.#context?.pages() ?? []) {
+      if (!this.#spare.includes(page)) await page.close();
+    }
+    // Leaving a page costs more than taking its walls away; the next sequence leaves it.
+    await Promise.all(this.#spare.map((page) => page.evaluate(() => globalThis.chaos?.stop()).catch(() => undefined)));
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close();
+    await Promise.all([this.site.close(), this.api.close()]);
+  }
+}
+
+/** What one sequence happens in: a member's browser, a publisher's page, and a service with two addresses. */
+export class World {
+  readonly books = new Books();
+  /** What the pages threw, and what they said on the console. */
+  readonly heard: string[] = [];
+  /** Commands that were done. */
+  steps = 0;
+  readonly tabs: Tab[] = [];
+  readonly bases: string[];
+  readonly tenants: Tenant[];
+  /** Addresses that tabs opened by the wall have reached. */
+  readonly landed = new Set<string>();
+  readonly #popups = new Set<Page>();
+
+  constructor(
+    readonly universe: Universe,
+    readonly context: BrowserContext,
+    readonly setting: Setting,
+    readonly run: number,
+    readonly spare: Page[],
+  ) {
+    const names = ['a', 'b'].map((name) => `${name}-${run}`);
+    this.bases = names.map((name) => `${universe.api.url}/t/${name}`);
+    this.tenants = names.map((name) => universe.api.sandbox.tenant(name));
+  }
+
+  get gates(): Gate[] {
+    return this.tenants.map(({ gate }) => gate);
+  }
+
+  /** Opens the publisher's page in another tab. */
+  async openTab(): Promise<void> {
+    const name = 'AB'[this.tabs.length] ?? 'C';
+    const page = this.spare[this.tabs.length] ?? (await this.context.newPage());
+    this.spare[this.tabs.length] = page;
+    const tab: Tab = { name, page, report: undefined };
+    this.tabs.push(tab);
+    const { walls, storage, linkTarget, paging } = this.setting;
+    const attributes = JSON.stringify({
+      'base-url': this.bases[0],
+      'member-id': 'm1',
+      'page-size': '2',
+      'link-target': linkTarget,
+      paging,
+    });
+    const query = new URLSearchParams({ tab: name, run: `${this.run}`, walls: `${walls}`, storage, attributes });
+    await page.goto(`${this.universe.shopUrl}?${query}`);
+    await this.start(tab);
+  }
+
+  /** Waits until the walls of a page that was just loaded have all their parts. */
+  async start({ page }: Tab): Promise<void> {
+    await page.waitForFunction(
+      () =>
+        globalThis.chaos?.walls.length &&
+        chaos.walls.every(({ isConnected, shadowRoot }) => !isConnected || shadowRoot?.querySelector('[role=tab]')),
+      undefined,
+      { polling: 5, timeout: PATIENCE },
+    );
+    await this.context.clock.runFor(100);
+    await this.still();
+  }
+
+  /** Goes back to the publisher's page, which the browser may have kept as it was. */
+  async comeBack(tab: Tab): Promise<void> {
+    // A page that was kept never says "load".
+    await tab.page.goBack({ waitUntil: 'commit' });
+    await this.start(tab);
+  }
+
+  /** A wall as it was seen last. */
+  sight(tab: number, wall: number): Sight | undefined {
+    return this.tabs[tab]?.report?.walls[wall];
+  }
+
+  /** Whether a dialog is open in a wall of a page. */
+  dialogIn(page: Page, wall: number): boolean {
+    return !!this.tabs.find((tab) => tab.page === page)?.report?.walls[wall]?.dialog;
+  }
+
+  /** Lets time pass, everywhere. */
+  async pass(ms: number): Promise<void> {
+    this.universe.now += ms;
+    await this.context.clock.runFor(ms);
+    await this.still();
+  }
+
+  /** Lets everything come to its end: all that is held goes on, with no more faults, and nobody does anything. */
+  async finish(): Promise<void> {
+    for (const { faults } of this.tenants) faults.clear();
+    for (const tab of this.tabs) if (!tab.report) await this.comeBack(tab);
+    do {
+      for (const gate of this.gates) while (gate.release());
+      await this.still();
+    } while (this.gates.some(({ held }) => held.length));
+    await this.pass(50_000);
+  }
+
+  /** Where to press for something in a wall; nothing where a person could not. */
+  aim(tab: Tab, wall: number, target: Target, place = 0): Promise<{ x: number; y: number } | undefined> {
+    return tab.page.evaluate(([a, b, c]) => chaos.aim(a, b, c), [wall, target, place] as const);
+  }
+
+  /**
+   * Waits until nothing is under way but what is held: every answer has reached its page, and every tab that was opened
+   * is where it was sent. So what comes next is decided by the sequence alone, not by the machine.
+   */
+  async still(): Promise<void> {
+    const end = Date.now() + PATIENCE;
+    for (let wait = 1; ; wait = Math.min(2 * wait, 32)) {
+      const restless = await this.#look();
+      if (!restless) break;
+      if (Date.now() > end) {
+        this.books.violations.push(`never still: ${restless}`);
+        break;
+      }
+      await pause(wait);
+    }
+    this.books.settle();
+  }
+
+  /** Takes a look at everything; why it is not still yet, if it is not. */
+  async #look(): Promise<string | undefined> {
+    const held = new Set(this.gates.flatMap((gate) => gate.held.map(({ query }) => query.pub_sub_15 ?? '')));
+    let restless: string | undefined;
+    for (const tab of this.tabs) {
+      try {
+        const report = await tab.page.evaluate(() => globalThis.chaos?.report());
+        for (const entry of report?.entries ?? []) this.books.enter(entry);
+        if (tab.report && tab.report.load !== report?.load) this.books.left(tab.report.load);
+        tab.report = report;
+        const open = report?.pending.filter((id) => !held.has(id)) ?? [];
+        if (open.length) restless = `${open.length} requests`;
+        // Browsers tell of a dialog closed with Escape a moment later.
+        for (const [wall, { connected, dialog }] of (report?.walls ?? []).entries()) {
+          const opening = connected && this.books.opening(report?.load ?? '', wall);
+          if (!dialog !== !opening) restless = opening ? 'the dialog is not shown' : 'a dialog that nobody opened';
+        }
+      } catch (error) {
+        restless = `${error}`;
+      }
+    }
+    return restless ?? this.#lookAtPopups();
+  }
+
+  #lookAtPopups(): string | undefined {
+    for (const page of this.context.pages()) {
+      if (!this.spare.includes(page)) this.#popups.add(page);
+    }
+    const waiting: Page[] = [];
+    for (const page of this.#popups) {
+      if (page.isClosed()) this.#popups.delete(page);
+      else if (page.url().includes('/landing/')) {
+        this.landed.add(page.url());
+        this.#popups.delete(page);
+        void page.close();
+      } else waiting.push(page);
+    }
+    for (const { page } of this.tabs) if (page.url().includes('/landing/')) this.landed.add(page.url());
+    for (const activation of this.books.activations) {
+      const { state, opening, url = '', excused, seen } = activation;
+      if (seen || state !== 'linked') continue;
+      const sight = this.sightOf(opening.load, opening.wall);
+      activation.seen = this.landed.has(url) || sight?.linkTarget === 'none' || sight?.dialog?.link === url;
+      const current = this.books.opening(opening.load, opening.wall);
+      // The link waits for the other offer to be closed.
+      if (current && (current.offerId !== opening.offerId || current.busy)) continue;
+      if (!activation.seen && !excused) return `a click led nowhere: ${opening.key}`;
+    }
+    const busy = this.books.activations.filter(({ state, left }) => !left && (state === 'details' || state === 'link'));
+    if (waiting.length > busy.length) return `${waiting.length} tabs stay blank, for ${busy.length} clicks`;
+    return undefined;
+  }
+
+  /** A wall of a page, if that page is still shown. */
+  sightOf(load: string, wall: number): Sight | undefined {
+    return this.tabs.find(({ report }) => report?.load === load)?.report?.walls[wall];
+  }
+
+  /** A tab that waits for its link, if there is one. */
+  waitingTab(): Page | undefined {
+    return [...this.#popups][0];
+  }
+}

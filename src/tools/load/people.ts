@@ -1,0 +1,149 @@
+import type { ApiError } from '../../api/error.ts';
+import { options } from '../../config/options.ts';
+import type { Host, Settings, View } from '../../wall/context.ts';
+import { createWall } from '../../wall/wall.ts';
+import { now, sleep } from './clock.ts';
+import { type Delay, draw, seeded } from './random.ts';
+
+/** What people do, in seconds and in parts of 1: all that is assumed of them. */
+export const habits = {
+  /** Looking at a list, reading an offer, and being away in an offer's own tab. */
+  looks: { median: 10, sigma: 0.7 },
+  reads: { median: 12, sigma: 0.7 },
+  isAway: { median: 30, sigma: 0.7 },
+  /** What somebody does who has looked at a list; the rest leaves. */
+  opensOffer: 0.5,
+  turnsPage: 0.25,
+  changesTab: 0.1,
+  /** And who has read an offer: presses "Get offer". The rest closes it and looks at the list again. */
+  getsOffer: 0.35,
+  /** How long somebody takes to press "Try again". */
+  triesAgain: { median: 10, sigma: 0.8 },
+  /** Each further failure makes that so much longer. */
+  slowsDown: 1.5,
+  /** Who waits first for as long as the wall says, if it does; the rest presses as if it had said nothing. */
+  believes: 0.75,
+  /** Nobody has a stopwatch: an estimated wait is the told one times this. */
+  estimates: { median: 1, sigma: 0.25 },
+  /** Who leaves rather than press "Try again", each time; and after how many times everybody does. */
+  givesUp: 0.1,
+  mostTries: 6,
+} as const;
+
+/** Something that somebody wanted to see: a list, an offer, or where it leads. */
+export interface Wish {
+  at: number;
+  /** When it was seen; never, where it was given up or the simulation ended before. */
+  seen?: number;
+  givenUp?: boolean;
+}
+
+/** The page around a wall: it lets everything happen, and opens tabs that nobody looks at. */
+const host: Host = {
+  emit: () => true,
+  openTab: () => ({ go: () => true, close: () => undefined }),
+  leave: () => undefined,
+};
+
+const defaults = Object.fromEntries(Object.entries(options).map(([name, { initial }]) => [name, initial]));
+
+/** How a visit is set up. */
+export interface Visit {
+  /** Numbers the person: whatever happens to the service, the same one wants the same. */
+  member: number;
+  seed: number;
+  fetch: typeof fetch;
+  wishes: Wish[];
+  /** Resolves when a wall goes on by itself that failed offline, where this person's network goes and comes back. */
+  resumed?: Promise<void> | undefined;
+}
+
+/** One person at one wall, from opening it to leaving. */
+export async function visit({ member, seed, fetch, wishes, resumed }: Visit): Promise<void> {
+  const random = seeded(seed + member * 7919);
+  // Of its own, so that who has to try again does afterwards what he would have done anyway.
+  const patience = seeded(seed + member * 7919 + 1);
+  const pause = (delay: Delay) => sleep(draw(delay, random));
+  const settings = {
+    ...defaults,
+    baseUrl: 'https://api.example',
+    memberId: `${member}`,
+    params: {},
+    fetch,
+  } as Settings;
+  const end = new AbortController();
+  const wall = createWall(settings, host, end.signal);
+
+  /** Wants something until it is there; `false` where it was given up. */
+  const wish = async (
+    ask: () => Promise<void>,
+    again: () => Promise<void>,
+    failure: () => ApiError | undefined,
+    goesOn?: Promise<void>,
+  ): Promise<boolean> => {
+    const made: Wish = { at: now() };
+    wishes.push(made);
+    await ask();
+    for (let failures = 1; failure(); failures++) {
+      if (failures >= habits.mostTries || patience() < habits.givesUp) {
+        made.givenUp = true;
+        return false;
+      }
+      await Promise.race([sleep(reactionTo(failure(), failures, patience)), ...(goesOn ? [goesOn] : [])]);
+      goesOn = undefined;
+      await again();
+    }
+    made.seen = now();
+    return true;
+  };
+  const list = (ask: () => Promise<void>) => {
+    return wish(ask, wall.refresh, () => wall.state.value.error, resumed);
+  };
+
+  const lookAtOffer = async (): Promise<boolean> => {
+    const { offers } = wall.state.value;
+    const offer = offers[Math.floor(random() * offers.length)];
+    const details = wish(
+      () => wall.open(offer?.id ?? ''),
+      async () => wall.opening.value && wall.retryDetails(wall.opening.value),
+      () => wall.opening.value?.error,
+    );
+    if (!(await details)) return false;
+    await pause(habits.reads);
+    if (random() < habits.getsOffer) {
+      const { value: opening } = wall.opening;
+      const press = async () => opening && wall.getOffer(opening);
+      if (!(await wish(press, press, () => opening?.click.value.error))) return false;
+      await pause(habits.isAway);
+    }
+    wall.close();
+    return true;
+  };
+
+  let here = await list(() => wall.start());
+  while (here) {
+    await pause(habits.looks);
+    const choice = random();
+    const { opensOffer, turnsPage, changesTab } = habits;
+    if (choice < opensOffer) here = await lookAtOffer();
+    else if (choice < opensOffer + turnsPage) {
+      const { index, totalPages } = wall.state.value;
+      here = await list(() => wall.goTo((index + 1) % totalPages));
+    } else if (choice < opensOffer + turnsPage + changesTab) {
+      const other: View[] = wall.views.value.filter((view) => view !== wall.view.value);
+      here = await list(() => wall.show(other[Math.floor(random() * other.length)] ?? 'offers'));
+    } else here = false;
+  }
+  end.abort();
+}
+
+/** The service counts requests per minute: what a wall says that was told no time. */
+const MINUTE = 60_000;
+
+/** Seconds until somebody presses "Try again", by what the wall said. */
+function reactionTo(error: ApiError | undefined, failures: number, random: () => number): number {
+  const reaction = draw(habits.triesAgain, random) * habits.slowsDown ** (failures - 1);
+  // The wall tells the wait of a rate limit only: see `failures` in src/i18n/messages.ts.
+  if (error?.code !== 'rate-limited' || random() >= habits.believes) return reaction;
+  return reaction + draw(habits.estimates, random) * ((error.context.retryAfter ?? MINUTE) / 1000);
+}
