@@ -90,6 +90,8 @@ const cuts: Cut[] = [
   // Signals as text in JSX: here a component always reads `.value`.
   [SIGNALS, /Object\.defineProperties\(\w\.prototype,\{constructor:.*?__b:\{configurable:!0,value:1\}\}\);/],
   [SIGNALS, /\w\.displayName="ReactiveTextNode";/],
+  // The one `bind` that is given arguments twice, which MooTools' own loses.
+  [SIGNALS, 'e[t]=i.bind(null,e[t]||(()=>{}))', '((o=()=>{})=>e[t]=(...t)=>i(o,...t))(e[t])'],
   // DOMPurify's own allow-lists, and the names that tell SVG from MathML in them. The sanitizer names all that it allows,
   // and neither of the two is among it: without these lists DOMPurify allows the same or less. 2,200 bytes.
   ...'html$1 svg$1 svgFilters svgDisallowed mathMl$1 mathMlDisallowed html svg mathMl xml'

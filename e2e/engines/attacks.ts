@@ -1,0 +1,65 @@
+/**
+ * Hostile HTML of which every piece does what it says in every engine, where it is shown as it is: that is proved
+ * beside each test, else the test would show nothing. `RAN` calls the page's hook; `BEACON` is an address elsewhere.
+ */
+export const attacks: readonly string[] = [
+  // Scripts.
+  '<script>RAN</script>',
+  '<script src="BEACON"></script>',
+  '<svg><script>RAN</script></svg>',
+  // Events that come by themselves.
+  '<img src="data:,x" onerror=RAN>',
+  '<image src="data:,x" onerror="RAN">',
+  '<svg onload=RAN></svg>',
+  '<svg/onload="RAN"><p>x',
+  '<details open ontoggle=RAN><summary>x</summary></details>',
+  '<video src="data:,x" onerror=RAN></video>',
+  '<audio src="data:,x" onerror=RAN></audio>',
+  '<video><source src="data:,x" onerror=RAN></video>',
+  '<iframe onload=RAN></iframe>',
+  '<style onload=RAN>b{}</style>',
+  '<link rel=stylesheet href="data:text/css,b{}" onload=RAN>',
+  // Events of a person.
+  '<p onclick="RAN">x</p>',
+  '<P OnClIcK=RAN>x</P>',
+  '<div/onmouseover=RAN>x</div>',
+  '<input autofocus onfocus=RAN>',
+  '<a tabindex=0 onfocus=RAN>x</a>',
+  // Scripts in addresses.
+  '<a href="javascript:RAN">x</a>',
+  '<a href="JaVaScRiPt:RAN">x</a>',
+  '<a href="java\tscript:RAN">x</a>',
+  '<a href="\u0001javascript:RAN">x</a>',
+  '<a href="&#106;avascript&colon;RAN">x</a>',
+  '<a href=" \n javascript:RAN">x</a>',
+  '<svg><a href="javascript:RAN"><text y="9">x</text></a></svg>',
+  '<svg><a xlink:href="javascript:RAN"><text y="9">x</text></a></svg>',
+  '<form action="javascript:RAN"><button>x</button></form>',
+  '<form><button formaction="javascript:RAN">x</button></form>',
+  '<iframe src="javascript:RAN"></iframe>',
+  '<iframe srcdoc="<script>RAN</script>"></iframe>',
+  // Markup that ends where one does not expect it.
+  '<svg></p><style><a id="</style><img src=data:,x onerror=RAN>">',
+  '<math><mtext><style><a title="</style><img src=data:,x onerror=RAN>">',
+  '<noscript><p title="</noscript><img src=data:,x onerror=RAN>"></noscript>',
+  '<xmp><p title="</xmp><img src=data:,x onerror=RAN>">',
+  '<noembed><p title="</noembed><img src=data:,x onerror=RAN>">',
+  '<title><p title="</title><img src=data:,x onerror=RAN>">',
+  '<textarea><p title="</textarea><img src=data:,x onerror=RAN>">',
+  '<!--><img src=data:,x onerror=RAN>-->',
+  '<p title="x"onmouseover=RAN>x</p>',
+  // What loads, and tells by that.
+  '<img src="BEACON">',
+  '<picture><source srcset="BEACON"><img></picture>',
+  '<video poster="BEACON"></video>',
+  '<input type=image src="BEACON">',
+  '<iframe src="BEACON"></iframe>',
+  '<embed src="BEACON">',
+  '<object data="BEACON"></object>',
+  '<link rel=stylesheet href="BEACON">',
+  '<style>@import "BEACON";</style>',
+  '<p style="background:url(BEACON)">x</p>',
+  '<table background="BEACON"><tr><td>x</td></tr></table>',
+  '<svg><image href="BEACON" width=9 height=9 /></svg>',
+  '<form action="BEACON"><button>x</button></form>',
+];

@@ -1,0 +1,42 @@
+/** Keys by their names in `KeyboardEvent.key`. */
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
+
+/** Where scripts run: a tab's page, or a frame in it. */
+export interface Scope {
+  /** The value of an expression, which JSON can hold. */
+  evaluate(expression: string): Promise<unknown>;
+}
+
+/** A tab of a browser. */
+export interface Tab extends Scope {
+  /** The same object for the same tab, for comparison. */
+  readonly id: string;
+  goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  /** Presses and releases the mouse at a place in the viewport, in CSS pixels; twice is a double click. */
+  click(x: number, y: number, times?: number): Promise<void>;
+  /** Presses and releases a key, with Shift held down or not. */
+  press(key: Key, shift?: boolean): Promise<void>;
+  /** Types letters into what has the focus. */
+  type(text: string): Promise<void>;
+  /** The first frame of the page. */
+  frame(): Promise<Scope>;
+  /** PNG of the viewport. */
+  screenshot(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/**
+ * A started browser with a real popup blocker. It can do only what the engines have in common, so that the same
+ * journeys run in each of them, and what differs is the engine.
+ */
+export interface Browser {
+  name: string;
+  version: string;
+  /** Opens a tab with the focus, and closes all others. */
+  fresh(): Promise<Tab>;
+  /** Every open tab. */
+  tabs(): Promise<Tab[]>;
+  close(): Promise<void>;
+}

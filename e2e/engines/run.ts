@@ -1,0 +1,76 @@
+/**
+ * Runs the journeys in the engines that are named as arguments: `firefox`, `webkit`, `chromium`. The engines run at the
+ * same time, each with a site and a sandbox of its own.
+ */
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { startSite } from '../host.ts';
+import { startChromium } from './chromium.ts';
+import type { Browser } from './driver.ts';
+import { startFirefox } from './firefox.ts';
+import { click } from './journeys/click.ts';
+import { dialog } from './journeys/dialog.ts';
+import { hostileHtml } from './journeys/hostile-html.ts';
+import { hostilePages } from './journeys/hostile-pages.ts';
+import type { Journeys } from './journeys/journey.ts';
+import { list } from './journeys/list.ts';
+import { policy } from './journeys/policy.ts';
+import { Visit } from './visit.ts';
+import { startWebKit } from './webkit.ts';
+
+/** How to start an engine, by name. */
+const engines: Record<string, () => Promise<Browser>> = {
+  chromium: startChromium,
+  firefox: () => startFirefox(process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'),
+  webkit: () => startWebKit(process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver'),
+};
+
+const groups: Record<string, Journeys> = {
+  List: list,
+  Dialog: dialog,
+  Click: click,
+  Policy: policy,
+  'Hostile HTML': hostileHtml,
+  'Hostile pages': hostilePages,
+};
+
+/** Which journeys are run: those whose name matches; all by default. */
+const wanted = new RegExp(process.env.JOURNEY ?? '');
+
+const started = await Promise.all(
+  process.argv.slice(2).map(async (name) => {
+    const start = engines[name];
+    if (!start) throw new RangeError(`There is no engine "${name}", but ${Object.keys(engines).join(', ')}.`);
+    const [browser, site, api] = await Promise.all([start(), startSite(), startSandbox({ rateLimits: false })]);
+    return { browser, site, api };
+  }),
+);
+
+describe('Engines', { concurrency: true }, () => {
+  for (const { browser, site, api } of started) {
+    describe(`${browser.name} ${browser.version}`, { concurrency: 1 }, () => {
+      after(() => Promise.all([browser.close(), site.close(), api.close()]));
+      let visits = 0;
+      for (const [group, journeys] of Object.entries(groups)) {
+        describe(group, () => {
+          for (const [title, run] of Object.entries(journeys)) {
+            if (!wanted.test(title)) continue;
+            it(title, { timeout: 120_000 }, async () => {
+              const tab = await browser.fresh();
+              const id = `${++visits}`;
+              const visit = new Visit(browser, site, `${api.url}/t/${id}`, api.sandbox.tenant(id), tab, `/shop-${id}`);
+              try {
+                await run(visit);
+                assert.deepEqual(await visit.heard(), [], 'what went wrong in the page');
+              } catch (failure) {
+                await visit.picture(`failed-${id}`).catch(() => {});
+                throw failure;
+              }
+            });
+          }
+        });
+      }
+    });
+  }
+});

@@ -1,0 +1,84 @@
+/**
+ * `npm run test:engines`: the journeys of `e2e/engines/` in Firefox and WebKit, which it installs where it can. Engines
+ * that are named as arguments are run instead: `npm run test:engines -- chromium firefox`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { build } from './build.ts';
+import { fromRoot } from './bundles.ts';
+import { messageOf, runNode } from './check.ts';
+
+/** What the journeys need: a file, or a program by its name, and Debian's package with it. */
+interface Need {
+  name: string;
+  file?: string;
+  package: string;
+}
+
+const needs: Record<string, Need[]> = {
+  firefox: [{ name: 'firefox-esr', package: 'firefox-esr' }],
+  webkit: [
+    { name: 'WebKitWebDriver', package: 'webkit2gtk-driver' },
+    { name: 'Xvfb', package: 'xvfb' },
+    // WebKit's processes find each other through it.
+    { name: 'dbus-daemon', package: 'dbus' },
+  ],
+  chromium: [],
+};
+
+/** What some of the pages load. */
+const libraries: Need[] = [
+  { name: 'Prototype.js', file: '/usr/share/javascript/prototype/prototype.js', package: 'libjs-prototype' },
+  { name: 'MooTools', file: '/usr/share/javascript/mootools/mootools-core.min.js', package: 'libjs-mootools' },
+];
+
+/** Full path of a program. */
+const which = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+const isMissing = ({ name, file }: Need): boolean => !(file ? existsSync(file) : which(name));
+
+/** Runs a command of the installation; what it prints is shown only where it fails. */
+function run(command: string, ...args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env, timeout: 600_000 });
+  if (status !== 0) console.error(`${command} ${args.join(' ')} failed.\n${stdout ?? ''}${stderr ?? ''}`);
+}
+
+/**
+ * Installs what is missing, as root on Debian.
+ * @throws with a sentence that says what to install where that did not help
+ */
+function install(wanted: Need[]): void {
+  const packages = wanted.filter(isMissing).map((need) => need.package);
+  if (packages.length && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${packages.join(', ')}.`);
+    run('apt-get', 'update');
+    run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
+  }
+  const missing = wanted.filter(isMissing);
+  if (missing.length) {
+    const names = missing.map(({ name }) => name).join(', ');
+    throw new Error(
+      `Missing: ${names}. On Debian, as root: apt-get install ${missing.map((need) => need.package).join(' ')}`,
+    );
+  }
+}
+
+try {
+  const asked = process.argv.slice(2);
+  const engines = asked.length ? asked : ['firefox', 'webkit'];
+  install([...engines.flatMap((engine) => needs[engine] ?? []), ...libraries]);
+  await build();
+  process.exitCode = await runNode(
+    ['--import', 'tsx', '--test-reporter=spec', fromRoot('e2e/engines/run.ts'), ...engines],
+    { FIREFOX_PATH: which('firefox-esr') ?? '', WEBKIT_DRIVER_PATH: which('WebKitWebDriver') ?? '' },
+  );
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}
