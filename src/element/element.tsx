@@ -1,10 +1,9 @@
-import { h, options, render } from 'preact';
+import { h, render } from 'preact';
 import { attributeOf, type Options, optionNames, readOption } from '../config/options.ts';
 import type { Reward } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { App } from '../ui/app.tsx';
 import { extra, sanitizer } from '../ui/parts.ts';
-import { ignorePollution } from '../ui/pollution.ts';
 import { styleSheets } from '../ui/styles.ts';
 import type { Settings } from '../wall/context.ts';
 import { createWall, type Wall } from '../wall/wall.ts';
@@ -117,7 +116,6 @@ export class OfferWallElement extends Base {
       signal,
     );
     this.#wall = wall;
-    options.vnode = ignorePollution;
     this.#root.adoptedStyleSheets = styleSheets();
     render(<App wall={wall} />, this.#root);
 

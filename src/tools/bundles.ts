@@ -118,7 +118,7 @@ const door = (name: string, resolve: (source: string, importer?: string) => stri
     const id = resolve(source, importer);
     return id ? { id, external: true } : null;
   };
-  return { ...config, plugins: [{ name: 'door', enforce: 'pre', resolveId }] };
+  return { ...config, plugins: [leaveOutUnused, { name: 'door', enforce: 'pre', resolveId }] };
 };
 
 /** The sandbox as a program for Node, with everything inside. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A piece of a library that this project does not use: which file, the piece, and what remains of it. */
+/** A piece of a library: in which file, the piece, and what remains of it. */
 type Cut = [where: RegExp, what: RegExp | string, remains?: string];
 
 const PREACT = /[\\/]preact[\\/]dist[\\/]/;
@@ -85,8 +85,20 @@ const PREACT_CUTS: [what: string, remains?: string][] = [
   ],
 ];
 
+/**
+ * Where Preact walks or looks up names: what a page adds to `Object.prototype` is no property of an element, no earlier
+ * state of one, and no listener. Even `dangerouslySetInnerHTML` would be taken from there.
+ */
+const POLLUTION_GUARDS: [what: string, remains: string][] = [
+  ['f,o={},e=arguments.length;for(f in t)', 'f,o={__proto__:null},e=arguments.length;for(f of Object.keys(t||{}))'],
+  ...['h=Symbol.for("pv"),p={', 'n.__e||(n.__e={', 'n.__a||(n.__a={', 'c=0,a={'].map((what): [string, string] => [
+    what,
+    `${what}__proto__:null,`,
+  ]),
+];
+
 const cuts: Cut[] = [
-  ...PREACT_CUTS.map(([what, remains = '']): Cut => [PREACT, what, remains]),
+  ...[...POLLUTION_GUARDS, ...PREACT_CUTS].map(([what, remains = '']): Cut => [PREACT, what, remains]),
   // Signals as text in JSX: here a component always reads `.value`.
   [SIGNALS, /Object\.defineProperties\(\w\.prototype,\{constructor:.*?__b:\{configurable:!0,value:1\}\}\);/],
   [SIGNALS, /\w\.displayName="ReactiveTextNode";/],

@@ -31,7 +31,16 @@ export interface List {
   reset(): void;
 }
 
-const IDLE: ListState = { status: 'idle', offers: [], index: 0, totalPages: 1, totalCount: 0 };
+/** Complete, so that nothing of a page's `Object.prototype` shows through. */
+const IDLE: ListState = {
+  status: 'idle',
+  offers: [],
+  index: 0,
+  totalPages: 1,
+  totalCount: 0,
+  error: undefined,
+  kept: false,
+};
 
 /** The list of a view. */
 export function createList({ settings, filters, host, report }: Context, view: View): List {
@@ -69,7 +78,7 @@ export function createList({ settings, filters, host, report }: Context, view: V
         if (!offers[0] && next > last) next = last - 1;
       } while (++next <= last);
       if (signal.aborted) return;
-      state.value = { ...page, offers, status: 'ready' };
+      state.value = { ...IDLE, ...page, offers, status: 'ready' };
       const { totalPages, totalCount } = page;
       host.emit('page', { view, pageIndex: page.index, totalPages, totalCount });
     } catch (thrown) {

@@ -114,6 +114,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
         offer: signal(find(offerId)),
         status: signal('loading'),
         click: signal({}),
+        error: undefined,
         receipt: { viewId: '', responseId: '', openedAt: Date.now(), clickedAt: 0 },
       };
       show(opening);
