@@ -23,6 +23,24 @@ function lowerHeadings(fragment: DocumentFragment): void {
   }
 }
 
+/**
+ * Lets a link say where it leads. An address without a scheme of its own (`https:account`, `//host`) would depend on the
+ * publisher's page, and a name before the `@` only makes another host look like the destination.
+ */
+function showDestination(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href');
+  try {
+    const url = new URL(`${href}`.replace(/^\/\//, 'https://'));
+    url.username = '';
+    url.password = '';
+    link.href = url.href;
+    // In ASCII, in which no letter passes for another.
+    link.title = url.host || url.href;
+  } catch {
+    link.removeAttribute('href');
+  }
+}
+
 /** Trusted Types, as far as they are needed here; not every browser has them. */
 interface PolicyFactory {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): unknown;
@@ -57,8 +75,7 @@ export function sanitize(html: string): DocumentFragment {
   for (const link of fragment.querySelectorAll('a')) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer nofollow';
-    // An empty address is the publisher's own page.
-    if (!link.getAttribute('href')) link.removeAttribute('href');
+    showDestination(link);
   }
   lowerHeadings(fragment);
   return fragment;
