@@ -7,23 +7,23 @@ const OF_LINKS = /^(href|target|rel|title)$/;
 const HTML = 'http://www.w3.org/1999/xhtml';
 
 /** An attribute as text; never from `attributes`, which a form's field can stand in for. */
-const valueOf = (element: Element, name: string): string => Element.prototype.getAttribute.call(element, name) ?? '';
+const textOf = (element: Element, name: string): string => Element.prototype.getAttribute.call(element, name) ?? '';
 
 /** What is wrong with a link that leads somewhere: it goes outside, says where, and hands nothing over. */
 function linkOffences(link: Element): string[] {
-  const href = valueOf(link, 'href');
+  const href = textOf(link, 'href');
   const address = URL.canParse(href) ? new URL(href) : undefined;
   const web = /^https?:$/.test(address?.protocol ?? '');
   const { host = '', username, password } = address ?? {};
-  const rel = valueOf(link, 'rel').split(' ');
+  const rel = textOf(link, 'rel').split(' ');
   const rules: [string, boolean][] = [
     // As written it is already what a browser makes of it: nothing depends on the page it stands on.
     ['another address than it looks', address?.href === href],
     ['another scheme', web || /^(mailto|tel):$/.test(address?.protocol ?? '')],
     ['credentials', !username && !password],
-    ['a destination untold', valueOf(link, 'title') === (web ? host : href)],
-    ['a destination beyond ASCII', /^[!-~]+$/.test(valueOf(link, 'title'))],
-    ['no new tab', valueOf(link, 'target') === '_blank'],
+    ['a destination untold', textOf(link, 'title') === (web ? host : href)],
+    ['a destination beyond ASCII', /^[!-~]+$/.test(textOf(link, 'title'))],
+    ['no new tab', textOf(link, 'target') === '_blank'],
     ['an opener', rel.includes('noopener') && rel.includes('noreferrer') && !rel.includes('opener')],
   ];
   return rules.flatMap(([offence, kept]) => (kept ? [] : [`a link with ${offence}: ${href}`]));

@@ -3,7 +3,7 @@ export const brokenness = [
   '<img src="x" onerror="alert(1)"',
   '<img src=x onerror=alert(1)//',
   '<img """><script>alert(1)</script>">',
-  '<img src=\'x\'onerror=\'alert(1)\'a=">',
+  "<img src='x'onerror='alert(1)'a=\">\">",
   '<p/onclick=alert(1)/x>Text</p>',
   '<p onclick=alert(1) onclick=alert(2) ONCLICK=alert(3)>Text</p>',
   '<b><i><u onclick=alert(1)></b></i></u>',

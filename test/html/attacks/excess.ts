@@ -27,6 +27,7 @@ export const excess = [
   `Free${'\u3164\u2800'.repeat(500)}`,
   '\u{e0041}\u{e0042}\u{e007f} tags',
   '\ufdfd'.repeat(200),
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a template engine of the page would run
   '{{constructor.constructor("alert(1)")()}} ${alert(1)} <%= alert(1) %> #{alert(1)}',
   '**bold** [x](javascript:alert(1)) ![x](https://evil.example/b.png)',
   '\'"><!-- ]]> */ --> ` {name} {count|x} %s \\',
