@@ -71,8 +71,14 @@ function getConfig(): Config {
  * @throws where the page's Trusted Types allow no policy of ours; the caller shows the text then
  */
 export function sanitize(html: string): DocumentFragment {
-  const fragment = purifier.sanitize(html, getConfig()) as unknown as DocumentFragment;
-  for (const link of fragment.querySelectorAll('a')) {
+  // After something that is shown, a <frameset> is ignored; at the beginning it would leave no body to sanitize.
+  const fragment = purifier.sanitize(`<br>${html}`, getConfig()) as unknown as DocumentFragment;
+  fragment.firstChild?.remove();
+  for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a,[href]')) {
+    if (link.localName !== 'a') {
+      link.removeAttribute('href');
+      continue;
+    }
     link.target = '_blank';
     link.rel = 'noopener noreferrer nofollow';
     showDestination(link);

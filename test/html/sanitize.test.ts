@@ -85,6 +85,7 @@ describe('the text of an offer', () => {
     ['<font color="red">Red</font>', 'Red'],
     ['<form><label>Name <input></label></form>', 'Name '],
     ['<custom-card>Inside</custom-card>', 'Inside'],
+    ['<frameset>Framed</frameset>', 'Framed'],
     ['<article><section>Deep</section></article>', 'Deep'],
   ])('outlives the markup that is taken away: %s', (html, text) => {
     expect(textOf(html)).toBe(text);
@@ -119,6 +120,10 @@ describe('the text of an offer', () => {
 
   it.each(['/terms', 'terms.html', '#top', '?x=1', ''])('has no links into the page around it: %s', (href) => {
     expect(sanitize(`<a href="${href}">Terms</a>`).querySelector('[href]')).toBeNull();
+  });
+
+  it('has nothing else that bears an address', () => {
+    expect(clean('<p href="https://evil.example/">Text</p>')).toBe('<p>Text</p>');
   });
 
   it.each([
