@@ -3,6 +3,7 @@ import { type Site, startSite } from '../host.ts';
 import { htmlOf, written } from '../shop.ts';
 import type { Attack } from './attacks.ts';
 import { bundlePage } from './bundle.ts';
+import type { GeneratedTask } from './page/generated.ts';
 import type { Report } from './page/report.ts';
 import { type HostileService, startHostileService } from './service.ts';
 
@@ -22,6 +23,8 @@ export interface Lab {
   controlPages(): string[];
   /** Pages that show them in a wall. */
   wallPages(): string[];
+  /** A page that makes up strings of its own, and sanitizes them. */
+  generatedPage(task: GeneratedTask): string;
   /** Whether an address is the site's or the service's. */
   isHome(url: string): boolean;
   close(): Promise<void>;
@@ -37,7 +40,7 @@ export async function startLab(attacks: readonly Attack[]): Promise<Lab> {
   const strings = attacks.map(({ html }) => html);
   const [site, service] = await Promise.all([startSite(), startHostileService(strings)]);
   const headers = policyOf(service);
-  for (const name of ['control', 'frame', 'wall']) {
+  for (const name of ['control', 'frame', 'wall', 'generated']) {
     site.page(`/${name}.js`, await bundlePage(name), { 'Content-Type': 'text/javascript; charset=utf-8' });
   }
   site.page('/frame.html', htmlOf({ body: '<script src="/frame.js"></script>' }), headers);
@@ -68,6 +71,10 @@ export async function startLab(attacks: readonly Attack[]): Promise<Lab> {
         };
         return `<offer-wall ${written(attributes)}></offer-wall><script src="/offer-wall.js"></script><script src="/wall.js"></script>`;
       }),
+    generatedPage: (task) => {
+      site.page('/generated.json', JSON.stringify(task), { 'Content-Type': 'application/json' });
+      return site.page('/generated', htmlOf({ body: '<script src="/generated.js"></script>' }), headers);
+    },
     isHome: (url) => [site.url, service.url].includes(new URL(url).origin) || /^(data|blob|about):/.test(url),
     close: async () => {
       await Promise.all([site.close(), service.close()]);
@@ -78,7 +85,7 @@ export async function startLab(attacks: readonly Attack[]): Promise<Lab> {
 /** Goes to a page of the lab and waits until it has tried all its strings. */
 export async function visit(page: Page, address: string): Promise<Report> {
   await page.goto(address);
-  const done = await page.waitForFunction(() => window.report ?? window.failure, undefined, { timeout: 120_000 });
+  const done = await page.waitForFunction(() => window.report ?? window.failure, undefined, { timeout: 300_000 });
   const report = await done.jsonValue();
   if (!report || typeof report === 'string') throw new Error(`${address}: ${report}`);
   return report;
