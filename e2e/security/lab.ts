@@ -35,15 +35,19 @@ const policyOf = (service: HostileService) => ({
   'Content-Security-Policy-Report-Only': `default-src 'self' ${service.url} 'unsafe-inline' 'unsafe-eval' data: blob:`,
 });
 
+/** Serves a script of `page/`, as `/<name>.js`. */
+export async function addScript(site: Site, name: string): Promise<void> {
+  site.page(`/${name}.js`, await bundlePage(name), { 'Content-Type': 'text/javascript; charset=utf-8' });
+}
+
 /** A site for some strings. */
 export async function startLab(attacks: readonly Attack[]): Promise<Lab> {
   const strings = attacks.map(({ html }) => html);
   const [site, service] = await Promise.all([startSite(), startHostileService(strings)]);
   const headers = policyOf(service);
   for (const name of ['control', 'frame', 'wall', 'generated']) {
-    site.page(`/${name}.js`, await bundlePage(name), { 'Content-Type': 'text/javascript; charset=utf-8' });
+    await addScript(site, name);
   }
-  site.page('/frame.html', htmlOf({ body: '<script src="/frame.js"></script>' }), headers);
 
   /** One page for every so many strings, with them beside it. */
   const pages = (name: string, size: number, bodyOf: (from: number, count: number) => string): string[] => {

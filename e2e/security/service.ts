@@ -10,7 +10,7 @@ export interface HostileService {
 }
 
 /** An offer that is one string all over: in a row as it comes, after a word, and between paragraphs. */
-const offerOf = (html: string, place: number): Json => ({
+export const offerOfText = (html: string, place: number): Json => ({
   id: `attack-${place}`,
   name: html,
   headline: html,
@@ -31,8 +31,31 @@ const offerOf = (html: string, place: number): Json => ({
   endDate: html,
 });
 
-/** Starts it on a free port, on an origin of its own. A list begins at `pub_sub_1`. */
-export async function startHostileService(strings: readonly string[]): Promise<HostileService> {
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** An offer of which an address is the creative: every other the first of several, the second of which is `good`. */
+export const offerOfAddress = (url: string, place: number): Json => ({
+  id: `attack-${place}`,
+  name: `Offer ${place}`,
+  keyPoints: `<p>See <a href="${escaped(url)}" title="bank.example">the terms</a>.</p>`,
+  ...(place % 2
+    ? {
+        creatives: [
+          { order: 1, url: 'https://shop.example/good.png' },
+          { order: 0, url },
+        ],
+      }
+    : { creativeFileUrl: url }),
+});
+
+/**
+ * Starts it on a free port, on an origin of its own. A list begins at `pub_sub_1`; the link of an offer is its string.
+ * @param offerOf an offer from a string and its place
+ */
+export async function startHostileService(
+  strings: readonly string[],
+  offerOf: (text: string, place: number) => Json = offerOfText,
+): Promise<HostileService> {
   const answer = (response: ServerResponse, status: number, body: Json) =>
     response
       .writeHead(status, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
@@ -48,6 +71,7 @@ export async function startHostileService(strings: readonly string[]): Promise<H
       }
       return answer(response, 200, detailsAnswer(offerOf(html, Number(number)), `view-${number}`));
     }
+    if (pathname.endsWith('/offer-link')) return answer(response, 200, envelope({ url: html }));
     const from = Number(searchParams.get('pub_sub_1'));
     const size = Number(searchParams.get('page_size'));
     const items = strings.slice(from, from + size).map((string, place) => offerOf(string, from + place));

@@ -42,7 +42,14 @@ process.env.CHROMIUM_PATH = await findBrowser();
 await build();
 const start = performance.now();
 process.exitCode = await runNode(
-  [fromRoot('node_modules/@playwright/test/cli.js'), 'test', '--config=e2e', '--reporter=list,json', 'security.spec'],
+  [
+    fromRoot('node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config=e2e',
+    '--reporter=list,json',
+    'security.spec',
+    'addresses.spec',
+  ],
   { OFFER_WALL_ATTACKS: 'all', PLAYWRIGHT_JSON_OUTPUT_FILE: results },
 );
 const figures = figuresOf(JSON.parse(readFileSync(results, 'utf8')) as Suite).reduce(sum, {});

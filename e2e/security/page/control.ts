@@ -5,10 +5,10 @@ import { deliver, emptyReport, type Report, wait } from './report.ts';
 const LIMIT = 5_000;
 
 /** A frame that can do what a page can, but neither leave this one nor stop it with dialogs. */
-async function createFrame(): Promise<HTMLIFrameElement> {
+async function createFrame(script: string): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
-  frame.src = '/frame.html';
+  frame.srcdoc = `<!doctype html><body><script>${script}</script>`;
   const loaded = new Promise((done) => frame.addEventListener('load', done, { once: true }));
   document.body.append(frame);
   await loaded;
@@ -17,11 +17,12 @@ async function createFrame(): Promise<HTMLIFrameElement> {
 
 /** Every string as it is, each in a frame of its own: the positive control of all that the wall's page finds. */
 async function main(): Promise<Report> {
+  const script = (await (await fetch('/frame.js')).text()).replaceAll('</script', '<\\/script');
   const strings: string[] = await (await fetch(`${location.pathname}.json`)).json();
   const report = emptyReport();
   const seen = new Set<string>();
   const tryOne = async (html: string, string: number) => {
-    const frame = await createFrame();
+    const frame = await createFrame(script);
     const view = frame.contentWindow as unknown as { run: RunInFrame };
     const finished = view.run(html, (kind, what) => {
       // Once per kind: some call in a loop.

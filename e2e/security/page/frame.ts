@@ -9,7 +9,8 @@ const PATIENCE = 300;
 async function run(html: string, tell: Tell): Promise<void> {
   let poked = false;
   const told: Tell = (kind, what) => tell(poked && kind === 'ran' ? 'poked' : kind, what);
-  watch(window, (url) => new URL(url, location.href).origin === location.origin, told);
+  const home = window.parent.location.origin;
+  watch(window, (url) => new URL(url, document.baseURI).origin === home, told);
   window.addEventListener('click', (event) => {
     const href = linkOf(event)?.getAttribute('href');
     // Those that run show it by themselves.

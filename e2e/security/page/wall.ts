@@ -32,14 +32,20 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 const messagesOf = (text: string): Messages =>
   Object.fromEntries(texts.map((key) => [key, { other: text }])) as unknown as Messages;
 
-/** Resolves when the first list and what is loaded after it are there. */
+/** Waits until there is something of the wall. */
+async function until(selector: string): Promise<ShadowRoot> {
+  while (!wall.shadowRoot?.querySelector(selector)) await wait(20);
+  return wall.shadowRoot;
+}
+
+/** The wall, when the first list and all that is loaded after it are there. */
 async function ready(): Promise<ShadowRoot> {
-  for (let tries = 0; tries < 500; tries++) {
-    const root = wall.shadowRoot;
-    if (root?.querySelector('[part=grid] button') && root.querySelector('[part=controls]')) return root;
-    await wait(20);
-  }
-  throw new Error('The wall shows no offers.');
+  await until('[part=grid] button');
+  await until('[part=controls]');
+  await wall.open('attack-0');
+  const root = await until('[part=html] > p');
+  await wall.close();
+  return root;
 }
 
 /** One string in the dialog, in every HTML field and every text. */
@@ -61,7 +67,8 @@ async function open(root: ShadowRoot, offerId: string, html: string): Promise<vo
       ...(replaced && { 'dialog [part~=get]': html, 'dialog [part=heading]': html, 'dialog [part~=copy]': html }),
     }),
   ]);
-  if (!root.querySelector('[part=html]')) offend(['no HTML is shown']);
+  const shown = [...root.querySelectorAll('[part=html]')].map(({ textContent }) => textContent).join(' ');
+  if (!/Text.*Before/s.test(shown)) offend(['no HTML is shown']);
   for (const box of root.querySelectorAll('[part=html]')) poke(box);
   if (replaced) wall.messages = undefined;
 }
