@@ -63,7 +63,6 @@ const refused = [
   'https://evil.example:99999/',
   'https://[::1/',
   'https://bank.example%00.evil.example/',
-  'https://bank example/',
   'https://<script>/',
   'httpsx://evil.example/',
   'xhttps://evil.example/',

@@ -21,6 +21,9 @@ watch(
   },
 );
 
+/** Place of the first offer. */
+const from = Number(wall.params.pub_sub_1);
+
 const offend = (what: string) => report.offences.push(`${JSON.stringify(current.url)}: ${what}`);
 
 const sourceIn = (root: ParentNode | null | undefined): string | undefined =>
@@ -67,7 +70,7 @@ async function tryOne(place: number, cards: Element[]): Promise<void> {
     wall.linkTarget = target;
     // What changes an attribute is told a moment later.
     await wait(0);
-    await wall.open(`attack-${2 * place}`);
+    await wall.open(`attack-${from + 2 * place}`);
     await inspectLink();
     if (sourceIn(wall.shadowRoot?.querySelector('dialog')) !== real) offend('another creative in the dialog');
     const outcome = await getOffer();

@@ -2,7 +2,7 @@ import type { RunInFrame } from './frame.ts';
 import { deliver, emptyReport, type Report, wait } from './report.ts';
 
 /** The longest that a string may take; some never let go of their frame. */
-const LIMIT = 5_000;
+const LIMIT = 20_000;
 
 /** A frame that can do what a page can, but neither leave this one nor stop it with dialogs. */
 async function createFrame(script: string): Promise<HTMLIFrameElement> {

@@ -2,8 +2,18 @@ import { linkOf, type Tell, watch } from './detector.ts';
 import { poke } from './poke.ts';
 import { wait } from './report.ts';
 
-/** Milliseconds that a string has for what it does by itself, and again after it was poked. */
-const PATIENCE = 300;
+/** Milliseconds for what is only due in a while, such as the end of an animation. */
+const PATIENCE = 200;
+
+/** Waits until pictures that were asked for before have failed, and something has been drawn. */
+async function settle(): Promise<void> {
+  const picture = new Image();
+  const failed = new Promise((done) => picture.addEventListener('error', done));
+  picture.src = `/nothing-${Math.random()}`;
+  await failed;
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  await wait(PATIENCE);
+}
 
 /** Shows a string as it is in a frame of its own, sees what it does, and then pokes it. */
 async function run(html: string, tell: Tell): Promise<void> {
@@ -19,10 +29,10 @@ async function run(html: string, tell: Tell): Promise<void> {
   });
   const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
   root.innerHTML = html;
-  await wait(PATIENCE);
+  await settle();
   poked = true;
   poke(root);
-  await wait(PATIENCE);
+  await settle();
 }
 
 /** For the page around it. */
