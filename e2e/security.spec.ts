@@ -16,8 +16,11 @@ const BATCH = 260;
 /** Strings that are generated in all, and how many of them go through the whole wall. */
 const GENERATED = all ? { runs: 20_000, shown: 500 } : { runs: 500, shown: 20 };
 
-/** The least part of the strings known to do something that must be seen doing it, for the rest to count. */
-const SEEN = 0.8;
+/**
+ * The least part of the strings known to do something that must be seen doing it, for the rest to count; and how many
+ * may be missing of a few, since some need a person's hand.
+ */
+const SEEN = { part: 0.8, missing: 2 };
 
 const chosen = [
   ...ownAttacks,
@@ -129,7 +132,7 @@ for (const [place, attacks] of batches.entries()) {
     for (const { known: expected, seen } of Object.values(live)) {
       expect
         .soft(seen, `${JSON.stringify(live)}: what the raw strings are seen to do`)
-        .toBeGreaterThanOrEqual(Math.floor(expected * SEEN));
+        .toBeGreaterThanOrEqual(expected * SEEN.part - SEEN.missing);
     }
     expect(wall.report.sightings, 'what ran in the wall').toEqual([]);
     expect(wall.report.offences, 'what is shown').toEqual([]);
