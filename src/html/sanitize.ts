@@ -23,6 +23,24 @@ function lowerHeadings(fragment: DocumentFragment): void {
   }
 }
 
+/**
+ * Lets a link say where it leads. An address without a scheme of its own (`https:account`, `//host`) would depend on the
+ * publisher's page, and a name before the `@` only makes another host look like the destination.
+ */
+function showDestination(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href');
+  try {
+    const url = new URL(`${href}`.replace(/^\/\//, 'https://'));
+    url.username = '';
+    url.password = '';
+    link.href = url.href;
+    // In ASCII, in which no letter passes for another.
+    link.title = url.host || url.href;
+  } catch {
+    link.removeAttribute('href');
+  }
+}
+
 /** Trusted Types, as far as they are needed here; not every browser has them. */
 interface PolicyFactory {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): unknown;
@@ -53,12 +71,17 @@ function getConfig(): Config {
  * @throws where the page's Trusted Types allow no policy of ours; the caller shows the text then
  */
 export function sanitize(html: string): DocumentFragment {
-  const fragment = purifier.sanitize(html, getConfig()) as unknown as DocumentFragment;
-  for (const link of fragment.querySelectorAll('a')) {
+  // After something that is shown, a <frameset> is ignored; at the beginning it would leave no body to sanitize.
+  const fragment = purifier.sanitize(`<br>${html}`, getConfig()) as unknown as DocumentFragment;
+  fragment.firstChild?.remove();
+  for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a,[href]')) {
+    if (link.localName !== 'a') {
+      link.removeAttribute('href');
+      continue;
+    }
     link.target = '_blank';
     link.rel = 'noopener noreferrer nofollow';
-    // An empty address is the publisher's own page.
-    if (!link.getAttribute('href')) link.removeAttribute('href');
+    showDestination(link);
   }
   lowerHeadings(fragment);
   return fragment;

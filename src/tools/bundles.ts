@@ -63,8 +63,11 @@ const shortNames = Object.fromEntries(
   `${OWN_NAMES} ${DOMPURIFY_NAMES}`.split(' ').map((name, place) => [`$${name}`, `_${place.toString(36)}`]),
 );
 
-/** Short names and several passes: every byte of these files is paid for by each visitor of each page. */
-const terserOptions = {
+/**
+ * Short names and several passes: every byte of these files is paid for by each visitor of each page. Made anew for each
+ * file: terser adds to the names, and which file it came to first would change the bytes of the others.
+ */
+const terserOptions = () => ({
   ecma: 2020 as const,
   module: true,
   toplevel: true,
@@ -72,9 +75,9 @@ const terserOptions = {
   mangle: {
     properties: { regex: new RegExp(`^(${OWN_NAMES} ${DOMPURIFY_NAMES})$`.replace(/ /g, '|')), builtins: true },
   },
-  nameCache: { props: { props: shortNames } },
+  nameCache: { props: { props: { ...shortNames } } },
   format: { comments: false as const, ascii_only: true },
-};
+});
 
 const file = (
   name: string,
@@ -100,7 +103,7 @@ const file = (
     build: {
       ...config.build,
       minify: 'terser',
-      terserOptions,
+      terserOptions: terserOptions(),
       ...(license ? { license: { fileName: license } } : {}),
       lib: { entry: fromRoot(entry), formats: [format], name: 'OfferWallScript', fileName: () => name },
       rolldownOptions: {

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { detailsAnswer, SAMPLE } from '../test/setup/answers.ts';
+import { type Api, expect, test } from './fixtures.ts';
+import { differingPixels } from './security/pictures.ts';
+import { htmlOf, offers, type Shop } from './shop.ts';
+
+/** Honest text of offers, and what becomes of it where that is not the same. */
+const texts: Record<string, { html: string; shown?: string }> = {
+  prose: {
+    html:
+      '<p>Get <strong>500 points</strong> for <em>new</em> users, <b>once</b> and <i>only</i> once. <u>Read</u> the ' +
+      '<small>small print</small>, <s>twice</s> <del>thrice</del> <ins>always</ins>.<br>E = mc<sup>2</sup>, H<sub>2</sub>O, ' +
+      '<code>CODE20</code>, <kbd>Enter</kbd>, <mark>marked</mark>, <abbr>T&amp;C</abbr>, <q>quoted</q>, <cite>cited</cite>.</p>' +
+      '<blockquote>Terms apply: 5 &lt; 6.</blockquote><hr><pre>a  b\n  c</pre>',
+  },
+  lists: {
+    html:
+      '<ul><li>Install</li><li>Reach level 5<ul><li>within 7 days</li></ul></li></ul>' +
+      '<ol start="4"><li>Four</li><li value="9">Nine</li></ol><ol type="a" reversed><li>b</li><li>a</li></ol>' +
+      '<dl><dt>Term</dt><dd>Meaning</dd></dl>',
+  },
+  'a table': {
+    html:
+      '<table><caption>Rewards</caption><thead><tr><th scope="col">Level</th><th scope="col">Reward</th></tr></thead>' +
+      '<tbody><tr><td>5</td><td>100</td></tr><tr><td colspan="2">more</td></tr></tbody></table>',
+  },
+  headings: {
+    html: '<h1>Offer</h1><p>One</p><h2>Before you begin</h2><p>Two</p><h4>Then</h4><p>Three</p>',
+    shown: '<h4>Offer</h4><p>One</p><h5>Before you begin</h5><p>Two</p><h6>Then</h6><p>Three</p>',
+  },
+  links: {
+    html: '<p>See the <a href="https://shop.example/terms">terms</a> or <a href="mailto:help@shop.example">write</a>.</p>',
+  },
+  'right to left': {
+    html: '<p lang="ar" dir="rtl">احصل على <strong>500</strong> نقطة (Shop 24) الآن.</p><ul dir="rtl"><li>שלום</li></ul><p><bdi>نص</bdi>: 5 <bdo dir="rtl">abc</bdo></p>',
+  },
+  'emoji and other scripts': { html: '<p>🎉 Ganz groß: 日本語の規約 👩‍👩‍👧 – “ok” … żółć Ελληνικά</p>' },
+  'broken markup': { html: '<p>One<p>Two <b>bold<p>Three</b><li>Four' },
+};
+
+/** How an offer's text is to look, written down once more: the browser's own look, and little beside it. */
+const LOOK = `
+  body { margin: 0; background: #fff }
+  #box { position: absolute; overflow: auto; color: #1a1c23; font-size: 14px; line-height: 1.45; overflow-wrap: anywhere }
+  #box * { box-sizing: border-box; margin-block: 0 8px }
+  #box :is(th, td) { padding: 4px 12px 4px 0; border-bottom: 1px solid #e3e5eb; text-align: start }
+  #box a { color: color-mix(in oklab, #4f46e5, #000 40%) }`;
+
+/** Opens an offer with one text as its details; the box of that text. */
+async function show(shop: Shop, page: Page, { tenant }: Api, html: string) {
+  const [offer] = offers;
+  if (!offer) throw new Error('The sandbox has no offers.');
+  const body = detailsAnswer({ ...SAMPLE, id: offer.id, name: offer.name, offerDetails: html });
+  tenant.faults.set('details', { kind: 'body', body });
+  await shop.open({ attributes: { theme: 'light' } });
+  await shop.details(offer);
+  const box = shop.dialog.locator('[part=html]');
+  await expect(box).not.toBeEmpty();
+  // The focus is on a button, whose ring is not part of this.
+  await page.mouse.move(0, 0);
+  return box;
+}
+
+test.use({ viewport: { width: 1000, height: 1000 } });
+
+for (const [name, { html, shown = html }] of Object.entries(texts)) {
+  test(`honest text looks as it is meant: ${name}`, async ({ shop, page, api, host }, info) => {
+    const box = await show(shop, page, api, html);
+    const place = await box.boundingBox();
+    const inWall = await box.screenshot();
+
+    const { x = 0, y = 0, width = 0 } = place ?? {};
+    const style = `left:${x}px;top:${y}px;width:${width}px`;
+    const look = { head: `<style>${LOOK}</style>`, body: `<div id="box" style="${style}">${shown}</div>` };
+    await page.goto(host.page('/look', htmlOf(look)));
+    const asMeant = await page.locator('#box').screenshot();
+    await info.attach('in the wall', { body: inWall, contentType: 'image/png' });
+    await info.attach('as meant', { body: asMeant, contentType: 'image/png' });
+    const { of, differ } = await differingPixels(page, inWall, asMeant);
+    expect(of).toBeGreaterThan(5000);
+    expect(differ).toBe(0);
+
+    // What is compared can be told apart at all.
+    await page
+      .locator('#box > *')
+      .first()
+      .evaluate((first) => first.append('!'));
+    const changed = await page.locator('#box').screenshot();
+    expect((await differingPixels(page, changed, asMeant)).differ).toBeGreaterThan(0);
+  });
+}
+
+test('200 kB of terms are all there, folded, and the button stays in sight', async ({ shop, page, api }) => {
+  const clause = (place: number) =>
+    `<h2>${place}. Clause</h2><p>${'Some words of the law, and others. '.repeat(12)}</p><ul><li>First</li><li>Second</li></ul>`;
+  const terms = Array.from({ length: 400 }, (_, place) => clause(place + 1)).join('');
+  expect(terms.length).toBeGreaterThan(190_000);
+  const [offer] = offers;
+  if (!offer) throw new Error('The sandbox has no offers.');
+  const body = detailsAnswer({ ...SAMPLE, id: offer.id, termsAndDisclaimers: terms });
+  api.tenant.faults.set('details', { kind: 'body', body });
+  await shop.open();
+  await shop.details(offer);
+  const clauses = shop.dialog.getByRole('heading', { level: 4, name: /Clause/ });
+  await expect(shop.dialog.getByText('Terms and disclaimers')).toBeVisible();
+  await expect(clauses).toHaveCount(0);
+  await shop.dialog.getByText('Terms and disclaimers').click();
+  await expect(clauses).toHaveCount(400);
+  await expect(shop.dialog.getByRole('listitem')).toHaveCount(800);
+  await page.getByRole('heading', { name: '400. Clause' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: '400. Clause' })).toBeInViewport();
+  await expect(shop.getOffer).toBeInViewport();
+  await expect(shop.close).toBeInViewport();
+});

@@ -1,0 +1,162 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { browserArgs, findBrowser } from '../src/tools/browser.ts';
+import { type Attack, corpusAttacks, generatedAttacks, ownAttacks, seed } from './security/attacks.ts';
+import { startLab, visit } from './security/lab.ts';
+import { emptyReport, type Report, type Sighting } from './security/page/report.ts';
+
+/** `npm test` tries our own strings and a sample of the rest; `npm run test:security` all there are. */
+const all = process.env.OFFER_WALL_ATTACKS === 'all';
+
+/** Every so many strings of the corpora belong to the sample. */
+const SAMPLE = 100;
+
+/** Strings of one test. */
+const BATCH = 260;
+
+/** Strings that are generated in all, and how many of them go through the whole wall. */
+const GENERATED = all ? { runs: 20_000, shown: 500 } : { runs: 500, shown: 20 };
+
+/**
+ * The least part of the strings known to do something that must be seen doing it, for the rest to count; and how many
+ * may be missing of a few, since some need a person's hand.
+ */
+const SEEN = { part: 0.8, missing: 2 };
+
+const chosen = [
+  ...ownAttacks,
+  ...corpusAttacks().filter((_, place) => all || place % SAMPLE === 0),
+  ...generatedAttacks(GENERATED.shown),
+];
+
+const test = base.extend({});
+test.use({
+  launchOptions: {
+    executablePath: await findBrowser(),
+    // Nothing of what the strings ask for is looked up anywhere.
+    args: [...browserArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  },
+});
+
+/** What only the driver sees of a page: dialogs, tabs and requests of whatever kind. */
+function watchContext(context: BrowserContext, isHome: (url: string) => boolean): string[] {
+  const seen: string[] = [];
+  context.on('dialog', (dialog) => {
+    seen.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    if (!isHome(request.url())) seen.push(`request ${request.url()}`);
+  });
+  context.on('page', (tab) => {
+    tab.on('framenavigated', (frame) => {
+      if (!isHome(frame.url()) || frame.parentFrame()) seen.push(`navigation to ${frame.url()}`);
+    });
+    if (context.pages().length > 1) seen.push('another tab');
+  });
+  return seen;
+}
+
+/** The strings that were seen doing something of some kinds. */
+const seenIn = ({ sightings }: Report, ...kinds: Sighting['kind'][]): Set<number> =>
+  new Set(sightings.filter(({ kind }) => kinds.includes(kind)).map(({ string }) => string));
+
+/** Adds what one page found to what others did. */
+function add(total: Report, { tried, sightings, offences, links }: Report): void {
+  total.sightings.push(...sightings.map((one) => ({ ...one, string: one.string + total.tried })));
+  total.offences.push(...offences);
+  total.tried += tried;
+  total.links += links;
+}
+
+const batches = Array.from({ length: Math.ceil(chosen.length / BATCH) }, (_, place) =>
+  chosen.slice(place * BATCH, (place + 1) * BATCH),
+);
+
+for (const [place, attacks] of batches.entries()) {
+  test(`hostile HTML does nothing in a wall, and much elsewhere: ${place + 1} of ${batches.length}`, async ({
+    browser,
+  }, info) => {
+    info.setTimeout(600_000);
+    const lab = await startLab(attacks);
+    /** All pages of a kind, one after another, and what only the driver saw of them. */
+    const tryAll = async (addresses: string[]) => {
+      const context = await browser.newContext();
+      const seen = watchContext(context, lab.isHome);
+      const report = emptyReport();
+      for (const address of addresses) {
+        const tab = await context.newPage();
+        add(report, await visit(tab, address));
+        if (tab.url() !== address) seen.push(`the page went to ${tab.url()}`);
+        await tab.close();
+      }
+      await context.close();
+      return { report, seen };
+    };
+    const control = await tryAll(lab.controlPages());
+    const wall = await tryAll(lab.wallPages());
+    await lab.close();
+
+    const known = (live: Attack['live'], ...kinds: Sighting['kind'][]) => {
+      const places = attacks.flatMap((attack, string) => (attack.live === live ? [string] : []));
+      const seen = seenIn(control.report, ...kinds);
+      return { known: places.length, seen: places.filter((string) => seen.has(string)).length };
+    };
+    const live = {
+      // On a busy machine some only get to it while they are poked.
+      auto: known('auto', 'ran', 'poked'),
+      interaction: known('interaction', 'ran', 'poked'),
+      navigates: known('navigates', 'navigated'),
+    };
+    const figures = {
+      strings: wall.report.tried,
+      control: {
+        ran: seenIn(control.report, 'ran').size,
+        ranWhenPoked: seenIn(control.report, 'ran', 'poked').size,
+        navigated: seenIn(control.report, 'navigated').size,
+        requested: seenIn(control.report, 'requested').size,
+        live,
+      },
+      wall: {
+        ran: seenIn(wall.report, 'ran', 'poked').size,
+        navigated: seenIn(wall.report, 'navigated').size,
+        requested: seenIn(wall.report, 'requested').size,
+        offences: wall.report.offences.length,
+        links: wall.report.links,
+      },
+    };
+    info.annotations.push({ type: 'figures', description: JSON.stringify(figures) });
+
+    expect(control.report.tried).toBe(attacks.length);
+    expect(wall.report.tried).toBe(attacks.length);
+    for (const { known: expected, seen } of Object.values(live)) {
+      expect
+        .soft(seen, `${JSON.stringify(live)}: what the raw strings are seen to do`)
+        .toBeGreaterThanOrEqual(expected * SEEN.part - SEEN.missing);
+    }
+    expect(wall.report.sightings, 'what ran in the wall').toEqual([]);
+    expect(wall.report.offences, 'what is shown').toEqual([]);
+    expect(wall.seen, 'what the browser saw').toEqual([]);
+  });
+}
+
+const PARTS = all ? 8 : 1;
+for (let part = 0; part < PARTS; part++) {
+  test(`whatever hostile HTML is generated comes out harmless: ${part + 1} of ${PARTS}`, async ({
+    page,
+    context,
+  }, info) => {
+    info.setTimeout(600_000);
+    const lab = await startLab([]);
+    const seen = watchContext(context, lab.isHome);
+    const runs = GENERATED.runs / PARTS;
+    const known = chosen.filter((_, place) => place % 10 === 0 || place < ownAttacks.length).map(({ html }) => html);
+    const report = await visit(page, lab.generatedPage({ seed: seed + part * runs, runs, known }));
+    await lab.close();
+    info.annotations.push({ type: 'figures', description: JSON.stringify({ generated: report.tried }) });
+    expect(report.offences, `OFFER_WALL_SEED=${seed}`).toEqual([]);
+    expect(report.sightings, `OFFER_WALL_SEED=${seed}`).toEqual([]);
+    expect(seen).toEqual([]);
+    expect(report.tried).toBe(runs);
+  });
+}

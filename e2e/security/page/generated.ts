@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { hostileHtml } from '../../../test/html/generate.ts';
+import { offences } from '../../../test/html/offences.ts';
+import { watch } from './detector.ts';
+import { poke } from './poke.ts';
+import { deliver, emptyReport, type Report, wait } from './report.ts';
+
+/** What the page is to do; beside it as JSON. */
+export interface GeneratedTask {
+  seed: number;
+  runs: number;
+  /** Known strings to begin with. */
+  known: string[];
+}
+
+/** Strings between two pauses, in which what runs late can run. */
+const SLICE = 250;
+
+const report = emptyReport();
+let last = '';
+watch(
+  window,
+  (url) => new URL(url, location.href).origin === location.origin,
+  (kind, what) => report.sightings.push({ string: report.tried, kind, what: `${what}, at the latest of ${last}` }),
+);
+window.addEventListener('click', (event) => event.preventDefault());
+
+/** Generated strings through the built sanitizer, shown and poked, and parsed once more. */
+async function main(): Promise<Report> {
+  const task: GeneratedTask = await (await fetch(`${location.pathname}.json`)).json();
+  const { sanitize }: typeof import('../../../src/html/sanitize.ts') = await import(
+    /* @vite-ignore */ `${location.origin}/offer-wall.html.js`
+  );
+  const box = document.body.appendChild(document.createElement('div'));
+  const shown = box.attachShadow({ mode: 'open' });
+  const again = document.createElement('template');
+  const property = fc.property(hostileHtml(task.known), (source) => {
+    last = source;
+    shown.replaceChildren(sanitize(source));
+    again.innerHTML = shown.innerHTML;
+    const found = [...offences(shown), ...offences(again.content).map((what) => `parsed again: ${what}`)];
+    poke(shown);
+    report.tried++;
+    if (found.length) throw new Error(found.join(', '));
+  });
+  for (let from = 0; from < task.runs; from += SLICE) {
+    const seed = task.seed + from;
+    const { failed, counterexample, counterexamplePath, errorInstance } = fc.check(property, {
+      seed,
+      numRuns: Math.min(SLICE, task.runs - from),
+    });
+    if (failed) {
+      const example = JSON.stringify(counterexample?.[0]);
+      report.offences.push(`seed ${seed}, path ${counterexamplePath}: ${example}: ${errorInstance}`);
+    }
+    await wait(0);
+  }
+  shown.replaceChildren();
+  await wait(300);
+  return report;
+}
+
+deliver(main());

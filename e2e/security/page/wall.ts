@@ -1,0 +1,119 @@
+import type { Messages } from '../../../src/i18n/messages.ts';
+import { texts } from '../../../src/i18n/messages.ts';
+import type { OfferWallElement } from '../../../src/index.ts';
+import { linkOf, watch } from './detector.ts';
+import { clobbered, snapshotGlobals } from './globals.ts';
+import { inspect, textOffences } from './inspect.ts';
+import { poke } from './poke.ts';
+import { deliver, emptyReport, type Report, type Sighting, wait } from './report.ts';
+
+/** The longest string that every single text of the wall is replaced by. */
+const MESSAGE_LIMIT = 2_000;
+
+/** Which string is being tried; those that run late count for a later one. */
+let current = -1;
+const report = emptyReport();
+const wall = document.querySelector('offer-wall') as OfferWallElement;
+const service = new URL(wall.baseUrl || wall.getAttribute('base-url') || '').origin;
+
+const tell = (kind: Sighting['kind'], what: string) => report.sightings.push({ string: current, kind, what });
+watch(window, (url) => [service, location.origin].includes(new URL(url, location.href).origin), tell);
+// Links that are left lead outside; that they are as they should be is a matter of `offences`.
+window.addEventListener('click', (event) => {
+  if (linkOf(event)) report.links++;
+  event.preventDefault();
+});
+
+const offend = (found: string[]) => report.offences.push(...found.map((what) => `${current}: ${what}`));
+
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+/** Everything that the wall says, replaced by one text. */
+const messagesOf = (text: string): Messages =>
+  Object.fromEntries(texts.map((key) => [key, { other: text }])) as unknown as Messages;
+
+/** Waits until there is something of the wall. */
+async function until(selector: string): Promise<ShadowRoot> {
+  while (!wall.shadowRoot?.querySelector(selector)) await wait(20);
+  return wall.shadowRoot;
+}
+
+/** The wall, when the first list and all that is loaded after it are there. */
+async function ready(): Promise<ShadowRoot> {
+  await until('[part=grid] button');
+  await until('[part=controls]');
+  await wall.open('attack-0');
+  const root = await until('[part=html] > p');
+  await wall.close();
+  return root;
+}
+
+/** One string in the dialog, in every HTML field and every text. */
+async function open(root: ShadowRoot, offerId: string, html: string): Promise<void> {
+  const replaced = html.length <= MESSAGE_LIMIT && html.trim() !== '' && !/\{\w+\}/.test(html);
+  if (replaced) wall.messages = messagesOf(html);
+  await wall.open(offerId);
+  for (const folded of root.querySelectorAll('details')) folded.open = true;
+  await nextFrame();
+  const text = html.trim();
+  offend([
+    ...inspect(wall),
+    ...textOffences(root, {
+      'dialog [part=title]': text,
+      'dialog [part=lead]': text,
+      'dialog [part=steps] > li': text,
+      'dialog [part=content] > p[part=hint]': text,
+      'dialog [part=content] > p:not([part])': text,
+      ...(replaced && { 'dialog [part~=get]': html, 'dialog [part=heading]': html, 'dialog [part~=copy]': html }),
+    }),
+  ]);
+  const shown = [...root.querySelectorAll('[part=html]')].map(({ textContent }) => textContent).join(' ');
+  if (!/Text.*Before/s.test(shown)) offend(['no HTML is shown']);
+  for (const box of root.querySelectorAll('[part=html]')) poke(box);
+  if (replaced) wall.messages = undefined;
+}
+
+/** One string as the words of a service that refuses. */
+async function refuse(root: ShadowRoot, offerId: string, html: string): Promise<void> {
+  const plain = document.createElement('p');
+  plain.textContent = html.trim();
+  let words: string[] = [];
+  // A busy machine may take longer over the huge ones than the wall waits for an answer.
+  for (let tries = 0; tries < 3; tries++) {
+    await wall.open(offerId);
+    words = [...root.querySelectorAll('dialog [role=alert] p')].map(({ innerHTML }) => innerHTML);
+    if (!plain.innerHTML || words.includes(plain.innerHTML)) return;
+    await wall.close();
+  }
+  offend([`the refusal says ${words}`]);
+}
+
+async function main(): Promise<Report> {
+  const from = Number(wall.params.pub_sub_1);
+  const strings: string[] = await (await fetch(`${location.pathname}.json`)).json();
+  const before = snapshotGlobals();
+  const root = await ready();
+  const cards = [...root.querySelectorAll('[part=card]')];
+  const options = [...root.querySelectorAll('select[name="filter.categoryName"] option')].map(
+    ({ textContent }) => textContent,
+  );
+  for (const [place, html] of strings.entries()) {
+    current = place;
+    const text = html.trim();
+    const card = cards[place];
+    if (!card) throw new Error(`There is no card ${place}.`);
+    offend(textOffences(card, { '[part=name]': text, '[part=headline]': text, '[part=category]': text }));
+    if (text && !options.includes(text)) offend(['no such category']);
+    await open(root, `attack-${from + place}`, html);
+    await refuse(root, `refused-${from + place}`, html);
+    await wall.close();
+    report.tried++;
+  }
+  // For what takes its time.
+  await wait(300);
+  current = -1;
+  offend(clobbered(before));
+  return report;
+}
+
+deliver(main());

@@ -1,0 +1,91 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { detailsAnswer, envelope, type Json, listAnswer } from '../../test/setup/answers.ts';
+
+/** A Publisher API whose offers are hostile strings, and whose words are. */
+export interface HostileService {
+  /** For `base-url`. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** An offer that is one string all over: in a row as it comes, after a word, and between paragraphs. */
+export const offerOfText = (html: string, place: number): Json => ({
+  id: `attack-${place}`,
+  name: html,
+  headline: html,
+  shortDescription: html,
+  categoryName: html,
+  advertiserName: html,
+  keyPoints: html,
+  offerDetails: `Text ${html}`,
+  termsAndDisclaimers: `<p>Before</p>${html}<p>After</p>`,
+  events: [
+    { name: html, reward: 5, displayOrder: 1 },
+    { name: html, isUserCompleted: true, displayOrder: 2 },
+  ],
+  offerType: 'MultiEvent',
+  rewardStatus: html,
+  conversionType: html,
+  offerSource: html,
+  endDate: html,
+});
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** An offer of which an address is the creative: every other the first of several, the second of which is `good`. */
+export const offerOfAddress = (url: string, place: number): Json => ({
+  id: `attack-${place}`,
+  name: `Offer ${place}`,
+  keyPoints: `<p>See <a href="${escaped(url)}" title="bank.example">the terms</a>.</p>`,
+  ...(place % 2
+    ? {
+        creatives: [
+          { order: 1, url: 'https://shop.example/good.png' },
+          { order: 0, url },
+        ],
+      }
+    : { creativeFileUrl: url }),
+});
+
+/**
+ * Starts it on a free port, on an origin of its own. A list begins at `pub_sub_1`; the link of an offer is its string.
+ * @param offerOf an offer from a string and its place
+ */
+export async function startHostileService(
+  strings: readonly string[],
+  offerOf: (text: string, place: number) => Json = offerOfText,
+): Promise<HostileService> {
+  const answer = (response: ServerResponse, status: number, body: Json) =>
+    response
+      .writeHead(status, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
+      .end(JSON.stringify(body));
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://service');
+    const [kind, number] = (searchParams.get('offerId') ?? '').split('-');
+    const html = strings[Number(number)] ?? '';
+    if (pathname.endsWith('/offer-details')) {
+      // The reference of a refusal is text as well.
+      if (kind === 'refused') {
+        return answer(response, 400, envelope(null, { isSuccessful: false, messages: [html], responseId: html }));
+      }
+      return answer(response, 200, detailsAnswer(offerOf(html, Number(number)), `view-${number}`));
+    }
+    if (pathname.endsWith('/offer-link')) return answer(response, 200, envelope({ url: html }));
+    const from = Number(searchParams.get('pub_sub_1'));
+    const size = Number(searchParams.get('page_size'));
+    const items = strings.slice(from, from + size).map((string, place) => offerOf(string, from + place));
+    return answer(response, 200, listAnswer(items, { pageSize: size, totalPages: 1 }));
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}

