@@ -72,7 +72,7 @@ for (const [name, { directives, script }] of Object.entries(policies)) {
 }
 
 test('where the page allows no Trusted Types policy, text stands in for the markup', async ({ shop, noise }) => {
-  noise.allow(/Refused to create a TrustedTypePolicy|Creating a TrustedTypePolicy/);
+  noise.allow(/Refused to create a TrustedTypePolicy|Creating a TrustedTypePolicy/, /lacks trusted-types offer-wall/);
   const directives = ["script-src 'self'", "require-trusted-types-for 'script'", "trusted-types 'none'"];
   await openUnder(shop, directives, '<script src="/offer-wall.js"></script>');
   await shop.details(rich);
@@ -97,7 +97,7 @@ test('a page that has a DOMPurify policy of its own is in nobody’s way', async
 });
 
 test('pictures that the policy stops leave the cards as they are', async ({ shop, page, noise }) => {
-  noise.allow(/creatives/);
+  noise.allow(/creatives|lacks (img|media)-src/);
   const place = () => shop.next.boundingBox();
   await shop.open();
   await expect(shop.cards).toHaveCount(10);
@@ -109,8 +109,68 @@ test('pictures that the policy stops leave the cards as they are', async ({ shop
   await expect(page.locator('img:visible')).toHaveCount(0);
 });
 
+test('event handlers and styles in the text of an offer are not reported to the policy', async ({ shop, page }) => {
+  const violations = await watchViolations(page);
+  const bait = `<p onclick="x()" style="color: red" ONMOUSEOVER = 'y()'>Baited</p><a/onfocus=z() href="https://a.example/?style=1">Link</a>
+    <b title="put it on top"style=color:red>Bold</b>`;
+  await page.route('**/offer-details?*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    [body.data.offerData].flat()[0].keyPoints = bait;
+    await route.fulfill({ response, json: body });
+  });
+  await openUnder(shop, ["script-src 'self'", ...TRUSTED], '<script src="/offer-wall.js"></script>');
+  await shop.details(rich);
+  await expect(shop.dialog.getByText('Baited')).toBeVisible();
+  await expect(shop.dialog.getByRole('link', { name: 'Link' })).toHaveAttribute('href', 'https://a.example/?style=1');
+  await expect(shop.dialog.locator('[onclick], [style], [onfocus], [xonclick], [xstyle]')).toHaveCount(0);
+  // So that this says something: the browser does report them.
+  const isReported = await page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        document.addEventListener('securitypolicyviolation', () => resolve(true), { once: true });
+        setTimeout(() => resolve(false), 2000);
+        document.createElement('p').setAttribute('style', 'color: red');
+      }),
+  );
+  expect(isReported).toBe(true);
+  expect((await violations()).length).toBe(1);
+});
+
+/** What blocks what, and what the console then says has to be allowed. */
+const blocked: Record<string, { policy: (site: string) => string; says: (api: string, site: string) => string }> = {
+  'the API': { policy: () => "connect-src 'self'", says: (api) => `connect-src ${api}` },
+  pictures: { policy: () => "img-src 'self'", says: (api) => `img-src ${api}` },
+  'the chunks': {
+    policy: (site) => `script-src ${site}/offer-wall.js`,
+    says: (_api, site) => `script-src-elem ${site}`,
+  },
+  'the Trusted Types policy': {
+    policy: () => "require-trusted-types-for 'script'; trusted-types other",
+    says: () => 'trusted-types offer-wall',
+  },
+};
+
+for (const [name, { policy, says }] of Object.entries(blocked)) {
+  test(`where the policy blocks ${name}, the console says once what to allow`, async ({ shop, page, host, noise }) => {
+    noise.allow(/Content Security Policy|Content-Security-Policy|Refused|TrustedTypePolicy|creatives/);
+    const origin = new URL(shop.apiUrl).origin;
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    const body = `${shop.element()}<script nonce="n1" src="/offer-wall.js"></script>`;
+    await shop.visit({ body }, { 'Content-Security-Policy': policy(host.url) });
+    const hint = `offer-wall: Content-Security-Policy lacks ${says(origin, host.url)}`;
+    if (name !== 'the API') {
+      await shop.details(rich);
+      await expect(shop.dialog.getByText('Cash withdrawals')).toBeVisible();
+    }
+    await expect.poll(() => warnings.filter((words) => words === hint)).toHaveLength(1);
+    expect(warnings.filter((words) => words.startsWith('offer-wall:'))).toEqual([hint]);
+  });
+}
+
 test('an API that the policy does not allow is said to be out of reach', async ({ shop, page, noise }) => {
-  noise.allow(/connect-src|Content Security Policy/);
+  noise.allow(/connect-src|Content Security Policy|Content-Security-Policy/);
   await page.addInitScript(() => {
     Math.random = () => 0;
   });

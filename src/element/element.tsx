@@ -1,4 +1,5 @@
 import { h, render } from 'preact';
+import { safeUrl } from '../config/kinds.ts';
 import { attributeOf, type Options, optionNames, readOption } from '../config/options.ts';
 import type { Reward } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
@@ -157,6 +158,16 @@ export class OfferWallElement extends Base {
     changes.observe(this, { attributes: true });
     check();
     const listening = { signal };
+    // Ours are our files and endpoints by their addresses, our policy by its name, and the pictures that we show.
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ blockedURI, effectiveDirective, sample }) => {
+        if (!/offer-wall/.test(blockedURI + sample) && !this.#root.querySelector(`[src="${blockedURI}"]`)) return;
+        const source = safeUrl(blockedURI) ? new URL(blockedURI).origin : 'offer-wall';
+        warn(`Content-Security-Policy lacks ${effectiveDirective} ${source}`);
+      },
+      listening,
+    );
     // Back from an offer that was opened in this tab, on a page that the browser kept.
     addEventListener('pageshow', () => wall.returned(), listening);
     const resume = () => {

@@ -32,7 +32,7 @@ const open =
     await settled();
   };
 const getOffer =
-  (text: string, blocked = false): Prepare =>
+  (text: string | RegExp, blocked = false): Prepare =>
   async (shown) => {
     fakeTabs((tab) => (blocked ? null : tab));
     await open(landmarks.sample)(shown);
@@ -95,7 +95,7 @@ const states: Record<string, State> = {
     faults: { link: { kind: 'status', status: 500 } },
     until: getOffer('The offer could not be opened'),
   },
-  'an offer whose tab was blocked': { until: getOffer('Your browser blocked the new tab.', true) },
+  'an offer whose tab was blocked': { until: getOffer(/^Your browser blocked the new tab\./, true) },
 };
 
 async function show({ faults = {}, attributes = {}, until }: State, more: Attributes): Promise<ShownWall> {

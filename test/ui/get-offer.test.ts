@@ -63,7 +63,7 @@ describe('"Get offer"', () => {
     const { inDialog, getOffer, detailsOf, tenant } = await showOffer();
     await userEvent.click(getOffer());
     const link = await inDialog.findByRole('link', { name: 'Open the offer' });
-    expect(inDialog.getByText('Your browser blocked the new tab.').getAttribute('role')).toBe('status');
+    expect(inDialog.getByText(/^Your browser blocked the new tab\./).getAttribute('role')).toBe('status');
     expect(link.getAttribute('href')).toBe(detailsOf('click')[0]?.url);
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
