@@ -1,0 +1,47 @@
+import { landmarks } from '../src/sandbox/index.ts';
+import { expect, test } from './fixtures.ts';
+import { offerOf } from './shop.ts';
+
+/** What the usual lists of ad blockers look for on every page, in names and in addresses. */
+const RULES = [
+  /(^|[-_.\s/])(ads?|adv|advert\w*|adverti[sz]\w+)([-_.\s/\d]|$)/i,
+  /(^|[-_.\s/])(banners?|sponsor\w*|affiliate\w*|promo|promoted|pop-?(up|under)s?)([-_.\s/\d]|$)/i,
+  /(native|text|widget|box|card|label|unit|slot|space)[-_]?ads?([-_.\s/\d]|$)/i,
+  /(^|[-_.\s/])(track(er|ing)|analytics|beacon|pixel|telemetry)([-_.\s/\d]|$)/i,
+  /(^|\D)(300x250|728x90|160x600|468x60|320x50)(\D|$)/,
+];
+
+const isHit = (name: string): boolean => RULES.some((rule) => rule.test(name));
+
+test('the rules would hit what such lists hit', () => {
+  for (const name of ['advertiser', 'ad-card', 'ad-label', 'native-ad', 'widget-ad', 'affiliate-link']) {
+    expect(isHit(name), name).toBe(true);
+  }
+  for (const path of ['/media/ads/1.png', '/300x250.png', '/js/tracking.js']) expect(isHit(path), path).toBe(true);
+});
+
+test('no file, address, part, id or attribute of the wall is what ad blockers look for', async ({ shop, page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
+  await shop.open({ attributes: { controls: 'search category sort featured' } });
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await shop.details(offerOf(landmarks.multiEvent));
+  await expect(shop.dialog.getByText('Copy details for support')).toBeVisible();
+  const names = await shop.host.evaluate((wall) => {
+    const found = new Set<string>([wall.localName]);
+    for (const element of [wall, ...(wall.shadowRoot?.querySelectorAll('*') ?? [])]) {
+      found.add(element.localName);
+      for (const { name, value } of element.attributes) {
+        found.add(name);
+        if (/^(id|class|part|name)$/.test(name)) found.add(value);
+      }
+    }
+    return [...found];
+  });
+  expect(names).toContain('card');
+  expect(names).not.toContain('class');
+  // The pictures are the service's own business.
+  const ours = addresses.filter((path) => !path.startsWith('/creatives/'));
+  expect(ours).toContain('/offer-wall.extra.js');
+  expect([...names, ...ours].filter(isHit)).toEqual([]);
+});
