@@ -27,14 +27,16 @@ test('an element that is moved keeps its dialog modal, and asks for nothing agai
   await shop.open({ before: '<main></main>' });
   await shop.details(offer);
   await expect(shop.dialog.getByText('Key points')).toBeVisible();
-  const asked = api.tenant.ledger.requests.length;
+  // Pictures come when the browser sees fit.
+  const asked = () => api.tenant.ledger.requests.filter(({ endpoint }) => endpoint !== 'creatives').length;
+  const before = asked();
   await shop.host.evaluate((wall) => document.querySelector('main')?.append(wall));
   await expect(shop.dialog.getByText('Key points')).toBeVisible();
   expect(await isModal(page)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(shop.dialog).toBeHidden();
   await expect(shop.cards).toHaveCount(10);
-  expect(api.tenant.ledger.requests).toHaveLength(asked);
+  expect(asked()).toBe(before);
 });
 
 test('an element that is removed asks no more; put back, it begins anew', async ({ shop, api, page }) => {

@@ -108,22 +108,6 @@ test('a rate limit on details or link is said, and not waited out', async ({ sho
   expect(api.tenant.ledger.requestsTo('link')).toHaveLength(1);
 });
 
-test('whoever is offline is told so, and back online can go on', async ({ shop, page, context, noise }) => {
-  noise.allow(/ERR_INTERNET_DISCONNECTED/);
-  await page.addInitScript(() => {
-    Math.random = () => 0;
-  });
-  await shop.open();
-  await expect(shop.cards).toHaveCount(10);
-  await context.setOffline(true);
-  await shop.next.click();
-  await expect(shop.alert).toContainText('You seem to be offline.');
-  await context.setOffline(false);
-  await shop.tryAgain.click();
-  await expect(shop.number(2)).toHaveAttribute('aria-current', 'page');
-  await expect(shop.cards).toHaveCount(10);
-});
-
 test('a click that was recorded is not repeated because its answer was lost', async ({ shop, api, page }) => {
   api.tenant.faults.set('link', { kind: 'reset', after: true });
   await shop.open();

@@ -13,8 +13,8 @@ export interface Opening {
   key: string;
   details: 'pending' | 'ready' | 'failed';
   closed: boolean;
-  busy: boolean;
-  clickedAt: number;
+  /** Shared with a later opening of the offer while its click is under way: that is the same click then. */
+  click: { busy: boolean; clickedAt: number };
 }
 
 /** One press of "Get offer" that is no repetition of another, and what became of it. */
@@ -320,8 +320,8 @@ export class Books {
       this.#want(`click ${ask.query.viewId} ${linkIn(json)}`);
       activation.state = 'linked';
       activation.url = linkIn(json) ?? '';
-      opening.busy = false;
-      opening.clickedAt = this.#now;
+      opening.click.busy = false;
+      opening.click.clickedAt = this.#now;
     } else if (kind === 'rejected' && this.#known(opening.key, tab, load) && !activation.renewed) {
       activation.renewed = true;
       activation.state = 'details';
@@ -336,7 +336,7 @@ export class Books {
 
   #fail(activation: Activation): void {
     activation.state = 'failed';
-    activation.opening.busy = false;
+    activation.opening.click.busy = false;
   }
 
   /** The details of an opening have to be asked for, unless they are already under way. */
@@ -354,8 +354,8 @@ export class Books {
     if (!opening) return;
     if (what === 'retry' && opening.details === 'failed') this.#inquire(load, opening);
     // The second and third click of a double or triple click are the same one.
-    if (what !== 'get' || detail > 1 || opening.busy || at - opening.clickedAt < SAME_CLICK) return;
-    opening.busy = true;
+    if (what !== 'get' || detail > 1 || opening.click.busy || at - opening.click.clickedAt < SAME_CLICK) return;
+    opening.click.busy = true;
     const ready = opening.details === 'ready';
     this.activations.push({
       opening,
@@ -397,8 +397,10 @@ export class Books {
         key: keyOf(scope, offerId),
         details: 'pending',
         closed: false,
-        busy: false,
-        clickedAt: Number.NEGATIVE_INFINITY,
+        click: this.activations.find(
+          ({ opening: { load: page, wall: place, key, click }, excused }) =>
+            !excused && click.busy && page === loadId && place === wall && key === keyOf(scope, offerId),
+        )?.opening.click ?? { busy: false, clickedAt: Number.NEGATIVE_INFINITY },
       };
       load.openings.set(wall, opening);
       this.#inquire(load, opening);

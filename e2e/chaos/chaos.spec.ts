@@ -12,7 +12,7 @@ for (const seed of [11, 22, 33, 44]) {
   }) => {
     test.setTimeout(600_000);
     const browser = await playwright.chromium.launch(await browserOptions());
-    const { runs, steps, failure } = await attack(browser, { runs: RUNS, seed });
+    const { runs, steps, failure } = await attack(browser, { runs: RUNS, seed, shrinks: 20 });
     await browser.close();
     expect(failure, failure).toBeUndefined();
     expect(runs).toBe(RUNS);

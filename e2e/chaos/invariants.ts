@@ -51,8 +51,8 @@ function dialog(world: World, tab: Tab, wall: number, { dialog: shown }: Sight):
   if (opening.details === 'ready' && (title !== offer?.name || !text.includes(offer.headline))) {
     wrong.push(`the details of ${offer?.name} are not shown`);
   }
-  if (opening.busy !== shown.status.startsWith('Opening'))
-    wrong.push(`"${shown.status}", busy should be ${opening.busy}`);
+  if (opening.click.busy !== shown.status.startsWith('Opening'))
+    wrong.push(`"${shown.status}", busy should be ${opening.click.busy}`);
   return wrong;
 }
 
@@ -84,13 +84,9 @@ function list(world: World, tab: Tab, wall: number, { scope, view, names, listBu
 function ending(world: World, activation: Activation): string[] {
   const { state, opening, seen, excused } = activation;
   if (seen || excused || (state !== 'failed' && state !== 'linked')) return [];
-  const sight = world.sightOf(opening.load, opening.wall);
-  // The publisher took another member, or took the wall away: then there is nobody to tell.
-  if (!sight?.connected || keyOf(sight.scope, opening.offerId) !== opening.key) return [];
-  const { dialog: shown } = sight;
+  if (!world.isDue(activation)) return [];
+  const { dialog: shown } = world.sightOf(opening.load, opening.wall) ?? {};
   const current = world.books.opening(opening.load, opening.wall);
-  // Nobody is interrupted: what became of it waits for the other offer to be closed, or is that of a newer click.
-  if (current && (current.offerId !== opening.offerId || current.busy)) return [];
   activation.seen = current?.offerId === opening.offerId && !!(shown?.clickAlert || shown?.detailsAlert);
   if (activation.seen) return [];
   return [`a click ended, and nobody can see how (${state}): ${opening.key}`];

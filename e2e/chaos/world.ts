@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Gate, Tenant } from '../../src/sandbox/index.ts';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { type Site, startSite } from '../host.ts';
-import { Books } from './books.ts';
+import { type Activation, Books, keyOf } from './books.ts';
 import { publish } from './page.ts';
 import type { Entry, Report, Sight, Storage, Target } from './protocol.ts';
 
@@ -130,6 +130,7 @@ export class World {
   /** Addresses that tabs opened by the wall have reached. */
   readonly landed = new Set<string>();
   readonly #popups = new Set<Page>();
+  #closing: Promise<void>[] = [];
 
   constructor(
     readonly universe: Universe,
@@ -176,8 +177,19 @@ export class World {
       undefined,
       { polling: 5, timeout: PATIENCE },
     );
-    await this.context.clock.runFor(100);
+    await this.#wind(100);
     await this.still();
+  }
+
+  /** Winds the clock of every page on; one that the wall closes meanwhile needs none any more. */
+  async #wind(ms: number): Promise<void> {
+    try {
+      await this.context.clock.runFor(ms);
+    } catch (error) {
+      if (!/has been closed/.test(`${error}`)) throw error;
+      // The others are wound by now, or will be before this.
+      await this.context.clock.runFor(0);
+    }
   }
 
   /** Goes back to the publisher's page, which the browser may have kept as it was. */
@@ -200,7 +212,7 @@ export class World {
   /** Lets time pass, everywhere. */
   async pass(ms: number): Promise<void> {
     this.universe.now += ms;
-    await this.context.clock.runFor(ms);
+    await this.#wind(ms);
     await this.still();
   }
 
@@ -235,6 +247,7 @@ export class World {
       }
       await pause(wait);
     }
+    await Promise.all(this.#closing.splice(0));
     this.books.settle();
   }
 
@@ -272,7 +285,7 @@ export class World {
       else if (page.url().includes('/landing/')) {
         this.landed.add(page.url());
         this.#popups.delete(page);
-        void page.close();
+        this.#closing.push(page.close());
       } else waiting.push(page);
     }
     for (const { page } of this.tabs) if (page.url().includes('/landing/')) this.landed.add(page.url());
@@ -281,14 +294,20 @@ export class World {
       if (seen || state !== 'linked') continue;
       const sight = this.sightOf(opening.load, opening.wall);
       activation.seen = this.landed.has(url) || sight?.linkTarget === 'none' || sight?.dialog?.link === url;
-      const current = this.books.opening(opening.load, opening.wall);
-      // The link waits for the other offer to be closed.
-      if (current && (current.offerId !== opening.offerId || current.busy)) continue;
-      if (!activation.seen && !excused) return `a click led nowhere: ${opening.key}`;
+      if (!activation.seen && !excused && this.isDue(activation)) return `a click led nowhere: ${opening.key}`;
     }
     const busy = this.books.activations.filter(({ state, left }) => !left && (state === 'details' || state === 'link'));
     if (waiting.length > busy.length) return `${waiting.length} tabs stay blank, for ${busy.length} clicks`;
     return undefined;
+  }
+
+  /** Whether somebody has to see now how a click ended. */
+  isDue({ opening }: Activation): boolean {
+    const sight = this.sightOf(opening.load, opening.wall);
+    // The publisher took another member, or took the wall away: then there is nobody to tell.
+    if (!sight?.connected || keyOf(sight.scope, opening.offerId) !== opening.key) return false;
+    // Nobody is interrupted: it waits for another offer to be closed.
+    return (this.books.opening(opening.load, opening.wall)?.offerId ?? opening.offerId) === opening.offerId;
   }
 
   /** A wall of a page, if that page is still shown. */

@@ -87,6 +87,8 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     if (value) host.emit('close', { offerId: value.offerId });
   };
 
+  /** Openings whose click is under way. */
+  const clicked = new Set<Opening>();
   /** Openings whose click came to nothing after they were closed, until the person can be told. */
   const untold: Opening[] = [];
   const tell = () => {
@@ -117,6 +119,12 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
         error: undefined,
         receipt: { viewId: '', responseId: '', openedAt: Date.now(), clickedAt: 0 },
       };
+      // Opened again while its click is still under way: it is the same click, and ends here.
+      for (const { offerId: id, settings: scope, click, receipt } of clicked) {
+        const isBusy = click.value.status === 'busy';
+        if (isBusy && viewKey(scope, id) === viewKey(settings.value, offerId))
+          Object.assign(opening, { click, receipt });
+      }
       show(opening);
       await retryDetails(opening);
     },
@@ -125,13 +133,15 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       if (click?.value.status === 'busy' && settings.value.linkTarget === '_self') click.value = {};
     },
     getOffer: async (opening) => {
+      clicked.add(opening);
       await follow(opening, retryDetails, context);
-      const { value } = current;
-      const { error, url } = opening.click.value;
-      if (value === opening || !(error || url || opening.error)) return;
+      const { status, error, url } = opening.click.value;
+      // Pressed once more meanwhile, or on the way out of this page.
+      if (status === 'busy') return;
+      clicked.delete(opening);
+      if (current.value?.click === opening.click || !(error || url || opening.error)) return;
       // Closed meanwhile: what became of the click is shown all the same.
-      if (value?.offerId !== opening.offerId) untold.push(opening);
-      else if (value.click.value.status !== 'busy') value.click.value = opening.click.value;
+      untold.push(opening);
       tell();
     },
   };
