@@ -48,8 +48,9 @@ const integrity: Record<string, string> = JSON.parse(readFileSync(`${dist}integr
 /**
  * Serves a page, its places in `{{ }}` filled in, and says where it is.
  * @param api base address of the Publisher API
+ * @param head what stands first in its head
  */
-export function serveHostPage(site: Site, { name, html }: HostPage, api: string): string {
+export function serveHostPage(site: Site, { name, html }: HostPage, api: string, head = ''): string {
   for (const [library, files] of Object.entries(libraries)) {
     if (!html.includes(`{{${library}}}`)) continue;
     site.page(`/${library}.js`, files.map((path) => readFileSync(path, 'utf8')).join(';\n'), JAVASCRIPT);
@@ -78,5 +79,5 @@ export function serveHostPage(site: Site, { name, html }: HostPage, api: string)
   const filled = html.replace(/\{\{(\w+)( [^}]*)?\}\}/g, (place, key: string, attributes?: string) =>
     key === 'tag' ? tag(attributes) : (values[key] ?? place),
   );
-  return site.page(`/hosts/${name}`, filled);
+  return site.page(`/hosts/${name}`, filled.replace('<head>', `<head>${head}`));
 }

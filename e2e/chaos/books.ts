@@ -153,6 +153,11 @@ export class Books {
     switch (entry.kind) {
       case 'hinder':
         load.storage = entry.storage;
+        if (entry.storage === 'full') break;
+        // What another page of this tab stored can no longer be read.
+        for (const [key, view] of tab.session) {
+          if (view && !load.memory.has(key)) this.#excuseView(entry.tab, key, 'not readable');
+        }
         break;
       case 'ask':
         this.#ask(entry, tab, load);
@@ -383,6 +388,7 @@ export class Books {
           each.opening.offerId === offerId &&
           each.opening.closed &&
           !each.seen &&
+          !each.excused &&
           /failed|linked/.test(each.state),
       );
       if (ended) {

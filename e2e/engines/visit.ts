@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Tenant } from '../../src/sandbox/index.ts';
 import type { Site } from '../host.ts';
+import { type HostPage, serveHostPage } from '../hosts.ts';
 import { type Attributes, htmlOf, MEMBER, written } from '../shop.ts';
 import type { Browser, Key, Scope, Tab } from './driver.ts';
 import { expressionOf, type Inside } from './inside.ts';
@@ -81,6 +82,12 @@ export class Visit {
     const body = parts.body ?? `${before}${this.element(attributes)}${script}${after}`;
     const page = htmlOf({ html: parts.html ?? 'lang="en"', head: listen + head, body });
     await this.tab.goto(this.site.page(this.path, doctype ? page : page.replace(/^<!doctype html>/, ''), headers));
+  }
+
+  /** Goes to a page of `e2e/hosts/`. What goes wrong is noted, unless its policy forbids the script for that. */
+  async host(page: HostPage): Promise<void> {
+    const head = page.html.includes('Content-Security-Policy') ? '' : listen;
+    await this.tab.goto(serveHostPage(this.site, page, this.apiUrl, head));
   }
 
   /** What a function says that runs in the page. */

@@ -12,13 +12,21 @@ export function openTab(words: string): Tab | undefined {
     tab.opener = null;
     tab.document.title = words;
     tab.document.body.append(words);
+    const close = () => tab.close();
+    // A page that is left sends nobody anywhere any more.
+    addEventListener('pagehide', close);
+    const settle = () => removeEventListener('pagehide', close);
     return {
       go: (url) => {
+        settle();
         if (tab.closed) return false;
         tab.location.replace(url);
         return true;
       },
-      close: () => tab.close(),
+      close: () => {
+        settle();
+        close();
+      },
     };
   } catch {
     // A patched or forbidden `window.open`.

@@ -22,6 +22,8 @@ export async function follow(opening: Opening, retryDetails: Dialog['retryDetail
   const tab = linkTarget === '_blank' ? host.openTab() : undefined;
   click.value = { status: 'busy' };
   let end: Click = {};
+  /** The view of this click: the receipt may learn of a newer one meanwhile. */
+  const sent = { viewId: '' };
   try {
     const url = await renewing(
       viewKey(scope, offerId),
@@ -29,6 +31,7 @@ export async function follow(opening: Opening, retryDetails: Dialog['retryDetail
         if (again || opening.error) void retryDetails(opening);
         await opening.details;
         const { viewId } = receipt;
+        sent.viewId = viewId;
         if (linkMode === 'redirect' && (viewId || scope.memberId)) {
           return address('offer-link-redirect', scope, { offerId, viewId, placementId: scope.placementId });
         }
@@ -37,10 +40,10 @@ export async function follow(opening: Opening, retryDetails: Dialog['retryDetail
         receipt.responseId = responseIdOf(body);
         return decodeLink(body);
       },
-      receipt,
+      sent,
     );
     receipt.clickedAt = Date.now();
-    if (!host.emit('click', { offerId, viewId: receipt.viewId, url })) tab?.close();
+    if (!host.emit('click', { offerId, url, ...sent })) tab?.close();
     else if (linkTarget === '_blank') end = tab?.go(url) ? { status: 'opened' } : { status: 'blocked', url };
     else if (linkTarget === '_self') {
       // Busy until this page is gone; `extra/return.ts` ends that should the person come back to it.

@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { landmarks } from '../../../src/sandbox/index.ts';
+import { hostPages } from '../../hosts.ts';
 import { namesOnPage, offerOf } from '../../shop.ts';
-import { NONCE, type PageOptions, type Visit } from '../visit.ts';
+import type { PageOptions, Visit } from '../visit.ts';
 import type { Journeys } from './journey.ts';
 
 const { name } = offerOf(landmarks.sample);
 const SHORT = { 'page-size': 4 };
 
-/** Libraries that replace what belongs to JavaScript, from where Debian's `libjs-prototype` and `libjs-mootools` put them. */
-const libraries: Record<string, string[]> = {
-  'Prototype.js': ['/usr/share/javascript/prototype/prototype.js'],
-  MooTools: [
-    '/usr/share/javascript/mootools/mootools-core.min.js',
-    '/usr/share/javascript/mootools/mootools-more.min.js',
-  ],
-};
+/** Journeys of their own: the frame is among the policies, the others are about a warning or nothing at all. */
+const SKIPPED = /^(sandboxed-frame|taken-name|two-versions|plain)$/;
 
-/** From the list to the offer. */
-async function getThere(visit: Visit, options: PageOptions): Promise<void> {
-  await visit.open(options);
-  const count = Number(options.attributes?.['page-size'] ?? 10);
+/** From the list to the offer, on the page that is shown. */
+async function getThere(visit: Visit, count = 10): Promise<void> {
   await visit.cards(count);
   assert.deepEqual(await visit.ask((page) => page.names('card')), namesOnPage(0).slice(0, count));
   await visit.details(name);
@@ -52,7 +44,6 @@ async function looks(visit: Visit): Promise<string[]> {
 }
 
 const style = (css: string): string => `<style>${css}</style>`;
-const script = (source: string): string => `<script nonce="${NONCE}">${source}</script>`;
 
 /** Pages that style everything. */
 const styles: Record<string, PageOptions> = {
@@ -67,34 +58,16 @@ const styles: Record<string, PageOptions> = {
   'is in quirks mode': { doctype: false },
 };
 
-/** Pages that change JavaScript. */
-const pollutions: Record<string, string> = {
-  'names of fields and options': `Object.assign(Object.prototype, { baseUrl: 'https://evil.example', viewId: 'evil', offerId: 'evil',
-    url: 'https://evil.example', ALLOWED_TAGS: ['script', 'img'], srcdoc: 'x', closed: true, name: 'EVIL', headline: 'EVIL', then: 'x' })`,
-  children: "Object.prototype.children = 'EVIL'",
-  dangerouslySetInnerHTML: "Object.prototype.dangerouslySetInnerHTML = { __html: '<b>EVIL</b>' }",
-  'what for-in finds': 'Array.prototype.last = function () {}; Object.prototype.each = () => {}',
-  'a toJSON for everything':
-    "Array.prototype.toJSON = String.prototype.toJSON = function () { return '[' + this + ']' }",
-};
-
 /** Journeys from the list to the offer on pages that were not made with a wall in mind. */
 export const hostilePages: Journeys = {};
 
-for (const [library, files] of Object.entries(libraries)) {
-  const isThere = files.every((file) => existsSync(file));
-  for (const when of ['before', 'after'] as const) {
-    const title = `${library}, loaded ${when} the wall${isThere ? '' : ' (NOT INSTALLED: libjs-prototype, libjs-mootools)'}`;
-    hostilePages[title] = async (visit) => {
-      assert.ok(isThere, `${files} must be there`);
-      const tags = files.map((file) => {
-        const path = `/${file.split('/').at(-1)}`;
-        visit.site.page(path, readFileSync(file, 'utf8'), { 'Content-Type': 'text/javascript' });
-        return `<script src="${path}"></script>`;
-      });
-      await getThere(visit, when === 'before' ? { head: tags.join('') } : { after: tags.join('') });
-    };
-  }
+for (const page of hostPages.filter(({ name }) => !SKIPPED.test(name))) {
+  hostilePages[`${page.name}: ${page.what}`] = async (visit) => {
+    assert.deepEqual(page.missing, [], 'files that are not on this machine');
+    await visit.host(page);
+    await getThere(visit);
+    assert.doesNotMatch(await visit.ask((inside) => inside.text()), /EVIL/);
+  };
 }
 
 for (const [title, options] of Object.entries(styles)) {
@@ -106,14 +79,7 @@ for (const [title, options] of Object.entries(styles)) {
     await visit.open({ attributes: SHORT, ...options, head });
     assert.equal(await visit.ask(() => document.compatMode), options.doctype === false ? 'BackCompat' : 'CSS1Compat');
     assert.deepEqual(await looks(visit), wanted);
-    await getThere(visit, { attributes: SHORT, ...options, head });
-  };
-}
-
-for (const [title, source] of Object.entries(pollutions)) {
-  hostilePages[`Object.prototype with ${title}`] = async (visit) => {
-    await getThere(visit, { head: script(source) });
-    assert.doesNotMatch(await visit.ask((page) => page.text()), /EVIL/);
+    await getThere(visit, SHORT['page-size']);
   };
 }
 
