@@ -172,8 +172,10 @@ export class World {
   async start({ page }: Tab): Promise<void> {
     await page.waitForFunction(
       () =>
-        globalThis.chaos?.walls.length &&
-        chaos.walls.every(({ isConnected, shadowRoot }) => !isConnected || shadowRoot?.querySelector('[role=tab]')),
+        // A click that was under way when the page was left has its end now.
+        location.pathname.includes('/landing/') ||
+        (globalThis.chaos?.walls.length &&
+          chaos.walls.every(({ isConnected, shadowRoot }) => !isConnected || shadowRoot?.querySelector('[role=tab]'))),
       undefined,
       { polling: 5, timeout: PATIENCE },
     );

@@ -46,8 +46,7 @@ export async function follow(opening: Opening, retryDetails: Dialog['retryDetail
     if (!host.emit('click', { offerId, url, ...sent })) tab?.close();
     else if (linkTarget === '_blank') end = tab?.go(url) ? { status: 'opened' } : { status: 'blocked', url };
     else if (linkTarget === '_self') {
-      // Busy until this page is gone; `extra/return.ts` ends that should the person come back to it.
-      end = click.value;
+      end = { status: 'busy', isLeaving: true };
       host.leave(url);
     }
   } catch (thrown) {

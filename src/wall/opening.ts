@@ -12,6 +12,8 @@ export interface Click {
   status?: 'busy' | 'opened' | 'blocked';
   /** Where no tab could be opened: the link that the person follows. */
   url?: string;
+  /** Whether this page is on its way to the offer: busy until it is gone. */
+  isLeaving?: boolean;
   error?: ApiError;
 }
 
@@ -130,7 +132,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     },
     returned: () => {
       const click = current.value?.click;
-      if (click?.value.status === 'busy' && settings.value.linkTarget === '_self') click.value = {};
+      if (click?.value.isLeaving) click.value = {};
     },
     getOffer: async (opening) => {
       clicked.add(opening);
