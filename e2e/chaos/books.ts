@@ -26,6 +26,8 @@ export interface Activation {
   excused: boolean;
   /** The page went away, and took the click with it. */
   left: boolean;
+  /** The wall went away: should it come back, it begins anew. */
+  gone: boolean;
   /** Whether the link may be asked for now. */
   due: boolean;
   renewed: boolean;
@@ -152,6 +154,8 @@ export class Books {
     if (!load) throw new Error(`An entry of an unknown page: ${JSON.stringify(entry)}`);
     switch (entry.kind) {
       case 'hinder':
+        // What cannot be reached stays so.
+        if (/throws|null/.test(load.storage)) break;
         load.storage = entry.storage;
         if (entry.storage === 'full') break;
         // What another page of this tab stored can no longer be read.
@@ -174,6 +178,10 @@ export class Books {
       case 'gone':
         this.#part(load, entry.wall);
         this.#excuse((opening) => opening.load === entry.load && opening.wall === entry.wall);
+        for (const activation of this.activations) {
+          const { load: page, wall } = activation.opening;
+          activation.gone ||= page === entry.load && wall === entry.wall;
+        }
         break;
     }
   }
@@ -369,6 +377,7 @@ export class Books {
       renewed: false,
       excused: false,
       left: false,
+      gone: false,
       seen: false,
     });
     if (opening.details === 'failed') this.#inquire(load, opening);
@@ -388,7 +397,7 @@ export class Books {
           each.opening.offerId === offerId &&
           each.opening.closed &&
           !each.seen &&
-          !each.excused &&
+          !each.gone &&
           /failed|linked/.test(each.state),
       );
       if (ended) {
@@ -404,8 +413,8 @@ export class Books {
         details: 'pending',
         closed: false,
         click: this.activations.find(
-          ({ opening: { load: page, wall: place, key, click }, excused }) =>
-            !excused && click.busy && page === loadId && place === wall && key === keyOf(scope, offerId),
+          ({ opening: { load: page, wall: place, key, click }, gone }) =>
+            !gone && click.busy && page === loadId && place === wall && key === keyOf(scope, offerId),
         )?.opening.click ?? { busy: false, clickedAt: Number.NEGATIVE_INFINITY },
       };
       load.openings.set(wall, opening);

@@ -7,6 +7,7 @@ import { App } from '../ui/app.tsx';
 import { extra, sanitizer } from '../ui/parts.ts';
 import { styleSheets } from '../ui/styles.ts';
 import type { Settings } from '../wall/context.ts';
+import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall, type Wall } from '../wall/wall.ts';
 import { openTab } from './tab.ts';
 import { warn } from './warn.ts';
@@ -16,9 +17,6 @@ declare const VERSION: string;
 
 /** So that the package can be imported where there is no DOM. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
-
-/** Milliseconds within which a wall goes on when the network is back. */
-const RESUME_WITHIN = 5000;
 
 /** Properties that no attribute can hold. */
 export interface Extras {

@@ -6,6 +6,8 @@ const TRIES = 3;
 const BACKOFF = 1000;
 /** Milliseconds of `Retry-After` up to which a list waits in silence; beyond, the person is told. */
 const SILENT_WAIT = 30_000;
+/** Milliseconds within which a wall goes on when the network is back, at a random moment. */
+export const RESUME_WITHIN = 5000;
 
 /**
  * Repeats a request for a list while it may still succeed: exponential backoff with full jitter, `Retry-After`

@@ -1,3 +1,4 @@
+import { RESUME_WITHIN } from '../../wall/retry.ts';
 import { inVirtualTime, now, sleep } from './clock.ts';
 import type { Disturbance } from './disturbance.ts';
 import { visit, type Wish } from './people.ts';
@@ -11,9 +12,6 @@ export interface Setting {
   /** The same seed is the same people with the same wishes. */
   seed: number;
 }
-
-/** Seconds after the network is back in which a wall that failed offline goes on by itself, at a random moment. */
-const RESUME = 5;
 
 /** What became of it. */
 export interface Course {
@@ -41,7 +39,7 @@ export async function simulate({ walls, seed }: Setting, disturbance?: Disturban
     let member = 0;
     const come = async (at: number) => {
       const own = member++;
-      const moment = random() * RESUME;
+      const moment = (random() * RESUME_WITHIN) / 1000;
       const isOffline = disturbance?.offline && isAffected(own, disturbance);
       await sleep(at);
       const resumed = isOffline && now() < span.end ? sleep(span.end + moment - now()) : undefined;
