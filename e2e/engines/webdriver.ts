@@ -12,7 +12,8 @@ export async function command(url: string, method: 'GET' | 'POST' | 'DELETE', bo
   const response = await fetch(url, {
     method,
     ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(30_000),
+    // Short enough to be asked again before anybody's patience is at its end.
+    signal: AbortSignal.timeout(10_000),
   });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;

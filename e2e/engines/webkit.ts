@@ -111,6 +111,8 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
     back: async () => {
       await inTab(id);
       await evaluate('void setTimeout(() => history.back())');
+      // A page that is just being left may leave a question unanswered, and the driver with it.
+      await sleep(1000);
     },
     click: async (x, y, times = 1) => {
       await inTab(id);
