@@ -30,7 +30,8 @@ async function showRaw(visit: Visit, pieces: readonly string[]): Promise<void> {
   }, pieces);
   await visit.until('the frames', () => {
     for (const { contentDocument: page } of document.querySelectorAll('iframe')) {
-      if (page?.URL === 'about:srcdoc' && page.readyState !== 'complete') return false;
+      // A frame begins with an empty page of its own, whose "complete" is not the attack's.
+      if (page && (page.URL === 'about:blank' || page.readyState !== 'complete')) return false;
     }
     return true;
   });
