@@ -13,6 +13,9 @@ const windUntil = (page: Page, so: () => Promise<void>) =>
     await so();
   }).toPass({ intervals: [20] });
 
+// The browser says of every request that it could not make it.
+test.beforeEach(({ noise }) => noise.allow(/ERR_INTERNET_DISCONNECTED/));
+
 /** The pages of the list that were asked for. */
 const asked = (api: { tenant: { ledger: { requestsTo(endpoint: 'offers'): { query: Record<string, string> }[] } } }) =>
   api.tenant.ledger.requestsTo('offers').map(({ query }) => query.page);
