@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { browserOptions } from './browser.ts';
 import { attack } from './machine.ts';
 
+// The seeds are fixed: what is wrong in the wall fails twice. A click that the browser drops on a busy machine does not.
+test.describe.configure({ retries: 1 });
+
 /** Sequences in each of the tests. */
 const RUNS = 50;
 
