@@ -1,18 +1,11 @@
 import { test as base, expect } from '@playwright/test';
-import { browserArgs, findBrowser } from '../src/tools/browser.ts';
+import { launchOptions } from './browser.ts';
 import { startAddressLab } from './security/address-lab.ts';
 import { corpusAddresses, ownAddresses } from './security/addresses.ts';
 import { visit } from './security/lab.ts';
 
 const test = base.extend({});
-test.use({
-  launchOptions: {
-    executablePath: await findBrowser(),
-    // Nothing of where the addresses lead is looked up anywhere.
-    args: [...browserArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-    ignoreDefaultArgs: ['--disable-popup-blocking'],
-  },
-});
+test.use({ launchOptions: await launchOptions({ isAlone: true }) });
 
 const lists = { 'our own': ownAddresses, 'those of the corpus': corpusAddresses() };
 

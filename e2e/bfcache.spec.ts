@@ -1,16 +1,9 @@
 import { landmarks } from '../src/sandbox/index.ts';
-import { browserArgs, findBrowser } from '../src/tools/browser.ts';
+import { launchOptions } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { MEMBER, namesOnPage, offerOf } from './shop.ts';
 
-// Playwright switches the back/forward cache off, and then every way back is a reload.
-test.use({
-  launchOptions: {
-    executablePath: await findBrowser(),
-    args: browserArgs,
-    ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-back-forward-cache'],
-  },
-});
+test.use({ launchOptions: await launchOptions({ keepsPages: true }) });
 
 const offer = offerOf(landmarks.sample);
 

@@ -3,6 +3,7 @@ import { landmarks } from '../src/sandbox/index.ts';
 import { type Api, expect, type Noise, test } from './fixtures.ts';
 import { hostPages, serveHostPage } from './hosts.ts';
 import { namesOnPage, offerOf, wallIn } from './shop.ts';
+import { watchViolations } from './violations.ts';
 
 const offer = offerOf(landmarks.sample);
 
@@ -46,18 +47,6 @@ async function useWall(scope: Page | FrameLocator, page: Page, api: Api, isFrame
   expect(clicks).toMatchObject([{ offerId: offer.id, viewId: views[0]?.viewId, memberId: '2173' }]);
   await page.keyboard.press('Escape');
   if (!isFramed) await expect(dialog).toBeHidden();
-}
-
-/** The violations of its policy that a page was told of. */
-async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.defineProperty(window, 'violations', { value: violations });
-    document.addEventListener('securitypolicyviolation', (event) =>
-      violations.push(`${event.violatedDirective} ${event.blockedURI}`),
-    );
-  });
-  return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 }
 
 for (const host of hostPages.filter(({ name }) => name !== 'taken-name')) {

@@ -13,6 +13,7 @@ const libraries: Record<string, string[]> = {
     '/usr/share/javascript/mootools/mootools-core.min.js',
     '/usr/share/javascript/mootools/mootools-more.min.js',
   ],
+  members: [`${folder}members.js`],
   zone: [fromRoot('node_modules/zone.js/bundles/zone.umd.min.js')],
 };
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from '../src/tools/browser.ts';
+import { launchOptions } from './browser.ts';
 
 /** Journeys in a real browser against the built `dist/`. */
 export default defineConfig({
@@ -12,11 +12,6 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: 10_000,
-    launchOptions: {
-      executablePath: await findBrowser(),
-      args: browserArgs,
-      // Playwright switches the popup blocker off, and then nothing is ever blocked.
-      ignoreDefaultArgs: ['--disable-popup-blocking'],
-    },
+    launchOptions: await launchOptions(),
   },
 });

@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
+import { watchViolations } from './violations.ts';
 
 /** Pages whose Content Security Policy allows no more than the wall needs. */
 const rich = { name: 'Northquay Current Account' };
-
-/** The violations of the policy that the page was told of. */
-async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(window, { violations });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      violations.push(`${violatedDirective} ${blockedURI}`),
-    );
-  });
-  return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
-}
 
 /** Goes to a page under a policy with what every one of them has, and these directives. */
 async function openUnder(shop: Shop, directives: string[], script: string): Promise<void> {

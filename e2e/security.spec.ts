@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { browserArgs, findBrowser } from '../src/tools/browser.ts';
+import { launchOptions } from './browser.ts';
 import { type Attack, corpusAttacks, generatedAttacks, ownAttacks, seed } from './security/attacks.ts';
 import { startLab, visit } from './security/lab.ts';
 import { emptyReport, type Report, type Sighting } from './security/page/report.ts';
@@ -29,14 +29,7 @@ const chosen = [
 ];
 
 const test = base.extend({});
-test.use({
-  launchOptions: {
-    executablePath: await findBrowser(),
-    // Nothing of what the strings ask for is looked up anywhere.
-    args: [...browserArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-    ignoreDefaultArgs: ['--disable-popup-blocking'],
-  },
-});
+test.use({ launchOptions: await launchOptions({ isAlone: true }) });
 
 /** What only the driver sees of a page: dialogs, tabs and requests of whatever kind. */
 function watchContext(context: BrowserContext, isHome: (url: string) => boolean): string[] {

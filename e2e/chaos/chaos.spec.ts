@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { browserOptions } from './browser.ts';
+import { launchOptions } from '../browser.ts';
 import { attack } from './machine.ts';
 
 // The seeds are fixed: what is wrong in the wall fails twice. A click that the browser drops on a busy machine does not.
@@ -14,7 +14,7 @@ for (const seed of [11, 22, 33, 44]) {
     playwright,
   }) => {
     test.setTimeout(600_000);
-    const browser = await playwright.chromium.launch(await browserOptions());
+    const browser = await playwright.chromium.launch(await launchOptions({ keepsPages: true }));
     const { runs, steps, failure } = await attack(browser, { runs: RUNS, seed, shrinks: 20 });
     await browser.close();
     expect(failure, failure).toBeUndefined();

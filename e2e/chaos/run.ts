@@ -1,7 +1,7 @@
 /** `npm run test:chaos`: attacks the built wall with random sequences. `--help` lists the options. */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { browserOptions } from './browser.ts';
+import { launchOptions } from '../browser.ts';
 import { attack } from './machine.ts';
 
 const HELP = `Usage: npm run test:chaos -- [options]
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   };
   const outcomes = await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
-      const browser = await chromium.launch(await browserOptions());
+      const browser = await chromium.launch(await launchOptions({ keepsPages: true }));
       const share = Math.ceil(runs / workers);
       const { path, replay, script } = values;
       const outcome = await attack(browser, {

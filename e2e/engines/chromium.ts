@@ -1,32 +1,17 @@
 import { chromium, type Page } from 'playwright';
-import { browserArgs, findBrowser } from '../../src/tools/browser.ts';
-import type { Browser, Tab } from './driver.ts';
+import { launchOptions } from '../browser.ts';
+import { type Browser, type Tab, tabsOf } from './driver.ts';
 
 /** Chromium through Playwright: the engine that all other tests use. */
 export async function startChromium(): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: browserArgs,
-    // Playwright switches the popup blocker off, and then nothing is ever blocked.
-    ignoreDefaultArgs: ['--disable-popup-blocking'],
-  });
+  const browser = await chromium.launch(await launchOptions());
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const known = new Map<Page, Tab>();
-  const tabOf = (page: Page): Tab => {
-    const tab = known.get(page) ?? createTab(page, `${known.size}`);
-    known.set(page, tab);
-    return tab;
-  };
+  const { fresh, tabs } = tabsOf({ pages: async () => context.pages(), newPage: () => context.newPage() }, createTab);
   return {
     name: 'Chromium',
     version: browser.version(),
-    fresh: async () => {
-      const old = context.pages();
-      const page = await context.newPage();
-      for (const each of old) await each.close();
-      return tabOf(page);
-    },
-    tabs: async () => context.pages().map(tabOf),
+    fresh,
+    tabs,
     close: () => browser.close(),
   };
 }

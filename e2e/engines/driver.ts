@@ -40,3 +40,31 @@ export interface Browser {
   tabs(): Promise<Tab[]>;
   close(): Promise<void>;
 }
+
+/** What hands out pages: a context of Playwright, a browser of Puppeteer. */
+interface Pages<Page> {
+  pages(): Promise<Page[]>;
+  newPage(): Promise<Page>;
+}
+
+/** The tabs of what hands out pages, each of which stays the same object. */
+export function tabsOf<Page extends { close(): Promise<void> }>(
+  source: Pages<Page>,
+  create: (page: Page, id: string) => Tab,
+): Pick<Browser, 'fresh' | 'tabs'> {
+  const known = new Map<Page, Tab>();
+  const tabOf = (page: Page): Tab => {
+    const tab = known.get(page) ?? create(page, `${known.size}`);
+    known.set(page, tab);
+    return tab;
+  };
+  return {
+    fresh: async () => {
+      const old = await source.pages();
+      const page = await source.newPage();
+      for (const each of old) await each.close();
+      return tabOf(page);
+    },
+    tabs: async () => (await source.pages()).map(tabOf),
+  };
+}

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
-import type { Browser, Tab } from './driver.ts';
+import { type Browser, type Tab, tabsOf } from './driver.ts';
 
 const VIEWPORT = { width: 1280, height: 900 };
 
@@ -19,23 +19,13 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     // The popup blocker is off in automated browsers unless asked for.
     extraPrefsFirefox: { 'dom.disable_open_during_load': true },
   });
-  const known = new Map<Page, Tab>();
-  const tabOf = (page: Page): Tab => {
-    const tab = known.get(page) ?? createTab(page, `${known.size}`);
-    known.set(page, tab);
-    return tab;
-  };
+  // Also the tab that Firefox starts with is closed: it never gets the focus, and there keys press nothing.
+  const { fresh, tabs } = tabsOf(browser, createTab);
   return {
     name: 'Firefox',
     version: (await browser.version()).replace(/^\w+\//, ''),
-    // Also the tab that Firefox starts with is closed: it never gets the focus, and there keys press nothing.
-    fresh: async () => {
-      const old = await browser.pages();
-      const page = await browser.newPage();
-      for (const each of old) await each.close();
-      return tabOf(page);
-    },
-    tabs: async () => (await browser.pages()).map(tabOf),
+    fresh,
+    tabs,
     close: async () => {
       await browser.close();
       await rm(home, { recursive: true, force: true });

@@ -68,7 +68,8 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
   );
 }
 
-const thisMachine: Machine = {
+/** The one that this runs on. */
+export const thisMachine: Machine = {
   env: (name) => process.env[name],
   playwrightPath: () => chromium.executablePath(),
   // Chrome for Windows does not answer to --version but opens a window.

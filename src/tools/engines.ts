@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { thisMachine } from './browser.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
 import { messageOf, runNode } from './check.ts';
@@ -33,14 +33,7 @@ const libraries: Need[] = [
   { name: 'MooTools', file: '/usr/share/javascript/mootools/mootools-core.min.js', package: 'libjs-mootools' },
 ];
 
-/** Full path of a program. */
-const which = (name: string): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
-
-const isMissing = ({ name, file }: Need): boolean => !(file ? existsSync(file) : which(name));
+const isMissing = ({ name, file }: Need): boolean => !(file ? existsSync(file) : thisMachine.which(name));
 
 /** Runs a command of the installation; what it prints is shown only where it fails. */
 function run(command: string, ...args: string[]): void {
@@ -55,7 +48,7 @@ function run(command: string, ...args: string[]): void {
  */
 function install(wanted: Need[]): void {
   const packages = wanted.filter(isMissing).map((need) => need.package);
-  if (packages.length && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (packages.length && thisMachine.hasApt()) {
     console.log(`Installing ${packages.join(', ')}.`);
     run('apt-get', 'update');
     run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
@@ -76,7 +69,10 @@ try {
   await build();
   process.exitCode = await runNode(
     ['--import', 'tsx', '--test-reporter=spec', fromRoot('e2e/engines/run.ts'), ...engines],
-    { FIREFOX_PATH: which('firefox-esr') ?? '', WEBKIT_DRIVER_PATH: which('WebKitWebDriver') ?? '' },
+    {
+      FIREFOX_PATH: thisMachine.which('firefox-esr') ?? '',
+      WEBKIT_DRIVER_PATH: thisMachine.which('WebKitWebDriver') ?? '',
+    },
   );
 } catch (error) {
   console.error(messageOf(error));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fromRoot } from './bundles.ts';
+import { tableOf } from './table.ts';
 
 /** The most that a file may have, in bytes as it is transferred (brotli 11); above the gate the build fails. */
 export interface Budget {
@@ -52,18 +53,7 @@ export function sizeTable(sizes: readonly Size[]): string {
     const verdict = isOver(size) ? 'OVER THE GATE' : prize !== undefined && Number(bytes) <= prize ? 'prize' : 'ok';
     return [file, number(bytes), number(gate), number(prize), verdict];
   });
-  const table = [['file (brotli 11)', 'bytes', 'gate', 'prize', ''], ...rows];
-  const width = (column: number) => Math.max(...table.map((row) => row[column]?.length ?? 0));
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 0 || column === 4 ? cell.padEnd(width(column)) : cell.padStart(width(column)),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return tableOf([['file (brotli 11)', 'bytes', 'gate', 'prize', ''], ...rows]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { tableOf } from '../table.ts';
 import { type Course, spans } from './simulate.ts';
 
 /** What a disturbance may cost the service, as multiples of what is asked undisturbed. */
@@ -76,10 +77,5 @@ export function table(rows: readonly Row[]): string {
     `${(row.gaveUp * 100).toFixed(0)} %`,
     isOver(row) ? 'TOO MUCH' : 'ok',
   ]);
-  const all = [HEAD, ...cells];
-  const width = (column: number) => Math.max(...all.map((line) => line[column]?.length ?? 0));
-  const last = HEAD.length - 1;
-  const pad = (cell: string, column: number) =>
-    column === 0 || column === last ? cell.padEnd(width(column)) : cell.padStart(width(column));
-  return all.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
+  return tableOf([HEAD, ...cells]);
 }
