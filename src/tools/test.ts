@@ -25,14 +25,16 @@ async function runTests(name: string, args: string[], env?: Record<string, strin
   });
 }
 
-/** Tests that passed and failed, from what the two runners wrote so far. */
-function count(): { passed: number; failed: number } {
+/** Tests that passed, those of them that did so at the second try only, and those that failed; as the runners wrote. */
+function count(): { passed: number; failed: number; flaky: number } {
   const read = (path: string) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
   const unit: { numPassedTests: number; numFailedTests: number } | undefined = read(unitResults);
   const journeys: { stats: { expected: number; unexpected: number; flaky: number } } | undefined = read(journeyResults);
+  const flaky = journeys?.stats.flaky ?? 0;
   return {
-    passed: (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0) + (journeys?.stats.flaky ?? 0),
+    passed: (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0) + flaky,
+    failed: (unit?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0),
+    flaky,
   };
 }
 
@@ -64,8 +66,8 @@ try {
 } catch (error) {
   failure = messageOf(error);
 }
-const { passed, failed } = count();
-console.log(`\n${passed} passed, ${failed} failed`);
+const { passed, failed, flaky } = count();
+console.log(`\n${passed} passed, ${failed} failed${flaky ? `; ${flaky} of the passed only at the second try` : ''}`);
 if (failure === undefined) console.log(`\n${sizeTable(measure(fromRoot('dist')))}`);
 else {
   console.error(`\n${failure}`);
