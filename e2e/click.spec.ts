@@ -257,6 +257,27 @@ test.describe('a click that fails after its dialog was closed', () => {
     expect(api.tenant.ledger.clicks).toHaveLength(1);
   });
 
+  test('is shown at once where the offer is opened again instead of the one behind which it waited', async ({
+    shop,
+    api,
+    page,
+  }) => {
+    const failed = await clickAndClose({ shop, api, page });
+    await shop.details({ name: other?.name ?? '' });
+    await failed();
+    await shop.host.evaluate((wall, id) => (wall as HTMLElement & { open(id: string): void }).open(id), offer.id);
+    await expect(shop.dialog).toHaveAccessibleName(offer.name);
+    await expect(shop.alert).toContainText('The offer could not be opened');
+    // It is told once.
+    await shop.close.click();
+    await expect(shop.dialog).toBeHidden();
+    await shop.details(offer);
+    await expect(shop.alert).toBeHidden();
+    await landsAfter(page, () => shop.getOffer.click());
+    expect(api.tenant.ledger.clicks).toHaveLength(1);
+    expect(api.tenant.ledger.views).toHaveLength(2);
+  });
+
   test('is not shown to another member', async ({ shop, api, page }) => {
     const failed = await clickAndClose({ shop, api, page });
     await shop.host.evaluate((wall) => wall.setAttribute('member-id', 'somebody-else'));

@@ -383,40 +383,44 @@ export class Books {
     if (opening.details === 'failed') this.#inquire(load, opening);
   }
 
-  #event({ where, name, detail, wall, load: loadId, scope }: Of<'event'>, load: Load): void {
+  #event({ where, name, detail, wall, load: loadId, scope, asked }: Of<'event'>, load: Load): void {
     const { offerId = '', viewId, url } = detail;
     if (name === 'view' || name === 'click') {
       this.#heard(name === 'view' ? `view ${viewId}` : `click ${viewId} ${url}`)[where] += 1;
     } else if (where === 'wall' || wall < 0) return;
     else if (name === 'open') {
-      // A dialog that was closed comes back by itself to say how its click ended; that is no opening by the person.
+      const key = keyOf(scope, offerId);
       const ended = this.activations.find(
         (each) =>
           each.opening.load === loadId &&
           each.opening.wall === wall &&
-          each.opening.offerId === offerId &&
+          each.opening.key === key &&
           each.opening.closed &&
           !each.seen &&
           !each.gone &&
           /failed|linked/.test(each.state),
       );
-      if (ended) {
+      // A dialog that was closed comes back by itself to say how its click ended; that is no opening by the person.
+      if (ended && !asked) {
         ended.opening.closed = false;
         load.openings.set(wall, ended.opening);
         return;
       }
+      const same = this.activations.find(
+        ({ opening, gone }) =>
+          !gone && opening.click.busy && opening.load === loadId && opening.wall === wall && opening.key === key,
+      );
       const opening: Opening = {
         wall,
         load: loadId,
         offerId,
-        key: keyOf(scope, offerId),
+        key,
         details: 'pending',
         closed: false,
-        click: this.activations.find(
-          ({ opening: { load: page, wall: place, key, click }, gone }) =>
-            !gone && click.busy && page === loadId && place === wall && key === keyOf(scope, offerId),
-        )?.opening.click ?? { busy: false, clickedAt: Number.NEGATIVE_INFINITY },
+        click: (same ?? ended)?.opening.click ?? { busy: false, clickedAt: Number.NEGATIVE_INFINITY },
       };
+      // That its details failed is no news where they are asked for again.
+      if (ended?.opening.details === 'failed') ended.seen = true;
       load.openings.set(wall, opening);
       this.#inquire(load, opening);
     } else if (name === 'close') this.#part(load, wall);

@@ -95,13 +95,7 @@ const openByScript = fc.tuple(place, fc.nat({ max: offerIds.length - 1 })).map((
     `open(offer ${offer}) in wall ${at.wall}`,
     at,
     (world) => connected(world, at),
-    (tab) =>
-      tab.page.evaluate(
-        ([wall, id]) => {
-          void (chaos.walls[wall] as unknown as { open(offerId: string): Promise<void> }).open(id);
-        },
-        [at.wall, offerIds[offer] ?? ''] as const,
-      ),
+    (tab) => tab.page.evaluate(([wall, id]) => chaos.open(wall, id), [at.wall, offerIds[offer] ?? ''] as const),
   ),
 );
 

@@ -13,6 +13,8 @@ const walls: HTMLElement[] = [];
 const pending = new Set<string>();
 let entries: Entry[] = [];
 let count = 0;
+/** The wall that was just told to open an offer: it does so at once. */
+let asked: number | undefined;
 
 const note = (happening: Happening): void => {
   entries.push({ load, tab, at: Date.now(), ...happening } as Entry);
@@ -78,7 +80,8 @@ for (const name of ['open', 'close', 'view', 'click', 'error']) {
     if (!(event instanceof CustomEvent)) return;
     const wall = walls.indexOf(event.target as HTMLElement);
     const scope = walls[wall] ? scopeOf(walls[wall]) : { base: '', member: '', placement: '' };
-    note({ kind: 'event', wall, where: 'document', name, detail: event.detail, scope });
+    note({ kind: 'event', wall, where: 'document', name, detail: event.detail, scope, asked: asked === wall });
+    if (name === 'open') asked = undefined;
     if (name !== 'click') return;
     // The page may be left now, and then nobody could ask it any more.
     void chaosTell(entries);
@@ -112,6 +115,7 @@ addEventListener(
     const wall = walls.findIndex((each) => path.includes(each));
     const button = path.find((node) => node instanceof HTMLButtonElement);
     if (wall < 0 || !button) return;
+    if (button.closest('[part~=grid]')) asked = wall;
     const again = !!button.closest('[role=alert]');
     const dialog = !!button.closest('dialog');
     const get = button.matches('[part~=get]') || (again && !!button.closest('[part=foot]'));
@@ -193,6 +197,11 @@ const probe = {
   pressWithoutLeave: (wall: number): void => {
     window.open('', '_blank')?.close();
     inWall(wall, selectors.get)[0]?.click();
+  },
+  open: (wall: number, offerId: string): void => {
+    asked = wall;
+    void (walls[wall] as HTMLElement & { open(offerId: string): Promise<void> }).open(offerId);
+    asked = undefined;
   },
   change: (wall: number, attributes: Record<string, string>): void => {
     for (const [name, value] of Object.entries(attributes)) walls[wall]?.setAttribute(name, value);

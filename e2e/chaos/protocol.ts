@@ -11,7 +11,16 @@ export type Entry = { load: string; tab: string; at: number } & (
   | { kind: 'ask'; id: string; wall: number; endpoint: string; scope: Scope; query: Record<string, string> }
   /** `body` is missing where no complete answer came. */
   | { kind: 'answer'; id: string; status?: number; body?: string }
-  | { kind: 'event'; wall: number; where: 'document' | 'wall'; name: string; detail: Detail; scope: Scope }
+  /** `asked`: an opening that the person or the page asked for; else the wall's own. */
+  | {
+      kind: 'event';
+      wall: number;
+      where: 'document' | 'wall';
+      name: string;
+      detail: Detail;
+      scope: Scope;
+      asked?: boolean;
+    }
   | { kind: 'press'; wall: number; what: 'get' | 'retry' | 'other'; detail: number }
   | { kind: 'gone'; wall: number }
   | { kind: 'hinder'; storage: Storage }

@@ -92,13 +92,14 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
   /** Openings whose click is under way. */
   const clicked = new Set<Opening>();
   /** Openings whose click came to nothing after they were closed, until the person can be told. */
-  const untold: Opening[] = [];
+  const untold = new Set<Opening>();
   const tell = () => {
     const scope = viewKey(settings.value, '');
-    while (!current.value && !end.aborted && untold[0]) {
-      const opening = untold.shift();
+    for (const opening of untold) {
+      if (current.value || end.aborted) return;
+      untold.delete(opening);
       // What became of another member's click is nobody's business.
-      if (opening && viewKey(opening.settings, '') === scope) show(opening);
+      if (viewKey(opening.settings, '') === scope) show(opening);
     }
   };
 
@@ -121,11 +122,12 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
         error: undefined,
         receipt: { viewId: '', responseId: '', openedAt: Date.now(), clickedAt: 0 },
       };
-      // Opened again while its click is still under way: it is the same click, and ends here.
-      for (const { offerId: id, settings: scope, click, receipt } of clicked) {
-        const isBusy = click.value.status === 'busy';
-        if (isBusy && viewKey(scope, id) === viewKey(settings.value, offerId))
-          Object.assign(opening, { click, receipt });
+      // Opened again while its click is still under way, or before what became of it was told: it is seen here.
+      for (const other of [...clicked, ...untold]) {
+        const { click, receipt } = other;
+        if (viewKey(other.settings, other.offerId) !== viewKey(settings.value, offerId)) continue;
+        untold.delete(other);
+        Object.assign(opening, { click, receipt });
       }
       show(opening);
       await retryDetails(opening);
@@ -143,7 +145,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       clicked.delete(opening);
       if (current.value?.click === opening.click || !(error || url || opening.error)) return;
       // Closed meanwhile: what became of the click is shown all the same.
-      untold.push(opening);
+      untold.add(opening);
       tell();
     },
   };
