@@ -1,6 +1,7 @@
 /** `npm run test:chaos`: attacks the built wall with random sequences. `--help` lists the options. */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { build } from '../../src/tools/build.ts';
 import { launchOptions } from '../browser.ts';
 import { attack } from './machine.ts';
 
@@ -62,4 +63,7 @@ async function main(): Promise<void> {
 }
 
 if (values.help) console.log(HELP);
-else await main();
+else {
+  await build();
+  await main();
+}
