@@ -1,20 +1,11 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { launchOptions } from './browser.ts';
-import { type Attack, corpusAttacks, generatedAttacks, ownAttacks, seed } from './security/attacks.ts';
+import { type Attack, all, chosenAttacks, GENERATED, knownStrings, partsOf, seed } from './security/attacks.ts';
 import { startLab, visit } from './security/lab.ts';
-import { emptyReport, type Report, type Sighting } from './security/page/report.ts';
-
-/** `npm test` tries our own strings and a sample of the rest; `npm run test:security` all there are. */
-const all = process.env.OFFER_WALL_ATTACKS === 'all';
-
-/** Every so many strings of the corpora belong to the sample. */
-const SAMPLE = 100;
+import { add, emptyReport, type Sighting, seenIn } from './security/page/report.ts';
 
 /** Strings of one test. */
 const BATCH = 260;
-
-/** Strings that are generated in all, and how many of them go through the whole wall. */
-const GENERATED = all ? { runs: 20_000, shown: 500 } : { runs: 500, shown: 20 };
 
 /**
  * The least part of the strings known to do something that must be seen doing it, for the rest to count; and how many
@@ -22,11 +13,7 @@ const GENERATED = all ? { runs: 20_000, shown: 500 } : { runs: 500, shown: 20 };
  */
 const SEEN = { part: 0.8, missing: 2 };
 
-const chosen = [
-  ...ownAttacks,
-  ...corpusAttacks().filter((_, place) => all || place % SAMPLE === 0),
-  ...generatedAttacks(GENERATED.shown),
-];
+const chosen = chosenAttacks();
 
 const test = base.extend({});
 test.use({ launchOptions: await launchOptions({ isAlone: true }) });
@@ -50,21 +37,7 @@ function watchContext(context: BrowserContext, isHome: (url: string) => boolean)
   return seen;
 }
 
-/** The strings that were seen doing something of some kinds. */
-const seenIn = ({ sightings }: Report, ...kinds: Sighting['kind'][]): Set<number> =>
-  new Set(sightings.filter(({ kind }) => kinds.includes(kind)).map(({ string }) => string));
-
-/** Adds what one page found to what others did. */
-function add(total: Report, { tried, sightings, offences, links }: Report): void {
-  total.sightings.push(...sightings.map((one) => ({ ...one, string: one.string + total.tried })));
-  total.offences.push(...offences);
-  total.tried += tried;
-  total.links += links;
-}
-
-const batches = Array.from({ length: Math.ceil(chosen.length / BATCH) }, (_, place) =>
-  chosen.slice(place * BATCH, (place + 1) * BATCH),
-);
+const batches = partsOf(chosen, BATCH);
 
 for (const [place, attacks] of batches.entries()) {
   test(`hostile HTML does nothing in a wall, and much elsewhere: ${place + 1} of ${batches.length}`, async ({
@@ -143,7 +116,7 @@ for (let part = 0; part < PARTS; part++) {
     const lab = await startLab([]);
     const seen = watchContext(context, lab.isHome);
     const runs = GENERATED.runs / PARTS;
-    const known = chosen.filter((_, place) => place % 10 === 0 || place < ownAttacks.length).map(({ html }) => html);
+    const known = knownStrings(chosen);
     const report = await visit(page, lab.generatedPage({ seed: seed + part * runs, runs, known }));
     await lab.close();
     info.annotations.push({ type: 'figures', description: JSON.stringify({ generated: report.tried }) });

@@ -9,6 +9,7 @@ import { startSite } from '../host.ts';
 import { startChromium } from './chromium.ts';
 import type { Browser } from './driver.ts';
 import { startFirefox } from './firefox.ts';
+import { attacks } from './journeys/attacks.ts';
 import { click } from './journeys/click.ts';
 import { dialog } from './journeys/dialog.ts';
 import { hostileHtml } from './journeys/hostile-html.ts';
@@ -32,6 +33,7 @@ const groups: Record<string, Journeys> = {
   Click: click,
   Policy: policy,
   'Hostile HTML': hostileHtml,
+  Attacks: attacks,
   'Hostile pages': hostilePages,
 };
 
@@ -56,7 +58,7 @@ describe('Engines', { concurrency: true }, () => {
         describe(group, () => {
           for (const [title, run] of Object.entries(journeys)) {
             if (!wanted.test(title)) continue;
-            it(title, { timeout: 120_000 }, async () => {
+            it(title, { timeout: group === 'Attacks' ? 900_000 : 120_000 }, async () => {
               const tab = await browser.fresh();
               const id = `${++visits}`;
               const visit = new Visit(browser, site, `${api.url}/t/${id}`, api.sandbox.tenant(id), tab, `/shop-${id}`);

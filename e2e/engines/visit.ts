@@ -224,10 +224,11 @@ export class Visit {
 
 /**
  * Asks again and again until the answer is true, and returns it. Meanwhile questions may fail: pages come and go.
+ * @param patience milliseconds
  * @throws Error that says what was waited for
  */
-export async function eventually<T>(what: string, ask: () => Promise<T>): Promise<T> {
-  const end = Date.now() + PATIENCE;
+export async function eventually<T>(what: string, ask: () => Promise<T>, patience = PATIENCE): Promise<T> {
+  const end = Date.now() + patience;
   let reason = '';
   while (Date.now() < end) {
     try {

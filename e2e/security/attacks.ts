@@ -14,6 +14,15 @@ export interface Attack {
   live?: 'auto' | 'interaction' | 'navigates';
 }
 
+/** `npm test` tries our own strings and a sample of the rest; `npm run test:security` all there are. */
+export const all = process.env.OFFER_WALL_ATTACKS === 'all';
+
+/** Every so many strings of the corpora belong to the sample. */
+const SAMPLE = 100;
+
+/** Strings that are generated in all, and how many of them go through the whole wall. */
+export const GENERATED = all ? { runs: 20_000, shown: 500 } : { runs: 500, shown: 20 };
+
 /** Whether this is the first process, and not one that Playwright starts for a part of the tests. */
 const isFirst = process.env.TEST_WORKER_INDEX === undefined;
 
@@ -57,3 +66,18 @@ export const generatedAttacks = (count: number): Attack[] =>
   fc
     .sample(hostileHtml(Object.values(hostile).flat()), { seed, numRuns: count })
     .map((html, place) => ({ id: `generated/${seed}/${place}`, html }));
+
+/** Those that are tried in the whole wall. */
+export const chosenAttacks = (): Attack[] => [
+  ...ownAttacks,
+  ...corpusAttacks().filter((_, place) => all || place % SAMPLE === 0),
+  ...generatedAttacks(GENERATED.shown),
+];
+
+/** What new ones are made from in the pages: our own, and some of the others. */
+export const knownStrings = (chosen: readonly Attack[]): string[] =>
+  chosen.filter((_, place) => place % 10 === 0 || place < ownAttacks.length).map(({ html }) => html);
+
+/** Cuts a list into parts of a size. */
+export const partsOf = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, place) => list.slice(place * size, (place + 1) * size));

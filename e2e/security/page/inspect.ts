@@ -33,6 +33,13 @@ function isOnTop(root: ShadowRoot, selector: string): boolean {
   return !!element?.contains(root.elementFromPoint(left + width / 2, top + height / 2));
 }
 
+/** The innermost element that is wider than the page, in words. */
+function culprit(root: ShadowRoot): string {
+  const { clientWidth } = document.documentElement;
+  const wide = [...root.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth);
+  return ` for ${shortly(wide.at(-1)?.outerHTML ?? 'nothing of the wall')}`;
+}
+
 /** What of the text leaves its box, or lies over the wall's own buttons. */
 function escapes(root: ShadowRoot): string[] {
   const found: string[] = [];
@@ -51,7 +58,7 @@ function escapes(root: ShadowRoot): string[] {
   }
   if (scroll && scroll.scrollWidth > scroll.clientWidth) found.push('the dialog scrolls sideways');
   const page = document.documentElement;
-  if (page.scrollWidth > page.clientWidth) found.push('the page scrolls sideways');
+  if (page.scrollWidth > page.clientWidth) found.push(`the page scrolls sideways${culprit(root)} ${page.scrollWidth} ${page.clientWidth} ${window.innerWidth}`);
   for (const selector of ['[part=close]', '[part~=get]']) {
     if (!isOnTop(root, selector)) found.push(`something lies over ${selector}`);
   }

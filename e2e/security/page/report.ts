@@ -43,3 +43,15 @@ export const wait = (milliseconds: number): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, milliseconds);
   });
+
+/** The strings that were seen doing something of some kinds. */
+export const seenIn = ({ sightings }: Report, ...kinds: Sighting['kind'][]): Set<number> =>
+  new Set(sightings.filter(({ kind }) => kinds.includes(kind)).map(({ string }) => string));
+
+/** Adds what one page found to what others did. */
+export function add(total: Report, { tried, sightings, offences, links }: Report): void {
+  total.sightings.push(...sightings.map((one) => ({ ...one, string: one.string + total.tried })));
+  total.offences.push(...offences);
+  total.tried += tried;
+  total.links += links;
+}

@@ -13,6 +13,7 @@ const MESSAGE_LIMIT = 2_000;
 /** Which string is being tried; those that run late count for a later one. */
 let current = -1;
 const report = emptyReport();
+let strings: string[] = [];
 const wall = document.querySelector('offer-wall') as OfferWallElement;
 const service = new URL(wall.baseUrl || wall.getAttribute('base-url') || '').origin;
 
@@ -24,7 +25,7 @@ window.addEventListener('click', (event) => {
   event.preventDefault();
 });
 
-const offend = (found: string[]) => report.offences.push(...found.map((what) => `${current}: ${what}`));
+const offend = (found: string[]) => report.offences.push(...found.map((what) => `${what}, at ${(strings[current] ?? '').slice(0, 200)}`));
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
@@ -90,7 +91,7 @@ async function refuse(root: ShadowRoot, offerId: string, html: string): Promise<
 
 async function main(): Promise<Report> {
   const from = Number(wall.params.pub_sub_1);
-  const strings: string[] = await (await fetch(`${location.pathname}.json`)).json();
+  strings = await (await fetch(`${location.pathname}.json`)).json();
   const before = snapshotGlobals();
   const root = await ready();
   const cards = [...root.querySelectorAll('[part=card]')];
