@@ -126,6 +126,8 @@ export class Books {
   readonly #loads = new Map<string, Load>();
   /** For which key, in which tab, each view was issued. */
   readonly #issued = new Map<string, string>();
+  /** Pages that were left for good. */
+  readonly gone = new Set<string>();
   /** Views that may be recorded beyond the first, and why. */
   readonly excuses = new Map<string, string[]>();
   /** Events that have to be heard, and how often each was: on the document, on the wall. */
@@ -188,6 +190,7 @@ export class Books {
 
   /** A page was left for good: nobody waits for what it asked. */
   left(loadId: string): void {
+    this.gone.add(loadId);
     this.#excuse((opening) => opening.load === loadId);
     for (const activation of this.activations) activation.left ||= activation.opening.load === loadId;
   }

@@ -98,17 +98,20 @@ function ending(world: World, activation: Activation): string[] {
  */
 export function audit(world: World): void {
   const wrong: string[] = [];
-  const { asks, activations, excuses } = world.books;
+  const { asks, activations, excuses, gone } = world.books;
   const views = new Map<string, number>();
   const lost = new Map<string, number>();
   const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
   let clicks = 0;
   // A browser repeats a GET by itself where a connection that it kept open is reset: that is no second question of ours.
   const met = new Set<string>();
+  // What a page asks in its last moment it can tell nobody.
+  const isUntold = (id = '') => !asks.has(id) && gone.has(id.replace(/\.\d+$/, ''));
   const isRepeated = ({ pub_sub_15: id = '' }: Record<string, string>) => met.has(id) || !met.add(id);
   for (const { ledger } of world.tenants) {
     clicks += ledger.clicks.length;
     for (const { query, viewId } of ledger.requestsTo('details')) {
+      if (isUntold(query.pub_sub_15)) continue;
       const record = asks.get(query.pub_sub_15 ?? '');
       if (!record) wrong.push(`a request that no page sent: ${JSON.stringify(query)}`);
       if (!record || !viewId || query.viewId) continue;
@@ -120,7 +123,7 @@ export function audit(world: World): void {
     if (recorded !== ledger.views.length) wrong.push(`${ledger.views.length} views, but ${recorded} requests for them`);
     for (const { query } of ledger.requestsTo('link')) {
       if (!query.viewId) wrong.push('a link request without a view');
-      if (isRepeated(query)) clicks--;
+      if (isRepeated(query) || isUntold(query.pub_sub_15)) clicks--;
     }
   }
   for (const [name, count] of views) {

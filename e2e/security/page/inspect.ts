@@ -58,7 +58,10 @@ function escapes(root: ShadowRoot): string[] {
   }
   if (scroll && scroll.scrollWidth > scroll.clientWidth) found.push('the dialog scrolls sideways');
   const page = document.documentElement;
-  if (page.scrollWidth > page.clientWidth) found.push(`the page scrolls sideways${culprit(root)} ${page.scrollWidth} ${page.clientWidth} ${window.innerWidth}`);
+  if (page.scrollWidth > page.clientWidth)
+    found.push(
+      `the page scrolls sideways${culprit(root)} ${page.scrollWidth} ${page.clientWidth} ${window.innerWidth}`,
+    );
   for (const selector of ['[part=close]', '[part~=get]']) {
     if (!isOnTop(root, selector)) found.push(`something lies over ${selector}`);
   }

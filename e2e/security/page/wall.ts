@@ -25,7 +25,8 @@ window.addEventListener('click', (event) => {
   event.preventDefault();
 });
 
-const offend = (found: string[]) => report.offences.push(...found.map((what) => `${what}, at ${(strings[current] ?? '').slice(0, 200)}`));
+const offend = (found: string[]) =>
+  report.offences.push(...found.map((what) => `${what}, at ${(strings[current] ?? '').slice(0, 200)}`));
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
