@@ -43,7 +43,7 @@ const LOOK = `
   body { margin: 0; background: #fff }
   #box { position: absolute; overflow: auto; color: #1a1c23; font-size: 14px; line-height: 1.45; overflow-wrap: anywhere }
   #box * { box-sizing: border-box; margin-block: 0 8px }
-  #box :is(th, td) { padding: 4px 12px 4px 0; border-bottom: 1px solid #e3e5eb; text-align: start }
+  #box :is(th, td) { padding: 4px 0; padding-inline-end: 12px; border-bottom: 1px solid #e3e5eb; text-align: start }
   #box a { color: color-mix(in oklab, #4f46e5, #000 40%) }`;
 
 /** Opens an offer with one text as its details; the box of that text. */

@@ -22,7 +22,7 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 export interface Extras {
   /** Replaces any user-visible text, by key; a text may have forms by number. */
   messages?: Messages | undefined;
-  /** Words for a reward in place of the localised ones. */
+  /** Words for a reward in place of the localised ones, which stay where it returns none or throws. */
   formatReward?: ((reward: Reward, locale: string) => string) | undefined;
   /** Used in place of the page's `fetch`. */
   fetch?: typeof fetch | undefined;

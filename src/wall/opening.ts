@@ -126,8 +126,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       for (const other of [...clicked, ...untold]) {
         const { click, receipt } = other;
         if (viewKey(other.settings, other.offerId) !== viewKey(settings.value, offerId)) continue;
-        untold.delete(other);
-        Object.assign(opening, { click, receipt });
+        if (untold.delete(other) || click.value.status === 'busy') Object.assign(opening, { click, receipt });
       }
       show(opening);
       await retryDetails(opening);

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFormat, type Language, type Reward } from '../../src/i18n/format.ts';
-import { texts } from '../../src/i18n/messages.ts';
+import { type Messages, texts } from '../../src/i18n/messages.ts';
 
 const format = (some: Partial<Language> = {}) => createFormat({ locale: 'en', pointsLabel: '', ...some });
 /** Spaces of every kind as plain ones: languages differ in which they use. */
@@ -63,9 +63,32 @@ describe('a reward in words', () => {
     ]);
     expect(asked[1]).toEqual([{ amount: 4.5, kind: 'percent' }, 'de']);
   });
+
+  it('has the wall`s words where the host has none for it', () => {
+    const { reward } = format({ formatReward: ({ kind }) => (kind === 'flat' ? 'Gold' : undefined) as string });
+    expect([reward({ reward: 30 }), reward({ reward: 4.5, percent: true })]).toEqual(['Gold', '4.5%']);
+  });
+
+  it('has the wall`s words where the host`s formatter throws, which the host hears once', () => {
+    const heard = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+    const mistake = new TypeError('no such thing');
+    const { reward } = format({
+      formatReward: () => {
+        throw mistake;
+      },
+    });
+    expect([reward({ reward: 30 }), reward({ reward: 1 })]).toEqual(['+30 points', '+1 point']);
+    expect(heard.mock.calls).toEqual([[mistake]]);
+    heard.mockRestore();
+  });
 });
 
 describe('a text', () => {
+  it.each([{}, { one: 'Nur eine Form' }, 5, null])('is the wall`s own where the host`s has no words: %j', (message) => {
+    const messages = { 'Next page': message } as unknown as Messages;
+    expect(format({ messages }).say('Next page', { count: 2 })).toBe('Next page');
+  });
+
   const offers = '{count} offer|{count} offers';
 
   it('has its values in their places, as figures of the language', () => {
