@@ -73,6 +73,7 @@ export function serveHostPage(site: Site, { name, html }: HostPage, api: string,
     integrity: integrity['offer-wall.standalone.js'] ?? '',
     other: `${site.url}/other.js`,
     frame: inFrame.replaceAll('"', '&quot;'),
+    dataFrame: `data:text/html,${encodeURIComponent(`<!doctype html>${inFrame}`)}`,
     ...Object.fromEntries(Object.keys(libraries).map((library) => [library, `${site.url}/${library}.js`])),
   };
   const tag = (attributes = '') =>

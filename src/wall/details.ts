@@ -21,10 +21,9 @@ export function requestDetails(scope: Settings, offerId: string, host: Host): Pr
     const details = decodeDetails(body);
     details.viewId ||= stored;
     const { viewId } = details;
-    if (viewId !== stored) {
-      storeView(key, viewId);
-      host.emit('view', { offerId, viewId });
-    }
+    // Also one that storage had: the page may empty or block it before the click.
+    storeView(key, viewId);
+    if (viewId !== stored) host.emit('view', { offerId, viewId });
     return details;
   };
   underWay[key] ??= renewing(key, ask).finally(() => delete underWay[key]);

@@ -8,8 +8,8 @@ import type { Journeys } from './journey.ts';
 const { name } = offerOf(landmarks.sample);
 const SHORT = { 'page-size': 4 };
 
-/** Journeys of their own: the frame is among the policies, the others are about a warning or nothing at all. */
-const SKIPPED = /^(sandboxed-frame|taken-name|two-versions|plain)$/;
+/** Journeys of their own: frames, and links in place of tabs, are elsewhere, others are about a warning or nothing. */
+const SKIPPED = /^(data-frame|same-window|sandboxed-frame|taken-name|two-versions|plain)$/;
 
 /** From the list to the offer, on the page that is shown. */
 async function getThere(visit: Visit, count = 10): Promise<void> {
