@@ -15,7 +15,7 @@ import {
 /** HTML that shows something, or the empty text: the service sends empty paragraphs for "nothing". */
 const html = (value: unknown): string => {
   const source = text(value);
-  return source.replace(/<[^>]*>|&nbsp;|\s/g, '') && source;
+  return source.replace(/<[^<>]*>|&nbsp;|\s/g, '') && source;
 };
 
 /** Whether a reward is earned but not yet paid. */

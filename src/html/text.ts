@@ -1,14 +1,16 @@
 /**
  * The text content of HTML without a parser, for pages where the sanitizer cannot work. Only ever shown as text. Of the
  * named signs it knows those that every writer of HTML needs; `&amp;` comes last, so that nothing is read twice.
+ * Every pattern takes what it has begun, as a parser does at the end of the text: one that looked ahead in vain from each
+ * of many places would stop the page.
  */
 export const plainText = (html: string): string =>
   html
-    .replace(/<(script|style)[\s\S]*?<\/\1[^>]*>|<\/?[a-z!][^>]*>/gi, '\n')
+    .replace(/<(script|style)[\s\S]*?(<\/\1[^>]*|$)>?|<\/?[a-z!][^>]*>?/gi, '\n')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
     .replace(/&nbsp;/g, ' ')
     .replace(/&#(x[\da-f]{1,5}|\d{1,6});/gi, (_, code: string) => String.fromCodePoint(+`0${code}`))
     .replace(/&amp;/g, '&')
-    .replace(/\s*\n\s*/g, '\n');
+    .replace(/\s+/g, (space) => (/\n/.test(space) ? '\n' : space));

@@ -77,6 +77,12 @@ describe('an offer', () => {
     });
   });
 
+  // Work that grew with the square of the length would take minutes here.
+  it.each(['<', '<p', '</p', '&nbsp', '<p title="'])('reads to the end HTML of nothing but %j', (piece) => {
+    const html = piece.repeat(300_000);
+    expect(offer({ keyPoints: html }).keyPoints).toBe(html);
+  });
+
   it.each<[string, Json, string | undefined]>([
     ['its file', { creativeFileUrl: 'https://cdn.example/a.png' }, 'https://cdn.example/a.png'],
     ['with a blank in it', { creativeFileUrl: 'https://cdn.example/a b.png' }, 'https://cdn.example/a%20b.png'],
