@@ -103,10 +103,10 @@ export function audit(world: World): void {
   const lost = new Map<string, number>();
   const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
   let clicks = 0;
-  // A browser repeats a GET by itself where a connection that it kept open is reset: that is no second question of ours.
-  const met = new Set<string>();
   // What a page asks in its last moment it can tell nobody.
   const isUntold = (id = '') => !asks.has(id) && gone.has(id.replace(/\.\d+$/, ''));
+  // A browser repeats a GET by itself where a connection that it kept open is reset: that is no second question of ours.
+  const met = new Set<string>();
   const isRepeated = ({ pub_sub_15: id = '' }: Record<string, string>) => met.has(id) || !met.add(id);
   for (const { ledger } of world.tenants) {
     clicks += ledger.clicks.length;

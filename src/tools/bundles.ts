@@ -53,8 +53,7 @@ const base = (name: string): InlineConfig => ({
  * their names as text. Short in all files alike: `offer-wall.js` hands its wall to the chunks.
  */
 const OWN_NAMES =
-  'wall settings opening offer creative report retryDetails getOffer openTab lists leave kept say receipt ' +
-  'retryAfter';
+  'wall settings opening offer creative report retryDetails getOffer openTab lists leave kept say receipt retryAfter';
 const DOMPURIFY_NAMES =
   'ALLOWED_URI_REGEXP ALLOW_ARIA_ATTR ALLOW_DATA_ATTR ALLOW_SELF_CLOSE_IN_ATTR ALLOW_UNKNOWN_PROTOCOLS FORCE_BODY ' +
   'IN_PLACE KEEP_CONTENT NAMESPACE PARSER_MEDIA_TYPE RETURN_DOM RETURN_DOM_FRAGMENT RETURN_TRUSTED_TYPE SAFE_FOR_TEMPLATES ' +

@@ -37,7 +37,7 @@ function isOnTop(root: ShadowRoot, selector: string): boolean {
 function culprit(root: ShadowRoot): string {
   const { clientWidth } = document.documentElement;
   const wide = [...root.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth);
-  return ` for ${shortly(wide.at(-1)?.outerHTML ?? 'nothing of the wall')}`;
+  return shortly(wide.at(-1)?.outerHTML ?? 'nothing of the wall');
 }
 
 /** What of the text leaves its box, or lies over the wall's own buttons. */
@@ -58,10 +58,7 @@ function escapes(root: ShadowRoot): string[] {
   }
   if (scroll && scroll.scrollWidth > scroll.clientWidth) found.push('the dialog scrolls sideways');
   const page = document.documentElement;
-  if (page.scrollWidth > page.clientWidth)
-    found.push(
-      `the page scrolls sideways${culprit(root)} ${page.scrollWidth} ${page.clientWidth} ${window.innerWidth}`,
-    );
+  if (page.scrollWidth > page.clientWidth) found.push(`the page scrolls sideways for ${culprit(root)}`);
   for (const selector of ['[part=close]', '[part~=get]']) {
     if (!isOnTop(root, selector)) found.push(`something lies over ${selector}`);
   }
