@@ -3,6 +3,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { browserArgs, findBrowser } from './src/tools/browser.ts';
 import { defines, WITHOUT_HOOKS } from './src/tools/bundles.ts';
 
+/** Waiting ends as soon as what is expected is there; on a machine that does other things as well, that may be late. */
+const patience = { testTimeout: 30_000, expect: { poll: { timeout: 5000 } } };
+
 const shared: TestProjectInlineConfiguration = {
   define: defines,
   resolve: { alias: [WITHOUT_HOOKS] },
@@ -25,6 +28,7 @@ const browser = (executablePath: string): TestProjectInlineConfiguration => ({
     ],
   },
   test: {
+    ...patience,
     name: 'browser',
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/{sandbox,tools}/**'],
@@ -41,7 +45,7 @@ const browser = (executablePath: string): TestProjectInlineConfiguration => ({
 
 const node: TestProjectInlineConfiguration = {
   ...shared,
-  test: { name: 'node', include: ['test/{sandbox,tools}/**/*.test.ts'], environment: 'node' },
+  test: { ...patience, name: 'node', include: ['test/{sandbox,tools}/**/*.test.ts'], environment: 'node' },
 };
 
 /** Tests only; what goes into `dist/` is described in `src/tools/bundles.ts`. */

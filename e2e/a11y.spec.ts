@@ -188,6 +188,8 @@ for (const scheme of ['light', 'dark'] as const) {
       const html = `lang="en" style="color-scheme: ${scheme}"`;
       for (const [name, { options = {}, faults = {}, reach }] of Object.entries(states)) {
         await test.step(name, async () => {
+          // What the page before still asks for must not use up a fault of this one.
+          await page.goto('about:blank');
           api.tenant.faults.clear();
           api.tenant.faults.merge(faults);
           await shop.visit({ html, body: body(shop, options) });

@@ -290,7 +290,12 @@ export class World {
         this.#closing.push(page.close());
       } else waiting.push(page);
     }
-    for (const { page } of this.tabs) if (page.url().includes('/landing/')) this.landed.add(page.url());
+    for (const { page, report } of this.tabs) {
+      if (!page.url().includes('/landing/')) continue;
+      this.landed.add(page.url());
+      // It was still the page of the wall when it was asked.
+      if (report) return 'a page is being left';
+    }
     for (const activation of this.books.activations) {
       const { state, opening, url = '', excused, seen } = activation;
       if (seen || state !== 'linked') continue;
