@@ -44,6 +44,16 @@ const inBody: Record<string, (shop: Shop) => string> = {
     `<script>document.body.append(document.createRange().createContextualFragment(${JSON.stringify(snippet(shop)).replace('</', '<\\/')}))</script>`,
   'as a file of its own': (shop) => snippet(shop, { src: '/offer-wall.standalone.js' }),
   'as a module of its own file': (shop) => snippet(shop, { src: '/offer-wall.standalone.js', type: 'module' }),
+  'with data that frameworks put on tags': (shop) =>
+    snippet(shop, {
+      'data-': '',
+      'data-1x': '',
+      'data-_x': '',
+      'data--1': '',
+      'data-v-7ba5bd90': '',
+      'data-x@click': '1',
+      'data-:x': '1',
+    }),
   'with a version in its address': (shop) => snippet(shop, { src: '/offer-wall.js?v=2#top' }),
 };
 

@@ -26,7 +26,10 @@ function serveAll(): void {
     if (tag[SERVED] || !(target || inBody || document.readyState !== 'loading')) continue;
     tag[SERVED] = true;
     const wall = document.createElement(TAG);
-    for (const name of Object.keys(options)) write(wall, name, options[name]);
+    for (const name of Object.keys(options)) {
+      // Frameworks put data of their own on tags, such as `data-1x`, which is no name for an attribute.
+      if (!/^(?![a-z])|[^\w-]/i.test(name)) write(wall, name, options[name]);
+    }
     if (inBody && !target) tag.after(wall);
     else whenThere(target || 'body', (element) => element.append(wall));
   }
