@@ -109,10 +109,13 @@ test('a link that takes seven seconds still opens, in a tab that says it waits',
 });
 
 test('a click while the details still load is counted for their view', async ({ shop, api, page }) => {
-  api.tenant.faults.set('details', { kind: 'delay', delayMs: 700 });
+  api.tenant.faults.set('details', { kind: 'delay', hold: true });
   await shop.open();
   await shop.details(offer);
-  await landsAfter(page, () => shop.getOffer.click());
+  await landsAfter(page, async () => {
+    await shop.getOffer.click();
+    await api.release();
+  });
   const { views, clicks } = api.tenant.ledger;
   expect(api.tenant.ledger.requestsTo('details')).toHaveLength(1);
   expect(clicks.map(({ viewId }) => viewId)).toEqual(views.map(({ viewId }) => viewId));
@@ -213,7 +216,7 @@ test.describe('a click that fails after its dialog was closed', () => {
     api: Api;
     page: Page;
   }): Promise<() => Promise<void>> {
-    api.tenant.faults.set('link', { kind: 'status', delayMs: 1500, times: 1 });
+    api.tenant.faults.set('link', { kind: 'status', hold: true, times: 1 });
     await shop.open();
     await shop.details(offer);
     const popup = page.waitForEvent('popup');
@@ -222,7 +225,10 @@ test.describe('a click that fails after its dialog was closed', () => {
     await page.bringToFront();
     await page.keyboard.press('Escape');
     await expect(shop.dialog).toBeHidden();
-    return () => expect.poll(() => tab.isClosed()).toBe(true);
+    return async () => {
+      await api.release();
+      await expect.poll(() => tab.isClosed()).toBe(true);
+    };
   }
 
   test('is shown all the same, and can be tried again', async ({ shop, api, page }) => {

@@ -111,11 +111,12 @@ test('selecting text beyond the edge, or a double click on a card, closes nothin
 
 test('details that come too late do not show in the dialog of another offer', async ({ shop, api, page }) => {
   const other = offerOf(landmarks.richHtml);
-  api.tenant.faults.set('details', { kind: 'delay', delayMs: 500, times: 1 });
+  api.tenant.faults.set('details', { kind: 'delay', hold: true, times: 1 });
   await shop.open();
   await shop.details(offer);
   await page.keyboard.press('Escape');
   await shop.details(other);
+  await api.release();
   await expect.poll(() => api.tenant.ledger.requestsTo('details')[0]?.status).toBe(200);
   await expect(shop.dialog).toHaveAccessibleName(other.name);
   await expect(shop.dialog.getByRole('table')).toBeVisible();

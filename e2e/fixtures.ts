@@ -11,6 +11,8 @@ export interface Api {
   sandbox: Sandbox;
   /** The tenant at `url`. */
   tenant: Tenant;
+  /** Lets the request go on that a fault holds, as soon as there is one. */
+  release(): Promise<void>;
 }
 
 /** What a page may say on the console, and which errors it may throw, without failing its test. */
@@ -34,7 +36,13 @@ export const test = base.extend<{ api: Api; noise: Noise; shop: Shop }, { host: 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   api: async ({}, use) => {
     const { url, sandbox, close } = await startSandbox({ port: 0, rateLimits: false });
-    await use({ url, sandbox, tenant: sandbox.tenant() });
+    const tenant = sandbox.tenant();
+    await use({
+      url,
+      sandbox,
+      tenant,
+      release: () => expect.poll(() => tenant.gate.release(), 'a request is held').toBe(true),
+    });
     await close();
   },
 

@@ -58,11 +58,12 @@ test('an element that is removed asks no more; put back, it begins anew', async 
 });
 
 test('a view under way is stored although the element was removed', async ({ shop, api, page }) => {
-  api.tenant.faults.set('details', { kind: 'delay', delayMs: 400 });
+  api.tenant.faults.set('details', { kind: 'delay', hold: true });
   await shop.open();
   await shop.details(offer);
   await expect.poll(() => api.tenant.ledger.requestsTo('details').length).toBe(1);
   await shop.host.evaluate((wall) => wall.remove());
+  await api.release();
   await expect
     .poll(() => page.evaluate((id) => Object.keys(sessionStorage).some((key) => key.includes(id)), offer.id))
     .toBe(true);

@@ -132,9 +132,10 @@ for (const width of [1280, 400]) {
   test(`nothing jumps when the cards replace their skeletons, ${width} px wide`, async ({ shop, page, api }) => {
     await page.setViewportSize({ width, height: 4600 });
     const shift = await watchShifts(page);
-    api.tenant.faults.set('offers', { kind: 'delay', delayMs: 400 });
+    api.tenant.faults.set('offers', { kind: 'delay', hold: true });
     await shop.open({ after: '<p>The end of the shop.</p>' });
     await expect(page.getByText('Loading offers')).toBeVisible();
+    await api.release();
     await expect(shop.cards).toHaveCount(10);
     // Nothing that can be seen: the line below the cards has other words then, and is centred anew.
     expect(await shift()).toBeLessThan(0.0001);
@@ -147,10 +148,11 @@ test('the buttons stay at their height from page to page', async ({ shop, page, 
   await expect(shop.cards).toHaveCount(10);
   const height = async () => (await shop.next.boundingBox())?.y;
   const before = await height();
-  api.tenant.faults.set('offers', { kind: 'delay', delayMs: 300 });
+  api.tenant.faults.set('offers', { kind: 'delay', hold: true });
   await shop.next.click();
   await expect(page.getByText('Loading offers')).toBeVisible();
   expect(await height()).toBe(before);
+  await api.release();
   await expect(shop.cards).toHaveText(namesOnPage(1));
   expect(await height()).toBe(before);
 });
@@ -172,14 +174,12 @@ test('a page beyond the end gives way to the last one there is', async ({ shop, 
 test('a late answer never overwrites a newer one', async ({ shop, api }) => {
   await shop.open();
   await expect(shop.cards).toHaveCount(10);
-  api.tenant.faults.set('offers', [
-    { kind: 'delay', delayMs: 700 },
-    { kind: 'delay', delayMs: 0 },
-  ]);
+  api.tenant.faults.set('offers', [{ kind: 'delay', hold: true, times: 1 }]);
   await shop.next.click();
   await expect.poll(() => api.tenant.ledger.requestsTo('offers').length).toBe(2);
   await shop.number(PAGES).click();
   await expect(shop.cards).toHaveText(namesOnPage(PAGES - 1));
+  await api.release();
   await expect.poll(() => api.tenant.ledger.requestsTo('offers')[1]?.status).toBe(200);
   await expect(shop.cards).toHaveText(namesOnPage(PAGES - 1));
 });

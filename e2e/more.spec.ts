@@ -37,11 +37,12 @@ test('the page asked for is asked for once, and the others stay while it comes',
   await byButtonOnly(shop);
   await open(shop);
   await expect(shop.cards).toHaveCount(20);
-  api.tenant.faults.set('offers', { kind: 'delay', delayMs: 500 });
+  api.tenant.faults.set('offers', { kind: 'delay', hold: true });
   await more(shop).focus();
   for (let presses = 0; presses < 3; presses++) await shop.page.keyboard.press('Enter');
   await expect.poll(() => api.tenant.ledger.requestsTo('offers').length).toBe(2);
   await expect(shop.cards).toHaveCount(20);
+  await api.release();
   await expect(shop.cards).toHaveCount(40);
   expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(2);
 });

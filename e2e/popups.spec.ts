@@ -76,19 +76,20 @@ test('in a frame that may open nothing, the link is there to be copied, and the 
 });
 
 test('a tab that the person closes too early is made up for by a link', async ({ shop, api, page, context }) => {
-  api.tenant.faults.set('link', { kind: 'delay', delayMs: 800 });
+  api.tenant.faults.set('link', { kind: 'delay', hold: true });
   await shop.open();
   await shop.details(offer);
   const popup = page.waitForEvent('popup');
   await shop.getOffer.click();
   await (await popup).close();
+  await api.release();
   await followsLink(page, context, shop);
   expect(api.tenant.ledger.requestsTo('link')).toHaveLength(1);
   expect(api.tenant.ledger.clicks).toHaveLength(1);
 });
 
 test('closing the dialog while the link loads does not lose the click', async ({ shop, api, page }) => {
-  api.tenant.faults.set('link', { kind: 'delay', delayMs: 600 });
+  api.tenant.faults.set('link', { kind: 'delay', hold: true });
   await shop.open();
   await shop.details(offer);
   const popup = page.waitForEvent('popup');
@@ -96,6 +97,7 @@ test('closing the dialog while the link loads does not lose the click', async ({
   const tab = await popup;
   await page.keyboard.press('Escape');
   await expect(shop.dialog).toBeHidden();
+  await api.release();
   await tab.waitForURL(/\/landing\//);
   expect(api.tenant.ledger.clicks).toHaveLength(1);
 });

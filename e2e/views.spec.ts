@@ -67,12 +67,13 @@ test('tells the page of each opening and closing, but of each view only once', a
 });
 
 test('a view whose dialog was closed before the answer is stored all the same', async ({ shop, api, page }) => {
-  api.tenant.faults.set('details', { kind: 'delay', delayMs: 500, times: 1 });
+  api.tenant.faults.set('details', { kind: 'delay', hold: true, times: 1 });
   await shop.open();
   await shop.details(offer);
   await page.keyboard.press('Escape');
   await expect(shop.dialog).toBeHidden();
   expect(await storedViews(page)).toEqual([]);
+  await api.release();
   await expect.poll(() => storedViews(page)).toHaveLength(1);
 
   await shop.details(offer);
@@ -82,13 +83,14 @@ test('a view whose dialog was closed before the answer is stored all the same', 
 });
 
 test('openings of an offer while its details are under way share one request', async ({ shop, api, page }) => {
-  api.tenant.faults.set('details', { kind: 'delay', delayMs: 2500 });
+  api.tenant.faults.set('details', { kind: 'delay', hold: true });
   await shop.open();
   for (const _time of [1, 2]) {
     await shop.details(offer);
     await page.keyboard.press('Escape');
   }
   await shop.details(offer);
+  await api.release();
   await expect(shop.dialog.getByText('Key points')).toBeVisible();
   expect(api.tenant.ledger.requestsTo('details')).toHaveLength(1);
   expect(api.tenant.ledger.views).toHaveLength(1);

@@ -213,6 +213,11 @@ export class Visit {
     await writeFile(`${PICTURES}${this.browser.name}-${name}.png`, await this.tab.screenshot());
   }
 
+  /** Lets the request go on that a fault holds, as soon as there is one. */
+  async release(): Promise<void> {
+    await eventually('a request that is held', async () => this.tenant.gate.release());
+  }
+
   /** Asserts the views and clicks that the service has recorded: what it would be paid for. */
   async recorded(views: number, clicks: number): Promise<void> {
     const { ledger } = this.tenant;

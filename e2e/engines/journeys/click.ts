@@ -106,10 +106,11 @@ export const click: Journeys = {
   },
 
   'a tab that is closed while it waits is made up for by a link': async (visit) => {
-    visit.tenant.faults.set('link', { kind: 'delay', delayMs: 1500 });
+    visit.tenant.faults.set('link', { kind: 'delay', hold: true });
     await visit.open();
     await getOffer(visit);
     await (await visit.tabs(2)).close();
+    await visit.release();
     await followLink(visit);
     await visit.recorded(1, 1);
   },
