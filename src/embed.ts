@@ -1,7 +1,3 @@
-// What is mostly words comes first: side by side it compresses better, by 90 bytes.
-import './config/options.ts';
-import './i18n/messages.ts';
-import './ui/styles.ts';
 import { defineOfferWall, TAG } from './element/define.ts';
 import { OfferWallElement } from './element/element.tsx';
 import { mount, whenThere } from './element/mount.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
-import { leaveOutUnused } from './unused.ts';
 
 /** A file of this project, by its path from the top. */
 export const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -24,58 +23,15 @@ export const defines = {
 /** The oldest browsers that are served: they all have `light-dark()`, relative colours and constructed style sheets. */
 const TARGET = ['chrome123', 'firefox128', 'safari18'];
 
-/**
- * Signals bring hooks along for what this project does not use: signals of a component's own, and signals as text in
- * JSX. Without them every file is 700 bytes smaller. Tests run with the same substitute.
- */
-export const WITHOUT_HOOKS = { find: /^preact\/hooks$/, replacement: fromRoot('src/ui/hooks.ts') };
-
-/** The build for current browsers; by itself Vite would take the one for old ones. */
-const MODERN = ['signals', 'signals-core'].map((name) => ({
-  find: new RegExp(`^@preact/${name}$`),
-  replacement: fromRoot(`node_modules/@preact/${name}/dist/${name}.mjs`),
-}));
-
 const base = (name: string): InlineConfig => ({
   configFile: false,
   root: fromRoot('.'),
   publicDir: false,
   logLevel: 'warn',
-  resolve: { alias: [WITHOUT_HOOKS, ...MODERN] },
   define: defines,
   oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' } },
   build: { outDir: fromRoot('dist'), emptyOutDir: false, target: TARGET, reportCompressedSize: false, cssMinify: true },
   cacheDir: fromRoot(`node_modules/.vite/${name}`),
-});
-
-/**
- * Names of our own that no page, service or library knows, and DOMPurify's options but for those that it also reads by
- * their names as text. Short in all files alike: `offer-wall.js` hands its wall to the chunks.
- */
-const OWN_NAMES =
-  'wall settings opening offer creative report retryDetails getOffer openTab lists leave kept say receipt retryAfter';
-const DOMPURIFY_NAMES =
-  'ALLOWED_URI_REGEXP ALLOW_ARIA_ATTR ALLOW_DATA_ATTR ALLOW_SELF_CLOSE_IN_ATTR ALLOW_UNKNOWN_PROTOCOLS FORCE_BODY ' +
-  'IN_PLACE KEEP_CONTENT NAMESPACE PARSER_MEDIA_TYPE RETURN_DOM RETURN_DOM_FRAGMENT RETURN_TRUSTED_TYPE SAFE_FOR_TEMPLATES ' +
-  'SAFE_FOR_XML SANITIZE_DOM SANITIZE_NAMED_PROPS TRUSTED_TYPES_POLICY WHOLE_DOCUMENT';
-const shortNames = Object.fromEntries(
-  `${OWN_NAMES} ${DOMPURIFY_NAMES}`.split(' ').map((name, place) => [`$${name}`, `_${place.toString(36)}`]),
-);
-
-/**
- * Short names and several passes: every byte of these files is paid for by each visitor of each page. Made anew for each
- * file: terser adds to the names, and which file it came to first would change the bytes of the others.
- */
-const terserOptions = () => ({
-  ecma: 2020 as const,
-  module: true,
-  toplevel: true,
-  compress: { passes: 3, unsafe_arrows: true, pure_getters: true, keep_fargs: false },
-  mangle: {
-    properties: { regex: new RegExp(`^(${OWN_NAMES} ${DOMPURIFY_NAMES})$`.replace(/ /g, '|')), builtins: true },
-  },
-  nameCache: { props: { props: { ...shortNames } } },
-  format: { comments: false as const, ascii_only: true },
 });
 
 const file = (
@@ -88,7 +44,6 @@ const file = (
   return {
     ...config,
     plugins: [
-      leaveOutUnused,
       ...(swap
         ? [
             {
@@ -101,8 +56,9 @@ const file = (
     ],
     build: {
       ...config.build,
+      // In ASCII: a classic script is read in the charset of its page, which need not be UTF-8.
       minify: 'terser',
-      terserOptions: terserOptions(),
+      terserOptions: { format: { ascii_only: true, comments: false } },
       ...(license ? { license: { fileName: license } } : {}),
       lib: { entry: fromRoot(entry), formats: [format], name: 'OfferWallScript', fileName: () => name },
       rolldownOptions: {
@@ -120,7 +76,7 @@ const door = (name: string, resolve: (source: string, importer?: string) => stri
     const id = resolve(source, importer);
     return id ? { id, external: true } : null;
   };
-  return { ...config, plugins: [leaveOutUnused, { name: 'door', enforce: 'pre', resolveId }] };
+  return { ...config, plugins: [{ name: 'door', enforce: 'pre', resolveId }] };
 };
 
 /** The sandbox as a program for Node, with everything inside. */

@@ -3,7 +3,10 @@ import { h } from 'preact';
 import type { Wall } from '../wall/wall.ts';
 import { Details } from './details.tsx';
 import { Offers } from './offers.tsx';
+import { keepOwnProps } from './own-props.ts';
 import { extra } from './parts.ts';
+
+keepOwnProps();
 
 const keep = (event: Event) => event.stopPropagation();
 

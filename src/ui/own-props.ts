@@ -1,0 +1,24 @@
+import { options } from 'preact';
+
+/**
+ * Keeps what a page adds to `Object.prototype` out of what is rendered: by itself Preact takes such names for properties
+ * of every element, even `dangerouslySetInnerHTML`. Done through Preact's public hook, so that Preact stays as released.
+ */
+export function keepOwnProps(): void {
+  const { vnode: next } = options;
+  options.vnode = (vnode) => {
+    next?.(vnode);
+    // Of a text, the text itself stands in place of properties.
+    if (vnode.type === null) return;
+    const added = Object.prototype as Record<string, unknown>;
+    const given: Record<string, unknown> = vnode.props;
+    const own: typeof vnode.props & Record<string, unknown> = Object.create(null);
+    for (const name of Object.keys(given)) {
+      // Preact has copied what the prototype offered, under the same name.
+      if (!(name in added) || added[name] !== given[name]) own[name] = given[name];
+    }
+    // Markup reaches the page through `html/` and in no other way.
+    delete own.dangerouslySetInnerHTML;
+    vnode.props = own;
+  };
+}
