@@ -95,7 +95,7 @@ test('texts, rewards and fetch can be the own ones of the page', async ({ shop, 
   await shop.host.evaluate((element: HTMLElementTagNameMap['offer-wall']) => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    element.messages = { 'Get offer': 'Start now' };
+    element.messages = { 'dialog.getOffer': 'Start now' };
     element.formatReward = ({ amount, kind }) => `${amount} ${kind === 'flat' ? 'gems' : 'per cent'}`;
     element.fetch = (input, init) => {
       seen.push(new URL(`${input}`).pathname);

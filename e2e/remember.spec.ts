@@ -112,11 +112,13 @@ test('remember="off" begins anew after a reload, and stores no place', async ({ 
 for (const [text, index] of [
   ['{', 0],
   ['null', 0],
-  ['["nowhere",-3.5,null,"far"]', 0],
-  ['["offers",99,{},0]', Math.ceil(offers.length / 10) - 1],
+  ['{"listName":"nowhere","index":-3.5,"filters":null,"scroll":"far"}', 0],
+  ['{"filters":{"pub_member_id":"another","filter.placementIds":"x"}}', 0],
+  ['{"listName":"offers","index":99,"filters":{},"scroll":0}', Math.ceil(offers.length / 10) - 1],
 ] as const) {
-  test(`a stored place such as ${text} harms nothing`, async ({ shop, page }) => {
-    await page.addInitScript((stored) => sessionStorage.setItem('offer-wall|place|/shop|', stored), text);
+  test(`a stored place such as ${text} harms nothing`, async ({ shop, page, api }) => {
+    const key = `offer-wall|place|/shop||${JSON.stringify([MEMBER, api.url])}`;
+    await page.addInitScript(([name = '', stored = '']) => sessionStorage.setItem(name, stored), [key, text]);
     await shop.open();
     await expect(shop.cards).toHaveText(namesOnPage(0));
     await page.reload();

@@ -1,5 +1,5 @@
 import { defineOfferWall, TAG } from './element/define.ts';
-import { OfferWallElement } from './element/element.tsx';
+import { OfferWallElement } from './element/element.ts';
 import { mount, whenThere } from './element/mount.ts';
 import { write } from './element/write.ts';
 
@@ -24,7 +24,7 @@ function serveAll(): void {
     const wall = document.createElement(TAG);
     for (const name of Object.keys(options)) {
       // Frameworks put data of their own on tags, such as `data-1x`, which is no name for an attribute.
-      if (!/^(?![a-z])|[^\w-]/i.test(name)) write(wall, name, options[name]);
+      if (/^[a-z][\w-]*$/i.test(name)) write(wall, name, options[name]);
     }
     if (inBody && !target) tag.after(wall);
     else whenThere(target || 'body', (element) => element.append(wall));

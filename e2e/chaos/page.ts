@@ -14,7 +14,7 @@ export async function publish(site: Site, script?: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
   site.page('/probe.js', code, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
   // Hundreds of pages load the same files: from the cache they come compiled.
-  for (const name of ['offer-wall.js', 'offer-wall.extra.js', 'offer-wall.html.js']) {
+  for (const name of ['offer-wall.js', 'offer-wall.features.js', 'offer-wall.html.js']) {
     const built = fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
     const file = await readFile((name === 'offer-wall.js' && script) || built, 'utf8');
     site.page(`/${name}`, file, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });

@@ -1,6 +1,6 @@
 import type { Endpoint } from './error.ts';
 
-/** Who asks: what identifies the publisher's member on every request (API.md, "publisher parameters"). */
+/** Who asks: what identifies the publisher's member on every request (API contract, "publisher parameters"). */
 export interface Caller {
   /** `{base_url}`: an absolute http(s) address. */
   baseUrl: string;
@@ -13,7 +13,7 @@ export interface Caller {
 /** Query parameters by their API names; empty ones are left out. */
 export type Query = Record<string, string | number | boolean | undefined>;
 
-/** The absolute address of an endpoint for a caller; API.md sections 1 to 5. */
+/** The absolute address of an endpoint for a caller; API contract, sections 1 to 5. */
 export function address(endpoint: Endpoint, { baseUrl, memberId, params }: Caller, query: Query): string {
   const url = new URL(baseUrl);
   url.pathname = url.pathname.replace(/\/*$/, `/api/v1/offer-wall/${endpoint}`);

@@ -3,7 +3,7 @@ import { fieldsOf, list, number, responseIdOf, text } from './decode.ts';
 import { ApiError, type Endpoint } from './error.ts';
 import { decodeOffer, type Offer } from './offer.ts';
 
-/** A page of offers; `index` counts from 0 whatever the service counts from (API.md, "Page object"). */
+/** A page of offers; `index` counts from 0 whatever the service counts from (API contract, "Page object"). */
 export interface OfferPage {
   offers: Offer[];
   index: number;
@@ -11,7 +11,7 @@ export interface OfferPage {
   totalCount: number;
 }
 
-/** What the details say of an offer; either part may be missing (API.md section 3). */
+/** What the details say of an offer; either part may be missing (API contract, section 3). */
 export interface OfferDetails {
   offer: Offer | undefined;
   viewId: string;
@@ -48,7 +48,7 @@ export function decodePage(body: unknown, endpoint: Endpoint): OfferPage {
 }
 
 /**
- * The details in every shape that API.md section 3 lists.
+ * The details in every shape that the API contract lists in section 3.
  * @throws {ApiError} `malformed` where neither an offer nor a view can be found
  */
 export function decodeDetails(body: unknown): OfferDetails {
@@ -61,7 +61,7 @@ export function decodeDetails(body: unknown): OfferDetails {
 }
 
 /**
- * The offer link in every shape that API.md section 4 lists.
+ * The offer link in every shape that the API contract lists in section 4.
  * @throws {ApiError} `malformed` where there is none, `unsafe-link` where it is no absolute http(s) address
  */
 export function decodeLink(body: unknown): string {

@@ -15,29 +15,33 @@ export function decodeFields<S extends Schema>(fields: Fields, schema: S): Decod
 }
 
 /** The fields of a JSON value, without a prototype: what a page adds to `Object.prototype` is no field of an answer. */
-export const fieldsOf = (value: unknown): Fields => ({ __proto__: null, ...Object(value) });
+export const fieldsOf = (value: unknown): Fields => Object.assign(Object.create(null), value);
 
 /** Text or a number as trimmed text; anything else is empty. */
-export const text = (value: unknown): string => (/^(str|num)/.test(typeof value) ? `${value}`.trim() : '');
+export const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
 
 /** A finite number, also when written as text; else `null`. */
 export const number = (value: unknown): number | null => {
   const source = text(value);
-  return source && Number.isFinite(+source) ? +source : null;
+  return source !== '' && Number.isFinite(Number(source)) ? Number(source) : null;
 };
 
 /** `true`, and nothing that only looks like it. */
 export const flag = (value: unknown): boolean => value === true;
 
 /** A moment as milliseconds since the epoch, or `null`. All browsers read seconds of six or seven decimal places. */
-export const moment = (value: unknown): number | null => Date.parse(text(value)) || null;
+export const moment = (value: unknown): number | null => {
+  const time = Date.parse(text(value));
+  return Number.isNaN(time) ? null : time;
+};
 
 /** An array as it is; anything else as an empty one. */
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The elements of an untrusted array as objects, in the order that the first known of some fields gives. */
 export const objects = (values: unknown, order: string[]): Fields[] => {
-  const place = (fields: Fields) => +text(fields[order.find((name) => fields[name]) ?? '']);
+  const place = (fields: Fields) => Number(text(fields[order.find((name) => fields[name]) ?? '']));
   return list(values)
     .map(fieldsOf)
     .sort((a, b) => place(a) - place(b));

@@ -1,4 +1,4 @@
-/** The endpoints of API.md, named as in their addresses. */
+/** The endpoints of the API contract, named as in their addresses. */
 export type Endpoint = 'offers' | 'pub-member/offers' | 'offer-details' | 'offer-link' | 'offer-link-redirect';
 
 /**
@@ -10,8 +10,9 @@ export type Endpoint = 'offers' | 'pub-member/offers' | 'offer-details' | 'offer
  * - `rate-limited`: HTTP 429
  * - `rejected`: HTTP 4xx, or an envelope that says `isSuccessful: false`
  * - `server`: HTTP 5xx
- * - `malformed`: an answer that is not what API.md describes
+ * - `malformed`: an answer that is not what the API contract describes
  * - `unsafe-link`: an offer link that is no absolute http(s) address
+ * - `internal`: a fault of our own
  */
 export type ErrorCode =
   | 'config'
@@ -22,9 +23,10 @@ export type ErrorCode =
   | 'rejected'
   | 'server'
   | 'malformed'
-  | 'unsafe-link';
+  | 'unsafe-link'
+  | 'internal';
 
-/** What is known of a failed request beside its code; API.md, "Envelope". */
+/** What is known of a failed request beside its code; API contract, "Envelope". */
 export interface ErrorContext {
   endpoint?: Endpoint | undefined;
   /** HTTP status, where there was an answer. */
@@ -46,8 +48,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What may be over when the same is asked once more. */
+const PASSING: readonly ErrorCode[] = ['network', 'timeout', 'rate-limited', 'server', 'malformed'];
+
 /** Whether the same request may succeed later, with nothing changed. */
-export const isRetryable = ({ code }: ApiError): boolean => /network|timeout|rate|server|malformed/.test(code);
+export const isRetryable = ({ code }: ApiError): boolean => PASSING.includes(code);
 
 /** Any thrown thing as an `ApiError`: pages patch `fetch`, and then even a string may be thrown. */
 export const asApiError = (thrown: unknown, endpoint?: Endpoint): ApiError =>

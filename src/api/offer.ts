@@ -41,8 +41,8 @@ const offerSchema = {
   /** Days for which an earned reward stays pending. */
   rewardPendingDays: number,
   endDate: moment,
-  /** The steps of a multi-event offer, not decoded yet: see `extra/events.ts`. */
-  events: list,
+  /** The steps of a multi-event offer, not decoded yet: see `features/decode-steps.ts`. */
+  steps: (_value: unknown, { events }: Fields): unknown[] => list(events),
   isUserCompleted: flag,
   userCompletedAt: moment,
   pending,
@@ -50,7 +50,7 @@ const offerSchema = {
   closed: (_value: unknown, { isOfferAvailable }: Fields): boolean => isOfferAvailable === false,
 };
 
-/** An offer of either list or of the details; API.md sections 1 to 3. Moments are milliseconds since the epoch. */
+/** An offer of either list or of the details; API contract, sections 1 to 3. Moments are milliseconds since the epoch. */
 export type Offer = Decoded<typeof offerSchema>;
 
 /** An offer from untrusted JSON, or `undefined` where there is no id to ask for it by. */

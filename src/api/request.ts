@@ -13,7 +13,7 @@ export interface RequestOptions {
 /** Milliseconds after which an answer, body included, counts as lost. */
 export const TIME_LIMIT = 10_000;
 
-/** `Retry-After` in either of its two forms, in milliseconds from now; API.md, "Limits". */
+/** `Retry-After` in either of its two forms, in milliseconds from now; API contract, "Limits". */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
   const wait = (number(value) ?? ((moment(value) ?? 0) - now) / 1000) * 1000;
   return wait >= 0 ? wait : undefined;
@@ -21,7 +21,7 @@ export function parseRetryAfter(value: string | null, now: number): number | und
 
 /**
  * Asks one endpoint once and returns the body of its successful answer as untrusted JSON.
- * Never cached and never retried here: details record a view and the link a click (API.md, "Flow").
+ * Never cached and never retried here: details record a view and the link a click (API contract, "Flow").
  * @throws {ApiError} for everything else, whatever the service, the network or a patched `fetch` does
  */
 export async function request(
@@ -30,6 +30,7 @@ export async function request(
   query: Query,
   { signal: outer, fetch: ask = fetch }: RequestOptions,
 ): Promise<unknown> {
+  if (outer?.aborted) throw new ApiError('aborted', 'aborted', { endpoint });
   const controller = new AbortController();
   const { signal } = controller;
   const end = () => {
@@ -56,7 +57,7 @@ export async function request(
   }
 }
 
-/** The body of a successful answer; API.md, "Envelope", and what is unknown of failures. */
+/** The body of a successful answer; API contract, "Envelope", and what is unknown of failures. */
 function read(endpoint: Endpoint, { status, ok, headers }: Response, source: string): unknown {
   let body: unknown;
   try {

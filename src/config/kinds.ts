@@ -15,7 +15,8 @@ export const words = () => kind('', (text) => text);
 /** An address in its normal form where it is absolute http(s), else `undefined`: nobody is ever sent anywhere else. */
 export function safeUrl(text: unknown): string | undefined {
   try {
-    return /^https?:.*/.exec(new URL(`${text}`).href)?.[0];
+    const { protocol, href } = new URL(`${text}`);
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
   } catch {
     return undefined;
   }
@@ -26,7 +27,10 @@ export const httpAddress = () => kind('', (text) => safeUrl(text) && text, 'an a
 export const wholeNumber = (initial: number, least: number, most: number) =>
   kind(
     initial,
-    (text) => (+text >= least && +text <= most && !(+text % 1) ? +text : undefined),
+    (text) => {
+      const number = Number(text);
+      return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+    },
     `a whole number from ${least} to ${most}`,
   );
 
@@ -34,7 +38,7 @@ export const wholeNumber = (initial: number, least: number, most: number) =>
 export const oneOf = <const T extends string>(...all: [T, ...T[]]) =>
   kind<T>(all[0], (text) => all.find((word) => word === text), all.join(' or '));
 
-/** Any of a closed set of words, parted by spaces or commas; none of them means the default, which is empty. */
+/** Any of a closed set of words, separated by spaces or commas; none of them means the default, which is empty. */
 export const someOf = <const T extends string>(...all: T[]) =>
   kind<readonly T[]>(
     [],
@@ -60,4 +64,4 @@ export const languageTag = () =>
   );
 
 /** On where the attribute stands, unless it says "off" or "false". */
-export const flag = () => kind<boolean>(false, (text) => !/^(off|false)$/.test(text));
+export const flag = () => kind<boolean>(false, (text) => text !== 'off' && text !== 'false');

@@ -9,7 +9,7 @@ export const options = {
   baseUrl: httpAddress(),
   /** The signed-in member, sent as `pub_member_id`. Without it the service lists no offers. */
   memberId: words(),
-  /** Placements (UUIDs parted by commas) whose offers are listed, sent as `filter.placementIds`. */
+  /** Placements (UUIDs separated by commas) whose offers are listed, sent as `filter.placementIds`. */
   placementIds: words(),
   /** The placement (UUID) that views and clicks are counted for, sent as `placementId`. */
   placementId: words(),

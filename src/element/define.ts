@@ -1,4 +1,4 @@
-import { OfferWallElement } from './element.tsx';
+import { OfferWallElement } from './element.ts';
 import { warn } from './warn.ts';
 
 /** The element's name. */

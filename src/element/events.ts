@@ -1,5 +1,5 @@
-import type { WallEvents } from '../wall/context.ts';
-import type { OfferWallElement } from './element.tsx';
+import type { WallEvents } from '../wall/model.ts';
+import type { OfferWallElement } from './element.ts';
 
 /** The wall's events by their full names, for `addEventListener`. */
 export type OfferWallEventMap = {

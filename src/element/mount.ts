@@ -1,10 +1,11 @@
 import type { Options } from '../config/options.ts';
+import type { HostProperties } from '../wall/model.ts';
 import { defineOfferWall, TAG } from './define.ts';
-import type { Extras, OfferWallElement } from './element.tsx';
+import type { OfferWallElement } from './element.ts';
 import { warn } from './warn.ts';
 
 /** The properties of a wall, given when it is made. */
-export type MountOptions = Partial<Options & { params: Record<string, string | number> } & Extras>;
+export type MountOptions = Partial<Options & { params: Record<string, string | number> } & HostProperties>;
 
 /**
  * Calls back with an element, or with that of a selector, at once or as soon as the page has it. Where that cannot be,

@@ -1,10 +1,10 @@
-import type { Tab } from '../wall/context.ts';
+import type { WaitingTab } from '../wall/model.ts';
 
 /**
  * Opens an empty tab, to be called in the click: browsers refuse later. `undefined` where none could be opened.
  * @param words shown in the tab while it waits
  */
-export function openTab(words: string): Tab | undefined {
+export function openTab(words: string): WaitingTab | undefined {
   try {
     const tab = window.open('', '_blank');
     // Browsers inside apps have no tabs and answer with this very window.

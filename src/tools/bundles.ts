@@ -11,13 +11,13 @@ const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) a
 const SANITIZER_FILE = 'offer-wall.html.js';
 
 /** The file name of what else is loaded on demand. */
-const EXTRA_FILE = 'offer-wall.extra.js';
+const FEATURES_FILE = 'offer-wall.features.js';
 
 /** What the code is told at build time. */
 export const defines = {
   VERSION: JSON.stringify(version),
   SANITIZER_FILE: JSON.stringify(SANITIZER_FILE),
-  EXTRA_FILE: JSON.stringify(EXTRA_FILE),
+  FEATURES_FILE: JSON.stringify(FEATURES_FILE),
 };
 
 /** The oldest browsers that are served: they all have `light-dark()`, relative colours and constructed style sheets. */
@@ -97,18 +97,18 @@ const sandbox = (): InlineConfig => {
 
 /** Everything that Vite builds, in the order of DESIGN's section 2. */
 export const bundles: InlineConfig[] = [
-  file('offer-wall.js', 'src/embed.ts', 'iife', { swap: [/\/load\.ts$/, 'src/lazy/load.classic.ts'] }),
+  file('offer-wall.js', 'src/embed.ts', 'iife', { swap: [/\/import\.ts$/, 'src/loading/import.classic.ts'] }),
   file(SANITIZER_FILE, 'src/html/sanitize.ts', 'es'),
-  file(EXTRA_FILE, 'src/extra/index.ts', 'es', { swap: [/^preact$/, 'src/extra/kit.ts'] }),
+  file(FEATURES_FILE, 'src/features/index.ts', 'es', { swap: [/^preact(\/hooks)?$/, 'src/features/kit.ts'] }),
   // It has everything inside, so the licences of all parts can be told here.
   file('offer-wall.standalone.js', 'src/embed.ts', 'iife', {
-    swap: [/\/load\.ts$/, 'src/lazy/load.standalone.ts'],
+    swap: [/\/import\.ts$/, 'src/loading/import.standalone.ts'],
     license: 'THIRD-PARTY-LICENSES.md',
   }),
   // A literal import, so that bundlers can follow it.
   door('index', (source) => {
     if (source.endsWith('/sanitize.ts')) return `./${SANITIZER_FILE}`;
-    return source.endsWith('/extra/index.ts') && `./${EXTRA_FILE}`;
+    return source.endsWith('/features/index.ts') && `./${FEATURES_FILE}`;
   }),
   door('define', (_source, importer) => importer !== undefined && './index.js'),
   sandbox(),

@@ -22,7 +22,7 @@ export interface Size extends Budget {
 export const budgets: readonly Budget[] = [
   { file: 'offer-wall.js', gate: 19_500 },
   { file: 'offer-wall.html.js', gate: 11_500 },
-  { file: 'offer-wall.extra.js', gate: 7_000 },
+  { file: 'offer-wall.features.js', gate: 7_000 },
   { file: 'offer-wall.standalone.js', gate: 36_000 },
 ];
 

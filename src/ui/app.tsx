@@ -1,30 +1,47 @@
-import { h } from 'preact';
-
-import type { Wall } from '../wall/wall.ts';
+import { Fragment, h } from 'preact';
+import { features } from '../loading/chunks.ts';
+import type { Wall } from '../wall/model.ts';
+import { Boundary } from './boundary.tsx';
 import { Details } from './details.tsx';
+import { Failure } from './failure.tsx';
 import { Offers } from './offers.tsx';
 import { keepOwnProps } from './own-props.ts';
-import { extra } from './parts.ts';
+import { useChunk } from './use-chunk.ts';
 
 keepOwnProps();
 
 const keep = (event: Event) => event.stopPropagation();
 
 /** The whole wall. Keys pressed in it are not the page's hotkeys. */
-export const App = ({ wall }: { wall: Wall }) => {
-  const { theme, controls, paging } = wall.settings.value;
-  const tabs = wall.views.value[1];
-  const controlled = controls[0] && wall.view.value === 'offers';
-  const { part, load } = extra;
-  const { value } = part;
-  if (value === undefined && (tabs || controlled || paging === 'more')) void load();
+export function App({ wall }: { wall: Wall }) {
+  const { theme } = wall.settings.value;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with the keys, they only go no further
     <div part="wall" data-theme={theme} lang={wall.locale()} onKeyDown={keep} onKeyUp={keep} onKeyPress={keep}>
-      {tabs && <div part="bar">{value && <value.Tabs wall={wall} />}</div>}
-      {controlled && <div part="bar">{value && <value.Controls wall={wall} />}</div>}
-      <Offers wall={wall} />
-      <Details wall={wall} />
+      <Boundary
+        report={wall.report}
+        fallback={(error, reset) => (
+          <Failure wall={wall} title="failed.wall" error={error} retry={reset} next="button" />
+        )}
+      >
+        <Content wall={wall} />
+      </Boundary>
     </div>
   );
-};
+}
+
+/** Tabs and controls where they are wanted, the current list, and the dialog over it. */
+function Content({ wall }: { wall: Wall }) {
+  const { controls, paging } = wall.settings.value;
+  const hasTabs = wall.listNames.value.length > 1;
+  const hasControls = controls.length > 0 && wall.listName.value === 'offers';
+  const loaded = useChunk(features, hasTabs || hasControls || paging === 'more');
+  return (
+    <>
+      {hasTabs && <div part="bar">{loaded && <loaded.Tabs wall={wall} />}</div>}
+      {hasControls && <div part="bar">{loaded && <loaded.Controls wall={wall} />}</div>}
+      <Offers wall={wall} />
+      <Details wall={wall} />
+    </>
+  );
+}

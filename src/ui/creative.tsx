@@ -1,25 +1,30 @@
 import { h } from 'preact';
 
-/** Endings of videos (mov, m4v, wmv and others end alike); browsers cannot play all of them, and then the placeholder stays (API.md section 1). */
-const VIDEO = /\.(mp4|webm|avi|\w\wv)($|[?#])/i;
+/** Endings of the files that are videos. Browsers cannot play all of them: then the placeholder stays (API contract, section 1). */
+const VIDEOS = ['mp4', 'm4v', 'webm', 'ogv', 'mov', 'avi', 'wmv', 'mkv'];
 
-/** An offer's picture or video in a 16:9 box that never changes its size. Decorative: the name stands beside it. */
-export const creative = (src: string | undefined, controls?: boolean) => (
+/** Whether an address leads to a video, by the ending of its path. */
+function isVideo(src: string): boolean {
+  const ending = new URL(src).pathname.split('.').pop() ?? '';
+  return VIDEOS.includes(ending.toLowerCase());
+}
+
+/** What cannot be shown gives way to the placeholder behind it. */
+const hide = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
+  currentTarget.hidden = true;
+};
+
+/**
+ * An offer's picture or video in a 16:9 box that never changes its size. Decorative: the name stands beside it.
+ * @param src an address that has been checked: see `safeUrl`
+ */
+export const Creative = ({ src, controls = false }: { src: string | undefined; controls?: boolean }) => (
   <div key={src} part="media">
     {src &&
-      h(VIDEO.test(src) ? 'video' : 'img', {
-        part: 'creative',
-        src,
-        alt: '',
-        loading: 'lazy',
-        preload: 'metadata',
-        muted: true,
-        playsInline: true,
-        controls,
-        // What cannot be shown gives way to the placeholder behind it.
-        onError: ({ currentTarget }: { currentTarget: HTMLElement }) => {
-          currentTarget.hidden = true;
-        },
-      })}
+      (isVideo(src) ? (
+        <video part="creative" src={src} preload="metadata" muted playsInline controls={controls} onError={hide} />
+      ) : (
+        <img part="creative" src={src} alt="" loading="lazy" onError={hide} />
+      ))}
   </div>
 );

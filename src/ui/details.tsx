@@ -1,32 +1,40 @@
-import { h } from 'preact';
-import type { Wall } from '../wall/wall.ts';
+import { h, type TargetedMouseEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Wall } from '../wall/model.ts';
 import { Sheet } from './sheet.tsx';
 
-/** Where the mouse was last pressed down. */
-let pressed: EventTarget | null;
-
 /** The modal dialog of the opened offer; empty and closed without one. */
-export const Details = ({ wall }: { wall: Wall }) => {
+export function Details({ wall }: { wall: Wall }) {
   const opening = wall.opening.value;
+  const dialog = useRef<HTMLDialogElement>(null);
+  /** Where the mouse was last pressed down. */
+  const pressed = useRef<EventTarget | null>(null);
+  const isOpen = opening !== undefined;
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!isOpen) current?.close();
+    else if (current?.isConnected && !current.open) current.showModal();
+  }, [isOpen]);
+
+  // Only a press and a release on the backdrop close: not the end of selecting text, not a card's second click.
+  const closeOnBackdrop = ({ target, currentTarget, detail }: TargetedMouseEvent<HTMLDialogElement>) => {
+    if (target === currentTarget && target === pressed.current && detail < 2) wall.close();
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard it is Escape, which the dialog knows by itself
     <dialog
-      ref={(dialog) => {
-        if (!opening) dialog?.close();
-        else if (dialog?.isConnected && !dialog.open) dialog.showModal();
-      }}
+      ref={dialog}
       part="dialog"
       aria-labelledby="name"
-      onClose={({ currentTarget }) => currentTarget.open || wall.close()}
-      // Only a press and a release on the backdrop close: not the end of selecting text, not a card's second click.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) wall.close();
+      }}
       onMouseDown={({ target }) => {
-        pressed = target;
+        pressed.current = target;
       }}
-      onClick={({ target, currentTarget, detail }) => {
-        if (target === currentTarget && target === pressed && detail < 2) wall.close();
-      }}
+      onClick={closeOnBackdrop}
     >
       {opening && <Sheet key={opening.offerId} wall={wall} opening={opening} />}
     </dialog>
   );
-};
+}

@@ -1,49 +1,81 @@
 import { h } from 'preact';
-import type { MessageKey } from '../i18n/messages.ts';
-import type { Click, Opening } from '../wall/opening.ts';
-import type { Wall } from '../wall/wall.ts';
-import { failure } from './notice.tsx';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { MessageId } from '../i18n/messages.ts';
+import type { ClickState, Opening, Wall } from '../wall/model.ts';
+import { Failure } from './failure.tsx';
 
-const outcomes: Record<NonNullable<Click['status']>, MessageKey> = {
-  busy: 'Opening the offer…',
-  opened: 'The offer is open in a new tab.',
-  blocked: 'Your browser blocked the new tab.',
+/** What is said of a click; nothing where there is nothing to be said. */
+const outcomes: Record<ClickState['status'], MessageId | undefined> = {
+  idle: undefined,
+  busy: 'click.busy',
+  leaving: 'click.busy',
+  opened: 'click.opened',
+  blocked: 'click.blocked',
+  failed: undefined,
 };
 
 /** The reward and the way to it, always in sight; and what became of the click. */
-export const foot = (wall: Wall, opening: Opening) => {
+export function Foot({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { say } = wall;
-  const offer = opening.offer.value;
-  // Without a prototype, so that nothing a page adds to every object is taken for an outcome.
-  const { status, url, error }: Click = { __proto__: null, ...opening.click.value } as Click;
-  const follow = () => wall.getOffer(opening);
-  const amount = offer && wall.reward(offer);
+  const { offer } = opening.details.value;
+  const click = opening.click.state.value;
+  const reward = offer && wall.reward(offer);
+  const outcome = outcomes[click.status];
+  // A frame without the right to open tabs stops the link as well, and cannot be told from others.
+  const mayBeStopped = click.status === 'blocked' && self !== top;
   return (
     <div part="foot">
-      {failure(wall, 'The offer could not be opened', error, follow, '[part~=get]')}
+      {click.status === 'failed' && (
+        <Failure
+          wall={wall}
+          title="failed.click"
+          error={click.error}
+          retry={() => wall.getOffer(opening)}
+          next="[part~=get]"
+        />
+      )}
       <p part="status" role="status">
-        {status && say(outcomes[status])}
-        {/* A frame without the right to open tabs stops the link as well, and cannot be told from others. */}
-        {url && self !== top && ` ${say('If the link does nothing either, copy its address.')}`}
+        {outcome && say(outcome)}
+        {mayBeStopped && ` ${say('click.copyAddress')}`}
       </p>
-      {amount && <span part="reward">{amount}</span>}
-      {url ? (
-        // The button gives way to it: so does the focus.
-        <a ref={(link) => link?.focus()} part="button get" href={url} target="_blank" rel="noopener noreferrer">
-          {say('Open the offer')}
-        </a>
+      {reward && <span part="reward">{reward}</span>}
+      {click.status === 'blocked' ? (
+        <OfferLink url={click.url} words={say('dialog.openOffer')} />
       ) : offer?.closed ? (
-        say('This offer is closed.')
+        say('offer.closed')
       ) : (
-        <button
-          part="button get"
-          aria-disabled={status === 'busy'}
-          onKeyDown={(event) => event.repeat && event.preventDefault()}
-          onClick={({ detail }) => detail < 2 && follow()}
-        >
-          {say('Get offer')}
-        </button>
+        <GetOffer wall={wall} opening={opening} />
       )}
     </div>
   );
-};
+}
+
+/** Asks for the link. A second click of a double click, and a key held down, are the same press. */
+function GetOffer({ wall, opening }: { wall: Wall; opening: Opening }) {
+  const { status } = opening.click.state.value;
+  return (
+    <button
+      part="button get"
+      aria-disabled={status === 'busy' || status === 'leaving'}
+      onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault();
+      }}
+      onClick={({ detail }) => {
+        if (detail < 2) void wall.getOffer(opening);
+      }}
+    >
+      {wall.say('dialog.getOffer')}
+    </button>
+  );
+}
+
+/** Stands in for the button where no tab could be opened: so it takes the focus once, when it comes. */
+function OfferLink({ url, words }: { url: string; words: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => link.current?.focus(), []);
+  return (
+    <a ref={link} part="button get" href={url} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
+  );
+}

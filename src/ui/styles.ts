@@ -1,19 +1,25 @@
+import { effect } from '@preact/signals';
+import { features } from '../loading/chunks.ts';
 import base from './base.css?inline';
 import card from './card.css?inline';
 import details from './details.css?inline';
 import offers from './offers.css?inline';
 
-/** One text, since words side by side compress better. */
-const BASE = [base + offers + card + details];
+let sheets: CSSStyleSheet[] | undefined;
 
-/** The wall's styles, and those of what is loaded on demand, which come with it. */
-let sheets: [CSSStyleSheet, CSSStyleSheet] | undefined;
-
-/** One pair of sheets for all walls of the page. Constructed, since a policy may forbid style elements. */
-export function styleSheets(): [CSSStyleSheet, CSSStyleSheet] {
-  if (!sheets) {
-    sheets = [new CSSStyleSheet(), new CSSStyleSheet()];
-    sheets[0].replaceSync(`${BASE}`);
-  }
+/**
+ * The wall's styles and those of the features chunk, which come with it: one pair of sheets for all walls of the page.
+ * Constructed, since a policy may forbid style elements.
+ */
+export function styleSheets(): CSSStyleSheet[] {
+  if (sheets) return sheets;
+  const own = new CSSStyleSheet();
+  const ofFeatures = new CSSStyleSheet();
+  own.replaceSync(base + offers + card + details);
+  effect(() => {
+    const { value } = features.module;
+    if (value) ofFeatures.replaceSync(value.styles);
+  });
+  sheets = [own, ofFeatures];
   return sheets;
 }

@@ -1,62 +1,90 @@
+import { signal } from '@preact/signals';
 import { address } from '../api/address.ts';
 import { decodeLink } from '../api/answers.ts';
 import { responseIdOf } from '../api/decode.ts';
 import { ApiError, asApiError } from '../api/error.ts';
 import { request } from '../api/request.ts';
-import type { Context } from './context.ts';
-import type { Click, Dialog, Opening } from './opening.ts';
-import { renewing, viewKey } from './views.ts';
+import type { Click, ClickState, Context, Dialog, Opening, WaitingTab } from './model.ts';
+import { recallView, renewing, viewKey } from './views.ts';
 
 /** Milliseconds after a success in which further clicks are taken for the same one. */
 const SAME_CLICK = 1000;
 
+/** A click that has not been made yet. */
+export const createClick = (key: string): Click => ({
+  key,
+  state: signal({ status: 'idle' }),
+  responseId: '',
+  clickedAt: 0,
+});
+
+/** Whether the link is still asked for, or followed by this page. */
+export const isUnderWay = ({ state }: Click): boolean =>
+  state.value.status === 'busy' || state.value.status === 'leaving';
+
 /**
- * "Get offer": one link request per click (API.md section 4), or the address of the redirect (section 5), and an end
- * that can be seen. To be called in the click itself, since only then a browser lets a tab open.
+ * "Get offer": one link request per click (API contract, section 4), or the address of the redirect (section 5), and an
+ * end that can be seen. To be called in the click itself, since only then a browser lets a tab open.
  */
 export async function follow(opening: Opening, retryDetails: Dialog['retryDetails'], context: Context): Promise<void> {
-  const { host } = context;
-  const { click, offerId, receipt, settings: scope } = opening;
-  const { linkMode, linkTarget } = context.settings.value;
-  if (click.value.status === 'busy' || Date.now() - receipt.clickedAt < SAME_CLICK) return;
-  const tab = linkTarget === '_blank' ? host.openTab() : undefined;
-  click.value = { status: 'busy' };
-  let end: Click = {};
-  /** The view of this click: the receipt may learn of a newer one meanwhile. */
-  const sent = { viewId: '' };
+  const { click } = opening;
+  if (isUnderWay(click) || Date.now() - click.clickedAt < SAME_CLICK) return;
+  const tab = context.settings.value.linkTarget === '_blank' ? context.host.openTab() : undefined;
+  click.state.value = { status: 'busy' };
   try {
-    const url = await renewing(
-      viewKey(scope, offerId),
-      async (again) => {
-        if (again || opening.error) void retryDetails(opening);
-        await opening.details;
-        const { viewId } = receipt;
-        sent.viewId = viewId;
-        if (linkMode === 'redirect' && (viewId || scope.memberId)) {
-          return address('offer-link-redirect', scope, { offerId, viewId, placementId: scope.placementId });
-        }
-        if (opening.error || !viewId) throw opening.error ?? new ApiError('malformed', 'no viewId');
-        const body = await request('offer-link', scope, { offerId, viewId }, scope);
-        receipt.responseId = responseIdOf(body);
-        return decodeLink(body);
-      },
-      sent,
-    );
-    receipt.clickedAt = Date.now();
-    if (!host.emit('click', { offerId, url, ...sent })) tab?.close();
-    else if (linkTarget === '_blank') end = tab?.go(url) ? { status: 'opened' } : { status: 'blocked', url };
-    else if (linkTarget === '_self') {
-      end = { status: 'busy', isLeaving: true };
-      host.leave(url);
-    }
+    click.state.value = await record(opening, retryDetails, context, tab);
   } catch (thrown) {
     tab?.close();
     const error = asApiError(thrown);
+    const details = opening.details.value;
     // The dialog already shows what became of the details.
-    if (error !== opening.error) {
-      end = { error };
+    if (details.status === 'failed' && details.error === error) {
+      click.state.value = { status: 'idle' };
+    } else {
+      click.state.value = { status: 'failed', error };
       context.report(error);
     }
   }
-  click.value = end;
+}
+
+/**
+ * Has the click recorded, and takes the person to its link.
+ * @throws {ApiError} where there is no link
+ */
+async function record(
+  opening: Opening,
+  retryDetails: Dialog['retryDetails'],
+  { host, settings }: Context,
+  tab: WaitingTab | undefined,
+): Promise<ClickState> {
+  const { click, offerId, settings: scope } = opening;
+  const { linkMode, linkTarget } = settings.value;
+  const key = viewKey(scope, offerId);
+  /** The view of this click; another opening may renew the stored one meanwhile. */
+  const sent = { viewId: '' };
+  const askForLink = async (isSecondTry: boolean): Promise<string> => {
+    if (isSecondTry || opening.details.value.status === 'failed') void retryDetails(opening);
+    await opening.arrival;
+    const details = opening.details.value;
+    const viewId = recallView(key) || (details.status === 'ready' ? details.viewId : '');
+    sent.viewId = viewId;
+    if (linkMode === 'redirect' && (viewId || scope.memberId)) {
+      return address('offer-link-redirect', scope, { offerId, viewId, placementId: scope.placementId });
+    }
+    if (details.status === 'failed') throw details.error;
+    if (!viewId) throw new ApiError('malformed', 'no viewId');
+    const body = await request('offer-link', scope, { offerId, viewId }, scope);
+    click.responseId = responseIdOf(body);
+    return decodeLink(body);
+  };
+  const url = await renewing(key, askForLink, sent);
+  click.clickedAt = Date.now();
+  if (!host.emit('click', { offerId, url, ...sent })) {
+    tab?.close();
+    return { status: 'idle' };
+  }
+  if (linkTarget === '_blank') return tab?.go(url) ? { status: 'opened' } : { status: 'blocked', url };
+  if (linkTarget === 'none') return { status: 'idle' };
+  host.navigate(url);
+  return { status: 'leaving' };
 }

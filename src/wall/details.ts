@@ -1,13 +1,13 @@
 import { decodeDetails, type OfferDetails } from '../api/answers.ts';
 import { request } from '../api/request.ts';
-import type { Host, Settings } from './context.ts';
+import type { Host, Settings } from './model.ts';
 import { recallView, renewing, storeView, viewKey } from './views.ts';
 
 /** Requests under way, for all walls of the page: whoever opens the same offer meanwhile shares the one view. */
-const underWay: Record<string, Promise<OfferDetails>> = {};
+const underWay = new Map<string, Promise<OfferDetails>>();
 
 /**
- * Asks for an offer's details, which records a view unless a stored one is sent along (API.md section 3). Nothing
+ * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3). Nothing
  * ends it before its answer, so that no recorded view is lost: its `viewId` is stored even when nobody waits any more.
  * @param host told of a newly recorded view, once
  * @throws {ApiError} nothing is retried, but a stored view that the service rejects is dropped and renewed once
@@ -18,14 +18,17 @@ export function requestDetails(scope: Settings, offerId: string, host: Host): Pr
     const stored = recallView(key);
     const { placementId } = scope;
     const body = await request('offer-details', scope, { offerId, viewId: stored, placementId }, scope);
-    const details = decodeDetails(body);
-    details.viewId ||= stored;
+    const decoded = decodeDetails(body);
+    const details = { ...decoded, viewId: decoded.viewId || stored };
     const { viewId } = details;
-    // Also one that storage had: the page may empty or block it before the click.
+    // Also a view that storage had: the page may empty or block it before the click.
     storeView(key, viewId);
     if (viewId !== stored) host.emit('view', { offerId, viewId });
     return details;
   };
-  underWay[key] ??= renewing(key, ask).finally(() => delete underWay[key]);
-  return underWay[key];
+  const shared = underWay.get(key);
+  if (shared) return shared;
+  const answer = renewing(key, ask).finally(() => underWay.delete(key));
+  underWay.set(key, answer);
+  return answer;
 }

@@ -1,90 +1,85 @@
-import { type Signal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { Query } from '../api/address.ts';
 import { decodePage, type OfferPage } from '../api/answers.ts';
 import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
+import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
-import type { Context, View } from './context.ts';
+import type { Context, List, ListName, ListState, LoadOptions, Settings } from './model.ts';
 import { withRetries } from './retry.ts';
 
-/** What is known of a list. `index` is the page that is shown or asked for, counted from 0. */
-export interface ListState extends OfferPage {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
-  error?: ApiError | undefined;
-  /** Whether `offers` stay in sight whatever becomes of the page that is asked for. */
-  kept?: boolean;
-}
+const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0 };
 
-/** How a page is asked for. */
-export interface LoadOptions {
-  /** Adds it to the offers that are shown. */
-  append?: boolean;
-  /** Shows neither that it loads nor that it failed. */
-  quiet?: boolean;
-}
+/** Whether the offers of a list are in sight. */
+export const isShown = (state: ListState): boolean => state.status === 'ready' || isAppending(state);
 
-/** One list of offers: at most one request at a time, and only the newest one counts. */
-export interface List {
-  state: Signal<ListState>;
-  /** Asks for a page. Resolves when it is shown or has failed; never rejects. */
-  load(index: number, options?: LoadOptions): Promise<void>;
-  /** Ends what is under way and forgets what was shown. */
-  reset(): void;
-}
+/** Whether a page is being appended, or could not be. */
+export const isAppending = (state: ListState): boolean =>
+  (state.status === 'loading' || state.status === 'failed') && state.isAppending;
 
-/** Complete, so that nothing of a page's `Object.prototype` shows through. */
-const IDLE: ListState = {
-  status: 'idle',
-  offers: [],
-  index: 0,
-  totalPages: 1,
-  totalCount: 0,
-  error: undefined,
-  kept: false,
-};
+/** The offers of two pages. Offers move between pages while somebody turns them: each is shown once. */
+const joined = (offers: readonly Offer[], more: readonly Offer[]): Offer[] => [
+  ...offers,
+  ...more.filter(({ id }) => !offers.some((offer) => offer.id === id)),
+];
 
-/** The list of a view. */
-export function createList({ settings, filters, host, report }: Context, view: View): List {
-  const state = signal(IDLE);
-  const endpoint: Endpoint = view === 'offers' ? view : 'pub-member/offers';
+/** A list by its name. */
+export function createList({ settings, filters, host, report }: Context, name: ListName): List {
+  const state = signal<ListState>({ ...EMPTY, status: 'idle' });
+  const endpoint: Endpoint = name === 'offers' ? 'offers' : 'pub-member/offers';
   let controller: AbortController | undefined;
-  const abort = () => controller?.abort();
 
-  const load = async (index: number, { append, quiet }: LoadOptions = {}): Promise<void> => {
-    abort();
+  /** What selects the offers of this list; API contract, sections 1 and 2. */
+  const selection = (): Query => {
+    if (name === 'offers') return filters.value;
+    return { 'filter.Progress': name === 'completed' ? 'Completed' : 'InProgress' };
+  };
+
+  /** Asks for one page. */
+  const ask = (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
+    const { pageSize, placementIds } = scope;
+    const query = { page_size: pageSize, 'filter.placementIds': placementIds, page: index, ...selection() };
+    const task = async () => decodePage(await request(endpoint, scope, query, { ...scope, signal }), endpoint);
+    return withRetries(task, signal, isRetry);
+  };
+
+  /** Asks for a page with all before it, since each is added to the one before. */
+  const askUpTo = async (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
+    let page = await ask(0, scope, isRetry, signal);
+    for (let next = 1; next <= index && next < page.totalPages; next++) {
+      const following = await ask(next, scope, isRetry, signal);
+      page = { ...following, offers: joined(page.offers, following.offers) };
+    }
+    return page;
+  };
+
+  /** Asks for a page of its own. A list that has grown shorter since its pages were counted shows its last one. */
+  const askOnly = async (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
+    const page = await ask(index, scope, isRetry, signal);
+    const last = page.totalPages - 1;
+    return page.offers.length === 0 && index > last ? ask(last, scope, isRetry, signal) : page;
+  };
+
+  const load = async (index: number, { append = false, quiet = false }: LoadOptions = {}): Promise<void> => {
+    controller?.abort();
     controller = new AbortController();
     const { signal } = controller;
-    const { value } = settings;
-    const isRetry = !!state.value.error;
-    const offers = append ? [...state.value.offers] : [];
-    if (!quiet) state.value = { ...state.value, status: 'loading', error: undefined, index, kept: !!append };
+    const scope = settings.value;
+    const before = state.value;
+    const isRetry = before.status === 'failed';
+    if (!quiet) state.value = { ...pageOf(before), index, status: 'loading', isAppending: append };
     try {
-      if (!value.baseUrl) throw new ApiError('config', 'no usable base-url');
-      const own: Query =
-        view === 'offers' ? filters.value : { 'filter.Progress': view === 'completed' ? 'Completed' : 'InProgress' };
-      let page: OfferPage;
-      let last = index;
-      let next = value.paging === 'more' && !append ? 0 : index;
-      do {
-        const query = { page_size: value.pageSize, 'filter.placementIds': value.placementIds, page: next, ...own };
-        page = await withRetries(
-          async () => decodePage(await request(endpoint, value, query, { ...value, signal }), endpoint),
-          signal,
-          isRetry,
-        );
-        // Offers move between pages while somebody turns them: each is shown once.
-        for (const offer of page.offers) if (!offers.some(({ id }) => id === offer.id)) offers.push(offer);
-        last = Math.min(last, page.totalPages - 1);
-        // The list has grown shorter since its pages were counted: then its last one.
-        if (!offers[0] && next > last) next = last - 1;
-      } while (++next <= last);
+      if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
+      const askFor = append ? ask : scope.paging === 'more' ? askUpTo : askOnly;
+      const page = await askFor(index, scope, isRetry, signal);
       if (signal.aborted) return;
-      state.value = { ...IDLE, ...page, offers, status: 'ready' };
+      const offers = joined(append ? before.offers : [], page.offers);
+      state.value = { ...page, offers, status: 'ready' };
       const { totalPages, totalCount } = page;
-      host.emit('page', { view, pageIndex: page.index, totalPages, totalCount });
+      host.emit('page', { view: name, pageIndex: page.index, totalPages, totalCount });
     } catch (thrown) {
       if (signal.aborted || quiet) return;
       const error = asApiError(thrown);
-      state.value = { ...state.value, status: 'failed', error };
+      state.value = { ...pageOf(state.value), status: 'failed', isAppending: append, error };
       report(error);
     }
   };
@@ -93,8 +88,16 @@ export function createList({ settings, filters, host, report }: Context, view: V
     state,
     load,
     reset: () => {
-      abort();
-      state.value = IDLE;
+      controller?.abort();
+      state.value = { ...EMPTY, status: 'idle' };
     },
   };
 }
+
+/** The page of a state. */
+const pageOf = ({ offers, index, totalPages, totalCount }: ListState): OfferPage => ({
+  offers,
+  index,
+  totalPages,
+  totalCount,
+});

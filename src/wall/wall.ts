@@ -1,144 +1,103 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { Query } from '../api/address.ts';
 import { isRetryable } from '../api/error.ts';
-import { createFormat, type Format } from '../i18n/format.ts';
-import type { Context, Host, Settings, View } from './context.ts';
-import { createList, type List, type ListState, type LoadOptions } from './list.ts';
-import { createDialog, type Opening } from './opening.ts';
+import { createFormat } from '../i18n/format.ts';
+import { createList, isAppending } from './list.ts';
+import type { Context, Host, List, ListName, LoadOptions, Settings, Wall } from './model.ts';
+import { createDialog } from './opening.ts';
 import { viewKey } from './views.ts';
 
-/** Everything a wall knows, as signals, and all that can be asked of it. */
-export interface Wall {
-  settings: ReadonlySignal<Settings>;
-  /** The words of the wall's language: see `createFormat`. */
-  say: Format['say'];
-  reward: Format['reward'];
-  locale(): string;
-  /** The tabs, in their order. */
-  views: ReadonlySignal<readonly View[]>;
-  /** The tab that is shown. */
-  view: ReadonlySignal<View>;
-  lists: Record<View, List>;
-  /** The state of the list that is shown. */
-  state: ReadonlySignal<ListState>;
-  /** The parameters that filter and sort the offers. Setting it asks for nothing: see `filter`. */
-  filters: Signal<Query>;
-  opening: ReadonlySignal<Opening | undefined>;
-  /** Takes new settings; what was shown for other ones is dropped and asked for anew. */
-  configure(settings: Settings): void;
-  /** Asks for the first page, or the one remembered, then opens the deep link. Until then nothing is asked for. */
-  start(index?: number): Promise<void>;
-  /** Shows a tab; its list is asked for when it is first shown. */
-  show(view: View): Promise<void>;
-  /** Shows a page of the current list. */
-  goTo(index: number): Promise<void>;
-  /** Appends the next page to the current list, or the one that failed. */
-  more(): Promise<void>;
-  /** Filters and sorts the offers, from the first page. */
-  filter(filters: Query): Promise<void>;
-  /** Asks for the current page again. */
-  refresh(): Promise<void>;
-  /** Goes on where the network was lost, now that it is back: asks for what could not be reached, and for nothing else. */
-  resume(): Promise<void>;
-  open(offerId: string): Promise<void>;
-  close(): void;
-  /** Asks for an open offer's details again. */
-  retryDetails(opening: Opening): Promise<void>;
-  /** "Get offer", in the click itself. */
-  getOffer(opening: Opening): Promise<void>;
-  /** The person is back on this page from an offer that took its place. */
-  returned(): void;
-}
+/** All lists, in the order of their tabs. */
+const ALL_LISTS: readonly ListName[] = ['offers', 'in-progress', 'completed'];
 
 /** Of what settings the lists are made: they are asked for anew when one of these changes. */
 const listKey = ({ baseUrl, memberId, params, pageSize, placementIds, paging }: Settings): string =>
   JSON.stringify([baseUrl, memberId, params, pageSize, placementIds, paging]);
 
+/** The lists that have tabs. Those of a member are never asked for without a member. */
+function namesOfLists({ tabs, memberId }: Settings): readonly ListName[] {
+  if (!memberId) return ['offers'];
+  return tabs.length > 0 ? tabs : ALL_LISTS;
+}
+
 /**
  * A wall for a host.
- * @param signal ends its list requests and timers. A view or click under way is recorded already: it ends by itself.
+ * @param removed ends its list requests and timers. A view or click under way is recorded already: it ends by itself.
  */
-export function createWall(initial: Settings, host: Host, end: AbortSignal): Wall {
+export function createWall(initial: Settings, host: Host, removed: AbortSignal): Wall {
   const settings = signal(initial);
   const filters = signal<Query>({});
-  const wanted = signal<View>('offers');
-  let started = false;
-  let ready = false;
+  const wanted = signal<ListName>('offers');
+  let isStarted = false;
+  let isReady = false;
 
-  const context: Context = {
-    settings,
-    filters,
-    host,
-    end,
-    report: (error) => {
-      const {
-        code,
-        message,
-        context: { endpoint, status, responseId },
-      } = error;
-      host.emit('error', { code, endpoint, status, responseId, message, retryable: isRetryable(error) });
-    },
+  const report: Context['report'] = (error) => {
+    const { endpoint, status, responseId } = error.context;
+    const { code, message } = error;
+    host.emit('error', { code, endpoint, status, responseId, message, retryable: isRetryable(error) });
   };
-  const lists: Record<View, List> = {
+  const context: Context = { settings, filters, host, removed, report };
+  const lists: Record<ListName, List> = {
     offers: createList(context, 'offers'),
     'in-progress': createList(context, 'in-progress'),
     completed: createList(context, 'completed'),
   };
   const reset = () => {
-    for (const list of Object.values(lists)) list.reset();
+    for (const name of ALL_LISTS) lists[name].reset();
   };
-  end.addEventListener('abort', reset);
-  const allViews = Object.keys(lists) as View[];
-  const views = computed(() => {
-    const { tabs, memberId } = settings.value;
-    // A member's lists are never asked for without a member.
-    return memberId ? (tabs[0] ? tabs : allViews) : allViews.slice(0, 1);
-  });
-  const view = computed(() => (views.value.includes(wanted.value) ? wanted.value : (views.value[0] ?? 'offers')));
-  const state = computed(() => lists[view.value].state.value);
+  removed.addEventListener('abort', reset);
+
+  const listNames = computed(() => namesOfLists(settings.value));
+  const listName = computed(
+    () => listNames.value.find((name) => name === wanted.value) ?? listNames.value[0] ?? 'offers',
+  );
+  const state = computed(() => lists[listName.value].state.value);
   const format = computed(() => createFormat(settings.value));
   const dialog = createDialog(context, (offerId) => state.value.offers.find(({ id }) => id === offerId));
 
-  const goTo = async (index: number, options?: LoadOptions) => {
-    await lists[view.value].load(index, options);
+  const goTo = async (index: number, options?: LoadOptions): Promise<void> => {
+    await lists[listName.value].load(index, options);
     const { status, totalCount } = state.value;
-    if (ready || status !== 'ready') return;
-    ready = true;
+    if (isReady || status !== 'ready') return;
+    isReady = true;
     host.emit('ready', { totalCount });
     await dialog.open(settings.value.offerId);
   };
-
-  const more = () => goTo(state.value.index + +(state.value.status === 'ready'), { append: true });
   const refresh = () => goTo(state.value.index);
+  const more = () => {
+    const { index, status } = state.value;
+    return goTo(status === 'ready' ? index + 1 : index, { append: true });
+  };
 
   return {
     ...dialog,
     settings,
-    say: (...values) => format.value.say(...values),
+    say: (id, values) => format.value.say(id, values),
     reward: (offer) => format.value.reward(offer),
     locale: () => settings.value.locale,
-    views,
-    view,
+    listNames,
+    listName,
     lists,
     state,
     filters,
+    seenCategories: signal([]),
     configure: (next) => {
-      const { value } = settings;
+      const before = settings.value;
       settings.value = next;
       // Views belong to a member, placement and service: those of another one are not for this opening.
-      if (viewKey(next, '') !== viewKey(value, '')) dialog.close();
-      if (listKey(next) !== listKey(value)) reset();
-      if (!started) return;
+      if (viewKey(next, '') !== viewKey(before, '')) dialog.close();
+      if (listKey(next) !== listKey(before)) reset();
+      if (!isStarted) return;
       if (state.value.status === 'idle') void goTo(0);
-      if (next.offerId !== value.offerId) void dialog.open(next.offerId);
+      if (next.offerId !== before.offerId) void dialog.open(next.offerId);
     },
     start: (index = 0) => {
-      started = true;
+      isStarted = true;
       return goTo(index);
     },
     show: async (name) => {
       wanted.value = name;
-      if (started && state.value.status === 'idle') await goTo(0);
+      if (isStarted && state.value.status === 'idle') await goTo(0);
     },
     goTo,
     more,
@@ -148,8 +107,9 @@ export function createWall(initial: Settings, host: Host, end: AbortSignal): Wal
     },
     refresh,
     resume: async () => {
-      const { error, kept } = state.value;
-      if (error?.code === 'network') await (kept ? more() : refresh());
+      const { value } = state;
+      if (value.status === 'failed' && value.error.code === 'network') await (isAppending(value) ? more() : refresh());
     },
+    report,
   };
 }

@@ -92,7 +92,7 @@ describe('a change of looks or words', () => {
       linkMode: 'redirect',
       linkTarget: 'none',
       debug: false,
-      messages: { Close: 'Zu' },
+      messages: { 'dialog.close': 'Zu' },
     });
     await ui().findByRole('button', { name: 'Zu' });
     const { requests } = await tenant.ledger();
@@ -121,9 +121,9 @@ describe('a change of looks or words', () => {
     expect(await ui().findByText('+30 points')).toBeTruthy();
   });
 
-  it('replaces any text, by its English words', async () => {
+  it('replaces any text, by its id', async () => {
     const { wall, ui } = await showReadyWall();
-    wall.messages = { 'Next page': 'Weiter', 'point|points': { one: 'Punkt', other: 'Punkte' } };
+    wall.messages = { 'pages.next': 'Weiter', 'reward.currency': { one: 'Punkt', other: 'Punkte' } };
     expect(await ui().findByRole('button', { name: 'Weiter' })).toBeTruthy();
     expect(ui().getByText('+30 Punkte')).toBeTruthy();
     wall.messages = undefined;

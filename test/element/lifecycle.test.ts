@@ -102,7 +102,7 @@ describe('a wall that is removed', () => {
     unmount();
     await Promise.resolve();
     wall.memberId = 'member-2';
-    wall.messages = { Close: 'Zu' };
+    wall.messages = { 'dialog.close': 'Zu' };
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     document.dispatchEvent(new Event('visibilitychange'));
     await Promise.resolve();

@@ -23,7 +23,7 @@ describe('mount()', () => {
       memberId: 'member-1',
       pageSize: 3,
       params: { pub_age: 25 },
-      messages: { 'Next page': 'Weiter' },
+      messages: { 'pages.next': 'Weiter' },
     });
     expect(wall).toBeInstanceOf(OfferWallElement);
     expect(wall.parentElement).toBe(place);

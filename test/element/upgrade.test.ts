@@ -14,7 +14,7 @@ it('a wall that was there before its definition keeps what it was given', async 
     memberId: 'member-1',
     pageSize: 3,
     params: { pub_age: 25 },
-    messages: { 'Next page': 'Weiter' },
+    messages: { 'pages.next': 'Weiter' },
   });
   document.body.append(early);
   defineOfferWall();

@@ -1,10 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFormat, type Language, type Reward } from '../../src/i18n/format.ts';
-import { type Messages, texts } from '../../src/i18n/messages.ts';
+import { addTexts, createFormat, type Language, type Reward } from '../../src/i18n/format.ts';
+import { enFeatures } from '../../src/i18n/locales/en.features.ts';
+import { en } from '../../src/i18n/locales/en.ts';
+import type { MessageId, Messages } from '../../src/i18n/messages.ts';
 
-const format = (some: Partial<Language> = {}) => createFormat({ locale: 'en', pointsLabel: '', ...some });
+const format = (some: Partial<Language> = {}) => {
+  const plainEnglish = { locale: 'en', pointsLabel: '', messages: undefined, formatReward: undefined };
+  return createFormat({ ...plainEnglish, ...some });
+};
 /** Spaces of every kind as plain ones: languages differ in which they use. */
 const plain = (text: string) => text.replace(/[\s\u200e\u200f\u061c]+/gu, ' ').trim();
+
+addTexts(enFeatures);
 
 describe('a reward in words', () => {
   it.each<[number, string]>([
@@ -15,7 +22,7 @@ describe('a reward in words', () => {
     [12.5, '+12.5 points'],
     [1_250_000, '+1,250,000 points'],
   ])('is an amount of points: %s', (reward, words) => {
-    expect(format().reward({ reward })).toBe(words);
+    expect(format().reward({ reward, percent: false })).toBe(words);
   });
 
   it.each<[number, string]>([
@@ -34,7 +41,7 @@ describe('a reward in words', () => {
   });
 
   it('names the currency of the publisher', () => {
-    expect(format({ pointsLabel: 'Gems' }).reward({ reward: 1 })).toBe('+1 Gems');
+    expect(format({ pointsLabel: 'Gems' }).reward({ reward: 1, percent: false })).toBe('+1 Gems');
     expect(format({ pointsLabel: 'Gems' }).reward({ reward: 5, percent: true })).toBe('5%');
   });
 
@@ -56,17 +63,17 @@ describe('a reward in words', () => {
       return `${reward.amount} ${reward.kind}`;
     };
     const { reward } = format({ locale: 'de', formatReward, pointsLabel: 'Gems' });
-    expect([reward({ reward: 30 }), reward({ reward: 4.5, percent: true }), reward({ reward: 0 })]).toEqual([
-      '30 flat',
-      '4.5 percent',
-      '0 flat',
-    ]);
+    expect([
+      reward({ reward: 30, percent: false }),
+      reward({ reward: 4.5, percent: true }),
+      reward({ reward: 0, percent: false }),
+    ]).toEqual(['30 flat', '4.5 percent', '0 flat']);
     expect(asked[1]).toEqual([{ amount: 4.5, kind: 'percent' }, 'de']);
   });
 
   it('has the wall`s words where the host has none for it', () => {
     const { reward } = format({ formatReward: ({ kind }) => (kind === 'flat' ? 'Gold' : undefined) as string });
-    expect([reward({ reward: 30 }), reward({ reward: 4.5, percent: true })]).toEqual(['Gold', '4.5%']);
+    expect([reward({ reward: 30, percent: false }), reward({ reward: 4.5, percent: true })]).toEqual(['Gold', '4.5%']);
   });
 
   it('has the wall`s words where the host`s formatter throws, which the host hears once', () => {
@@ -77,7 +84,10 @@ describe('a reward in words', () => {
         throw mistake;
       },
     });
-    expect([reward({ reward: 30 }), reward({ reward: 1 })]).toEqual(['+30 points', '+1 point']);
+    expect([reward({ reward: 30, percent: false }), reward({ reward: 1, percent: false })]).toEqual([
+      '+30 points',
+      '+1 point',
+    ]);
     expect(heard.mock.calls).toEqual([[mistake]]);
     heard.mockRestore();
   });
@@ -85,25 +95,25 @@ describe('a reward in words', () => {
 
 describe('a text', () => {
   it.each([{}, { one: 'Nur eine Form' }, 5, null])('is the wall`s own where the host`s has no words: %j', (message) => {
-    const messages = { 'Next page': message } as unknown as Messages;
-    expect(format({ messages }).say('Next page', { count: 2 })).toBe('Next page');
+    const messages = { 'pages.next': message } as unknown as Messages;
+    expect(format({ messages }).say('pages.next', { count: 2 })).toBe('Next page');
   });
 
-  const offers = '{count} offer|{count} offers';
+  const offers = 'list.count';
 
   it('has its values in their places, as figures of the language', () => {
     const values = { page: 2, pages: 1600 };
-    expect(format().say('Page {page} of {pages}', values)).toBe('Page 2 of 1,600');
-    expect(format({ locale: 'de' }).say('Page {page} of {pages}', values)).toBe('Page 2 of 1.600');
+    expect(format().say('pages.position', values)).toBe('Page 2 of 1,600');
+    expect(format({ locale: 'de' }).say('pages.position', values)).toBe('Page 2 of 1.600');
   });
 
   it('keeps values that are text as they are, whatever signs they have', () => {
-    expect(format().say('Reference: {id}', { id: '$& {id} $1' })).toBe('Reference: $& {id} $1');
+    expect(format().say('failed.reference', { id: '$& {id} $1' })).toBe('Reference: $& {id} $1');
   });
 
   it('keeps a place that has no value', () => {
-    const messages = { 'Reference: {id}': '{who}: {id}' };
-    expect(format({ messages }).say('Reference: {id}', { id: 'x' })).toBe('{who}: x');
+    const messages = { 'failed.reference': '{who}: {id}' };
+    expect(format({ messages }).say('failed.reference', { id: 'x' })).toBe('{who}: x');
   });
 
   it.each([
@@ -118,8 +128,14 @@ describe('a text', () => {
   it.each([
     [1, 'Angebot'],
     [2, 'Angebote'],
-  ])('counts in two forms that are given as one text: %s', (count, words) => {
-    expect(format({ locale: 'de', messages: { [offers]: 'Angebot|Angebote' } }).say(offers, { count })).toBe(words);
+  ])('counts in the forms that a host gives: %s', (count, words) => {
+    const messages = { [offers]: { one: 'Angebot', other: 'Angebote' } };
+    expect(format({ locale: 'de', messages }).say(offers, { count })).toBe(words);
+  });
+
+  it('counts in English where it is English, whatever the language of the page', () => {
+    const { say } = format({ locale: 'ja' });
+    expect([say(offers, { count: 1 }), say(offers, { count: 2 })]).toEqual(['1 offer', '2 offers']);
   });
 
   it.each([
@@ -138,24 +154,24 @@ describe('a text', () => {
       many: '{count} نقطة',
       other: '{count} نقطة (كثير)',
     };
-    expect(format({ locale: 'ar-EG', messages: { 'point|points': points } }).say('point|points', { count })).toBe(
+    expect(format({ locale: 'ar-EG', messages: { 'reward.currency': points } }).say('reward.currency', { count })).toBe(
       words,
     );
   });
 
   it('takes the general form where a language has one that was not given', () => {
     const points = { one: 'point', other: 'points' };
-    expect(format({ locale: 'ar', messages: { 'point|points': points } }).say('point|points', { count: 2 })).toBe(
+    expect(format({ locale: 'ar', messages: { 'reward.currency': points } }).say('reward.currency', { count: 2 })).toBe(
       'points',
     );
   });
 
   it('can be replaced one by one', () => {
-    const { say } = format({ messages: { 'Get offer': 'Zum Angebot' } });
-    expect([say('Get offer'), say('Close')]).toEqual(['Zum Angebot', 'Close']);
+    const { say } = format({ messages: { 'dialog.getOffer': 'Zum Angebot' } });
+    expect([say('dialog.getOffer'), say('dialog.close')]).toEqual(['Zum Angebot', 'Close']);
   });
 
-  it.each(texts)('is its own English: %s', (text) => {
-    expect(text.split('|')).toContain(format().say(text));
+  it.each(Object.keys({ ...en, ...enFeatures }) as MessageId[])('has words of its own: %s', (id) => {
+    expect(format().say(id)).not.toBe('');
   });
 });

@@ -54,7 +54,9 @@ const states: Record<string, State> = {
   },
   'a list that is on its way': {
     faults: { offers: { kind: 'hang' } },
-    until: async ({ ui }) => ui().findByText('Loading offers'),
+    until: async ({ wall }) => {
+      await expect.poll(() => wall.shadowRoot?.textContent).toContain('Loading offers');
+    },
   },
   'a list without offers': { faults: { offers: { kind: 'shape', shape: 'no-items' } } },
   'a wall without a member': { attributes: { 'member-id': undefined } },

@@ -1,5 +1,6 @@
+import { enFeatures } from '../../../src/i18n/locales/en.features.ts';
+import { en } from '../../../src/i18n/locales/en.ts';
 import type { Messages } from '../../../src/i18n/messages.ts';
-import { texts } from '../../../src/i18n/messages.ts';
 import type { OfferWallElement } from '../../../src/index.ts';
 import { linkOf, watch } from './detector.ts';
 import { clobbered, snapshotGlobals } from './globals.ts';
@@ -32,7 +33,7 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 
 /** Everything that the wall says, replaced by one text. */
 const messagesOf = (text: string): Messages =>
-  Object.fromEntries(texts.map((key) => [key, { other: text }])) as unknown as Messages;
+  Object.fromEntries(Object.keys({ ...en, ...enFeatures }).map((id) => [id, { other: text }])) as unknown as Messages;
 
 /** Waits until there is something of the wall. */
 async function until(selector: string): Promise<ShadowRoot> {

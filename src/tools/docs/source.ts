@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { attributeOf, options } from '../../config/options.ts';
-import { texts } from '../../i18n/messages.ts';
+import { enFeatures } from '../../i18n/locales/en.features.ts';
+import { en } from '../../i18n/locales/en.ts';
 import { fromRoot } from '../bundles.ts';
 import { commentText, endOf, members, only } from './comments.ts';
 
@@ -62,15 +63,15 @@ const readFolder = (folder: string): string =>
 
 /** Reads the facts from the source of this project. */
 export function readFacts(): Facts {
-  const files = ['src/ui', 'src/extra'].flatMap((folder) => filesOf(folder));
+  const files = ['src/ui', 'src/features'].flatMap((folder) => filesOf(folder));
   const sheets = files.filter((path) => path.endsWith('.css')).map(read);
   return {
     options: readOptions(read('src/config/options.ts')),
-    ...readElement(readFolder('src/element')),
+    ...readElement(readFolder('src/element') + readFolder('src/wall')),
     events: readEvents(readFolder('src/wall')),
     customProperties: readCustomProperties(read('src/ui/base.css'), sheets.join('\n')),
     parts: files.filter((path) => path.endsWith('.tsx')).flatMap((path) => readParts(path, read(path))),
-    messages: [...texts],
+    messages: [...Object.keys(en), ...Object.keys(enFeatures)],
   };
 }
 
@@ -109,14 +110,14 @@ export function readElement(source: string): Pick<Facts, 'params' | 'extras' | '
     'comment of the element',
   );
   const params = only(source, new RegExp(`${documented}get params\\(\\)`), 'comment of params');
-  const extras = only(source, /\n(?:export )?interface Extras \{\n([\s\S]*?)\n\}/, 'interface Extras');
+  const extras = only(source, /\n(?:export )?interface HostProperties \{\n([\s\S]*?)\n\}/, 'interface HostProperties');
   const methods = [...source.matchAll(new RegExp(`${documented}async (\\w+)(\\([^)]*\\): Promise<\\w+>)`, 'g'))];
   const count = source.match(/^ {2}async \w+/gm)?.length;
   if (methods.length === 0 || methods.length !== count) throw new Error('A method of the element has no doc comment.');
   return {
     element: commentText(own),
     params: { name: 'params', type: 'Record<string, string>', description: commentText(params) },
-    extras: members(extras, /^(\w+)\?: /, ';', 'Extras').map(({ name, description, rest }) => {
+    extras: members(extras, /^(\w+): /, ';', 'HostProperties').map(({ name, description, rest }) => {
       const type = rest.replace(/ \| undefined$/, '');
       return { name, description, type: /^\(\(.*\)$/.test(type) ? type.slice(1, -1) : type };
     }),

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/error.ts';
 import { options } from '../../config/options.ts';
-import type { Host, Settings, View } from '../../wall/context.ts';
+import type { ClickState, DetailsState, Host, ListState, Settings } from '../../wall/model.ts';
 import { createWall } from '../../wall/wall.ts';
 import { now, sleep } from './clock.ts';
 import { type Delay, draw, seeded } from './random.ts';
@@ -42,7 +42,7 @@ export interface Wish {
 const host: Host = {
   emit: () => true,
   openTab: () => ({ go: () => true, close: () => undefined }),
-  leave: () => undefined,
+  navigate: () => undefined,
 };
 
 const defaults = Object.fromEntries(Object.entries(options).map(([name, { initial }]) => [name, initial]));
@@ -97,7 +97,7 @@ export async function visit({ member, seed, fetch, wishes, resumed }: Visit): Pr
     return true;
   };
   const list = (ask: () => Promise<void>) => {
-    return wish(ask, wall.refresh, () => wall.state.value.error, resumed);
+    return wish(ask, wall.refresh, () => errorOf(wall.state.value), resumed);
   };
 
   const lookAtOffer = async (): Promise<boolean> => {
@@ -106,14 +106,14 @@ export async function visit({ member, seed, fetch, wishes, resumed }: Visit): Pr
     const details = wish(
       () => wall.open(offer?.id ?? ''),
       async () => wall.opening.value && wall.retryDetails(wall.opening.value),
-      () => wall.opening.value?.error,
+      () => wall.opening.value && errorOf(wall.opening.value.details.value),
     );
     if (!(await details)) return false;
     await pause(habits.reads);
     if (random() < habits.getsOffer) {
       const { value: opening } = wall.opening;
       const press = async () => opening && wall.getOffer(opening);
-      if (!(await wish(press, press, () => opening?.click.value.error))) return false;
+      if (!(await wish(press, press, () => opening && errorOf(opening.click.state.value)))) return false;
       await pause(habits.isAway);
     }
     wall.close();
@@ -130,12 +130,16 @@ export async function visit({ member, seed, fetch, wishes, resumed }: Visit): Pr
       const { index, totalPages } = wall.state.value;
       here = await list(() => wall.goTo((index + 1) % totalPages));
     } else if (choice < opensOffer + turnsPage + changesTab) {
-      const other: View[] = wall.views.value.filter((view) => view !== wall.view.value);
+      const other = wall.listNames.value.filter((name) => name !== wall.listName.value);
       here = await list(() => wall.show(other[Math.floor(random() * other.length)] ?? 'offers'));
     } else here = false;
   }
   end.abort();
 }
+
+/** What a state failed of; `undefined` where it did not. */
+const errorOf = (state: ListState | DetailsState | ClickState): ApiError | undefined =>
+  state.status === 'failed' ? state.error : undefined;
 
 /** The service counts requests per minute: what a wall says that was told no time. */
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
-import * as extra from '../extra/index.ts';
+import * as features from '../features/index.ts';
 import * as sanitizer from '../html/sanitize.ts';
 
 /** In the standalone file everything is there already, so that one integrity hash covers all of it. */
 export const importSanitizer = async (): Promise<typeof sanitizer> => sanitizer;
 
-export const importExtra = async (): Promise<typeof extra> => extra;
+export const importFeatures = async (): Promise<typeof features> => features;

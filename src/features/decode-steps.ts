@@ -10,11 +10,11 @@ const schema = {
   pending,
 };
 
-/** One step of a multi-event offer; API.md section 2, "events". */
-export type OfferEvent = Decoded<typeof schema>;
+/** One step of a multi-event offer: what the API contract calls an event, in section 2. */
+export type OfferStep = Decoded<typeof schema>;
 
 /** The steps of an offer that can be shown, in display order. Shapes that are not known are skipped. */
-export const decodeEvents = ({ events }: Offer): OfferEvent[] =>
-  objects(events, ['displayOrder', 'display_order', 'sequenceNumber'])
-    .map((event) => decodeFields(event, schema))
-    .filter(({ name }) => name);
+export const decodeSteps = ({ steps }: Offer): OfferStep[] =>
+  objects(steps, ['displayOrder', 'display_order', 'sequenceNumber'])
+    .map((step) => decodeFields(step, schema))
+    .filter(({ name }) => name !== '');

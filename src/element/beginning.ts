@@ -1,0 +1,61 @@
+import { features, sanitizer } from '../loading/chunks.ts';
+import type { Wall } from '../wall/model.ts';
+import type { OfferWallElement } from './element.ts';
+import { warn } from './warn.ts';
+
+/** How near a lazy wall comes to the screen before it begins, as a share of the screen's height. */
+const NEAR = '50%';
+
+/** Decides when a wall begins. */
+export interface Beginning {
+  /** Begins now, or, with `loading="lazy"`, when the element comes near the screen. Once. */
+  consider(): void;
+}
+
+/** The text stored under a key; `null` where there is none, or no storage. */
+function recall(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The beginning of a wall: where the person left it, or else at its first page. */
+export function createBeginning(element: OfferWallElement, wall: Wall, removed: AbortSignal): Beginning {
+  let hasBegun = false;
+  const begin = async (): Promise<void> => {
+    if (hasBegun) return;
+    hasBegun = true;
+    if (!element.hasAttribute('base-url')) warn('base-url is missing');
+    const key = element.remember === 'on' ? placeKey(element.id, wall.settings.value) : '';
+    const place = key === '' ? null : recall(key);
+    if (place !== null) await features.load();
+    const loaded = features.module.value;
+    await (place !== null && loaded ? loaded.restore(wall, place) : wall.start());
+    if (!removed.aborted) setTimeout(attend, 0, key);
+  };
+  /** Loads what the first cards did without. */
+  const attend = async (key: string): Promise<void> => {
+    void sanitizer.load();
+    await features.load();
+    features.module.value?.attend(element, wall, key, removed);
+  };
+  const nearness = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void begin();
+    },
+    { rootMargin: NEAR },
+  );
+  removed.addEventListener('abort', () => nearness.disconnect());
+  return {
+    consider: () => {
+      if (element.loading === 'lazy') nearness.observe(element);
+      else void begin();
+    },
+  };
+}
+
+/** Key of a wall's place: that of this page, element, member and service, and of no other. */
+const placeKey = (elementId: string, { memberId, baseUrl }: Wall['settings']['value']): string =>
+  `offer-wall|place|${location.pathname}|${elementId}|${JSON.stringify([memberId, baseUrl])}`;

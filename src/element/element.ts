@@ -1,0 +1,138 @@
+import { attributeOf, type Options, optionNames, readOption } from '../config/options.ts';
+import type { HostProperties } from '../wall/model.ts';
+import { type Session, startSession } from './session.tsx';
+import { readParams } from './settings.ts';
+import { warn } from './warn.ts';
+import { write } from './write.ts';
+
+declare const VERSION: string;
+
+/** So that the package can be imported where there is no DOM. */
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
+
+export interface OfferWallElement extends Options, HostProperties {}
+
+/**
+ * `<offer-wall>`: the wall as an element. Its attributes are the truth; every option of `config/options.ts` is an
+ * attribute and a property of the same name in camelCase, and changing either takes effect.
+ */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the accessors are made from the table of options below
+export class OfferWallElement extends Base {
+  static readonly version: string = VERSION;
+
+  #root = this.attachShadow({ mode: 'open' });
+  #session: Session | undefined;
+  #properties: HostProperties = {
+    messages: undefined,
+    formatReward: undefined,
+    fetch: undefined,
+    categories: undefined,
+  };
+  /** Whether the session starts, or takes what was changed, at the end of this task. */
+  #isScheduled = false;
+  /** Offers to open as soon as the element is on a page for the first time. */
+  #waiting: ((session: Session) => void)[] = [];
+  #hasStarted = false;
+
+  /** The `pub-*` attributes as an object by their API names, such as `{pub_age: '25'}`. */
+  get params(): Record<string, string> {
+    return readParams(this);
+  }
+
+  set params(params: Record<string, string | number>) {
+    for (const name of Object.keys({ ...this.params, ...params })) {
+      if (name.startsWith('pub_')) write(this, name, params[name]);
+    }
+  }
+
+  /** Asks for the current list again; resolves when it is shown or has failed. */
+  async refresh(): Promise<void> {
+    this.#apply();
+    return this.#session?.wall.refresh();
+  }
+
+  /**
+   * Opens the details of an offer, also of one that is not on the page; resolves when they are shown or have failed.
+   * Before the element is on the page, as soon as it is.
+   */
+  async open(offerId: string): Promise<void> {
+    this.#apply();
+    const session = this.#hasStarted ? this.#session : await new Promise<Session>((done) => this.#waiting.push(done));
+    return session?.wall.open(offerId);
+  }
+
+  /** Closes the details. */
+  async close(): Promise<void> {
+    return this.#session?.wall.close();
+  }
+
+  connectedCallback(): void {
+    this.#schedule();
+    // A dialog that was moved while open stays open, but no longer modal.
+    const dialog = this.#root.querySelector<HTMLDialogElement>('dialog[open]');
+    dialog?.close();
+    dialog?.showModal();
+  }
+
+  disconnectedCallback(): void {
+    // Frameworks move elements by removing them: what is back by then has only moved.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#session?.stop();
+      this.#session = undefined;
+    });
+  }
+
+  /** Frameworks connect an element first and set its properties then: all of them count before anything is asked for. */
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    queueMicrotask(() => this.#apply());
+  }
+
+  /** Does what is scheduled; nothing where that has been done. */
+  #apply(): void {
+    if (!this.#isScheduled) return;
+    this.#isScheduled = false;
+    if (this.#session) this.#session.configure();
+    else if (this.isConnected) this.#start();
+  }
+
+  #start(): void {
+    this.#takeEarlyProperties();
+    this.#session = startSession(this, this.#root, () => this.#properties);
+    this.#hasStarted = true;
+    for (const done of this.#waiting.splice(0)) done(this.#session);
+  }
+
+  /** Set before the element was defined, properties hide the accessors. */
+  #takeEarlyProperties(): void {
+    const early: Partial<typeof this> = { ...this };
+    for (const name of Object.keys(early)) delete (this as Record<string, unknown>)[name];
+    Object.assign(this, early);
+  }
+
+  static {
+    for (const name of optionNames) {
+      Object.defineProperty(OfferWallElement.prototype, name, {
+        get(this: OfferWallElement) {
+          return readOption(name, this.getAttribute(attributeOf(name)), warn);
+        },
+        set(this: OfferWallElement, value: unknown) {
+          write(this, name, value);
+        },
+      });
+    }
+    for (const name of ['messages', 'formatReward', 'fetch', 'categories'] satisfies (keyof HostProperties)[]) {
+      Object.defineProperty(OfferWallElement.prototype, name, {
+        get(this: OfferWallElement) {
+          return this.#properties[name];
+        },
+        set(this: OfferWallElement, value: unknown) {
+          this.#properties = { ...this.#properties, [name]: value };
+          if (this.#session) this.#schedule();
+        },
+      });
+    }
+  }
+}

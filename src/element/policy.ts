@@ -1,0 +1,16 @@
+import { safeUrl } from '../config/kinds.ts';
+import { warn } from './warn.ts';
+
+/**
+ * Tells integrators what the page's Content Security Policy stops of the wall, and which source it lacks. Ours are our
+ * files and endpoints by their addresses, our Trusted Types policy by its name, and the pictures that are shown.
+ */
+export function reportViolations(root: ShadowRoot, removed: AbortSignal): void {
+  const tell = ({ blockedURI, effectiveDirective, sample }: SecurityPolicyViolationEvent) => {
+    const isOurs = blockedURI.includes('offer-wall') || sample.includes('offer-wall');
+    if (!isOurs && !root.querySelector(`[src="${CSS.escape(blockedURI)}"]`)) return;
+    const source = safeUrl(blockedURI) ? new URL(blockedURI).origin : 'offer-wall';
+    warn(`Content-Security-Policy lacks ${effectiveDirective} ${source}`);
+  };
+  document.addEventListener('securitypolicyviolation', tell, { signal: removed });
+}

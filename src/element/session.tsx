@@ -1,0 +1,64 @@
+import { h, render } from 'preact';
+import { features, sanitizer } from '../loading/chunks.ts';
+import { App } from '../ui/app.tsx';
+import { styleSheets } from '../ui/styles.ts';
+import type { HostProperties, Wall } from '../wall/model.ts';
+import { RESUME_WITHIN } from '../wall/retry.ts';
+import { createWall } from '../wall/wall.ts';
+import { createBeginning } from './beginning.ts';
+import type { OfferWallElement } from './element.ts';
+import { createHost } from './host.ts';
+import { reportViolations } from './policy.ts';
+import { readSettings } from './settings.ts';
+
+/** The wall of an element from when it is connected until it is removed. */
+export interface Session {
+  wall: Wall;
+  /** Takes what attributes and properties say now. */
+  configure(): void;
+  /** Ends all requests, timers and listeners. A view or click under way is recorded already, and ends by itself. */
+  stop(): void;
+}
+
+/** Shows a wall in the shadow root of an element. */
+export function startSession(element: OfferWallElement, root: ShadowRoot, properties: () => HostProperties): Session {
+  const controller = new AbortController();
+  const removed = controller.signal;
+  const host = createHost(element, () => wall.say('click.busy'));
+  const wall = createWall(readSettings(element, properties()), host, removed);
+  root.adoptedStyleSheets = styleSheets();
+  render(<App wall={wall} />, root);
+
+  const beginning = createBeginning(element, wall, removed);
+  const configure = () => {
+    wall.configure(readSettings(element, properties()));
+    beginning.consider();
+  };
+  const changes = new MutationObserver(configure);
+  changes.observe(element, { attributes: true });
+  reportViolations(root, removed);
+  // Back from an offer that was opened in this tab, on a page that the browser kept.
+  addEventListener('pageshow', wall.returned, { signal: removed });
+  resumeOnline(wall, removed);
+  beginning.consider();
+  return {
+    wall,
+    configure,
+    stop: () => {
+      controller.abort();
+      changes.disconnect();
+      render(null, root);
+    },
+  };
+}
+
+/** Goes on when the network is back. Each wall at a moment of its own: with the network, whole regions come back. */
+function resumeOnline(wall: Wall, removed: AbortSignal): void {
+  const resume = () => {
+    if (removed.aborted) return;
+    void wall.resume();
+    void sanitizer.load();
+    void features.load();
+  };
+  addEventListener('online', () => setTimeout(resume, Math.random() * RESUME_WITHIN), { signal: removed });
+}

@@ -1,0 +1,32 @@
+import { optionNames, readOption } from '../config/options.ts';
+import type { HostProperties, Settings } from '../wall/model.ts';
+import type { OfferWallElement } from './element.ts';
+
+/** The `pub-*` attributes of an element, by their API names. */
+export function readParams(element: Element): Record<string, string> {
+  const params: Record<string, string> = {};
+  for (const { name, value } of element.attributes) {
+    if (name.startsWith('pub-')) params[name.replace(/-/g, '_')] = value;
+  }
+  return params;
+}
+
+/** The language of the page around an element, then the browser's. */
+function surroundingLocale(element: Element): string {
+  const candidates = [element.closest('[lang]')?.getAttribute('lang'), navigator.language];
+  return candidates.map((tag) => readOption('locale', tag)).find((tag) => tag !== '') ?? 'en';
+}
+
+/** What an element's attributes and properties say. */
+export function readSettings(element: OfferWallElement, properties: HostProperties): Settings {
+  const params = readParams(element);
+  const values: Record<string, unknown> = { ...properties, params };
+  for (const name of optionNames) values[name] = element[name];
+  // The table of options has a name for each.
+  const settings = values as unknown as Settings;
+  return {
+    ...settings,
+    memberId: settings.memberId || (params.pub_member_id ?? ''),
+    locale: settings.locale || surroundingLocale(element),
+  };
+}

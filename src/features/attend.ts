@@ -1,0 +1,14 @@
+import type { Wall } from '../wall/model.ts';
+import { remember } from './remember.ts';
+import { refreshOnReturn, scrollToNewPages } from './return.ts';
+
+/**
+ * Attends to a wall from its first cards on.
+ * @param placeKey where the person's place is stored; empty where it is not to be
+ * @param removed ends it
+ */
+export function attend(element: HTMLElement, wall: Wall, placeKey: string, removed: AbortSignal): void {
+  refreshOnReturn(element, wall, removed);
+  scrollToNewPages(element, wall, removed);
+  if (placeKey) remember(wall, placeKey, removed);
+}

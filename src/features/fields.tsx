@@ -1,0 +1,82 @@
+import { h } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { MessageId } from '../i18n/messages.ts';
+import type { Wall } from '../wall/model.ts';
+
+/** Orders to choose from, as values of `orderby`; the service's own ranking sends none. API contract, section 1. */
+const ORDERS: [value: string, words: MessageId][] = [
+  ['', 'sort.best'],
+  ['reward', 'sort.reward'],
+  ['launchDate', 'sort.newest'],
+  ['name', 'sort.name'],
+];
+
+/** A choice of one. */
+interface ChoiceProps {
+  /** The API's name of what is chosen. */
+  name: string;
+  label: string;
+  chosen: string;
+  options: [value: string, words: string][];
+}
+
+const Choice = ({ name, label, chosen, options }: ChoiceProps) => (
+  <select part="field" name={name} aria-label={label}>
+    {options.map(([value, words]) => (
+      <option key={value} value={value} selected={value === chosen}>
+        {words}
+      </option>
+    ))}
+  </select>
+);
+
+const chosenOf = ({ filters }: Wall, name: string): string => `${filters.value[name] ?? ''}`;
+
+export const SearchField = ({ wall }: { wall: Wall }) => (
+  <input
+    part="field search"
+    type="search"
+    name="filter.search"
+    aria-label={wall.say('find.search')}
+    placeholder={wall.say('find.search')}
+    value={chosenOf(wall, 'filter.search')}
+  />
+);
+
+/** The categories that were seen so far, and those that the publisher named, in the order of the language. */
+export function CategoryField({ wall }: { wall: Wall }) {
+  const { say, lists, settings, seenCategories } = wall;
+  const { offers } = lists.offers.state.value;
+  const seen = [...new Set([...seenCategories.value, ...offers.map(({ categoryName }) => categoryName)])];
+  const chosen = chosenOf(wall, 'filter.categoryName');
+  useEffect(() => {
+    if (seen.length > seenCategories.value.length) seenCategories.value = seen;
+  }, [seen.length]);
+  const named = settings.value.categories ?? [];
+  const names = [...new Set([...named, ...seen, chosen])].filter((name) => name !== '');
+  const { compare } = new Intl.Collator(wall.locale());
+  return (
+    <Choice
+      name="filter.categoryName"
+      label={say('find.category')}
+      chosen={chosen}
+      options={[['', say('find.allCategories')], ...names.sort(compare).map((name): [string, string] => [name, name])]}
+    />
+  );
+}
+
+export const SortField = ({ wall }: { wall: Wall }) => (
+  <Choice
+    name="orderby"
+    label={wall.say('find.sort')}
+    chosen={chosenOf(wall, 'orderby')}
+    options={ORDERS.map(([value, words]) => [value, wall.say(words)])}
+  />
+);
+
+export const FeaturedField = ({ wall }: { wall: Wall }) => (
+  <label part="field">
+    <input type="checkbox" name="filter.isFeatured" value="true" checked={chosenOf(wall, 'filter.isFeatured') !== ''} />{' '}
+    {wall.say('find.featured')}
+  </label>
+);

@@ -1,0 +1,56 @@
+import { h } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Wall } from '../wall/model.ts';
+
+/** How near its button comes to the screen before the next page is asked for. */
+const NEAR = '400px';
+
+/** Appends pages: by the button, and by itself near the end. After a failure only when asked. */
+export function More({ wall }: { wall: Wall }) {
+  const { say, state, more } = wall;
+  const { offers, index, totalPages, totalCount, status } = state.value;
+  const button = useRef<HTMLButtonElement>(null);
+  const isMoreLeft = index < totalPages - 1;
+  const isBusy = status === 'loading';
+
+  // Watched anew after each page, since a page may not have moved the button away.
+  useEffect(() => {
+    if (!button.current || !isMoreLeft || status !== 'ready') return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void more();
+      },
+      { rootMargin: NEAR },
+    );
+    watcher.observe(button.current);
+    return () => watcher.disconnect();
+  }, [state.value]);
+
+  const append = async (pressed: HTMLElement) => {
+    await more();
+    // The last page takes the button away: focus goes on to the first offer of that page.
+    const root = pressed.getRootNode();
+    if (pressed.hidden && root instanceof ShadowRoot) {
+      root.querySelectorAll<HTMLElement>('[part="name"]')[offers.length]?.focus();
+    }
+  };
+  return (
+    <div part="notice">
+      <button
+        ref={button}
+        part="button more"
+        type="button"
+        hidden={offers.length === 0 || !isMoreLeft || status === 'failed'}
+        aria-disabled={isBusy}
+        onClick={({ currentTarget }) => {
+          if (!isBusy) void append(currentTarget);
+        }}
+      >
+        {say('list.more')}
+      </button>
+      <p part="status" role="status">
+        {offers.length > 0 && say('list.shown', { shown: offers.length, count: totalCount })}
+      </p>
+    </div>
+  );
+}

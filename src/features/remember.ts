@@ -1,0 +1,72 @@
+import type { Query } from '../api/address.ts';
+import { fieldsOf, list, number, text } from '../api/decode.ts';
+import type { Wall } from '../wall/model.ts';
+import { filtersFrom } from './filters.ts';
+
+/** Where a person was in a wall. */
+interface Place {
+  listName: string;
+  /** The page, counted from 0. */
+  index: number;
+  filters: Query;
+  /** Pixels from the page's top. */
+  scroll: number;
+  seenCategories: readonly string[];
+}
+
+/** Whether the person came back to this page, rather than to a new visit of it. */
+const cameBack = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
+
+/** A place from untrusted text; `undefined` where it is none. */
+function decodePlace(source: string): Place | undefined {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+  const { listName, index, filters, scroll, seenCategories } = fieldsOf(stored);
+  const given = fieldsOf(filters);
+  return {
+    listName: text(listName),
+    index: Math.max(0, Math.trunc(number(index) ?? 0)),
+    filters: filtersFrom((name) => given[name]),
+    scroll: number(scroll) ?? 0,
+    seenCategories: list(seenCategories).map(text),
+  };
+}
+
+/** Starts a wall where the person left it, if that is what the stored text says; else at its beginning. */
+export async function restore(wall: Wall, source: string): Promise<void> {
+  const place = cameBack() ? decodePlace(source) : undefined;
+  if (!place) return wall.start();
+  wall.filters.value = place.filters;
+  wall.seenCategories.value = place.seenCategories;
+  const listName = wall.listNames.value.find((name) => name === place.listName);
+  if (listName) void wall.show(listName);
+  await wall.start(place.index);
+  requestAnimationFrame(() => scrollTo({ top: place.scroll, behavior: 'instant' }));
+}
+
+/** Stores where the person is whenever the page is left. */
+export function remember(wall: Wall, key: string, removed: AbortSignal): void {
+  const { listName, state, filters, seenCategories } = wall;
+  const store = () => {
+    const place: Place = {
+      listName: listName.value,
+      index: state.value.index,
+      filters: filters.value,
+      scroll: scrollY,
+      seenCategories: seenCategories.value,
+    };
+    try {
+      sessionStorage.setItem(key, JSON.stringify(place));
+    } catch {
+      // Blocked or full: then the wall begins anew.
+    }
+  };
+  addEventListener('pagehide', store, { signal: removed });
+}

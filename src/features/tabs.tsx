@@ -1,0 +1,69 @@
+import { h, type TargetedKeyboardEvent } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { MessageId } from '../i18n/messages.ts';
+import type { ListName, Wall } from '../wall/model.ts';
+
+const NAMES: Record<ListName, MessageId> = {
+  offers: 'list.offers',
+  'in-progress': 'list.inProgress',
+  completed: 'list.completed',
+};
+
+/** Where a key leads from one of several tabs; `undefined` where it leads nowhere. */
+function placeAfter(key: string, place: number, count: number, isRightToLeft: boolean): number | undefined {
+  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === forward) return Math.min(place + 1, count - 1);
+  if (key === back) return Math.max(place - 1, 0);
+  return undefined;
+}
+
+/** The lists as tabs, one stop in the tab order. Their accessible names stay the same whatever is counted. */
+export function Tabs({ wall }: { wall: Wall }) {
+  const { listNames, say, show } = wall;
+  const current = wall.listName.value;
+  const names = listNames.value;
+  const tablist = useRef<HTMLDivElement>(null);
+  const move = (event: TargetedKeyboardEvent<HTMLElement>) => {
+    const { key, currentTarget, altKey, ctrlKey, metaKey } = event;
+    // With another key it is the browser's, such as "back".
+    if (altKey || ctrlKey || metaKey) return;
+    const place = placeAfter(key, names.indexOf(current), names.length, currentTarget.matches(':dir(rtl)'));
+    if (place === undefined) return;
+    event.preventDefault();
+    void show(names[place] ?? current);
+    tablist.current?.querySelectorAll('button')[place]?.focus();
+  };
+  return (
+    <div ref={tablist} part="tabs" role="tablist" hidden={names.length < 2} onKeyDown={move}>
+      {names.map((name) => (
+        <button
+          key={name}
+          part="button tab"
+          type="button"
+          role="tab"
+          id={name}
+          aria-selected={name === current}
+          tabIndex={name === current ? 0 : -1}
+          onClick={() => show(name)}
+        >
+          {say(NAMES[name])}
+          <Count wall={wall} name={name} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** How many offers a list has, once that is known. */
+function Count({ wall, name }: { wall: Wall; name: ListName }) {
+  const { status, totalCount } = wall.lists[name].state.value;
+  const isKnown = totalCount > 0 || status === 'ready';
+  return (
+    <span part="count" aria-hidden="true">
+      {isKnown && ` ${totalCount.toLocaleString(wall.locale())}`}
+    </span>
+  );
+}

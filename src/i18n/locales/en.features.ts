@@ -1,0 +1,53 @@
+/** The texts of what is loaded on demand: tabs, controls, progress, steps, receipts. See `en.ts`. */
+export const enFeatures = {
+  /** Tab: offers that the member has begun. */
+  'list.inProgress': 'In progress',
+  /** Tab: offers that the member has finished. */
+  'list.completed': 'Completed',
+  /** Under a list that grows: how many of all offers are shown. `count` is the number of all. */
+  'list.shown': { one: '{shown} of {count} offer', other: '{shown} of {count} offers' },
+  /** Button under a list that grows. */
+  'list.more': 'Show more',
+  /** Button of one page, for screen readers. */
+  'pages.page': 'Page {page}',
+  /** Name of the search field, also shown in it while it is empty. */
+  'find.search': 'Search offers',
+  /** Name of the choice of categories. */
+  'find.category': 'Category',
+  /** The choice that leaves no category out. */
+  'find.allCategories': 'All categories',
+  /** Name of the choice of orders. */
+  'find.sort': 'Sort by',
+  /** Order: the service's own. */
+  'sort.best': 'Best match',
+  /** Order: the highest reward first. */
+  'sort.reward': 'Reward: high to low',
+  /** Order: the newest offers first. */
+  'sort.newest': 'Newest',
+  /** Order: by the offers' names. */
+  'sort.name': 'Name',
+  /** Checkbox: only what the publisher recommends. */
+  'find.featured': 'Featured only',
+  /** Button: shows all offers again. */
+  'find.clear': 'Clear filters',
+  /** Heading of what has to be done for the reward. */
+  'steps.name': 'Steps',
+  /** How many of them the member has done. `count` is the number of all steps. */
+  'steps.progress': { one: '{done} of {count} step done', other: '{done} of {count} steps done' },
+  /** Beside a step that is done. */
+  'steps.done': 'Done',
+  /** Beside a step: the time that the member has for it. */
+  'steps.within': { one: 'within {count} day', other: 'within {count} days' },
+  /** The offer has been begun. */
+  'progress.started': 'Started: reward not earned yet',
+  /** The reward is earned and not yet paid. */
+  'progress.pending': 'Reward pending',
+  /** The same, with the day on which it will probably be paid. */
+  'progress.pendingUntil': 'Reward pending: available about {date} (estimate)',
+  /** The reward is paid. `date` may be empty. */
+  'progress.earned': 'Reward earned {date}',
+  /** Button: copies what the publisher's support needs. */
+  'receipt.copy': 'Copy details for support',
+  /** After that. */
+  'receipt.copied': 'Copied',
+};

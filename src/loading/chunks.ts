@@ -1,0 +1,16 @@
+import { Fragment, h } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { addTexts } from '../i18n/format.ts';
+import { createChunk } from './chunk.ts';
+import { importFeatures, importSanitizer } from './import.ts';
+
+/** Makes the HTML of offers safe: everything that shows it waits for this. */
+export const sanitizer = createChunk(importSanitizer);
+
+/** What the first cards do without: tabs, controls, progress, receipts, memory. They draw with the wall's own Preact. */
+export const features = createChunk(async () => {
+  const module = await importFeatures();
+  module.takeKit({ h, Fragment, useEffect, useRef });
+  addTexts(module.texts);
+  return module;
+});

@@ -1,0 +1,204 @@
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Query } from '../api/address.ts';
+import type { OfferPage } from '../api/answers.ts';
+import type { ApiError, Endpoint, ErrorCode } from '../api/error.ts';
+import type { Offer } from '../api/offer.ts';
+import type { Options } from '../config/options.ts';
+import type { Format, Reward } from '../i18n/format.ts';
+import type { Messages } from '../i18n/messages.ts';
+
+/** The lists that a wall can show, each on a tab of its own: all offers, and the member's begun and finished ones. */
+export type ListName = 'offers' | 'in-progress' | 'completed';
+
+/** What a host can set by properties only, since no attribute can hold it. */
+export interface HostProperties {
+  /** Replaces any text that members see, by its id; a text that counts may have forms by number. */
+  messages: Messages | undefined;
+  /** Words for a reward in place of the localised ones, which stay where it returns none or throws. */
+  formatReward: ((reward: Reward, locale: string) => string) | undefined;
+  /** Used in place of the page's `fetch`. */
+  fetch: typeof fetch | undefined;
+  /** Names for the category filter, beside those that were seen. */
+  categories: readonly string[] | undefined;
+}
+
+/** All that a host can set. */
+export interface Settings extends Options, HostProperties {
+  /** `pub_*` parameters by their API names, without `pub_member_id`. */
+  params: Record<string, string>;
+}
+
+/** The wall's events by name, without the prefix `offer-wall-`; the values are their `detail`. */
+export interface WallEvents {
+  /** The first list is shown. */
+  ready: { totalCount: number };
+  /** A page of a list is shown; `view` names the list. */
+  page: { view: ListName; pageIndex: number; totalPages: number; totalCount: number };
+  /** The details dialog of an offer opened. */
+  open: { offerId: string };
+  /** The details dialog of an offer closed. */
+  close: { offerId: string };
+  /** The service recorded a view: once per view, not for a reopening that reuses it. */
+  view: { offerId: string; viewId: string };
+  /** The service recorded a click. Cancelable: the host then navigates itself. */
+  click: { offerId: string; viewId: string; url: string };
+  /** Something failed and is shown to the person. */
+  error: {
+    code: ErrorCode;
+    endpoint: Endpoint | undefined;
+    status: number | undefined;
+    responseId: string | undefined;
+    message: string;
+    retryable: boolean;
+  };
+}
+
+/** A browser tab opened in a click, waiting for its address. */
+export interface WaitingTab {
+  /** Sends it there; `false` where the person has closed it. */
+  go(url: string): boolean;
+  close(): void;
+}
+
+/** What the wall needs of the page around it. */
+export interface Host {
+  /** Dispatches an event; `false` where the host cancelled it. */
+  emit<K extends keyof WallEvents>(name: K, detail: WallEvents[K]): boolean;
+  /** Opens an empty tab; only in a click, else the browser refuses. `undefined` where it does. */
+  openTab(): WaitingTab | undefined;
+  /** Sends this page to an address. */
+  navigate(url: string): void;
+}
+
+/** What the parts of a wall share. */
+export interface Context {
+  settings: Signal<Settings>;
+  /** What the offers are filtered and sorted by, as the parameters of section 1 of the API contract; empty for all. */
+  filters: Signal<Query>;
+  host: Host;
+  /** Aborted when the wall is taken away. */
+  removed: AbortSignal;
+  /** Tells the host of a failure that the person is shown. */
+  report(error: ApiError): void;
+}
+
+/**
+ * What is known of a list. Until something is loaded the page is empty; `index` is the page that is shown or asked for,
+ * counted from 0. While a page is appended, and after that has failed, the offers before it stay in sight.
+ */
+export type ListState = OfferPage &
+  (
+    | { status: 'idle' }
+    | { status: 'loading'; isAppending: boolean }
+    | { status: 'ready' }
+    | { status: 'failed'; isAppending: boolean; error: ApiError }
+  );
+
+/** How a page is asked for. */
+export interface LoadOptions {
+  /** Adds it to the offers that are shown. */
+  append?: boolean;
+  /** Shows neither that it loads nor that it failed. */
+  quiet?: boolean;
+}
+
+/** One list of offers: at most one request at a time, and only the newest one counts. */
+export interface List {
+  state: Signal<ListState>;
+  /** Asks for a page. Resolves when it is shown or has failed; never rejects. */
+  load(index: number, options?: LoadOptions): Promise<void>;
+  /** Ends what is under way and forgets what was shown. */
+  reset(): void;
+}
+
+/** The details of an opened offer. `offer` is what the list knew until they come; unknown for a deep link. */
+export type DetailsState =
+  | { status: 'loading'; offer: Offer | undefined }
+  | { status: 'ready'; offer: Offer | undefined; viewId: string; responseId: string }
+  | { status: 'failed'; offer: Offer | undefined; error: ApiError };
+
+/** What became of the last press of "Get offer". */
+export type ClickState =
+  | { status: 'idle' }
+  /** The link is asked for. */
+  | { status: 'busy' }
+  /** This page is on its way to the offer. */
+  | { status: 'leaving' }
+  /** A tab was sent to the link. */
+  | { status: 'opened' }
+  /** The browser let no tab open: the person follows the link. */
+  | { status: 'blocked'; url: string }
+  | { status: 'failed'; error: ApiError };
+
+/** A member's click on an offer. It outlives the dialog in which it was made: see the rules of credit in this folder. */
+export interface Click {
+  /** Whose click it is, and on what: see `viewKey`. */
+  key: string;
+  state: Signal<ClickState>;
+  /** The service's id of the answer with the link; empty until there is one. */
+  responseId: string;
+  /** When the service recorded it, in milliseconds since the epoch; 0 for not yet. */
+  clickedAt: number;
+}
+
+/** An offer that the person has opened. Each opening is an object of its own, so that late answers find no other. */
+export interface Opening {
+  offerId: string;
+  /** The settings at that time: whose view it is does not change while it is open. */
+  settings: Settings;
+  /** Milliseconds since the epoch. */
+  openedAt: number;
+  details: Signal<DetailsState>;
+  /** Settles when the details are there or have failed. */
+  arrival: Promise<void>;
+  click: Click;
+}
+
+/** The details dialog: which offer is open, and what can be done with it. */
+export interface Dialog {
+  opening: ReadonlySignal<Opening | undefined>;
+  /** Opens an offer, unless no id is given or it is open; resolves when its details are shown or have failed. */
+  open(offerId: string): Promise<void>;
+  close(): void;
+  /** Asks for the details, once more after a failure; resolves likewise. */
+  retryDetails(opening: Opening): Promise<void>;
+  /** "Get offer", in the click itself. */
+  getOffer(opening: Opening): Promise<void>;
+  /** The person is back on this page from an offer that took its place: "Get offer" is to be pressed again. */
+  returned(): void;
+}
+
+/** Everything a wall knows, as signals, and all that can be asked of it. */
+export interface Wall extends Dialog, Pick<Format, 'say' | 'reward'> {
+  settings: ReadonlySignal<Settings>;
+  locale(): string;
+  /** The names of the lists that have tabs, in their order. */
+  listNames: ReadonlySignal<readonly ListName[]>;
+  /** The name of the list that is shown. */
+  listName: ReadonlySignal<ListName>;
+  lists: Record<ListName, List>;
+  /** The state of the list that is shown. */
+  state: ReadonlySignal<ListState>;
+  /** The parameters that filter and sort the offers. Setting it asks for nothing: see `filter`. */
+  filters: Signal<Query>;
+  /** The names of all categories seen so far: the service has no list of them. */
+  seenCategories: Signal<readonly string[]>;
+  /** Takes new settings; what was shown for other ones is dropped and asked for anew. */
+  configure(settings: Settings): void;
+  /** Asks for the first page, or the one remembered, then opens the deep link. Until then nothing is asked for. */
+  start(index?: number): Promise<void>;
+  /** Shows a list, which is asked for when it is first shown. An unknown name shows the first one. */
+  show(name: ListName): Promise<void>;
+  /** Shows a page of the current list. */
+  goTo(index: number): Promise<void>;
+  /** Appends the next page to the current list, or the one that failed. */
+  more(): Promise<void>;
+  /** Filters and sorts the offers, from the first page. */
+  filter(filters: Query): Promise<void>;
+  /** Asks for the current page again. */
+  refresh(): Promise<void>;
+  /** Goes on where the network was lost, now that it is back: asks for what could not be reached, and nothing else. */
+  resume(): Promise<void>;
+  /** Tells the host of a failure that the person is shown. */
+  report(error: ApiError): void;
+}
