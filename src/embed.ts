@@ -1,3 +1,4 @@
+import './guard/signals.ts';
 import { defineOfferWall, TAG } from './element/define.ts';
 import { OfferWallElement } from './element/element.ts';
 import { mount, whenThere } from './element/mount.ts';

@@ -1,3 +1,5 @@
+import './guard/signals.ts';
+
 export type { Endpoint, ErrorCode } from './api/error.ts';
 export type { Options } from './config/options.ts';
 export { defineOfferWall } from './element/define.ts';

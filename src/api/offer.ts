@@ -43,6 +43,17 @@ const offerSchema = {
   endDate: moment,
   /** The steps of a multi-event offer, not decoded yet: see `features/decode-steps.ts`. */
   steps: (_value: unknown, { events }: Fields): unknown[] => list(events),
+  /** Whether the reward comes in several steps, so that it is the most there is. */
+  isMultiEvent: (_value: unknown, { offerType, events }: Fields): boolean =>
+    offerType === 'MultiEvent' || list(events).length > 1,
+  /** What the steps that are done have brought, where the service tells; steps may be hidden, so it is the least. */
+  earned: (_value: unknown, { events }: Fields): number | null => {
+    const rewards = list(events)
+      .map(fieldsOf)
+      .filter(({ isUserCompleted }) => isUserCompleted === true)
+      .map(({ reward }) => number(reward) ?? 0);
+    return rewards.length > 0 ? rewards.reduce((sum, reward) => sum + reward) : null;
+  },
   isUserCompleted: flag,
   userCompletedAt: moment,
   pending,

@@ -24,6 +24,14 @@ export function safeUrl(text: unknown): string | undefined {
 
 export const httpAddress = () => kind('', (text) => safeUrl(text) && text, 'an absolute http(s) address');
 
+/** Where a person can be sent for help: a page, or an address to write to. */
+export const contactAddress = () =>
+  kind(
+    '',
+    (text) => (safeUrl(text) || text.toLowerCase().startsWith('mailto:') ? text : undefined),
+    'an absolute http(s) or mailto: address',
+  );
+
 export const wholeNumber = (initial: number, least: number, most: number) =>
   kind(
     initial,

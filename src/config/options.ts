@@ -1,4 +1,14 @@
-import { flag, httpAddress, type Kind, languageTag, oneOf, someOf, wholeNumber, words } from './kinds.ts';
+import {
+  contactAddress,
+  flag,
+  httpAddress,
+  type Kind,
+  languageTag,
+  oneOf,
+  someOf,
+  wholeNumber,
+  words,
+} from './kinds.ts';
 
 /**
  * Every option, once: its name, kind, default and (in the comment) its meaning. Attributes, `data-*`, properties,
@@ -37,6 +47,12 @@ export const options = {
   loading: oneOf('eager', 'lazy'),
   /** `on`: tab, page, filters and scroll position survive a reload. */
   remember: oneOf('on', 'off'),
+  /** The publisher's support, an absolute http(s) or `mailto:` address: a link beside the member's receipt. */
+  supportUrl: contactAddress(),
+  /** Where "Sign in" leads when there is no member: an absolute http(s) address. */
+  signInUrl: httpAddress(),
+  /** Level of the cards' headings, 2 to 6: one below the heading that the wall stands under. */
+  headingLevel: wholeNumber(3, 2, 6),
   /** Console diagnostics for integrators. */
   debug: flag(),
 };

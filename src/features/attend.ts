@@ -1,6 +1,7 @@
 import type { Wall } from '../wall/model.ts';
+import { keepReceipts } from './receipts.ts';
 import { remember } from './remember.ts';
-import { refreshOnReturn, scrollToNewPages } from './return.ts';
+import { countLists, refreshOnReturn, scrollToNewPages } from './return.ts';
 
 /**
  * Attends to a wall from its first cards on.
@@ -8,6 +9,8 @@ import { refreshOnReturn, scrollToNewPages } from './return.ts';
  * @param removed ends it
  */
 export function attend(element: HTMLElement, wall: Wall, placeKey: string, removed: AbortSignal): void {
+  countLists(wall);
+  keepReceipts(wall, removed);
   refreshOnReturn(element, wall, removed);
   scrollToNewPages(element, wall, removed);
   if (placeKey) remember(wall, placeKey, removed);

@@ -7,11 +7,22 @@ const RECENT = 15_000;
 const MEMBER_LISTS: readonly ListName[] = ['in-progress', 'completed'];
 
 /**
+ * Counts the member's lists before somebody opens them, so that tabs say how many offers they have, and started offers
+ * are marked in the list of all.
+ */
+export function countLists({ lists, listName, listNames }: Wall): void {
+  for (const name of MEMBER_LISTS) {
+    const isWanted = listNames.value.includes(name) && name !== listName.value;
+    if (isWanted && lists[name].state.value.status === 'idle') void lists[name].load(0, { quiet: true, unseen: true });
+  }
+}
+
+/**
  * Asks for the member's lists again when the page is shown again after an offer was followed: quietly, so that neither
- * scroll position nor focus is lost. The list that is not shown is asked for when it is.
+ * scroll position nor focus is lost, and the counts of the tabs stay until they change.
  */
 export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: AbortSignal): void {
-  const { lists, listName, state } = wall;
+  const { lists, listName } = wall;
   let hasFollowed = false;
   let refreshedAt = 0;
   const refresh = () => {
@@ -19,8 +30,10 @@ export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: Abort
     hasFollowed = false;
     refreshedAt = Date.now();
     for (const name of MEMBER_LISTS) {
-      if (name !== listName.value) lists[name].reset();
-      else void lists[name].load(state.value.index, { quiet: state.value.status === 'ready' });
+      const { index, status } = lists[name].state.value;
+      const unseen = name !== listName.value;
+      // A list that nobody has asked for yet is asked for when it is shown.
+      if (status !== 'idle') void lists[name].load(index, { quiet: unseen || status === 'ready', unseen });
     }
   };
   const options = { signal: removed };

@@ -99,7 +99,9 @@ const sandbox = (): InlineConfig => {
 export const bundles: InlineConfig[] = [
   file('offer-wall.js', 'src/embed.ts', 'iife', { swap: [/\/import\.ts$/, 'src/loading/import.classic.ts'] }),
   file(SANITIZER_FILE, 'src/html/sanitize.ts', 'es'),
-  file(FEATURES_FILE, 'src/features/index.ts', 'es', { swap: [/^preact(\/hooks)?$/, 'src/features/kit.ts'] }),
+  file(FEATURES_FILE, 'src/features/index.ts', 'es', {
+    swap: [/^(preact(\/hooks)?|@preact\/signals)$/, 'src/features/kit.ts'],
+  }),
   // It has everything inside, so the licences of all parts can be told here.
   file('offer-wall.standalone.js', 'src/embed.ts', 'iife', {
     swap: [/\/import\.ts$/, 'src/loading/import.standalone.ts'],

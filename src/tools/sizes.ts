@@ -20,10 +20,10 @@ export interface Size extends Budget {
 
 /** The budgets of DESIGN's section 6. */
 export const budgets: readonly Budget[] = [
-  { file: 'offer-wall.js', gate: 19_500 },
+  { file: 'offer-wall.js', gate: 22_500 },
   { file: 'offer-wall.html.js', gate: 11_500 },
   { file: 'offer-wall.features.js', gate: 7_000 },
-  { file: 'offer-wall.standalone.js', gate: 36_000 },
+  { file: 'offer-wall.standalone.js', gate: 39_000 },
 ];
 
 /** Bytes of a text as a server sends it with brotli at its best. */

@@ -1,7 +1,7 @@
 import { h, type TargetedMouseEvent } from 'preact';
 import type { ApiError } from '../api/error.ts';
 import { failures, type MessageId } from '../i18n/messages.ts';
-import { relative } from '../i18n/relative.ts';
+import { untilRetry } from '../i18n/relative.ts';
 import type { Wall } from '../wall/model.ts';
 import { Notice } from './notice.tsx';
 
@@ -13,16 +13,32 @@ interface FailureProps {
   wall: Wall;
   title: MessageId;
   error: ApiError;
-  /** What "Try again" does. */
-  retry: () => unknown;
+  /** What "Try again" does; without it the way on is elsewhere. */
+  retry?: () => unknown;
   /** Selector of what has the focus afterwards, since the button is gone by then. */
-  next: string;
+  next?: string;
 }
 
 /** A failure, announced at once. Only a wall that is not set up has nothing to try again. */
-export function Failure({ wall: { say, locale }, title, error, retry, next }: FailureProps) {
+export function Failure({ wall, title, error, retry, next }: FailureProps) {
+  const { say, locale, settings } = wall;
   const { code, message, context } = error;
   if (code === 'aborted') return null;
+  const isOffline = code === 'network' && !navigator.onLine;
+  const when = untilRetry(context.retryAfter ?? MINUTE, locale());
+  return (
+    <div role="alert">
+      <Notice title={say(title)}>
+        <p>{say(isOffline ? 'failure.offline' : failures[code], { when })}</p>
+        {code === 'rejected' && settings.value.debug && <p>{message}</p>}
+        {context.responseId && <p part="hint">{say('failed.reference', { id: context.responseId })}</p>}
+        {retry && code !== 'config' && <TryAgain words={say('failed.retry')} retry={retry} next={next} />}
+      </Notice>
+    </div>
+  );
+}
+
+function TryAgain({ words, retry, next }: { words: string; retry: () => unknown; next: string | undefined }) {
   const tryAgain = async ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
     const root = currentTarget.getRootNode();
     await retry();
@@ -31,23 +47,9 @@ export function Failure({ wall: { say, locale }, title, error, retry, next }: Fa
       root.querySelector<HTMLElement>(`[role=alert] button,${next}`)?.focus();
     }
   };
-  const isOffline = code === 'network' && !navigator.onLine;
   return (
-    <div role="alert">
-      <Notice title={say(title)}>
-        <p>
-          {say(isOffline ? 'failure.offline' : failures[code], {
-            when: relative(context.retryAfter ?? MINUTE, locale()),
-          })}
-        </p>
-        {code === 'rejected' && <p>{message}</p>}
-        {context.responseId && <p part="hint">{say('failed.reference', { id: context.responseId })}</p>}
-        {code !== 'config' && (
-          <button part="button" onClick={tryAgain}>
-            {say('failed.retry')}
-          </button>
-        )}
-      </Notice>
-    </div>
+    <button part="button" onClick={tryAgain}>
+      {words}
+    </button>
   );
 }

@@ -15,6 +15,7 @@ export const createClick = (key: string): Click => ({
   key,
   state: signal({ status: 'idle' }),
   responseId: '',
+  viewId: '',
   clickedAt: 0,
 });
 
@@ -54,7 +55,7 @@ export async function follow(opening: Opening, retryDetails: Dialog['retryDetail
 async function record(
   opening: Opening,
   retryDetails: Dialog['retryDetails'],
-  { host, settings }: Context,
+  { host, settings, recorded }: Context,
   tab: WaitingTab | undefined,
 ): Promise<ClickState> {
   const { click, offerId, settings: scope } = opening;
@@ -79,6 +80,8 @@ async function record(
   };
   const url = await renewing(key, askForLink, sent);
   click.clickedAt = Date.now();
+  click.viewId = sent.viewId;
+  recorded(opening);
   if (!host.emit('click', { offerId, url, ...sent })) {
     tab?.close();
     return { status: 'idle' };

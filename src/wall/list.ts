@@ -59,13 +59,17 @@ export function createList({ settings, filters, host, report }: Context, name: L
     return page.offers.length === 0 && index > last ? ask(last, scope, isRetry, signal) : page;
   };
 
-  const load = async (index: number, { append = false, quiet = false }: LoadOptions = {}): Promise<void> => {
+  const load = async (
+    index: number,
+    { append = false, quiet = false, unseen = false }: LoadOptions = {},
+  ): Promise<void> => {
     controller?.abort();
     controller = new AbortController();
     const { signal } = controller;
     const scope = settings.value;
     const before = state.value;
     const isRetry = before.status === 'failed';
+    const isFiltered = name === 'offers' && Object.keys(filters.value).length > 0;
     if (!quiet) state.value = { ...pageOf(before), index, status: 'loading', isAppending: append };
     try {
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
@@ -73,9 +77,9 @@ export function createList({ settings, filters, host, report }: Context, name: L
       const page = await askFor(index, scope, isRetry, signal);
       if (signal.aborted) return;
       const offers = joined(append ? before.offers : [], page.offers);
-      state.value = { ...page, offers, status: 'ready' };
+      state.value = { ...page, offers, status: 'ready', isFiltered };
       const { totalPages, totalCount } = page;
-      host.emit('page', { view: name, pageIndex: page.index, totalPages, totalCount });
+      if (!unseen) host.emit('page', { view: name, pageIndex: page.index, totalPages, totalCount });
     } catch (thrown) {
       if (signal.aborted || quiet) return;
       const error = asApiError(thrown);

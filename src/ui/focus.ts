@@ -1,0 +1,14 @@
+/** The list of the wall that an element is part of. */
+export function startOf(element: Element): HTMLElement | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.getElementById('list') : null;
+}
+
+/**
+ * Gives the focus to the list where nothing else of the wall has it: what had it is gone, and the person would be thrown
+ * back to the top of the page.
+ */
+export function focusList(element: Element): void {
+  const root = element.getRootNode();
+  if (root instanceof ShadowRoot && !root.activeElement) startOf(element)?.focus({ preventScroll: true });
+}
