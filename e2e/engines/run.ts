@@ -8,6 +8,7 @@ import { startSandbox } from '../../src/sandbox/server.ts';
 import { startSite } from '../host.ts';
 import { journeys } from '../journeys/index.ts';
 import type { Journeys } from '../journeys/journey.ts';
+import { takePicture } from '../journeys/picture.ts';
 import { security } from '../journeys/security.ts';
 import { Visit } from '../journeys/visit.ts';
 import { startChromium } from './chromium.ts';
@@ -62,7 +63,7 @@ describe('Engines', { concurrency: true }, () => {
                 await run(visit);
                 assert.deepEqual(await visit.heard(), [], 'what went wrong in the page');
               } catch (failure) {
-                await visit.picture(`failed-${id}`).catch(() => {});
+                await takePicture(visit, `failed-${id}`).catch(() => {});
                 throw failure;
               }
             });

@@ -3,6 +3,7 @@ import { landmarks } from '../../src/sandbox/index.ts';
 import { MEMBER, offerOf } from '../shop.ts';
 import { eventually } from './eventually.ts';
 import type { Journeys } from './journey.ts';
+import { takePictureOfWall } from './picture.ts';
 
 const { name, id } = offerOf(landmarks.sample);
 const rich = offerOf(landmarks.richHtml);
@@ -77,7 +78,7 @@ export const dialog: Journeys = {
       return found;
     });
     assert.deepEqual(offences, []);
-    await visit.picture('dialog');
+    await takePictureOfWall(visit, 'dialog');
   },
 
   'Tab and Shift+Tab stay in it': async (visit) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { namesOnPage, offers } from '../shop.ts';
 import type { Journeys } from './journey.ts';
+import { takePictureOfWall } from './picture.ts';
 import type { Visit } from './visit.ts';
 
 /** Waits until a tab is chosen and has the focus. */
@@ -34,7 +35,7 @@ export const list: Journeys = {
       return [card.display, card.borderTopLeftRadius, card.borderTopWidth, card.backgroundColor, pill.backgroundColor];
     });
     assert.deepEqual(looks, ['flex', '14px', '1px', 'rgb(255, 255, 255)', 'rgb(79, 70, 229)']);
-    await visit.picture('list');
+    await takePictureOfWall(visit, 'list');
   },
 
   'no card overlaps another one, and nothing leaves its card': async (visit) => {

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { EndpointName, Tenant } from '../../src/sandbox/index.ts';
 import type { Browser, Scope, Tab } from '../engines/driver.ts';
 import type { Site } from '../host.ts';
@@ -9,9 +7,6 @@ import { type Attributes, MEMBER, written } from '../shop.ts';
 import { Browsing, type Point } from './browsing.ts';
 import { eventually } from './eventually.ts';
 import { listenerOn, type PageOptions, servePage } from './page.ts';
-
-/** Where pictures are kept. */
-const PICTURES = fileURLToPath(new URL('../../node_modules/.cache/engines/', import.meta.url));
 
 /** What a visit takes place in. */
 export interface Setting {
@@ -221,16 +216,6 @@ export class Visit extends Browsing {
   async heard(): Promise<string[]> {
     const deaf = `location.pathname === ${JSON.stringify(this.#listening)} ? ['The page does not listen.'] : []`;
     return (await this.tab.evaluate(`window.heard ? [...heard] : ${deaf}`)) as string[];
-  }
-
-  /** Keeps a picture of the page, with all that is still to be drawn, to be looked at. */
-  async picture(name: string): Promise<void> {
-    await this.until('the page to be drawn', (page) => {
-      const pictures = [...(page.root()?.querySelectorAll('img') ?? [])];
-      return !document.getAnimations().length && pictures.every(({ complete }) => complete);
-    });
-    await mkdir(PICTURES, { recursive: true });
-    await writeFile(`${PICTURES}${this.browser.name}-${name}.png`, await this.tab.screenshot());
   }
 
   /** Lets the request go on that a fault holds, as soon as there is one. */
