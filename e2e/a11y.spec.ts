@@ -1,27 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { type FaultPlan, landmarks } from '../src/sandbox/index.ts';
+import { violations } from './axe.ts';
 import { type Api, expect, test } from './fixtures.ts';
 import { MEMBER, namesOnPage, offerOf, type Shop, type ShopOptions } from './shop.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe-core finds wrong with the page as it is now, shadow roots included: rule and place. */
-async function violations(page: Page): Promise<string[]> {
-  // Fading colours have another contrast than those that stay.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
-    );
-  });
-}
 
 const offer = offerOf(landmarks.sample);
 const rich = offerOf(landmarks.richHtml);

@@ -39,17 +39,6 @@ test('there are no controls where none are asked for, nor beside a list of the m
   await expect(page.getByRole('search')).toBeHidden();
 });
 
-test('a search is made once, when nothing more is typed, and keeps the focus', async ({ shop, api }) => {
-  const { search } = fieldsOf(shop);
-  await shop.open({ attributes: { controls: 'search' } });
-  await search.pressSequentially('tidewardens');
-  await expect(shop.cards).toHaveText(['Tidewardens']);
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue('tidewardens');
-  const asked = api.tenant.ledger.requestsTo('offers').map(({ query }) => query['filter.search']);
-  expect(asked).toEqual([undefined, 'tidewardens']);
-});
-
 test('category, featured, order and search go together, each from the first page', async ({ shop, api }) => {
   const { category, featured, sort, search } = fieldsOf(shop);
   const last = () => api.tenant.ledger.requestsTo('offers').at(-1)?.query;

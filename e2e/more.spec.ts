@@ -52,6 +52,7 @@ test('near the end the next page comes by itself, and only then', async ({ shop,
   await open(shop);
   await expect(shown(shop, 20)).toBeVisible();
   for (const count of [40, 60]) {
+    await shop.caughtUp();
     expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(count / 20 - 1);
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     await expect(shop.cards).toHaveText(names(count));
@@ -84,6 +85,7 @@ for (const how of ['by the button', 'by scrolling']) {
     await expect(shop.cards).toHaveText(names(20));
     await expect(more(shop)).toBeHidden();
     // Nothing is asked for until the person wants it.
+    await shop.caughtUp();
     expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(2);
 
     api.tenant.faults.set('offers', null);

@@ -99,10 +99,19 @@ export function createShop(page: Page, site: Site, apiUrl: string) {
     await visit({ ...parts, body }, headers);
   };
 
+  /**
+   * Waits until the page has got all that the service has answered so far, and has asked for whatever it is going to:
+   * what has not happened by then does not happen. A request of the page's own, made later, comes back later.
+   */
+  const caughtUp = (): Promise<void> =>
+    page.evaluate(async () => {
+      await fetch(location.href);
+    });
+
   /** Opens the details of an offer of the page that is shown. */
   const details = (offer: { name: string }): Promise<void> => wall.card(offer.name).click();
 
-  return { page, apiUrl, ...wall, element, visit, open, details };
+  return { page, apiUrl, ...wall, element, visit, open, caughtUp, details };
 }
 
 /** What `createShop` returns. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { startAddressLab } from '../../security/address-lab.ts';
-import { corpusAddresses, ownAddresses } from '../../security/addresses.ts';
+import type { Tab } from '../engines/driver.ts';
+import { startAddressLab } from '../security/address-lab.ts';
+import { corpusAddresses, ownAddresses } from '../security/addresses.ts';
 import {
   type Attack,
   all,
@@ -10,12 +11,12 @@ import {
   ownAttacks,
   partsOf,
   seed,
-} from '../../security/attacks.ts';
-import { type Lab, startLab } from '../../security/lab.ts';
-import { add, emptyReport, type Report, seenIn } from '../../security/page/report.ts';
-import type { Tab } from '../driver.ts';
-import { eventually, type Visit } from '../visit.ts';
+} from '../security/attacks.ts';
+import { type Lab, startLab } from '../security/lab.ts';
+import { add, emptyReport, type Report, seenIn } from '../security/page/report.ts';
+import { eventually } from './eventually.ts';
 import type { Journeys } from './journey.ts';
+import type { Visit } from './visit.ts';
 
 /** Strings of one journey. */
 const BATCH = 500;
@@ -67,7 +68,7 @@ const chosen = some(chosenAttacks(), all ? 1 : 5);
 const batches = partsOf(chosen, BATCH);
 
 /** The strings, addresses and generated pieces of `npm run test:security`, as far as `OFFER_WALL_ATTACKS` asks for. */
-export const attacks: Journeys = {
+export const security: Journeys = {
   ...Object.fromEntries(
     batches.map((batch, place): [string, Journeys[string]] => [
       `hostile strings do nothing in a wall: ${place + 1} of ${batches.length}`,

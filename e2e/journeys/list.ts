@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import { namesOnPage, offers } from '../../shop.ts';
-import type { Visit } from '../visit.ts';
+import { namesOnPage, offers } from '../shop.ts';
 import type { Journeys } from './journey.ts';
-
-/** Waits until the list shows these offers and no others. */
-const shows = (visit: Visit, names: string[]) =>
-  visit.until(`the offers ${names}`, (page, names) => `${page.names('card')}` === `${names}`, names);
+import { takePictureOfWall } from './picture.ts';
+import type { Visit } from './visit.ts';
 
 /** Waits until a tab is chosen and has the focus. */
 const isChosen = (visit: Visit, name: string) =>
@@ -17,16 +14,28 @@ const isChosen = (visit: Visit, name: string) =>
 
 /** Journeys through the lists. */
 export const list: Journeys = {
-  'ten offers, styled and laid out': async (visit) => {
+  'ten offers in the order of the service, with headlines, categories and rewards, styled and laid out': async (
+    visit,
+  ) => {
     await visit.open();
-    await shows(visit, namesOnPage(0));
+    await visit.shows(namesOnPage(0));
+    const card = await visit.ask((page) => {
+      const cards = page.all('[part="card"]').map(page.nameOf);
+      return cards.find((text) => text.includes('SiriusXM')) ?? '';
+    });
+    for (const words of ['Get 3 months of streaming for only $1', 'Fin-Tech', '+30 points']) {
+      assert.ok(card.includes(words), `"${words}" in "${card}"`);
+    }
+    await visit.says(`Page 1 of ${Math.ceil(offers.length / 10)} · ${offers.length} offers`);
+    await visit.asked('offers', 1);
+    await visit.recorded(0, 0);
     const looks = await visit.ask((page) => {
       const card = getComputedStyle(page.one('[part="card"]') as Element);
       const pill = getComputedStyle(page.one('[part="reward"]') as Element);
       return [card.display, card.borderTopLeftRadius, card.borderTopWidth, card.backgroundColor, pill.backgroundColor];
     });
     assert.deepEqual(looks, ['flex', '14px', '1px', 'rgb(255, 255, 255)', 'rgb(79, 70, 229)']);
-    await visit.picture('list');
+    await takePictureOfWall(visit, 'list');
   },
 
   'no card overlaps another one, and nothing leaves its card': async (visit) => {
@@ -58,22 +67,35 @@ export const list: Journeys = {
     assert.deepEqual(offences, []);
   },
 
-  'pages, by arrows and numbers': async (visit) => {
-    await visit.open();
-    await visit.click('button', 'Next page');
-    await shows(visit, namesOnPage(1));
-    await visit.click('button', 'Page 1');
-    await shows(visit, namesOnPage(0));
+  'as many offers as page-size says': async (visit) => {
+    await visit.open({ attributes: { 'page-size': 4 } });
+    await visit.shows(namesOnPage(0).slice(0, 4));
+    const [query] = visit.queries('offers');
+    assert.deepEqual([query?.page, query?.page_size], ['0', '4']);
   },
 
-  'more offers below the first ones': async (visit) => {
-    await visit.open({ attributes: { paging: 'more', 'page-size': 4 } });
-    await visit.until('more than one page', (page) => page.all('card').length > 4);
-    const names = await visit.ask((page) => page.names('card'));
-    assert.deepEqual(
-      names,
-      offers.slice(0, names.length).map(({ name }) => name),
-    );
+  'while it loads, the wall is busy and holds the place of as many cards': async (visit) => {
+    visit.tenant.faults.set('offers', { kind: 'hang' });
+    await visit.open({ attributes: { 'page-size': 6 } });
+    await visit.until('a busy list', (page) => page.one('[aria-busy="true"]'));
+    await visit.says('Loading offers');
+    assert.deepEqual(await visit.ask((page) => [page.all('[part~="card"]').length, page.all('card').length]), [6, 0]);
+  },
+
+  'a service with nothing to offer is told of in words': async (visit) => {
+    visit.tenant.faults.set('offers', { kind: 'shape', shape: 'no-items' });
+    await visit.open();
+    await visit.says('No offers right now');
+    assert.equal(await visit.ask((page) => page.all('nav').length), 0);
+  },
+
+  'one unusable offer does not take the others with it, and a bare page is a page': async (visit) => {
+    visit.tenant.faults.set('offers', { kind: 'shape', shape: 'bad-item' });
+    await visit.open();
+    await visit.shows(namesOnPage(0).filter((_name, place) => place !== 1));
+    visit.tenant.faults.set('offers', { kind: 'shape', shape: 'bare' });
+    await visit.click('button', 'Next page');
+    await visit.shows(namesOnPage(1));
   },
 
   'tabs, by mouse, arrow keys, Home and End': async (visit) => {
@@ -92,7 +114,19 @@ export const list: Journeys = {
       await visit.press(key);
       await isChosen(visit, name);
     }
-    assert.equal(visit.tenant.ledger.requestsTo('memberOffers').length, 2);
+    assert.equal(visit.queries('memberOffers').length, 2);
+  },
+
+  'the tabs are one stop on the way through the page': async (visit) => {
+    await visit.open({ before: '<button id="before">Before</button>' });
+    await visit.cards();
+    await visit.click('tab', 'Completed');
+    await isChosen(visit, 'Completed');
+    await visit.ask(() => document.getElementById('before')?.focus());
+    await visit.press('Tab');
+    await isChosen(visit, 'Completed');
+    await visit.press('Tab');
+    await visit.until('the focus beyond the tabs', (page) => page.focused()?.getAttribute('role') !== 'tab');
   },
 
   'a search, made once when nothing more is typed': async (visit) => {
@@ -100,18 +134,22 @@ export const list: Journeys = {
     await visit.cards();
     await visit.click('searchbox', 'Search offers');
     await visit.tab.type('tidewardens');
-    await shows(visit, ['Tidewardens']);
-    const asked = visit.tenant.ledger.requestsTo('offers').map(({ query }) => query['filter.search']);
+    await visit.shows(['Tidewardens']);
+    const asked = visit.queries('offers').map((query) => query['filter.search']);
     assert.deepEqual(asked, [undefined, 'tidewardens']);
     await visit.focus('Search offers');
+    assert.equal(
+      await visit.ask((page) => (page.one('searchbox') as HTMLInputElement | undefined)?.value),
+      'tidewardens',
+    );
     await visit.click('button', 'Clear filters');
-    await shows(visit, namesOnPage(0));
+    await visit.shows(namesOnPage(0));
   },
 
   'a failure is said, and "Try again" helps': async (visit) => {
     visit.tenant.faults.set('offers', { kind: 'status', status: 403, times: 1 });
     await visit.open();
-    await visit.until('an alert', (page) => page.one('alert'));
+    await visit.alerts('The offers could not be loaded');
     await visit.click('button', 'Try again');
     await visit.cards();
   },
