@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
 
@@ -23,6 +24,13 @@ export const defines = {
 /** The oldest browsers that are served: they all have `light-dark()`, relative colours and constructed style sheets. */
 const TARGET = ['chrome123', 'firefox128', 'safari18'];
 
+/** The names of a script, and of its sources as they lie from `dist/`, wherever it is built. */
+const outputOf = (name: string) => ({
+  entryFileNames: name,
+  sourcemapPathTransform: (source: string, map: string) =>
+    relative(dirname(fromRoot(`dist/${name}`)), resolve(dirname(map), source)).replaceAll('\\', '/'),
+});
+
 const base = (name: string): InlineConfig => ({
   configFile: false,
   root: fromRoot('.'),
@@ -30,7 +38,15 @@ const base = (name: string): InlineConfig => ({
   logLevel: 'warn',
   define: defines,
   oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' } },
-  build: { outDir: fromRoot('dist'), emptyOutDir: false, target: TARGET, reportCompressedSize: false, cssMinify: true },
+  build: {
+    outDir: fromRoot('dist'),
+    emptyOutDir: false,
+    target: TARGET,
+    reportCompressedSize: false,
+    cssMinify: true,
+    // For us, and not in the package: the scripts do not mention their maps.
+    sourcemap: 'hidden',
+  },
   cacheDir: fromRoot(`node_modules/.vite/${name}`),
 });
 
@@ -63,7 +79,7 @@ const file = (
       lib: { entry: fromRoot(entry), formats: [format], name: 'OfferWallScript', fileName: () => name },
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { ...(format === 'iife' ? { codeSplitting: false } : {}), entryFileNames: name },
+        output: { ...(format === 'iife' ? { codeSplitting: false } : {}), ...outputOf(name) },
       },
     },
   };
@@ -90,7 +106,8 @@ const sandbox = (): InlineConfig => {
       target: 'node20',
       minify: false,
       ssr: fromRoot('src/sandbox/cli.ts'),
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'sandbox/cli.js' } },
+      license: { fileName: 'sandbox/THIRD-PARTY-LICENSES.md' },
+      rolldownOptions: { output: { codeSplitting: false, ...outputOf('sandbox/cli.js') } },
     },
   };
 };
