@@ -24,14 +24,16 @@ export function runNode(args: string[], env: Record<string, string> = {}): Promi
 export async function check(): Promise<void> {
   const lint = async () => {
     const biome = fromRoot('node_modules/@biomejs/biome/bin/biome');
-    if ((await runNode([biome, 'check', '--diagnostic-level=warn'])) !== 0) {
+    if ((await runNode([biome, 'check', '--diagnostic-level=warn', '--error-on-warnings'])) !== 0) {
       throw new Error('Biome is not content. "npx biome check --write" corrects what can be corrected by itself.');
     }
   };
   const docs = async () => {
     if (!updateReadme({ write: false })) throw new Error('README.md is not up to date: run "npm run docs".');
   };
-  const results = await Promise.allSettled([runCompiler(fromRoot('tsconfig.json')), lint(), docs()]);
+  // The widget by itself, without Node's types, and whatever runs in Node.
+  const types = ['src/tsconfig.json', 'tsconfig.json'].map((config) => runCompiler(fromRoot(config)));
+  const results = await Promise.allSettled([...types, lint(), docs()]);
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   if (failures.length) throw new Error(failures.map((reason) => messageOf(reason)).join('\n'));
 }

@@ -48,7 +48,7 @@ const reading = {
 async function emitDeclarations(folder: string): Promise<void> {
   await runCompiler(
     writeConfig(folder, {
-      extends: fromRoot('tsconfig.json'),
+      extends: fromRoot('src/tsconfig.json'),
       files: ['src/index.ts', 'src/define.ts', 'src/env.d.ts'].map(fromRoot),
       include: [],
       compilerOptions: {
@@ -57,7 +57,6 @@ async function emitDeclarations(folder: string): Promise<void> {
         emitDeclarationOnly: true,
         rootDir: fromRoot('src'),
         outDir: folder,
-        typeRoots: [fromRoot('node_modules/@types')],
       },
     }),
   );

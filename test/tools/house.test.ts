@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { fromRoot } from '../../src/tools/bundles.ts';
 import { circles, objection, read, type Step, sources, steps } from './house/graph.ts';
 
 /** The most lines that a file may have. */
@@ -33,6 +35,19 @@ describe('the house', () => {
 
   test('is imported one way', () => {
     expect(all.flatMap((one) => objection(one) ?? []).sort()).toEqual(knownObjections);
+  });
+
+  test('is compiled without the types of Node', () => {
+    const seenBy = (config: string) => {
+      const compiler = fromRoot('node_modules/typescript/bin/tsc');
+      const args = [compiler, '-p', fromRoot(config), '--listFilesOnly'];
+      return execFileSync(process.execPath, args, { encoding: 'utf8' }).split('\n');
+    };
+    const node = /@types\/node\//;
+    const widget = seenBy('src/tsconfig.json');
+    expect(widget).toContainEqual(expect.stringMatching(/src\/embed\.ts$/));
+    expect(widget.filter((path) => node.test(path) || /src\/(tools|sandbox)\//.test(path))).toEqual([]);
+    expect(seenBy('tsconfig.json')).toContainEqual(expect.stringMatching(node));
   });
 
   test(`has no file of more than ${LONGEST} lines`, () => {
