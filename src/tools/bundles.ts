@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildEnvironmentOptions, InlineConfig } from 'vite';
+import type { BuildEnvironmentOptions, InlineConfig, OxcOptions } from 'vite';
 
 /** A file of this project, by its path from the top. */
 export const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -44,13 +44,18 @@ const outputOf = (name: string) => ({
     relative(dirname(fromRoot(`dist/${name}`)), resolve(dirname(map), source)).replaceAll('\\', '/'),
 });
 
+/** JSX becomes calls of `h`. */
+export const jsx: { jsx: Exclude<OxcOptions['jsx'], string | undefined> } = {
+  jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment', development: false },
+};
+
 const base = (name: string): InlineConfig => ({
   configFile: false,
   root: fromRoot('.'),
   publicDir: false,
   logLevel: 'warn',
   define: defines,
-  oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' } },
+  oxc: jsx,
   build: {
     outDir: fromRoot('dist'),
     emptyOutDir: false,
