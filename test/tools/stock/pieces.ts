@@ -1,6 +1,5 @@
 import { type Node, type Program, parse } from 'acorn';
 import { analyze, type Variable } from 'eslint-scope';
-import type { Program as ScopedProgram } from 'estree';
 
 /** What says where a node stands or how it is written, and nothing of what it does. */
 const SURFACE = new Set(['start', 'end', 'range', 'raw', 'shorthand']);
@@ -26,7 +25,10 @@ const isPiece = (node: Node): boolean =>
 /** Which variable an identifier means, for all that the script declares. */
 function variablesOf(program: Program): Map<unknown, Variable> {
   // Acorn and eslint-scope describe the same tree, each in types of its own.
-  const { scopes } = analyze(program as unknown as ScopedProgram, { ecmaVersion: 2022, sourceType: 'module' });
+  const { scopes } = analyze(program as unknown as Parameters<typeof analyze>[0], {
+    ecmaVersion: 2022,
+    sourceType: 'module',
+  });
   const variables = new Map<unknown, Variable>();
   for (const variable of scopes.flatMap((scope) => scope.variables)) {
     for (const identifier of variable.identifiers) variables.set(identifier, variable);
