@@ -128,7 +128,7 @@ const sandbox = (): InlineConfig => {
   };
 };
 
-/** Everything that Vite builds, in the order of DESIGN's section 2. */
+/** Everything that Vite builds. */
 export const bundles: InlineConfig[] = [
   file('offer-wall.js', 'src/embed.ts', 'iife', { swap: [/\/load\.ts$/, 'src/lazy/load.classic.ts'] }),
   file(SANITIZER_FILE, 'src/html/sanitize.ts', 'es'),

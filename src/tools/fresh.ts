@@ -1,22 +1,30 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fromRoot } from './bundles.ts';
 
 /** Where it is noted which source `dist/` was built from: not in `dist/`, which is published. */
 const NOTE = fromRoot('node_modules/.cache/dist-source');
 
-/** A hash of everything that a build depends on: the source, the creatives of the sandbox, the versions of the tools. */
-export function sourceHash(): string {
+/**
+ * A hash of everything that a build depends on: the source, the creatives of the sandbox, the versions of the tools.
+ * @param root the folder of the project
+ */
+export function sourceHash(root: string = fromRoot('')): string {
   const hash = createHash('sha256');
-  const folders = ['src', 'public/creatives'].flatMap((folder) =>
-    readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true })
+  const below = ['src', 'public/creatives'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => `${entry.parentPath}/${entry.name}`)
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
       .sort(),
   );
-  const files = ['package.json', 'package-lock.json', 'tsconfig.json'].map(fromRoot);
-  for (const path of [...folders, ...files]) hash.update(path).update('\0').update(readFileSync(path)).update('\0');
+  for (const path of [...below, 'package.json', 'package-lock.json', 'tsconfig.json']) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
   return hash.digest('hex');
 }
 
