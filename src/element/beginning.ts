@@ -1,6 +1,6 @@
 import { features, sanitizer } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
-import type { OfferWallElement } from './element.ts';
+import type { ElementWithOptions } from './settings.ts';
 import { warn } from './warn.ts';
 
 /** How near a lazy wall comes to the screen before it begins, as a share of the screen's height. */
@@ -22,7 +22,7 @@ function recall(key: string): string | null {
 }
 
 /** The beginning of a wall: where the person left it, or else at its first page. */
-export function createBeginning(element: OfferWallElement, wall: Wall, removed: AbortSignal): Beginning {
+export function createBeginning(element: ElementWithOptions, wall: Wall, removed: AbortSignal): Beginning {
   let hasBegun = false;
   const begin = async (): Promise<void> => {
     if (hasBegun) return;

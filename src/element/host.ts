@@ -1,12 +1,12 @@
 import type { Host } from '../wall/model.ts';
-import type { OfferWallElement } from './element.ts';
+import type { ElementWithOptions } from './settings.ts';
 import { openTab } from './tab.ts';
 
 /**
  * The page around an element, as the wall sees it.
  * @param waitingWords shown in a new tab until its address is there
  */
-export function createHost(element: OfferWallElement, waitingWords: () => string): Host {
+export function createHost(element: ElementWithOptions, waitingWords: () => string): Host {
   return {
     emit: (name, detail) => {
       const type = `offer-wall-${name}`;

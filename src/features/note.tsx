@@ -1,4 +1,4 @@
-import { h } from 'preact';
+import { Fragment, h } from 'preact';
 import type { Offer } from '../api/offer.ts';
 import { untilEnd } from '../i18n/relative.ts';
 import type { Wall } from '../wall/model.ts';
@@ -36,8 +36,14 @@ function Ending({ wall, offer, isShort }: Required<NoteProps>) {
   const when = untilEnd(endDate, now, wall.locale());
   return (
     <span part="ends" data-urgent={left < URGENT}>
-      {isShort && <span aria-hidden="true">{untilEnd(endDate, now, wall.locale(), 'short')}</span>}
-      <span part={isShort ? 'unseen' : undefined}>{wall.say('offer.ends', { when })}</span>
+      {isShort ? (
+        <>
+          <span aria-hidden="true">{untilEnd(endDate, now, wall.locale(), 'short')}</span>
+          <span part="unseen">{wall.say('offer.ends', { when })}</span>
+        </>
+      ) : (
+        wall.say('offer.ends', { when })
+      )}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { MEMBER } from './member.ts';
 
 /** Where the demo listens, and what it shows. */
 export interface DemoOptions {
@@ -98,8 +99,8 @@ async function read(folder: string, pathname: string): Promise<Buffer | undefine
 }
 
 /** Fills in a page: who visits it and where the API is; what else the address says becomes options of the wall. */
-function fill(html: string, api: string, query: URLSearchParams): string {
-  const member = query.get('member') ?? '2173';
+export function fill(html: string, api: string, query: URLSearchParams): string {
+  const member = query.get('member') ?? MEMBER;
   const options = [...query].map(([name, value]) => [name.replace(/^attr-/, ''), value] as const);
   const values: Record<string, string> = {
     api,

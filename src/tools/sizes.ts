@@ -18,7 +18,7 @@ export interface Size extends Budget {
   bytes: number | undefined;
 }
 
-/** The budgets of DESIGN's section 6. */
+/** What the files may weigh. */
 export const budgets: readonly Budget[] = [
   { file: 'offer-wall.js', gate: 22_500 },
   { file: 'offer-wall.html.js', gate: 11_500 },

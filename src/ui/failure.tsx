@@ -1,12 +1,25 @@
 import { h, type TargetedMouseEvent } from 'preact';
-import type { ApiError } from '../api/error.ts';
-import { failures, type MessageId } from '../i18n/messages.ts';
+import type { ApiError, ErrorCode } from '../api/error.ts';
+import type { MessageId } from '../i18n/messages.ts';
 import { untilRetry } from '../i18n/relative.ts';
 import type { Wall } from '../wall/model.ts';
 import { Notice } from './notice.tsx';
 
 /** The service counts requests per minute; API contract, "Limits". */
 const MINUTE = 60_000;
+
+/** What went wrong, in a sentence for the member. What the wall itself has given up is never shown. */
+const failures: Record<Exclude<ErrorCode, 'aborted'>, MessageId> = {
+  config: 'failure.config',
+  network: 'failure.network',
+  timeout: 'failure.timeout',
+  'rate-limited': 'failure.rateLimited',
+  rejected: 'failure.rejected',
+  server: 'failure.server',
+  malformed: 'failure.malformed',
+  'unsafe-link': 'failure.unsafeLink',
+  internal: 'failure.internal',
+};
 
 /** What a failure is shown with. */
 interface FailureProps {
