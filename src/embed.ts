@@ -3,6 +3,7 @@ import { defineOfferWall, TAG } from './element/define.ts';
 import { OfferWallElement } from './element/element.ts';
 import { mount, whenThere } from './element/mount.ts';
 import { write } from './element/write.ts';
+import { forget } from './wall/forget.ts';
 
 /** Marks a tag that has its wall, for this copy of the script and any other. */
 const SERVED = Symbol.for('offer-wall');
@@ -35,6 +36,7 @@ function serveAll(): void {
 defineOfferWall();
 declare const window: Window & { OfferWall?: { mount?: unknown; version?: string } };
 // The page's own id or name "OfferWall" is no wall: what counts is whether it can mount.
-if (typeof window.OfferWall?.mount !== 'function') window.OfferWall = { mount, version: OfferWallElement.version };
+if (typeof window.OfferWall?.mount !== 'function')
+  window.OfferWall = { mount, forget, version: OfferWallElement.version };
 serveAll();
 document.addEventListener('DOMContentLoaded', serveAll);

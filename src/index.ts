@@ -8,4 +8,5 @@ export type { OfferWallEventMap } from './element/events.ts';
 export { type MountOptions, mount } from './element/mount.ts';
 export type { Reward } from './i18n/format.ts';
 export type { Message, MessageId, Messages } from './i18n/messages.ts';
+export { forget } from './wall/forget.ts';
 export type { HostProperties, ListName, WallEvents } from './wall/model.ts';

@@ -1,9 +1,7 @@
 import { effect } from '@preact/signals';
 import { fieldsOf, list, number, text } from '../api/decode.ts';
+import { RECEIPTS_KEY } from '../wall/forget.ts';
 import type { Opening, Settings, Wall } from '../wall/model.ts';
-
-/** Where the receipts of this origin are kept, newest last. */
-const KEY = 'offer-wall|receipts';
 
 /** How many are kept; the oldest are dropped. */
 const MOST = 200;
@@ -41,7 +39,7 @@ function decodeReceipt(value: unknown): Receipt {
 /** All receipts that are kept; none where there is no storage. */
 function readReceipts(): Receipt[] {
   try {
-    return list(JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    return list(JSON.parse(localStorage.getItem(RECEIPTS_KEY) ?? '[]'))
       .map(decodeReceipt)
       .filter(({ offerId, clickedAt }) => offerId !== '' && clickedAt > 0);
   } catch {
@@ -60,7 +58,7 @@ export const findReceipt = (settings: Settings, offerId: string): Receipt | unde
 function keepReceipt(receipt: Receipt, settings: Settings): void {
   const others = readReceipts().filter((other) => !isOf(other, settings, receipt.offerId));
   try {
-    localStorage.setItem(KEY, JSON.stringify([...others, receipt].slice(-MOST)));
+    localStorage.setItem(RECEIPTS_KEY, JSON.stringify([...others, receipt].slice(-MOST)));
   } catch {
     // Blocked or full: the dialog that is open still has its own.
   }

@@ -31,6 +31,11 @@ export function recallView(key: string): string {
   return view && canBeView(view) ? view : '';
 }
 
+/** Forgets the views in memory whose keys are meant. */
+export function forgetViews(isMeant: (key: string) => boolean): void {
+  for (const key of [...memory.keys()]) if (isMeant(key)) memory.delete(key);
+}
+
 /** Stores a view for the life of the browser tab; an empty one forgets what was stored. */
 export function storeView(key: string, viewId: string): void {
   memory.set(key, viewId);
