@@ -34,7 +34,7 @@ function serveAll(): void {
 }
 
 defineOfferWall();
-declare const window: Window & { OfferWall?: { mount?: unknown; version?: string } };
+declare const window: Window & { OfferWall?: { mount?: unknown; forget?: typeof forget; version?: string } };
 // The page's own id or name "OfferWall" is no wall: what counts is whether it can mount.
 if (typeof window.OfferWall?.mount !== 'function')
   window.OfferWall = { mount, forget, version: OfferWallElement.version };
