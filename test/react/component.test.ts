@@ -71,7 +71,7 @@ describe('<OfferWall/>', () => {
       }),
     );
     expect(html).toBe(
-      '<offer-wall base-url="https://api.example" member-id="2173" page-size="3" tabs="offers,completed" debug=""' +
+      '<offer-wall base-url="https://api.example" member-id="2173" page-size="3" tabs="offers,completed" debug="on"' +
         ' class="wide" aria-label="Offers" pub-geo-country="NO"></offer-wall>',
     );
   });
