@@ -9,7 +9,9 @@ declare const EXTRA_FILE: string;
  */
 const script = document.currentScript;
 const address =
-  (script instanceof HTMLScriptElement && script.src) || /https?:\S+?(?=:\d+:\d)/.exec(`${Error().stack}`)?.[0];
+  (script instanceof HTMLScriptElement &&
+    (script.dataset.chunks ? new URL(script.dataset.chunks, script.baseURI).href : script.src)) ||
+  /https?:\S+?(?=:\d+:\d)/.exec(`${Error().stack}`)?.[0];
 
 const beside = async (file: string) => import(/* @vite-ignore */ new URL(file, address).href);
 
