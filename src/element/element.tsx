@@ -78,7 +78,10 @@ export class OfferWallElement extends Base {
   }
 
   connectedCallback(): void {
-    if (!this.#wall) this.#start();
+    // Frameworks connect an element before they set its properties.
+    queueMicrotask(() => {
+      if (this.isConnected && !this.#wall) this.#start();
+    });
     // A dialog that was moved while open stays open, but no longer modal.
     const dialog = this.#root.querySelector<HTMLDialogElement>('dialog[open]');
     dialog?.close();
@@ -209,7 +212,8 @@ export class OfferWallElement extends Base {
           return readOption(name, this.getAttribute(attributeOf(name)), warn);
         },
         set(this: OfferWallElement, value: unknown) {
-          write(this, name, value);
+          // Preact writes undefined as an empty text.
+          write(this, name, value === '' ? undefined : value);
         },
       });
     }
