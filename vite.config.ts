@@ -19,6 +19,9 @@ const browser = (executablePath: string): TestProjectInlineConfiguration => ({
     include: [
       'preact',
       'preact/test-utils',
+      'react',
+      'react-dom/client',
+      'react-dom/server',
       '@preact/signals',
       '@testing-library/preact',
       'dompurify',

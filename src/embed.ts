@@ -18,11 +18,13 @@ type Tag = HTMLScriptElement & { [SERVED]?: true };
  */
 function serveAll(): void {
   for (const tag of document.querySelectorAll<Tag>('script[data-base-url]')) {
-    const { target, ...options } = tag.dataset;
+    const { target, served, chunks, ...options } = tag.dataset;
     const inBody = tag.closest('body');
     // The end of the body is known when the whole document is there: then everything is served once more.
-    if (tag[SERVED] || !(target || inBody || document.readyState !== 'loading')) continue;
+    if (tag[SERVED] || served !== undefined || !(target || inBody || document.readyState !== 'loading')) continue;
     tag[SERVED] = true;
+    // A page cache copies the attributes of a tag, but none of its properties.
+    tag.dataset.served = '';
     const wall = document.createElement(TAG);
     for (const name of Object.keys(options)) {
       // Frameworks put data of their own on tags, such as `data-1x`, which is no name for an attribute.

@@ -119,7 +119,8 @@ export class OfferWallElement extends Base {
           return readOption(name, this.getAttribute(attributeOf(name)), warn);
         },
         set(this: OfferWallElement, value: unknown) {
-          write(this, name, value);
+          // Preact writes undefined as an empty text.
+          write(this, name, value === '' ? undefined : value);
         },
       });
     }

@@ -4,8 +4,10 @@ import { defineOfferWall, TAG } from './define.ts';
 import type { OfferWallElement } from './element.ts';
 import { warn } from './warn.ts';
 
-/** The properties of a wall, given when it is made. */
-export type MountOptions = Partial<Options & { params: Record<string, string | number> } & HostProperties>;
+type Properties = Options & { params: Record<string, string | number | undefined> } & HostProperties;
+
+/** The properties of a wall, given when it is made; `undefined` means the default. */
+export type MountOptions = { [K in keyof Properties]?: Properties[K] | undefined };
 
 /**
  * Calls back with an element, or with that of a selector, at once or as soon as the page has it. Where that cannot be,

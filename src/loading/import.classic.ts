@@ -11,7 +11,10 @@ const addressInStack = (stack: string): string | undefined => /https?:\S+?(?=:\d
  * stack tells the file, whatever it was renamed to.
  */
 const script = document.currentScript;
-const address = (script instanceof HTMLScriptElement && script.src) || addressInStack(`${Error().stack}`);
+const address =
+  (script instanceof HTMLScriptElement &&
+    (script.dataset.chunks ? new URL(script.dataset.chunks, script.baseURI).href : script.src)) ||
+  addressInStack(`${Error().stack}`);
 
 const beside = async (file: string) => import(/* @vite-ignore */ new URL(file, address).href);
 

@@ -8,6 +8,7 @@ import { writeManifest } from './docs/manifest.ts';
 import { noteSource, sourceHash } from './fresh.ts';
 import { checkSizes, measure, sizeTable } from './sizes.ts';
 import { writeTypes } from './types.ts';
+import { writeWrappers } from './wrappers.ts';
 
 /**
  * Builds all of `dist/`, always to the same bytes, and says the sizes.
@@ -43,6 +44,7 @@ export async function buildInto(folder: string): Promise<void> {
   cpSync(fromRoot('public/creatives'), join(folder, 'sandbox/creatives'), { recursive: true });
   chmodSync(join(folder, 'sandbox/cli.js'), 0o755);
   writeManifest(join(folder, 'custom-elements.json'));
+  await writeWrappers(folder);
 
   const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))

@@ -20,10 +20,10 @@ export interface Size extends Budget {
 
 /** What the files may weigh. */
 export const budgets: readonly Budget[] = [
-  { file: 'offer-wall.js', gate: 22_500 },
+  { file: 'offer-wall.js', gate: 23_500 },
   { file: 'offer-wall.html.js', gate: 11_500 },
   { file: 'offer-wall.features.js', gate: 7_000 },
-  { file: 'offer-wall.standalone.js', gate: 39_000 },
+  { file: 'offer-wall.standalone.js', gate: 41_000 },
 ];
 
 /** Bytes of a text as a server sends it with brotli at its best. */

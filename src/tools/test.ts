@@ -59,6 +59,8 @@ async function main(): Promise<void> {
   await runTests('Journeys', [playwright, 'test', '--config=e2e', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: journeyResults,
   });
+  // The rest of them is for `npm run test:frameworks`: what they need takes minutes to install.
+  await runTests('Frameworks', ['--import', 'tsx', fromRoot('e2e/frameworks/run.ts'), 'react', 'turbo', 'htmx']);
 }
 
 let failure: string | undefined;
