@@ -9,6 +9,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/index.html': 'public/index.html',
   '/element.html': 'public/element.html',
   '/gallery': 'src/tools/gallery/index.html',
+  '/gallery/state': 'src/tools/gallery/state.html',
 };
 
 /** Serves the pages, filled in as by `npm start`, with the wall from its source in place of the built script. */

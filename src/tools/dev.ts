@@ -9,7 +9,7 @@ import { startSandbox } from '../sandbox/server.ts';
 import { defines, fromRoot, jsx } from './bundles.ts';
 import { messageOf } from './check.ts';
 import { pages } from './dev-pages.ts';
-import { states } from './gallery/states.ts';
+import { states, tenantOf } from './gallery/states.ts';
 import { giveProgress } from './member.ts';
 import { onFreePort, readPort } from './ports.ts';
 
@@ -42,10 +42,11 @@ export interface RunningDev {
 export async function startDev({ port, apiPort, root = fromRoot('.') }: DevOptions): Promise<RunningDev> {
   const api = await onFreePort('the API', apiPort, (free) => startSandbox({ port: free, host: 'localhost' }));
   giveProgress(api.sandbox.tenant());
-  for (const { tenant, faults } of states) {
+  for (const state of states) {
+    const tenant = tenantOf(state);
     if (!tenant) continue;
     giveProgress(api.sandbox.tenant(tenant));
-    api.sandbox.tenant(tenant).faults.merge(faults ?? {});
+    api.sandbox.tenant(tenant).faults.merge(state.faults ?? {});
   }
   const server = await createServer({
     configFile: false,

@@ -1,52 +1,63 @@
 import { landmarks } from '../../sandbox/catalogue/landmarks.ts';
 import type { FaultPlan } from '../../sandbox/fault.ts';
 
-/** One state of the demonstration's wall. */
+/** What is done to a wall to bring it into a state: an offer is opened, or a button or tab pressed by its name. */
+export type Act = { open: string } | { press: string };
+
+/** One state of the wall. */
 export interface State {
   name: string;
-  /** Options of the wall, as the page's address takes them; `member` is who visits. */
-  query?: Record<string, string>;
-  /** The tenant of the sandbox that the wall speaks to; the one without a name where there is none. */
-  tenant?: string;
-  /** What fails there. */
+  /** Attributes of the wall, in place of or beside its base URL and member. */
+  attributes?: Readonly<Record<string, string>>;
+  /** What fails; such a state has a tenant of the sandbox for itself. */
   faults?: FaultPlan;
+  /** Done one after the other, each as soon as it can be. */
+  acts?: readonly Act[];
+  /** Whether the browser lets no tab open. */
+  isBlocked?: boolean;
 }
 
-/** The states that the demonstration can be brought into by its address. */
+const open = (offerId: string): Act => ({ open: offerId });
+const press = (name: string): Act => ({ press: name });
+
+/** Every state that a member can see. The gallery shows them, and the accessibility tests walk them. */
 export const states: readonly State[] = [
   { name: 'The list' },
-  { name: 'Search and filters', query: { controls: 'search category sort featured' } },
-  { name: 'Show more', query: { paging: 'more', 'page-size': '6' } },
-  { name: 'One tab', query: { tabs: 'offers' } },
-  { name: 'Nobody signed in', query: { member: '' } },
-  { name: 'No offers', query: { 'placement-ids': '00000000-0000-4000-8000-000000000000' } },
-  { name: 'Details of an offer with steps', query: { 'offer-id': landmarks.multiEvent } },
-  { name: 'Details with rich text', query: { 'offer-id': landmarks.richHtml } },
-  { name: 'Details in Arabic', query: { 'offer-id': landmarks.rtl, locale: 'ar' } },
-  { name: 'A video', query: { 'offer-id': landmarks.video } },
-  { name: 'German formats', query: { locale: 'de' } },
-  { name: 'Dark', query: { theme: 'dark' } },
-  { name: 'Loading', tenant: 'loading', faults: { offers: { kind: 'hang' } } },
-  { name: 'Error 500', tenant: 'error', faults: { offers: { kind: 'status', status: 500 } } },
-  { name: 'Too many requests', tenant: 'limit', faults: { offers: { kind: 'rate-limit', retryAfter: 300 } } },
-  { name: 'Refused by CORS', tenant: 'cors', faults: { offers: { kind: 'shape', shape: 'no-cors' } } },
+  { name: 'Search and filters', attributes: { controls: 'search category sort featured' } },
+  { name: 'A list that grows', attributes: { paging: 'more', 'page-size': '4' } },
+  { name: 'In progress', acts: [press('In progress')] },
+  { name: 'Completed', acts: [press('Completed')] },
+  { name: 'In progress, empty', attributes: { 'member-id': 'new' }, acts: [press('In progress')] },
+  { name: 'Nobody signed in', attributes: { 'member-id': '', 'sign-in-url': 'https://publisher.example/sign-in' } },
+  { name: 'No offers', faults: { offers: { kind: 'shape', shape: 'no-items' } } },
+  { name: 'Loading', faults: { offers: { kind: 'hang' } } },
+  { name: 'A list that failed', faults: { offers: { kind: 'status', status: 500 } } },
+  { name: 'Too many requests', faults: { offers: { kind: 'rate-limit', retryAfter: 300 } } },
+  { name: 'Refused', faults: { offers: { kind: 'shape', shape: 'no-cors' } } },
+  { name: 'Not set up', attributes: { 'base-url': '' } },
+  { name: 'An offer', acts: [open(landmarks.sample)] },
+  { name: 'An offer in steps, started', acts: [open(landmarks.multiEvent)] },
+  { name: 'An offer with rich text, completed', acts: [open(landmarks.richHtml)] },
+  { name: 'An offer with a video', acts: [open(landmarks.video)] },
+  { name: 'An offer in Arabic', attributes: { dir: 'rtl' }, acts: [open(landmarks.rtl)] },
+  { name: 'Details on their way', faults: { details: { kind: 'hang' } }, acts: [open(landmarks.sample)] },
+  { name: 'Details that failed', faults: { details: { kind: 'status', status: 500 } }, acts: [open(landmarks.sample)] },
   {
-    name: 'Details that fail',
-    tenant: 'details',
-    query: { 'offer-id': landmarks.multiEvent },
-    faults: { details: { kind: 'status', status: 500 } },
+    name: 'A link on its way',
+    faults: { link: { kind: 'hang' } },
+    acts: [open(landmarks.sample), press('Get offer')],
   },
   {
-    name: 'A link that fails',
-    tenant: 'link',
-    query: { 'offer-id': landmarks.multiEvent },
+    name: 'A link that failed',
     faults: { link: { kind: 'status', status: 500 } },
+    acts: [open(landmarks.sample), press('Get offer')],
   },
+  { name: 'A tab that was blocked', isBlocked: true, acts: [open(landmarks.sample), press('Get offer')] },
+  { name: 'From right to left', attributes: { dir: 'rtl' } },
+  { name: 'Dark', attributes: { theme: 'dark' } },
+  { name: 'Dark, an offer in steps', attributes: { theme: 'dark' }, acts: [open(landmarks.multiEvent)] },
 ];
 
-/** Where a state is shown. */
-export function addressOf({ query = {}, tenant }: State, api: string): string {
-  const options = new URLSearchParams(query);
-  if (tenant) options.set('base-url', `${api}/t/${tenant}`);
-  return `/?${options}`;
-}
+/** The tenant of the sandbox that a state's wall speaks to; the one without a name where nothing fails. */
+export const tenantOf = (state: State): string | undefined =>
+  state.faults ? `state-${states.indexOf(state)}` : undefined;
