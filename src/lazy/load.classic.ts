@@ -13,6 +13,6 @@ const address =
 
 const beside = async (file: string) => import(/* @vite-ignore */ new URL(file, address).href);
 
-export const importSanitizer = (): Promise<typeof import('../html/sanitize.ts')> => beside(SANITIZER_FILE);
+export const importSanitizer = (): Promise<typeof import('../html/index.ts')> => beside(SANITIZER_FILE);
 
 export const importExtra = (): Promise<typeof import('../extra/index.ts')> => beside(EXTRA_FILE);

@@ -98,7 +98,7 @@ const sandbox = (): InlineConfig => {
 /** Everything that Vite builds, in the order of DESIGN's section 2. */
 export const bundles: InlineConfig[] = [
   file('offer-wall.js', 'src/embed.ts', 'iife', { swap: [/\/load\.ts$/, 'src/lazy/load.classic.ts'] }),
-  file(SANITIZER_FILE, 'src/html/sanitize.ts', 'es'),
+  file(SANITIZER_FILE, 'src/html/index.ts', 'es'),
   file(EXTRA_FILE, 'src/extra/index.ts', 'es', { swap: [/^preact$/, 'src/extra/kit.ts'] }),
   // It has everything inside, so the licences of all parts can be told here.
   file('offer-wall.standalone.js', 'src/embed.ts', 'iife', {
@@ -107,7 +107,7 @@ export const bundles: InlineConfig[] = [
   }),
   // A literal import, so that bundlers can follow it.
   door('index', (source) => {
-    if (source.endsWith('/sanitize.ts')) return `./${SANITIZER_FILE}`;
+    if (source.endsWith('/html/index.ts')) return `./${SANITIZER_FILE}`;
     return source.endsWith('/extra/index.ts') && `./${EXTRA_FILE}`;
   }),
   door('define', (_source, importer) => importer !== undefined && './index.js'),

@@ -11,13 +11,14 @@ export function html(title: string, source: string, folded?: boolean) {
   const { value } = part;
   if (value === undefined) void load();
   const fill = (box: HTMLElement | null) => {
-    let content: Node | string = value === undefined ? '' : plainText(source);
+    if (!box) return;
     try {
-      content = value?.sanitize(source) ?? content;
+      if (value) return value.fill(box, source, { showAll: 'Show all' });
     } catch {
       // The page's Trusted Types allow no policy of ours.
     }
-    box?.replaceChildren(content);
+    box.replaceChildren(value === undefined ? '' : plainText(source));
+    return undefined;
   };
   return (
     source &&

@@ -1,0 +1,4 @@
+/** What is loaded on demand to show the HTML of offers. */
+export { fill, type Words } from './fill.ts';
+export { purify } from './purify.ts';
+export { sanitize } from './sanitize.ts';
