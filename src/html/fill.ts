@@ -91,9 +91,7 @@ export function fill(box: HTMLElement, source: string, { showAll }: Words): () =
       return true;
     }
     // What is all there is stands in the box itself.
-    if (part !== box ? !value.shared : box.firstChild) {
-      part = box.appendChild(createPiece('div', 'piece'));
-    }
+    if (box.firstChild && !value.shared) part = box.appendChild(createPiece('div', 'piece'));
     join(part, value);
     return false;
   };

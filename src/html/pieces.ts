@@ -89,13 +89,15 @@ export function* piecesOf(text: string): Generator<Piece, string> {
 
   for (const token of tokensOf(source)) {
     const name = nameOf(token);
-    if (name && !token.isEnd && !INLINE.has(name) && name !== 'br') tree.leave(name);
-    const isAtBlock =
+    const isBlock = name !== '' && name !== 'br' && !token.isEnd && !INLINE.has(name);
+    if (isBlock) tree.leave(name);
+    const isBetweenBlocks =
+      isBlock &&
       !isInLine &&
       !tree.open.some(({ name }) => PARAGRAPHS.has(name)) &&
       // A table that is to go on in another one does so with a whole row.
       (joined < JOINED || !tree.isInRow);
-    if ((isLarge(1) && isAtBlock) || isLarge(PATIENCE)) {
+    if ((isLarge(1) && isBetweenBlocks) || isLarge(PATIENCE)) {
       yield cut();
       if (total.characters >= LIMITS.characters || total.tags >= LIMITS.tags) return source.slice(token.at) + beyond;
     }
