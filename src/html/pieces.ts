@@ -27,13 +27,12 @@ function continued({ name, tag, count }: Open): string {
 /** The dialog's title is an h2, its sections are h3: headings of the text start here. */
 const FIRST_HEADING = 4;
 
-/** As much of a text as is looked through before the first piece. */
-const SURVEY = 1_000_000;
+const RANKS = [...setOf('h1 h2 h3 h4 h5 h6')];
 
-/** The ranks of the headings of a text. */
-function ranksOf(source: string): string[] {
-  const found = source.slice(0, SURVEY).matchAll(/<(h[1-6])\b/gi);
-  return [...new Set([...found].map(([, tag = '']) => tag.toLowerCase()))].sort();
+/** The ranks of the headings of a text, as far as it may be shown. */
+function ranksOf(text: string): string[] {
+  const source = text.slice(0, 2 * LIMITS.characters);
+  return RANKS.filter((name) => new RegExp(`<${name}\\b`, 'i').test(source));
 }
 
 /**

@@ -9,7 +9,7 @@ interface PolicyFactory {
 let config: Config | undefined;
 
 /** Made once. The one policy that we ask a page to allow is handed on: DOMPurify would ask for one of its own name. */
-function getConfig(): Config {
+export function settings(): Config {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   const same = (text: string) => text;
   config ??= {
@@ -51,7 +51,7 @@ function showDestination(link: HTMLAnchorElement): void {
  */
 export function purify(html: string): DocumentFragment {
   // After something that is shown, a <frameset> is ignored; at the beginning it would leave no body to sanitize.
-  const fragment = purifier.sanitize(`<br>${html}`, getConfig()) as unknown as DocumentFragment;
+  const fragment = purifier.sanitize(`<br>${html}`, settings()) as unknown as DocumentFragment;
   fragment.firstChild?.remove();
   for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a,[href]')) {
     if (link.localName !== 'a') {
