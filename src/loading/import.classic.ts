@@ -18,6 +18,6 @@ const address =
 
 const beside = async (file: string) => import(/* @vite-ignore */ new URL(file, address).href);
 
-export const importSanitizer = (): Promise<typeof import('../html/sanitize.ts')> => beside(SANITIZER_FILE);
+export const importSanitizer = (): Promise<typeof import('../html/index.ts')> => beside(SANITIZER_FILE);
 
 export const importFeatures = (): Promise<typeof import('../features/index.ts')> => beside(FEATURES_FILE);

@@ -131,7 +131,7 @@ const sandbox = (): InlineConfig => {
 /** Everything that Vite builds. */
 export const bundles: InlineConfig[] = [
   file('offer-wall.js', 'src/embed.ts', 'iife', { swap: [/\/import\.ts$/, 'src/loading/import.classic.ts'] }),
-  file(SANITIZER_FILE, 'src/html/sanitize.ts', 'es'),
+  file(SANITIZER_FILE, 'src/html/index.ts', 'es'),
   file(FEATURES_FILE, 'src/features/index.ts', 'es', {
     swap: [/^(preact(\/hooks)?|@preact\/signals)$/, 'src/features/kit.ts'],
   }),
@@ -142,7 +142,7 @@ export const bundles: InlineConfig[] = [
   }),
   // A literal import, so that bundlers can follow it.
   door('index', (source) => {
-    if (source.endsWith('/sanitize.ts')) return `./${SANITIZER_FILE}`;
+    if (source.endsWith('/html/index.ts')) return `./${SANITIZER_FILE}`;
     return source.endsWith('/features/index.ts') && `./${FEATURES_FILE}`;
   }),
   door('define', (_source, importer) => importer !== undefined && './index.js'),

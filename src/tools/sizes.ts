@@ -21,9 +21,9 @@ export interface Size extends Budget {
 /** What the files may weigh. */
 export const budgets: readonly Budget[] = [
   { file: 'offer-wall.js', gate: 23_500 },
-  { file: 'offer-wall.html.js', gate: 11_500 },
+  { file: 'offer-wall.html.js', gate: 14_500 },
   { file: 'offer-wall.features.js', gate: 7_000 },
-  { file: 'offer-wall.standalone.js', gate: 41_000 },
+  { file: 'offer-wall.standalone.js', gate: 43_000 },
 ];
 
 /** Bytes of a text as a server sends it with brotli at its best. */

@@ -56,18 +56,20 @@ function Html({ wall, source }: { wall: Wall; source: string }) {
   const box = useRef<HTMLDivElement>(null);
   const loaded = useChunk(sanitizer, true);
   useLayoutEffect(() => {
-    if (loaded === undefined) return;
-    box.current?.replaceChildren(contentOf(source, loaded));
+    if (loaded === undefined || !box.current) return;
+    return show(box.current, source, loaded, wall.say('dialog.showAll'));
   }, [source, loaded]);
   // The offers' language is that of the page, as far as anybody knows; the wall's words may be in another.
   return <div ref={box} part="html" dir="auto" lang={wall.locale()} />;
 }
 
-function contentOf(source: string, loaded: typeof sanitizer.module.value): Node | string {
+/** Shows HTML in a box; what it returns ends what is still being shown. */
+function show(box: HTMLElement, source: string, loaded: typeof sanitizer.module.value, showAll: string) {
   try {
-    if (loaded) return loaded.sanitize(source);
+    if (loaded) return loaded.fill(box, source, { showAll });
   } catch {
     // The page's Trusted Types allow no policy of ours.
   }
-  return plainText(source);
+  box.replaceChildren(plainText(source));
+  return undefined;
 }

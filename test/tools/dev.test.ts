@@ -70,7 +70,9 @@ describe('the development server', { timeout: 60_000 }, () => {
   test('has a gallery that shows every state in a frame', async () => {
     await page.goto(`${dev.url}/gallery`);
     await page.locator('iframe').first().waitFor();
-    const names = await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.title));
+    const names = await page
+      .locator('iframe')
+      .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('title')));
     expect(names).toEqual(states.map(({ name }) => name));
   });
 
