@@ -17,7 +17,7 @@ const UNREACHABLE = 'The service could not be reached.';
 const UNUSABLE = 'The service sent an unusable answer.';
 const PROBLEM = 'The service has a problem.';
 
-/** Every way to fail that comes at once; API.md, "Envelope". */
+/** Every way to fail that comes at once; API contract, "Envelope". */
 const failures: Record<string, Failure> = {
   'an error 500': { fault: { kind: 'status', status: 500 }, words: PROBLEM, retried: true },
   'an error page of a gateway': { fault: { kind: 'html' }, words: PROBLEM, retried: true },

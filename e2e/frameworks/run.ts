@@ -66,7 +66,7 @@ async function examine(app: App): Promise<Row> {
   return row;
 }
 
-const rows: string[][] = [['', ...columns]];
+const rows: string[][] = [['Framework', ...columns]];
 for (const app of apps.filter(({ name }) => !wanted.length || wanted.includes(name))) {
   const start = performance.now();
   const row = await examine(app).catch((failure: unknown): Row => ({ build: failure }));

@@ -12,7 +12,7 @@ const kind = <T>(initial: T, parse: Kind<T>['parse'], expected = ''): Kind<T> =>
 
 export const words = () => kind('', (text) => text);
 
-/** An address in its normal form where it is absolute http(s), else `undefined`: nobody is ever sent anywhere else. */
+/** An address in its normal form if it is absolute http(s), else `undefined`: nobody is ever sent anywhere else. */
 export function safeUrl(text: unknown): string | undefined {
   try {
     const { protocol, href } = new URL(`${text}`);
@@ -71,5 +71,5 @@ export const languageTag = () =>
     'a BCP 47 tag',
   );
 
-/** On where the attribute stands, unless it says "off" or "false". */
+/** On where the attribute is present, unless it says "off" or "false". */
 export const flag = () => kind<boolean>(false, (text) => text !== 'off' && text !== 'false');

@@ -13,7 +13,7 @@ export function createHost(element: ElementWithOptions, waitingWords: () => stri
       if (element.debug) console.info(type, detail);
       const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: name === 'click' });
       element.dispatchEvent(event);
-      // From a wall that was taken away nothing bubbles, but what it still records is counted by the page.
+      // Nothing bubbles from a wall that was removed, but the page still counts what it records.
       if (!element.isConnected) document.dispatchEvent(event);
       return !event.defaultPrevented;
     },

@@ -51,7 +51,7 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
   };
 }
 
-/** Goes on when the network is back. Each wall at a moment of its own: with the network, whole regions come back. */
+/** Goes on when the network is back, each wall at a moment of its own: whole regions come back online at once. */
 function resumeOnline(wall: Wall, removed: AbortSignal): void {
   const resume = () => {
     if (removed.aborted) return;

@@ -5,7 +5,7 @@ import { countLists, refreshOnReturn, scrollToNewPages } from './return.ts';
 
 /**
  * Attends to a wall from its first cards on.
- * @param placeKey where the person's place is stored; empty where it is not to be
+ * @param placeKey where the person's place is stored; empty if it is not to be stored
  * @param removed ends it
  */
 export function attend(element: HTMLElement, wall: Wall, placeKey: string, removed: AbortSignal): void {

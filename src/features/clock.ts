@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 
-/** Milliseconds after which what is told of time is told anew. */
+/** Milliseconds after which everything that is said about time is brought up to date. */
 const TICK = 60_000;
 
 let clock: Signal<number> | undefined;
@@ -20,7 +20,7 @@ function createClock(): Signal<number> {
   return time;
 }
 
-/** Milliseconds since the epoch, to the minute; a component that asks is drawn anew when they change. */
+/** Milliseconds since the epoch, to the minute; a component that asks is drawn again when they change. */
 export function currentTime(): number {
   clock ??= createClock();
   return clock.value;

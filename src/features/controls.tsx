@@ -5,19 +5,19 @@ import type { Wall } from '../wall/model.ts';
 import { CategoryField, FeaturedField, SearchField, SortField } from './fields.tsx';
 import { filtersFrom } from './filters.ts';
 
-/** Milliseconds without a key after which a search is made. */
+/** Milliseconds without a keystroke after which a search is made. */
 const DEBOUNCE = 300;
 
 const filterFields = { category: CategoryField, sort: SortField, featured: FeaturedField };
 
-/** Finds offers: whichever of search, category, sort and featured the publisher wants. The fields bear the API's names. */
+/** The controls that the publisher wants: search, category, sort, featured. The fields bear the API's names. */
 export function Controls({ wall }: { wall: Wall }) {
   const { filters, settings } = wall;
   /** The search that is about to be made. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Takes the fields' values at once, and asks for what they select when nothing more is typed. */
+  /** Takes the fields' values at once, and asks for what they select once typing stops. */
   const change = (next: Query, delay: number) => {
     filters.value = next;
     clearTimeout(timer.current);
@@ -84,7 +84,7 @@ function Clear({ words, clear }: { words: string; clear: () => void }) {
       part="button"
       type="button"
       onClick={({ currentTarget }) => {
-        // It is about to go, but the focus is to stay.
+        // The button is about to go, and must not take the focus with it.
         currentTarget.form?.querySelector<HTMLElement>('input,select')?.focus();
         clear();
       }}

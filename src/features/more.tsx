@@ -5,7 +5,7 @@ import type { Wall } from '../wall/model.ts';
 /** How near its button comes to the screen before the next page is asked for. */
 const NEAR = '400px';
 
-/** Appends pages: the first by itself near the end, so that the page's foot can be reached; from then on when asked. */
+/** Appends pages: the first by itself, near the end; the others when asked, so that the page's foot can be reached. */
 export function More({ wall }: { wall: Wall }) {
   const { say, state, more } = wall;
   const { offers, index, totalPages, totalCount, status } = state.value;

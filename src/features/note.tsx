@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 
 /** How long before its end an offer says so. */
 const NEAR = 7 * 24 * HOUR;
-/** How long before its end that is urgent. */
+/** How long before its end it becomes urgent. */
 const URGENT = 24 * HOUR;
 
 /** What is noted of an offer; a short note has room for a few words only. */
@@ -19,7 +19,7 @@ interface NoteProps {
   isShort?: boolean;
 }
 
-/** What matters now about an offer: how far a member is who has started it, and for others that it ends soon. */
+/** What matters now about an offer: how far along the member is, or, if it has not been started, that it ends soon. */
 export function Note({ wall, offer, isShort = false }: NoteProps) {
   const status = wall.statusOf(offer);
   if (status === 'closed') return null;

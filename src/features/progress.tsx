@@ -18,7 +18,7 @@ export function rewardState(offer: Offer, { say, locale }: Pick<Wall, 'say' | 'l
   return say('progress.pendingUntil', { date: dayAfter(rewardPendingDays) });
 }
 
-/** How far a member is: the steps, or the state of the reward. */
+/** How far along a member is: the steps, or the state of the reward. */
 export function Progress({ wall, offer }: { wall: Wall; offer: Offer }) {
   const steps = decodeSteps(offer);
   const count = steps.length;

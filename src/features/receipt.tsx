@@ -39,7 +39,7 @@ export function receiptText(facts: Facts, { say }: Pick<Wall, 'say'>): string {
 /** What a member has to show for a click, and the way to support: unpaid rewards are what members complain about most. */
 export function Receipt({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { say } = wall;
-  // Drawn anew when a click has been recorded.
+  // Read so that this is drawn again when a click has been recorded.
   const { status } = opening.click.state.value;
   const facts = factsOf(opening, wall);
   const { supportUrl } = wall.settings.value;

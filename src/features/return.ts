@@ -7,8 +7,8 @@ const RECENT = 15_000;
 const MEMBER_LISTS: readonly ListName[] = ['in-progress', 'completed'];
 
 /**
- * Counts the member's lists before somebody opens them, so that tabs say how many offers they have, and started offers
- * are marked in the list of all.
+ * Loads the member's lists before anybody opens them, so that the tabs can say how many offers they hold, and started
+ * offers are marked in the list of all offers.
  */
 export function countLists({ lists, listName, listNames }: Wall): void {
   for (const name of MEMBER_LISTS) {

@@ -1,13 +1,14 @@
 /**
- * MooTools 1.4 replaces `Function.prototype.bind` by one that drops the arguments of the call where some were given
- * before. @preact/signals binds so while it is loaded, and would draw nothing for the life of the page. So `bind` is
- * whole while it is loaded, and the page's own again right after: see `signals.ts`. Nothing of the page runs meanwhile.
+ * MooTools 1.4 replaces `Function.prototype.bind` with a version that drops the arguments of the call if some were
+ * given before. @preact/signals binds that way while it loads, and would then never draw anything on that page. So
+ * `bind` is made whole while it loads, and the page gets its own back right after: see `signals.ts`. None of the page's
+ * code runs in between.
  */
 const ofThePage = Function.prototype.bind;
 
 const countArguments = (...given: unknown[]): number => given.length;
 
-/** Whether `bind` keeps the arguments of both times. */
+/** Whether `bind` keeps both sets of arguments. */
 const isWhole = ofThePage.call(countArguments, null, 1)(2) === 2;
 
 if (!isWhole) {

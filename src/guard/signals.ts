@@ -1,5 +1,5 @@
 import { restoreBind } from './bind.ts';
 import '@preact/signals';
 
-// To be imported before anything that imports signals: then they are loaded between the two lines above and this one.
+// To be imported before anything that imports signals, so that they load after `bind.ts` and before the next line.
 restoreBind();

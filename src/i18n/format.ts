@@ -12,9 +12,9 @@ export interface Reward {
   /** Points, or a percentage of the purchase, such as 4.5. */
   amount: number;
   kind: 'flat' | 'percent';
-  /** Whether it is the most that an offer in several steps brings. */
+  /** Whether the amount is the most that an offer in several steps can bring. */
   upTo: boolean;
-  /** What the member has earned of it so far, where the service tells. */
+  /** What the member has earned of it so far, where the service says. */
   earned: number | null;
   status: OfferStatus;
 }
@@ -24,13 +24,13 @@ export interface Language {
   /** BCP 47 tag. */
   locale: string;
   messages: Messages | undefined;
-  /** Name of the publisher's currency, or its forms for one and for several, as `mile|miles`. */
+  /** Name of the publisher's currency, or its forms for one and for several, such as `mile|miles`. */
   pointsLabel: string;
   /** The host's own words for a reward, where it set a formatter; the wall's where it returns none, or throws. */
   formatReward: ((reward: Reward, locale: string) => string) | undefined;
 }
 
-/** The English texts that are there: those of the features come with them. */
+/** The English texts loaded so far: those of the features come with them. */
 const english = new Map<string, Message>(Object.entries(en));
 
 /** Adds the English texts of what has been loaded. */
@@ -38,7 +38,7 @@ export function addTexts(texts: Partial<Record<MessageId, Message>>): void {
   for (const [id, text] of Object.entries(texts)) english.set(id, text);
 }
 
-/** The form of a text that fits a number; `undefined` where a host gave something that is no text. */
+/** The form of a text that fits a number; `undefined` where a host gave something that is not a text. */
 function formOf(message: Message | undefined, count: number, locale: string): string | undefined {
   if (typeof message === 'string' || !message) return message || undefined;
   return message[new Intl.PluralRules(locale).select(count)] ?? message.other;

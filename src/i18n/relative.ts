@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How near an end is told in hours, whatever day it is by then. */
+/** How near an end has to be to be given in hours, whatever the day. */
 const SOON = 12 * HOUR;
 
 /** How many midnights lie between two moments, by the clock of this device. */

@@ -47,7 +47,7 @@ export function Details({ wall }: { wall: Wall }) {
   );
 }
 
-/** Keeps the page behind an open dialog where it is, without a style on it: what is turned on the backdrop goes nowhere. */
+/** Keeps the page behind an open dialog in place, without setting a style on it: its backdrop does not scroll. */
 function useStillPage(dialog: { current: HTMLDialogElement | null }, isOpen: boolean): void {
   useLayoutEffect(() => {
     const { current } = dialog;

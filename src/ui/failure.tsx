@@ -55,7 +55,7 @@ function TryAgain({ words, retry, next }: { words: string; retry: () => unknown;
   const tryAgain = async ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
     const root = currentTarget.getRootNode();
     await retry();
-    // Should it fail once more, the new button. Who has gone on meanwhile is left alone.
+    // If it fails again, the new button. Anybody who has moved on meanwhile is left alone.
     if (root instanceof ShadowRoot && !root.activeElement) {
       root.querySelector<HTMLElement>(`[role=alert] button,${next}`)?.focus();
     }

@@ -40,7 +40,7 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
   const member = offer && wall.statusOf(offer);
   if (member === 'completed') return <span part="state">{say('offer.completed')}</span>;
   if (member === 'closed') return <span part="state">{say('offer.closed')}</span>;
-  // Of an offer that nobody knows there is nothing to be promised: the way on is to load it.
+  // An unknown offer can promise nothing: the way on is to load it.
   if (!offer && status === 'failed') return null;
   const words = member === 'in-progress' ? say('dialog.continue') : say('dialog.getOffer');
   return <GetOffer wall={wall} opening={opening} words={click.status === 'failed' ? say('failed.retry') : words} />;

@@ -64,7 +64,7 @@ export function Offers({ wall }: { wall: Wall }) {
   );
 }
 
-/** The list's element, which takes the focus where the card that had it has left the list. */
+/** The list's element, which takes the focus when the card that had it has left the list. */
 function useKeptFocus(state: ListState) {
   const list = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

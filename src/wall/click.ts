@@ -25,7 +25,7 @@ export const isUnderWay = ({ state }: Click): boolean =>
 
 /**
  * "Get offer": one link request per click (API contract, section 4), or the address of the redirect (section 5), and an
- * end that can be seen. To be called in the click itself, since only then a browser lets a tab open.
+ * end that can be seen. To be called in the click itself, since only then does a browser let a tab open.
  */
 export async function follow(opening: Opening, retryDetails: Dialog['retryDetails'], context: Context): Promise<void> {
   const { click } = opening;

@@ -42,7 +42,7 @@ export function createList({ settings, filters, host, report }: Context, name: L
     return withRetries(task, signal, isRetry);
   };
 
-  /** Asks for a page with all before it, since each is added to the one before. */
+  /** Asks for a page and all before it, since pages are appended. */
   const askUpTo = async (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
     let page = await ask(0, scope, isRetry, signal);
     for (let next = 1; next <= index && next < page.totalPages; next++) {
@@ -52,7 +52,7 @@ export function createList({ settings, filters, host, report }: Context, name: L
     return page;
   };
 
-  /** Asks for a page of its own. A list that has grown shorter since its pages were counted shows its last one. */
+  /** Asks for a single page. A list that has grown shorter since its pages were counted shows its last one. */
   const askOnly = async (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
     const page = await ask(index, scope, isRetry, signal);
     const last = page.totalPages - 1;

@@ -7,18 +7,18 @@ import type { Options } from '../config/options.ts';
 import type { Format, OfferStatus, Reward } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 
-/** The lists that a wall can show, each on a tab of its own: all offers, and the member's begun and finished ones. */
+/** The lists that a wall can show, each on its own tab: all offers, and those the member has started or finished. */
 export type ListName = 'offers' | 'in-progress' | 'completed';
 
 /** What a host can set by properties only, since no attribute can hold it. */
 export interface HostProperties {
   /** Replaces any text that members see, by its id; a text that counts may have forms by number. */
   messages: Messages | undefined;
-  /** Words for a reward in place of the localised ones, which stay where it returns none or throws. */
+  /** Words for a reward in place of the localised ones, which stay if it returns none or throws. */
   formatReward: ((reward: Reward, locale: string) => string) | undefined;
   /** Used in place of the page's `fetch`. */
   fetch: typeof fetch | undefined;
-  /** Names for the category filter, beside those that were seen. */
+  /** Names for the category filter, besides those that were seen. */
   categories: readonly string[] | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface WaitingTab {
   close(): void;
 }
 
-/** What the wall needs of the page around it. */
+/** What the wall needs from the page around it. */
 export interface Host {
   /** Dispatches an event; `false` where the host cancelled it. */
   emit<K extends keyof WallEvents>(name: K, detail: WallEvents[K]): boolean;
@@ -80,7 +80,7 @@ export interface Context {
   removed: AbortSignal;
   /** Tells the host of a failure that the person is shown. */
   report(error: ApiError): void;
-  /** Keeps that the service has recorded a click on an opened offer. */
+  /** Notes that the service has recorded a click on an opened offer. */
   recorded(opening: Opening): void;
 }
 
@@ -92,7 +92,7 @@ export type ListState = OfferPage &
   (
     | { status: 'idle' }
     | { status: 'loading'; isAppending: boolean }
-    /** `isFiltered`: whether only what was searched for was asked for. */
+    /** `isFiltered`: whether it was asked for with a search or a filter. */
     | { status: 'ready'; isFiltered: boolean }
     | { status: 'failed'; isAppending: boolean; error: ApiError }
   );

@@ -14,7 +14,7 @@ const memory = new Map<string, string>();
 export const viewKey = ({ baseUrl, memberId, placementId }: Scope, offerId: string): string =>
   `offer-wall|viewId_${offerId}|${JSON.stringify([memberId, placementId, baseUrl])}`;
 
-/** Signs that ids are made of: printable ASCII, without the braces of objects that somebody stored. */
+/** Characters that ids are made of: printable ASCII, without the braces of objects that somebody stored. */
 const ID = /^[!-z~]{1,999}$/;
 
 /** Whether a stored text can be a view: the page may write what it likes into its storage, and so may an older wall. */

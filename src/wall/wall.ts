@@ -11,7 +11,7 @@ import { viewKey } from './views.ts';
 /** All lists, in the order of their tabs. */
 const ALL_LISTS: readonly ListName[] = ['offers', 'in-progress', 'completed'];
 
-/** Of what settings the lists are made: they are asked for anew when one of these changes. */
+/** The settings that the lists depend on: they are asked for again when one of these changes. */
 const listKey = ({ baseUrl, memberId, params, pageSize, placementIds, paging }: Settings): string =>
   JSON.stringify([baseUrl, memberId, params, pageSize, placementIds, paging]);
 

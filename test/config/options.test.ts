@@ -29,7 +29,7 @@ const addresses = [
   'https://',
 ];
 
-/** DESIGN, section 1: the whole table. */
+/** The whole table of options, said here once more on purpose. */
 const table: Record<OptionName, Row> = {
   baseUrl: {
     initial: '',

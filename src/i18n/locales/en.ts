@@ -12,7 +12,7 @@ export const en = {
   /** After four seconds without an answer. */
   'list.stillLoading': 'Still loading…',
   /** After ten seconds without an answer, beside a button "Try again". */
-  'list.slow': 'This takes longer than usual. You can wait, or try again.',
+  'list.slow': 'This is taking longer than usual. You can wait, or try again.',
   /** How many offers there are in all. */
   'list.count': { one: '{count} offer', other: '{count} offers' },
   /** On a card without a reward, in the reward's place. */
@@ -78,7 +78,8 @@ export const en = {
   /** After the new tab has opened. */
   'click.opened': 'The offer is open in a new tab.',
   /** Where the browser let no tab open; a link follows. "Your click" is counted by the service already. */
-  'click.blocked': 'Your browser blocked the new tab. Your click is counted already: open the offer by this link.',
+  'click.blocked':
+    'Your browser blocked the new tab. Your click has already been counted: open the offer with this link.',
   /** After that, on pages inside another page. */
   'click.copyAddress': 'If the link does nothing either, copy its address.',
   /** There are no offers at all. */

@@ -21,6 +21,7 @@ export const house: Readonly<Record<string, Room>> = {
   api: { rooms: ['config', 'i18n'] },
   i18n: { rooms: ['config'] },
   config: { rooms: [] },
+  react: { rooms: ['doors', 'element', 'wall', 'config'], packages: ['react'] },
   guard: { rooms: [], packages: ['@preact/signals'] },
   html: { rooms: [], packages: ['dompurify'] },
 };
