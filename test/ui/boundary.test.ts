@@ -38,10 +38,10 @@ const internal = (words: string) => ({
 
 /** Makes the page's `toLocaleString` fail for one number. */
 function breakNumber(broken: number): { mend(): void } {
-  const { toLocaleString } = Number.prototype;
+  const { toLocaleString: own } = Number.prototype;
   const spy = vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation(function (this: number, ...given) {
     if (Number(this) === broken) throw new RangeError('Broken by the page.');
-    return toLocaleString.apply(this, given);
+    return own.apply(this, given);
   });
   return { mend: () => spy.mockRestore() };
 }
