@@ -69,6 +69,31 @@ describe('aborting', () => {
     expect(error instanceof ApiError && isRetryable(error)).toBe(false);
   });
 
+  it('before it was asked asks for nothing', async () => {
+    const tenant = createTenant();
+    const asked: unknown[] = [];
+    const watched = patched((input) => {
+      asked.push(input);
+      return never;
+    });
+    const error = await failureOf({ signal: AbortSignal.abort(), fetch: watched }, tenant);
+    expect(error).toMatchObject({ code: 'aborted', context: { endpoint: 'offers' } });
+    expect(await failureOf({ signal: AbortSignal.abort() }, tenant)).toMatchObject({ code: 'aborted' });
+    expect(asked).toEqual([]);
+    expect((await tenant.ledger()).requests).toEqual([]);
+  });
+
+  it('is no longer listened for once there is an answer, or none', async () => {
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    await failureOf({ signal, fetch: patched(async () => new Response('{}')) });
+    await failureOf({ signal, fetch: patched(() => Promise.reject('blocked')) });
+    const listeners = added.mock.calls.map(([type, listener]) => [type, listener]);
+    expect(listeners).toHaveLength(2);
+    expect(removed.mock.calls.map(([type, listener]) => [type, listener])).toEqual(listeners);
+  });
+
   it('works where the page drops the signal', async () => {
     const controller = new AbortController();
     const failure = failureOf({ signal: controller.signal, fetch: patched(() => never) });
