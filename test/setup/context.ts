@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Query } from '../../src/api/address.ts';
 import type { ApiError } from '../../src/api/error.ts';
 import { optionNames, options } from '../../src/config/options.ts';
-import type { Context, Settings, WallEvents } from '../../src/wall/model.ts';
+import type { Context, Host, Settings, WallEvents } from '../../src/wall/model.ts';
 
 /** Settings where nothing is set but what is given. */
 export function settingsOf(given: Partial<Settings>): Settings {
@@ -12,8 +12,11 @@ export function settingsOf(given: Partial<Settings>): Settings {
   return { ...initial, ...own, ...given } as Settings;
 }
 
-/** What a part of a wall is given, and what it has told: events by name and detail, failures, addresses gone to. */
-export function createContext(given: Partial<Settings>) {
+/**
+ * What a part of a wall is given, and what it has told: events by name and detail, failures, addresses gone to.
+ * @param host in place of one that lets no tab open and cancels nothing
+ */
+export function createContext(given: Partial<Settings>, host: Partial<Host> = {}) {
   const told: [keyof WallEvents, unknown][] = [];
   const reported: ApiError[] = [];
   const visited: string[] = [];
@@ -24,9 +27,9 @@ export function createContext(given: Partial<Settings>) {
     host: {
       emit: (name, detail) => {
         told.push([name, detail]);
-        return true;
+        return host.emit?.(name, detail) ?? true;
       },
-      openTab: () => undefined,
+      openTab: () => host.openTab?.(),
       navigate: (url) => {
         visited.push(url);
       },
