@@ -7,7 +7,14 @@ import type { Context, Host, Settings, WallEvents } from '../../src/wall/model.t
 /** Settings where nothing is set but what is given. */
 export function settingsOf(given: Partial<Settings>): Settings {
   const initial = Object.fromEntries(optionNames.map((name) => [name, options[name].initial]));
-  const own = { messages: undefined, formatReward: undefined, fetch: undefined, categories: undefined, params: {} };
+  const own = {
+    locale: 'en',
+    messages: undefined,
+    formatReward: undefined,
+    fetch: undefined,
+    categories: undefined,
+    params: {},
+  };
   // The table of options has a value for each name.
   return { ...initial, ...own, ...given } as Settings;
 }
