@@ -47,7 +47,7 @@ export class OfferWallElement extends Base {
 
   /** Asks for the current list again; resolves when it is shown or has failed. */
   async refresh(): Promise<void> {
-    this.#apply();
+    this.#applyNow();
     return this.#session?.wall.refresh();
   }
 
@@ -56,7 +56,7 @@ export class OfferWallElement extends Base {
    * If the element is not on a page yet, it waits until it is.
    */
   async open(offerId: string): Promise<void> {
-    this.#apply();
+    this.#applyNow();
     const session = this.#hasStarted ? this.#session : await new Promise<Session>((done) => this.#waiting.push(done));
     return session?.wall.open(offerId);
   }
@@ -96,6 +96,12 @@ export class OfferWallElement extends Base {
     this.#isScheduled = false;
     if (this.#session) this.#session.configure();
     else if (this.isConnected) this.#start();
+  }
+
+  /** Takes all that was set in this task, attributes too: their observer hears of them only after it. */
+  #applyNow(): void {
+    this.#apply();
+    this.#session?.configure();
   }
 
   #start(): void {

@@ -21,7 +21,17 @@ export function App({ wall }: { wall: Wall }) {
       <Boundary
         report={wall.report}
         fallback={(error, reset) => (
-          <Failure wall={wall} title="failed.wall" error={error} retry={reset} next="button" />
+          <Failure
+            wall={wall}
+            title="failed.wall"
+            error={error}
+            retry={() => {
+              // It may be the open offer that cannot be drawn: the others are to be had without it.
+              wall.close();
+              reset();
+            }}
+            next="button"
+          />
         )}
       >
         <Content wall={wall} />

@@ -59,6 +59,11 @@ describe('a page of offers', () => {
       { totalCount: null, totalPages: null, hasNextPage: true },
       { totalCount: 1, totalPages: 2 },
     ],
+    [
+      'only on other pages',
+      { items: [], totalCount: 40, totalPages: null, pageSize: null },
+      { totalCount: 40, totalPages: 40 },
+    ],
     ['less than is there', { totalCount: 0, totalPages: 0 }, { totalCount: 1, totalPages: 1 }],
   ])('says how many there are: %s', (_, fields, expected) => {
     expect(decodePage(pageOf([SAMPLE], fields), 'offers')).toMatchObject(expected);

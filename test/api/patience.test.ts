@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, asApiError, isRetryable } from '../../src/api/error.ts';
 import { parseRetryAfter, type RequestOptions, request, TIME_LIMIT } from '../../src/api/request.ts';
 import { createTenant } from '../setup/tenant.ts';
+import { until } from '../setup/until.ts';
 
 /** Asks for offers and tells what was thrown. */
 const failureOf = async (options: RequestOptions, { baseUrl } = createTenant()): Promise<unknown> =>
@@ -28,9 +29,12 @@ describe('the time limit', () => {
   it('ends a request that is not answered, at the service too', async () => {
     const tenant = createTenant();
     await tenant.faults({ offers: { kind: 'hang' } });
-    const failure = failureOf({}, tenant);
-    await expect.poll(async () => (await tenant.ledger()).requests.length).toBe(1);
-    await vi.advanceTimersByTimeAsync(TIME_LIMIT);
+    const ended = vi.fn();
+    const failure = failureOf({}, tenant).finally(ended);
+    await until(async () => (await tenant.ledger()).requests.length === 1);
+    await vi.advanceTimersByTimeAsync(TIME_LIMIT - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
     const error = await failure;
     expect(error).toMatchObject({ code: 'timeout', context: { endpoint: 'offers' } });
     expect(error instanceof ApiError && isRetryable(error)).toBe(true);
@@ -67,6 +71,31 @@ describe('aborting', () => {
     const error = await failure;
     expect(error).toMatchObject({ code: 'aborted' });
     expect(error instanceof ApiError && isRetryable(error)).toBe(false);
+  });
+
+  it('before it was asked asks for nothing', async () => {
+    const tenant = createTenant();
+    const asked: unknown[] = [];
+    const watched = patched((input) => {
+      asked.push(input);
+      return never;
+    });
+    const error = await failureOf({ signal: AbortSignal.abort(), fetch: watched }, tenant);
+    expect(error).toMatchObject({ code: 'aborted', context: { endpoint: 'offers' } });
+    expect(await failureOf({ signal: AbortSignal.abort() }, tenant)).toMatchObject({ code: 'aborted' });
+    expect(asked).toEqual([]);
+    expect((await tenant.ledger()).requests).toEqual([]);
+  });
+
+  it('is no longer listened for once there is an answer, or none', async () => {
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    await failureOf({ signal, fetch: patched(async () => new Response('{}')) });
+    await failureOf({ signal, fetch: patched(() => Promise.reject('blocked')) });
+    const listeners = added.mock.calls.map(([type, listener]) => [type, listener]);
+    expect(listeners).toHaveLength(2);
+    expect(removed.mock.calls.map(([type, listener]) => [type, listener])).toEqual(listeners);
   });
 
   it('works where the page drops the signal', async () => {

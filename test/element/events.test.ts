@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { envelope } from '../setup/answers.ts';
+import { frames } from '../setup/frames.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, listen, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
@@ -209,7 +210,7 @@ describe('the methods of a wall', () => {
   it('do nothing for a wall that is not on the page', async () => {
     const { wall, unmount, tenant } = await showReadyWall();
     unmount();
-    await Promise.resolve();
+    await frames();
     await Promise.all([wall.refresh(), wall.open(offerId), wall.close()]);
     expect((await tenant.ledger()).requests.filter(({ endpoint }) => endpoint === 'details')).toEqual([]);
     expect(await queriesTo(tenant, 'offers')).toHaveLength(1);

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
+import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { insideOf, queriesTo, type ShownWall, settled, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
+import { insideOf, listen, queriesTo, type ShownWall, settled, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
 
 const other = () => document.body.appendChild(document.createElement('section'));
 /** A wall on its second page. */
@@ -40,7 +42,7 @@ describe('a wall that is moved', () => {
     const { tenant, wall, ui, names } = await showSecondPage();
     const before = names();
     move(wall);
-    await Promise.resolve();
+    await frames();
     expect(names()).toEqual(before);
     expect(ui().getByText(/^Page 2 of/)).toBeTruthy();
     expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
@@ -51,8 +53,7 @@ describe('a wall that is moved', () => {
     const dialog = await open('SiriusXM');
     move(wall);
     await expect.poll(() => dialog.matches(':modal')).toBe(true);
-    // Whatever events the browser has for the dialog have come by then.
-    await new Promise(requestAnimationFrame);
+    await frames();
     expect(ui().getByRole('dialog', { name: 'SiriusXM' })).toBe(dialog);
     expect(detailsOf('close')).toEqual([]);
     expect(detailsOf('open')).toHaveLength(1);
@@ -86,27 +87,48 @@ describe('a wall that is removed', () => {
     expect(wall.isConnected).toBe(false);
   });
 
-  it('shows nothing and tells nothing any more', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'delay', delayMs: 50 } });
-    const { wall, unmount, events } = showWall(tenant);
-    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+  it.each([
+    ['answers', Response.json(listAnswer([SAMPLE]))],
+    ['fails', new Response('', { status: 400 })],
+  ])('shows nothing and tells nothing any more, where the service %s after all', async (_, answer) => {
+    const given = { answer: (_response: Response) => {} };
+    // A page's own fetch, which knows nothing of signals.
+    const fetch = () =>
+      new Promise<Response>((give) => {
+        given.answer = give;
+      });
+    const { wall, unmount, events } = showWall(createTenant(), {}, { fetch });
+    await frames();
+    const told: string[] = [];
+    listen(document, (name) => told.push(name));
     unmount();
-    await expect.poll(async () => (await tenant.ledger()).requests.at(-1)?.status).not.toBe(undefined);
     await expect.poll(() => wall.shadowRoot?.childElementCount).toBe(0);
-    expect(events).toEqual([]);
+    given.answer(answer);
+    await expect.poll(() => answer.bodyUsed).toBe(true);
+    await frames();
+    expect(wall.shadowRoot?.childElementCount).toBe(0);
+    expect([...events, ...told]).toEqual([]);
   });
 
   it('does not react to its attributes or to the page', async () => {
-    const { tenant, wall, unmount } = await showReadyWall();
+    const asked: unknown[] = [];
+    const watched: typeof fetch = (input, init) => {
+      asked.push(input);
+      return fetch(input, init);
+    };
+    const { wall, unmount } = await showReadyWall(createTenant(), {}, { fetch: watched });
+    await frames();
+    expect(asked).toHaveLength(1);
     unmount();
-    await Promise.resolve();
+    await frames();
     wall.memberId = 'member-2';
     wall.messages = { 'dialog.close': 'Zu' };
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    for (const type of ['pageshow', 'pagehide']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    for (const type of ['online', 'offline']) dispatchEvent(new Event(type));
     document.dispatchEvent(new Event('visibilitychange'));
-    await Promise.resolve();
-    expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
+    await frames();
+    expect(asked).toHaveLength(1);
+    expect(wall.shadowRoot?.childElementCount).toBe(0);
   });
 
   it('takes every listener with it', async () => {
@@ -147,10 +169,11 @@ describe('a wall that is removed', () => {
     for (const type of ['error', 'unhandledrejection']) {
       addEventListener(type, () => failures.push(type), { signal: ended.signal });
     }
-    const { ui, unmount } = await showReadyWall();
+    const { ui, unmount, tenant } = await showReadyWall();
     ui().getByRole('button', { name: 'SiriusXM' }).click();
     unmount();
-    await new Promise(requestAnimationFrame);
+    await expect.poll(async () => (await tenant.ledger()).views).toHaveLength(1);
+    await frames();
     ended.abort();
     expect(failures).toEqual([]);
   });
@@ -184,15 +207,14 @@ describe('a lazy wall', () => {
 
   it('asks for nothing before it comes near, and then once', async () => {
     const { tenant, wall, settled: ready, names } = showWall(createTenant(), { loading: 'lazy' });
-    // Observers are told between frames.
-    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    await frames();
     expect((await tenant.ledger()).requests).toEqual([]);
     wall.scrollIntoView();
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
     await ready();
     scrollTo(0, 0);
     wall.scrollIntoView();
-    await new Promise(requestAnimationFrame);
+    await frames();
     expect(names()).toHaveLength(10);
     expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
   });
@@ -206,7 +228,7 @@ describe('a lazy wall', () => {
   it('asks for nothing because it is changed, but when it is to be eager', async () => {
     const { tenant, wall } = showWall(createTenant(), { loading: 'lazy' });
     wall.memberId = 'member-2';
-    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    await frames();
     expect((await tenant.ledger()).requests).toEqual([]);
     wall.loading = 'eager';
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, OfferWallElement } from '../../src/index.ts';
+import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, settled, uiOf } from '../setup/wall.ts';
 
@@ -61,7 +62,7 @@ describe('mount()', () => {
     await expect.poll(() => wall.parentElement).toBe(place);
     wall.remove();
     place.append(document.createElement('p'));
-    await Promise.resolve();
+    await frames();
     expect(wall.isConnected).toBe(false);
   });
 

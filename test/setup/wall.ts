@@ -47,12 +47,10 @@ export function insideOf(wall: Element): HTMLElement {
 /** Queries inside of a wall. */
 export const uiOf = (wall: Element): Queries => within(insideOf(wall));
 
-/** Waits until nothing of a wall is loading. */
+/** Waits until a wall shows something, and nothing of it is loading. */
 export const settled = (wall: Element): Promise<void> =>
   expect
-    .poll(() => wall.shadowRoot?.querySelector('[part]') && insideOf(wall).querySelector('[aria-busy="true"]'), {
-      timeout: 5000,
-    })
+    .poll(() => wall.shadowRoot?.firstElementChild?.querySelector('[aria-busy="true"]'), { timeout: 5000 })
     .toBeNull();
 
 /** Calls back with each event of the walls below an element. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Fault, placements } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
 
@@ -71,9 +72,10 @@ describe('the list of offers', () => {
     await expect.poll(() => asked.map(({ page }) => page)).toEqual(['0', '1', '2']);
     asked[2]?.give(answer('Third', 2));
     await expect.poll(names).toEqual(['Third']);
-    asked[1]?.give(answer('Second', 1));
-    await asked[1];
-    await settled();
+    const late = answer('Second', 1);
+    asked[1]?.give(late);
+    await expect.poll(() => late.bodyUsed).toBe(true);
+    await frames();
     expect(names()).toEqual(['Third']);
     expect(detailsOf('page').map(({ pageIndex }) => pageIndex)).toEqual([0, 2]);
     expect(asked.slice(1).map(({ signal }) => signal?.aborted)).toEqual([true, false]);
@@ -85,9 +87,13 @@ describe('the list of offers', () => {
     await expect.poll(() => asked.length).toBe(1);
     void wall.refresh();
     await expect.poll(() => asked.length).toBe(2);
-    asked[0]?.give(new Response('', { status: 400 }));
     asked[1]?.give(answer('Newest', 0));
     await expect.poll(names).toEqual(['Newest']);
+    const late = new Response('', { status: 400 });
+    asked[0]?.give(late);
+    await expect.poll(() => late.bodyUsed).toBe(true);
+    await frames();
+    expect(names()).toEqual(['Newest']);
     expect(ui().queryByRole('alert')).toBeNull();
     expect(events.map(([name]) => name)).toEqual(['page', 'ready']);
   });

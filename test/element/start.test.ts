@@ -1,0 +1,172 @@
+import { describe, expect, it, vi } from 'vitest';
+import { defineOfferWall, mount } from '../../src/index.ts';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { frames } from '../setup/frames.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { attributesFor, listen, queriesTo, settled, showReadyWall, uiOf } from '../setup/wall.ts';
+
+defineOfferWall();
+
+/** A wall that is not on the page yet, and what it tells the host. */
+function createWall(attributes = {}) {
+  const tenant = createTenant();
+  const wall = document.createElement('offer-wall');
+  for (const [name, value] of Object.entries(attributesFor(tenant, attributes))) wall.setAttribute(name, `${value}`);
+  const told: [string, unknown][] = [];
+  listen(wall, (name, { detail }) => told.push([name, detail]));
+  const place = document.body.appendChild(document.createElement('main'));
+  return { tenant, wall, told, place };
+}
+const offersAsked = (tenant: ReturnType<typeof createTenant>) => queriesTo(tenant, 'offers');
+
+describe('an offer opened before the wall is on the page', () => {
+  it('is opened as soon as it is, and the promise waits for it', async () => {
+    const { tenant, wall, told, place } = createWall();
+    let isDone = false;
+    const opened = wall.open(landmarks.sample).then(() => {
+      isDone = true;
+    });
+    await frames();
+    expect(isDone).toBe(false);
+    expect((await tenant.ledger()).requests).toEqual([]);
+    place.append(wall);
+    await opened;
+    expect(await uiOf(wall).findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
+    expect((await tenant.ledger()).views).toMatchObject([{ offerId: landmarks.sample }]);
+    expect(told.filter(([name]) => name === 'open')).toEqual([['open', { offerId: landmarks.sample }]]);
+    place.remove();
+  });
+
+  it('is opened with what is set until then', async () => {
+    const { tenant, wall, place } = createWall({ 'member-id': 'nobody' });
+    const opened = wall.open(landmarks.sample);
+    place.append(wall);
+    wall.memberId = 'member-2';
+    await opened;
+    expect((await queriesTo(tenant, 'details')).map(({ pub_member_id }) => pub_member_id)).toEqual(['member-2']);
+    place.remove();
+  });
+
+  it('gives way to one that is opened after it', async () => {
+    const { wall, place } = createWall();
+    const opened = [wall.open(landmarks.sample), wall.open(landmarks.longTerms)];
+    place.append(wall);
+    await Promise.all(opened);
+    expect(await uiOf(wall).findByRole('dialog', { name: 'Copperjay Home Cover' })).toBeTruthy();
+    place.remove();
+  });
+
+  it('is opened by a wall that waits for its place, too', async () => {
+    const tenant = createTenant();
+    const wall = mount('#later', { baseUrl: tenant.baseUrl, memberId: 'member-1' });
+    const opened = wall.open(landmarks.sample);
+    const place = document.body.appendChild(document.createElement('section'));
+    place.id = 'later';
+    await opened;
+    expect(await uiOf(wall).findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
+    place.remove();
+  });
+
+  it('is opened only once, also where the wall is taken away and comes back', async () => {
+    const { wall, told, place } = createWall();
+    const opened = wall.open(landmarks.sample);
+    place.append(wall);
+    await opened;
+    wall.remove();
+    await frames();
+    place.append(wall);
+    await settled(wall);
+    expect(uiOf(wall).queryByRole('dialog')).toBeNull();
+    expect(told.filter(([name]) => name === 'open')).toHaveLength(1);
+    place.remove();
+  });
+});
+
+describe('properties set in one task', () => {
+  it('all count for a wall that is connected first: one request, and nothing is said to be missing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const tenant = createTenant();
+    const wall = document.createElement('offer-wall');
+    const told: string[] = [];
+    listen(wall, (name) => told.push(name));
+    const place = document.body.appendChild(document.createElement('main'));
+    place.append(wall);
+    wall.baseUrl = tenant.baseUrl;
+    wall.memberId = 'member-1';
+    wall.pageSize = 3;
+    wall.params = { pub_age: 25 };
+    wall.messages = { 'pages.next': 'Weiter' };
+    wall.categories = ['Games'];
+    await settled(wall);
+    await frames();
+    expect(await offersAsked(tenant)).toEqual([
+      { pub_member_id: 'member-1', pub_age: '25', page: '0', page_size: '3' },
+    ]);
+    expect(told).toEqual(['page', 'ready']);
+    expect(warn.mock.calls).toEqual([]);
+    expect(uiOf(wall).getByRole('button', { name: 'Weiter' })).toBeTruthy();
+    place.remove();
+    warn.mockRestore();
+  });
+
+  it('are taken together by a wall that is shown: attributes, properties and words', async () => {
+    const { tenant, wall, ui, detailsOf, events } = await showReadyWall();
+    wall.messages = { 'pages.next': 'Weiter' };
+    wall.memberId = 'member-2';
+    wall.pageSize = 3;
+    wall.categories = ['Games'];
+    wall.params = { pub_age: 30 };
+    await expect.poll(() => detailsOf('page')).toHaveLength(2);
+    await frames();
+    expect((await offersAsked(tenant)).slice(1)).toEqual([
+      { pub_member_id: 'member-2', pub_age: '30', page: '0', page_size: '3' },
+    ]);
+    expect(ui().getByRole('button', { name: 'Weiter' })).toBeTruthy();
+    expect(events.map(([name]) => name)).toEqual(['page', 'ready', 'page']);
+  });
+});
+
+describe('a method called right after a property is set', () => {
+  it.each<[string, object, Record<string, string>]>([
+    ['another member', { memberId: 'member-2' }, { pub_member_id: 'member-2' }],
+    ['another page size', { pageSize: 3 }, { page_size: '3' }],
+    ['a parameter', { params: { pub_age: 30 } }, { pub_age: '30' }],
+  ])('refreshes with it, and with nothing else: %s', async (_, properties, query) => {
+    const { tenant, wall, detailsOf } = await showReadyWall();
+    Object.assign(wall, properties);
+    await wall.refresh();
+    expect(detailsOf('page')).toHaveLength(2);
+    await frames();
+    const [, ...asked] = await offersAsked(tenant);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const each of asked) expect(each).toMatchObject(query);
+  });
+
+  it('refreshes by the host`s own fetch', async () => {
+    const { wall } = await showReadyWall();
+    const asked: string[] = [];
+    wall.fetch = (input, init) => {
+      asked.push(new URL(`${input}`).pathname.split('/').at(-1) ?? '');
+      return fetch(input, init);
+    };
+    await wall.refresh();
+    expect(asked).toEqual(['offers']);
+  });
+
+  it('opens an offer with it: the view is that of the new member', async () => {
+    const { tenant, wall, ui } = await showReadyWall();
+    wall.memberId = 'member-2';
+    await wall.open(landmarks.sample);
+    await frames();
+    expect((await tenant.ledger()).views.map(({ memberId }) => memberId)).toEqual(['member-2']);
+    expect(ui().getByRole('dialog')).toBeTruthy();
+  });
+
+  it('refreshes a wall that has just been connected, and is done when it is shown', async () => {
+    const { wall, told, place } = createWall();
+    place.append(wall);
+    await wall.refresh();
+    expect(told.map(([name]) => name)).toEqual(['page', 'ready']);
+    place.remove();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { filtersFrom } from '../../src/features/filters.ts';
+import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { type Attributes, type ShownWall, showReadyWall } from '../setup/wall.ts';
+
+/** A wall that has seen offers of such categories, with the choice among them. */
+async function showCategories(seen: unknown[], attributes: Attributes = {}, properties = {}) {
+  const tenant = createTenant();
+  const offers = seen.map((categoryName, place) => ({ ...SAMPLE, id: `offer-${place}`, categoryName }));
+  await tenant.faults({ offers: { kind: 'body', body: listAnswer(offers) } });
+  const shown = await showReadyWall(tenant, { controls: 'category', ...attributes }, properties);
+  await shown.ui().findByRole('combobox', { name: 'Category' });
+  return shown;
+}
+const choices = ({ ui }: ShownWall) =>
+  [...ui().getByRole<HTMLSelectElement>('combobox', { name: 'Category' }).options].map(({ text }) => text);
+
+describe('the categories', () => {
+  it.each([
+    // Swedish has its own letters after z; German sorts its own among the others.
+    ['sv', ['Östersjön', 'Zebra', 'Ångström', 'Ärlig', 'Apa'], ['Apa', 'Zebra', 'Ångström', 'Ärlig', 'Östersjön']],
+    ['de', ['Zoo', 'Äpfel', 'Bücher', 'Ananas', 'Öl'], ['Ananas', 'Äpfel', 'Bücher', 'Öl', 'Zoo']],
+    ['en', ['zebra', 'Games', 'apps', 'Ärger'], ['apps', 'Ärger', 'Games', 'zebra']],
+  ])('stand in the order of the language, after "all": %s', async (locale, seen, sorted) => {
+    expect(choices(await showCategories(seen, { locale }))).toEqual(['All categories', ...sorted]);
+  });
+
+  it('are sorted anew when the language changes', async () => {
+    const shown = await showCategories(['Zebra', 'Ärlig', 'Apa'], { locale: 'de' });
+    expect(choices(shown)).toEqual(['All categories', 'Apa', 'Ärlig', 'Zebra']);
+    shown.wall.locale = 'sv';
+    await expect.poll(() => choices(shown)).toEqual(['All categories', 'Apa', 'Zebra', 'Ärlig']);
+  });
+
+  it('are those of the publisher and those that were seen, each once', async () => {
+    const categories = ['Travel', 'Games'];
+    const shown = await showCategories(['Games', 'Apps', 'Games'], {}, { categories });
+    expect(choices(shown)).toEqual(['All categories', 'Apps', 'Games', 'Travel']);
+    expect(categories).toEqual(['Travel', 'Games']);
+  });
+
+  it('are none for an offer that has none', async () => {
+    expect(choices(await showCategories([null, '', ' ', 'Games', {}]))).toEqual(['All categories', 'Games']);
+  });
+
+  it('remain when the list shows others', async () => {
+    const shown = await showCategories(['Games', 'Apps']);
+    const other = listAnswer([{ ...SAMPLE, categoryName: 'Home' }]);
+    await shown.tenant.faults({ offers: { kind: 'body', body: other } });
+    await shown.wall.refresh();
+    await expect.poll(() => choices(shown)).toEqual(['All categories', 'Apps', 'Games', 'Home']);
+  });
+
+  it('follow the publisher`s property', async () => {
+    const shown = await showCategories(['Games']);
+    shown.wall.categories = ['Travel'];
+    await expect.poll(() => choices(shown)).toEqual(['All categories', 'Games', 'Travel']);
+    shown.wall.categories = undefined;
+    await expect.poll(() => choices(shown)).toEqual(['All categories', 'Games']);
+  });
+});
+
+describe('the other fields', () => {
+  it('name themselves and what they offer in the publisher`s words', async () => {
+    const shown = await showReadyWall(
+      createTenant(),
+      { controls: 'search sort featured' },
+      { messages: { 'find.search': 'Suchen', 'find.sort': 'Ordnen', 'sort.name': 'Name', 'find.featured': 'Tipps' } },
+    );
+    const search = await shown.ui().findByRole('searchbox', { name: 'Suchen' });
+    expect(search.getAttribute('placeholder')).toBe('Suchen');
+    expect(shown.ui().getByRole('checkbox', { name: 'Tipps' })).toBeTruthy();
+    const sort = shown.ui().getByRole<HTMLSelectElement>('combobox', { name: 'Ordnen' });
+    expect([...sort.options].map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Best match'],
+      ['reward', 'Reward: high to low'],
+      ['launchDate', 'Newest'],
+      ['name', 'Name'],
+    ]);
+    expect(sort.value).toBe('');
+  });
+});
+
+describe('what the fields select', () => {
+  const from = (values: Record<string, unknown>) => filtersFrom((name) => values[name]);
+
+  it('has the names of the service, and no others', () => {
+    expect(
+      from({
+        'filter.search': ' tea ',
+        'filter.categoryName': 'Food',
+        'filter.isFeatured': 'true',
+        pub_member_id: 'someone else',
+        page: '7',
+        order_asc: 'true',
+      }),
+    ).toEqual({ 'filter.search': 'tea', 'filter.categoryName': 'Food', 'filter.isFeatured': 'true' });
+  });
+
+  it.each([
+    ['name', true],
+    ['reward', false],
+    ['launchDate', false],
+  ])('is sorted by %s with the best at the top', (orderby, order_asc) => {
+    expect(from({ orderby })).toEqual({ orderby, order_asc });
+  });
+
+  it.each([undefined, null, '', '  ', {}, [], true])('is nothing where a field holds %j', (value) => {
+    expect(from({ 'filter.search': value, orderby: value })).toEqual({});
+  });
+});

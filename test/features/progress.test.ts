@@ -1,0 +1,110 @@
+import { within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { decodeOffer } from '../../src/api/offer.ts';
+import { rewardState } from '../../src/features/progress.tsx';
+import { createFormat } from '../../src/i18n/format.ts';
+import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { type Attributes, showReadyWall } from '../setup/wall.ts';
+
+/** What the card of a member's offer says below its name, on the tab "In progress". */
+async function progressOf(fields: Json, attributes: Attributes = {}): Promise<HTMLElement> {
+  const tenant = createTenant();
+  await tenant.faults({ memberOffers: { kind: 'body', body: listAnswer([{ ...SAMPLE, ...fields }]) } });
+  const shown = await showReadyWall(tenant, { tabs: 'in-progress completed', ...attributes });
+  const card = within(shown.ui().getByRole('list', { name: 'Offers' })).getByRole('listitem');
+  await expect.poll(() => card.querySelector('[part="progress"]')).not.toBeNull();
+  return card.querySelector<HTMLElement>('[part="progress"]') ?? card;
+}
+const step = (name: string, isUserCompleted: boolean): Json => ({ name, isUserCompleted });
+
+describe('the progress of a member', () => {
+  it.each<[string, Json[], string, string]>([
+    ['none of the steps', [step('A', false), step('B', false)], '0 of 2 steps done', '0'],
+    ['some of the steps', [step('A', true), step('B', false), step('C', true)], '2 of 3 steps done', '2'],
+  ])('is a bar and a sentence: %s', async (_, events, words, value) => {
+    const progress = await progressOf({ events });
+    expect(progress.textContent).toBe(words);
+    const bar = within(progress).getByRole('progressbar', { name: words });
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual([value, `${events.length}`]);
+  });
+
+  it.each<[string, Json, string]>([
+    ['a single step', { events: [step('A', false)] }, 'Started: reward not earned yet'],
+    ['no steps', { events: null }, 'Started: reward not earned yet'],
+    [
+      'an offer that is done, whatever its steps say',
+      { isUserCompleted: true, rewardStatus: 'Pending', events: [step('A', true), step('B', false)] },
+      'Reward pending',
+    ],
+  ])('is a sentence alone for %s', async (_, fields, words) => {
+    const progress = await progressOf(fields);
+    expect(progress.textContent).toBe(words);
+    expect(within(progress).queryByRole('progressbar')).toBeNull();
+  });
+
+  it('begins with the news that the offer has been closed', async () => {
+    const progress = await progressOf({ isOfferAvailable: false, events: [step('A', true), step('B', false)] });
+    expect(progress.textContent).toBe('This offer is closed. 1 of 2 steps done');
+  });
+
+  it('is not told on the tab of all offers: there it is when an offer ends', async () => {
+    const tenant = createTenant();
+    const endDate = new Date(Date.now() + 47 * 3_600_000).toISOString();
+    await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...SAMPLE, endDate }]) } });
+    const shown = await showReadyWall(tenant);
+    await shown.ui().findByText('Ends in 2 days');
+    expect(shown.ui().queryByText(/Started/)).toBeNull();
+  });
+});
+
+describe('the end of an offer', () => {
+  const DAY = 86_400_000;
+  it.each<[string, number, RegExp | null]>([
+    ['a moment from now', 30_000, /^Ends in (30|29) seconds$/],
+    ['just within a week', 7 * DAY - 60_000, /^Ends in 7 days$/],
+    ['just after a week', 7 * DAY + 60_000, null],
+    ['a moment ago', -1000, null],
+  ])('is said within a week of it: %s', async (_, left, words) => {
+    const tenant = createTenant();
+    const endDate = new Date(Date.now() + left).toISOString();
+    await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...SAMPLE, endDate }]) } });
+    const shown = await showReadyWall(tenant);
+    // The tabs come with the words.
+    await shown.ui().findByRole('tablist');
+    expect(shown.ui().queryByText(/^Ends/)?.textContent ?? null).toEqual(
+      words === null ? null : expect.stringMatching(words),
+    );
+  });
+});
+
+describe('the state of a reward', () => {
+  const completedAt = '2024-10-21T12:00:00Z';
+  const stateOf = (fields: Json, locale = 'en'): string => {
+    const offer = decodeOffer({ ...SAMPLE, ...fields });
+    if (!offer) throw new Error('There is no offer.');
+    const { say } = createFormat({ locale, messages: undefined, pointsLabel: '', formatReward: undefined });
+    return rewardState(offer, { say, locale: () => locale });
+  };
+  const done = { isUserCompleted: true, userCompletedAt: completedAt };
+
+  it.each<[Json, string]>([
+    [{}, 'Started: reward not earned yet'],
+    [{ rewardStatus: 'Pending' }, 'Started: reward not earned yet'],
+    [{ ...done, rewardStatus: 'Completed' }, 'Reward earned October 21'],
+    [{ ...done, userCompletedAt: null, rewardStatus: 'Completed' }, 'Reward earned '],
+    [
+      { ...done, rewardStatus: 'Pending', rewardPendingDays: 30 },
+      'Reward pending: available about November 20 (estimate)',
+    ],
+    [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 0 }, 'Reward pending'],
+    [{ ...done, rewardStatus: 'Pending', rewardPendingDays: null }, 'Reward pending'],
+    [{ ...done, userCompletedAt: null, rewardStatus: 'Pending', rewardPendingDays: 30 }, 'Reward pending'],
+  ])('is said in words: %j', (fields, words) => {
+    expect(stateOf(fields)).toBe(words);
+  });
+
+  it('has its date in the language', () => {
+    expect(stateOf({ ...done, rewardStatus: 'Completed' }, 'de')).toBe('Reward earned 21. Oktober');
+  });
+});

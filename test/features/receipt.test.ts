@@ -1,0 +1,133 @@
+import { within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
+import { replace } from '../setup/replace.ts';
+import { fakeTabs } from '../setup/tabs.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { type Attributes, showReadyWall } from '../setup/wall.ts';
+
+/** Puts a clipboard in the place of the browser's, for the rest of the test. */
+function fakeClipboard(write: (text: string) => Promise<void>): void {
+  replace(navigator, 'clipboard', { value: { writeText: write } });
+}
+/** A clipboard that works, and what was written to it. */
+function workingClipboard(): string[] {
+  const written: string[] = [];
+  fakeClipboard(async (text) => {
+    written.push(text);
+  });
+  return written;
+}
+
+/** An open offer, and the words beside "Copy details for support" after a press of it. */
+async function showReceipt(attributes: Attributes = {}, tenant = createTenant()) {
+  const shown = await showReadyWall(tenant, attributes);
+  const dialog = within(await shown.open('SiriusXM'));
+  const button = await dialog.findByRole('button', { name: 'Copy details for support' });
+  const status = () => button.parentElement?.querySelector('[role="status"]')?.textContent ?? '';
+  const copy = async () => {
+    button.click();
+    await expect.poll(status).not.toBe('');
+  };
+  return { ...shown, dialog, status, copy };
+}
+/** The facts of a receipt by their names. */
+const factsOf = (text = '') => Object.fromEntries(text.split('\n').map((line) => line.split(/: (.*)/).slice(0, 2)));
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+describe('"Copy details for support"', () => {
+  it('copies what support asks for, one fact a line, and says so', async () => {
+    const written = workingClipboard();
+    const { tenant, copy, status } = await showReceipt();
+    expect(status()).toBe('');
+    await copy();
+    expect(status()).toBe('Copied');
+    const [view] = (await tenant.ledger()).views;
+    expect(written).toHaveLength(1);
+    expect(factsOf(written[0])).toEqual({
+      Offer: 'SiriusXM',
+      'Offer ID': landmarks.sample,
+      'View ID': view?.viewId,
+      'Response ID': expect.stringMatching(/^[\w-]{8,}$/),
+      'Member ID': 'member-1',
+      Opened: expect.stringMatching(MOMENT),
+      Copied: expect.stringMatching(MOMENT),
+    });
+  });
+
+  it('tells of the click once there was one, with the id of its answer', async () => {
+    fakeTabs();
+    const written = workingClipboard();
+    const { tenant, dialog, copy } = await showReceipt();
+    const url = 'https://impact.io/c/1';
+    await tenant.faults({ link: { kind: 'body', body: envelope({ url }, { responseId: 'of-the-link' }) } });
+    const before = Date.now();
+    dialog.getByRole('button', { name: 'Get offer' }).click();
+    await dialog.findByText('The offer is open in a new tab.');
+    await copy();
+    const { Clicked = '', ...facts } = factsOf(written[0]);
+    expect(Date.parse(Clicked)).toBeGreaterThanOrEqual(before);
+    expect(facts['Response ID']).toBe('of-the-link');
+  });
+
+  it('has the id of the details where there was no click', async () => {
+    const written = workingClipboard();
+    const tenant = createTenant();
+    const body = { ...detailsAnswer({ ...SAMPLE, id: landmarks.sample }), responseId: 'of-the-details' };
+    await tenant.faults({ details: { kind: 'body', body } });
+    const { copy } = await showReceipt({}, tenant);
+    await copy();
+    expect(factsOf(written[0])['Response ID']).toBe('of-the-details');
+  });
+
+  it('leaves out what is not known', async () => {
+    const written = workingClipboard();
+    const tenant = createTenant();
+    await tenant.faults({ details: { kind: 'status', status: 500 } });
+    const { copy } = await showReceipt({}, tenant);
+    await copy();
+    expect(Object.keys(factsOf(written[0]))).toEqual(['Offer', 'Offer ID', 'Member ID', 'Opened', 'Copied']);
+  });
+
+  it.each<[string, () => void]>([
+    ['the browser has no clipboard', () => replace(navigator, 'clipboard', { value: undefined })],
+    ['it is not permitted', () => fakeClipboard(() => Promise.reject(new DOMException('No.', 'NotAllowedError')))],
+    [
+      'it throws',
+      () =>
+        fakeClipboard(() => {
+          throw new TypeError('No clipboard here.');
+        }),
+    ],
+  ])('shows the facts themselves, to be selected, where %s', async (_, replaceClipboard) => {
+    replaceClipboard();
+    const { copy, status } = await showReceipt();
+    await copy();
+    expect(factsOf(status())).toMatchObject({
+      Offer: 'SiriusXM',
+      'Offer ID': landmarks.sample,
+      'Member ID': 'member-1',
+    });
+    expect(status().split('\n').length).toBeGreaterThan(5);
+  });
+
+  it('is empty again for the next offer', async () => {
+    workingClipboard();
+    const { copy, wall, open } = await showReceipt();
+    await copy();
+    await wall.close();
+    const dialog = within(await open('Emberline: Last Train North'));
+    await dialog.findByRole('button', { name: 'Copy details for support' });
+    expect(dialog.queryByText('Copied')).toBeNull();
+  });
+
+  it('keeps its words while the dialog is drawn again', async () => {
+    workingClipboard();
+    const { copy, status, wall, ui } = await showReceipt();
+    await copy();
+    wall.messages = { 'dialog.close': 'Zu' };
+    await ui().findByRole('button', { name: 'Zu' });
+    expect(status()).toBe('Copied');
+  });
+});

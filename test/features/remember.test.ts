@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { frames } from '../setup/frames.ts';
+import { replace } from '../setup/replace.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+
+/** Makes the browser say how the person came to this page. */
+function cameBy(type: string): void {
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((asked) =>
+    asked === 'navigation' ? [{ type } as unknown as PerformanceEntry] : [],
+  );
+}
+/** Leaves the page, as far as walls can tell. */
+const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  cameBy('reload');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  scrollTo(0, 0);
+});
+
+const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('offer-wall|place'));
+const ATTRIBUTES: Attributes = { id: 'wall', controls: 'search category sort' };
+const lastAsked = async ({ tenant }: ShownWall) => (await queriesTo(tenant, 'offers')).at(-1);
+
+/** A wall that remembers from now on. */
+async function showWall(attributes: Attributes = {}, tenant = createTenant()) {
+  const shown = await showReadyWall(tenant, { ...ATTRIBUTES, ...attributes });
+  if (attributes.controls !== '')
+    await shown
+      .ui()
+      .findByRole('search')
+      .catch(() => undefined);
+  await frames();
+  return shown;
+}
+/** A place as it is stored under the key of such a wall, or what the page made of it. */
+async function storePlace(place: unknown, tenant = createTenant()) {
+  const shown = await showWall({}, tenant);
+  leave();
+  const [key = ''] = keys();
+  shown.unmount();
+  sessionStorage.setItem(key, typeof place === 'string' ? place : JSON.stringify(place));
+  return tenant;
+}
+
+describe('the place of a person', () => {
+  it('is there again after a reload: list, page, filters and categories', async () => {
+    const tenant = createTenant();
+    const first = await showWall({}, tenant);
+    await userEvent.selectOptions(first.ui().getByRole('combobox', { name: 'Sort by' }), 'name');
+    await expect.poll(() => first.detailsOf('page')).toHaveLength(2);
+    first.ui().getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(() => first.detailsOf('page')).toHaveLength(3);
+    await first.settled();
+    const names = first.names();
+    const categories = (shown: ShownWall) =>
+      shown.ui().getByRole<HTMLSelectElement>('combobox', { name: 'Category' }).textContent;
+    const seen = categories(first);
+    leave();
+    first.unmount();
+    await tenant.reset();
+    const second = await showWall({}, tenant);
+    expect(second.names()).toEqual(names);
+    expect(await queriesTo(tenant, 'offers')).toEqual([
+      { pub_member_id: 'member-1', page: '1', page_size: '10', orderby: 'name', order_asc: 'true' },
+    ]);
+    expect(second.ui().getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('name');
+    expect(categories(second)).toBe(seen);
+  });
+
+  it('is a tab of the member, too, and only that list is asked for', async () => {
+    const tenant = createTenant();
+    const first = await showWall({}, tenant);
+    await userEvent.click(await first.ui().findByRole('tab', { name: 'Completed' }));
+    await expect.poll(() => first.detailsOf('page')).toHaveLength(2);
+    leave();
+    first.unmount();
+    await tenant.reset();
+    const second = await showReadyWall(tenant, ATTRIBUTES);
+    await second.ui().findByRole('tab', { name: 'Completed', selected: true });
+    expect(await queriesTo(tenant, 'offers')).toEqual([]);
+    expect(await queriesTo(tenant, 'memberOffers')).toHaveLength(1);
+  });
+
+  it('has its place on the screen', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const tenant = await storePlace({ listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] });
+    await showWall({}, tenant);
+    await expect.poll(() => scrolled.mock.calls).toContainEqual([{ top: 321, behavior: 'instant' }]);
+  });
+
+  it.each([
+    ['reload', 2],
+    ['back_forward', 2],
+    ['navigate', 1],
+    ['prerender', 1],
+  ])('is gone back to only by whoever comes back: %s', async (type, page) => {
+    const tenant = await storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
+    cameBy(type);
+    const { ui } = await showWall({}, tenant);
+    await ui().findByText(new RegExp(`^Page ${page} of`));
+  });
+
+  it('is not stored or gone back to where the publisher wants none', async () => {
+    const tenant = await storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
+    const { ui } = await showWall({ remember: 'off' }, tenant);
+    await ui().findByText(/^Page 1 of/);
+    sessionStorage.clear();
+    leave();
+    expect(keys()).toEqual([]);
+  });
+
+  it('is not stored any more by a wall that is gone', async () => {
+    const shown = await showWall();
+    shown.unmount();
+    await frames();
+    leave();
+    expect(keys()).toEqual([]);
+  });
+
+  it('is left alone where the storage is full', async () => {
+    await showWall();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    expect(() => leave()).not.toThrow();
+  });
+
+  it('is not known where the storage is blocked: then the wall begins anew', async () => {
+    const tenant = await storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
+    replace(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Blocked.', 'SecurityError');
+      },
+    });
+    const { ui } = await showWall({}, tenant);
+    await ui().findByText(/^Page 1 of/);
+  });
+});
+
+describe('the key of a place', () => {
+  const keyOf = async (attributes: Attributes, tenant: ReturnType<typeof createTenant>): Promise<string> => {
+    sessionStorage.clear();
+    const shown = await showWall(attributes, tenant);
+    leave();
+    shown.unmount();
+    await frames();
+    return keys().join();
+  };
+
+  it('is that of the element, the member, the service and the page, and of no other', async () => {
+    const [one, other] = [createTenant(), createTenant()];
+    const own = await keyOf({}, one);
+    expect(own).not.toBe('');
+    expect(await keyOf({ theme: 'dark', 'page-size': 3 }, one)).toBe(own);
+    const all = [
+      own,
+      await keyOf({ 'member-id': 'member-2' }, one),
+      await keyOf({ id: 'other' }, one),
+      await keyOf({}, other),
+      // Not to be told apart by putting the parts one after the other.
+      await keyOf({ 'member-id': `member-1","${one.baseUrl}` }, one),
+    ];
+    const { href } = location;
+    history.replaceState(null, '', '/other');
+    all.push(await keyOf({}, one));
+    history.replaceState(null, '', href);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('keeps what one member looked for from the next', async () => {
+    const tenant = createTenant();
+    const first = await showWall({}, tenant);
+    await userEvent.fill(first.ui().getByRole('searchbox'), 'SiriusXM');
+    await expect.poll(() => first.detailsOf('page')).toHaveLength(2);
+    leave();
+    first.unmount();
+    const second = await showWall({ 'member-id': 'member-2' }, tenant);
+    expect(second.names()).toHaveLength(10);
+    expect(await lastAsked(second)).toEqual({ pub_member_id: 'member-2', page: '0', page_size: '10' });
+  });
+});
+
+describe('a stored place that the page has written', () => {
+  it('brings no other parameters than the fields have: nobody becomes another member', async () => {
+    const filters = {
+      'filter.search': 'SiriusXM',
+      'filter.categoryName': { $ne: '' },
+      pub_member_id: 'someone-else',
+      'filter.placementIds': 'theirs',
+      page_size: '100',
+      order_asc: 'true',
+      orderby: 'reward',
+    };
+    const tenant = await storePlace({ listName: 'offers', index: 0, filters, scroll: 0, seenCategories: [] });
+    const shown = await showWall({}, tenant);
+    expect(await lastAsked(shown)).toEqual({
+      pub_member_id: 'member-1',
+      page: '0',
+      page_size: '10',
+      'filter.search': 'SiriusXM',
+      orderby: 'reward',
+      order_asc: 'false',
+    });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no JSON', '{"index":', '0'],
+    ['nothing', 'null', '0'],
+    ['a list', [], '0'],
+    ['a page before the first', { index: -3 }, '0'],
+    ['half a page', { index: 1.7 }, '1'],
+    ['a page in words', { index: 'many' }, '0'],
+    ['filters that are none', { index: 1, filters: 'none', seenCategories: 7, scroll: 'far' }, '1'],
+    ['a list of offers that is none', { listName: 'secret', index: 1 }, '1'],
+  ])('does no harm: %s', async (_, place, page) => {
+    const tenant = await storePlace(place);
+    await tenant.reset();
+    const shown = await showWall({}, tenant);
+    expect(shown.ui().queryByRole('alert')).toBeNull();
+    expect(await queriesTo(tenant, 'offers')).toEqual([{ pub_member_id: 'member-1', page, page_size: '10' }]);
+    expect(shown.names()).toHaveLength(10);
+  });
+
+  it('does not bring back a tab that the publisher has taken away', async () => {
+    const tenant = await storePlace({ listName: 'completed', index: 0, filters: {}, scroll: 0, seenCategories: [] });
+    await tenant.reset();
+    const shown = await showWall({ tabs: 'offers' }, tenant);
+    expect(shown.names()).toHaveLength(10);
+    expect(await queriesTo(tenant, 'memberOffers')).toEqual([]);
+  });
+});

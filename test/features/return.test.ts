@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { frames } from '../setup/frames.ts';
+import { replace } from '../setup/replace.ts';
+import { fakeTabs } from '../setup/tabs.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+
+let isHidden: boolean;
+beforeEach(() => {
+  isHidden = false;
+  replace(document, 'hidden', { get: () => isHidden });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The page is covered by another one, or shown again. */
+function cover(hidden: boolean): void {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const away = () => cover(true);
+const back = () => cover(false);
+/** Lets time pass without waiting for it. */
+const pass = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+
+/** A wall whose member has begun an offer, with that list in sight. */
+async function showStarted() {
+  const tenant = createTenant();
+  await tenant.start('member-1', landmarks.multiEvent);
+  const shown = await showReadyWall(tenant, { 'link-target': 'none' });
+  await userEvent.click(await shown.ui().findByRole('tab', { name: 'In progress' }));
+  await expect.poll(() => shown.detailsOf('page')).toHaveLength(2);
+  await shown.settled();
+  await frames();
+  return shown;
+}
+/** Follows an offer, as a person does. */
+async function follow({ wall, ui, detailsOf }: ShownWall, offerId: string = landmarks.multiEvent): Promise<void> {
+  const before = detailsOf('click').length;
+  await wall.open(offerId);
+  ui().getByRole('button', { name: 'Get offer' }).click();
+  await expect.poll(() => detailsOf('click')).toHaveLength(before + 1);
+  await wall.close();
+}
+const memberLists = async ({ tenant }: ShownWall) =>
+  (await queriesTo(tenant, 'memberOffers')).map((query) => query['filter.Progress']);
+
+describe('a person who comes back from an offer', () => {
+  it('finds the list anew, without a word and without losing the focus', async () => {
+    const shown = await showStarted();
+    await follow(shown, landmarks.sample);
+    shown.ui().getByRole('button', { name: 'Tidewardens' }).focus();
+    const focused = shown.wall.shadowRoot?.activeElement;
+    const busy = vi.fn();
+    const observer = new MutationObserver(() => {
+      if (shown.wall.shadowRoot?.querySelector('[aria-busy="true"]')) busy();
+    });
+    observer.observe(shown.wall.shadowRoot ?? document, { subtree: true, attributes: true, childList: true });
+    away();
+    back();
+    await expect.poll(() => shown.names()).toContain('SiriusXM');
+    observer.disconnect();
+    expect(busy).not.toHaveBeenCalled();
+    expect(shown.wall.shadowRoot?.activeElement).toBe(focused);
+    expect(await memberLists(shown)).toEqual(['InProgress', 'InProgress']);
+  });
+
+  it('finds the other list anew when it is shown', async () => {
+    const shown = await showStarted();
+    await userEvent.click(shown.ui().getByRole('tab', { name: 'Completed' }));
+    await expect.poll(() => memberLists(shown)).toEqual(['InProgress', 'Completed']);
+    await shown.settled();
+    await follow(shown);
+    away();
+    back();
+    await expect.poll(() => memberLists(shown)).toEqual(['InProgress', 'Completed', 'Completed']);
+    await userEvent.click(shown.ui().getByRole('tab', { name: 'In progress' }));
+    await expect.poll(() => memberLists(shown)).toHaveLength(4);
+  });
+
+  it('finds it as it was where it cannot be had, and no failure is shown', async () => {
+    const shown = await showStarted();
+    await follow(shown);
+    await shown.tenant.faults({ memberOffers: { kind: 'status', status: 400 } });
+    away();
+    back();
+    await expect.poll(() => memberLists(shown)).toHaveLength(2);
+    await frames();
+    expect(shown.ui().queryByRole('alert')).toBeNull();
+    expect(shown.names()).toEqual(['Tidewardens']);
+    expect(shown.detailsOf('error')).toEqual([]);
+  });
+
+  it('asks for nothing where the list of all offers is in sight', async () => {
+    const shown = await showReadyWall(createTenant(), { 'link-target': 'none' });
+    await shown.ui().findByRole('tablist');
+    await frames();
+    await follow(shown);
+    away();
+    back();
+    await frames();
+    expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(1);
+    expect(await memberLists(shown)).toEqual([]);
+  });
+
+  it('is noticed on a page that the browser kept, too', async () => {
+    const shown = await showStarted();
+    await follow(shown);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.poll(() => memberLists(shown)).toHaveLength(2);
+  });
+});
+
+describe('nothing is asked for', () => {
+  it('by a page that is only shown again', async () => {
+    const shown = await showStarted();
+    away();
+    back();
+    await frames();
+    expect(await memberLists(shown)).toHaveLength(1);
+  });
+
+  it('while the page is covered', async () => {
+    const shown = await showStarted();
+    await follow(shown);
+    away();
+    away();
+    await frames();
+    expect(await memberLists(shown)).toHaveLength(1);
+  });
+
+  it('twice for one offer, nor within fifteen seconds for the next', async () => {
+    const shown = await showStarted();
+    await follow(shown);
+    back();
+    await expect.poll(() => memberLists(shown)).toHaveLength(2);
+    pass(14_000);
+    back();
+    await follow(shown, landmarks.sample);
+    back();
+    await frames();
+    expect(await memberLists(shown)).toHaveLength(2);
+    pass(2000);
+    back();
+    await expect.poll(() => memberLists(shown)).toHaveLength(3);
+  });
+
+  it('by a wall that is gone', async () => {
+    const shown = await showStarted();
+    await follow(shown);
+    shown.unmount();
+    await frames();
+    away();
+    back();
+    await frames();
+    expect(await memberLists(shown)).toHaveLength(1);
+  });
+});
+
+describe('a new page', () => {
+  /** A wall in a tall page, scrolled to its end, and what it scrolled into view. */
+  async function showScrolled(attributes: Attributes = {}) {
+    fakeTabs();
+    const shown = await showReadyWall(createTenant(), attributes);
+    await shown.ui().findByRole('tablist');
+    await frames();
+    const scrolled = vi.spyOn(shown.wall, 'scrollIntoView').mockImplementation(() => {});
+    const top = vi.spyOn(shown.wall, 'getBoundingClientRect');
+    const at = (y: number) => top.mockReturnValue(new DOMRect(0, y, 800, 2000));
+    const turn = async (name: string) => {
+      const before = shown.detailsOf('page').length;
+      shown.ui().getByRole('button', { name }).click();
+      await expect.poll(() => shown.detailsOf('page')).toHaveLength(before + 1);
+    };
+    return { ...shown, scrolled, at, turn };
+  }
+
+  it('is read from its beginning', async () => {
+    const { scrolled, at, turn } = await showScrolled();
+    at(-700);
+    await turn('Next page');
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    await turn('Previous page');
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not move the page where its beginning is in sight', async () => {
+    const { scrolled, at, turn } = await showScrolled();
+    at(0);
+    await turn('Next page');
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('is none where the same one is asked for again', async () => {
+    const { scrolled, at, wall } = await showScrolled();
+    at(-700);
+    await wall.refresh();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('does not move the page where it is appended', async () => {
+    const { scrolled, at, ui, detailsOf } = await showScrolled({ paging: 'more', 'page-size': 100 });
+    at(-700);
+    (await ui().findByRole('button', { name: 'Show more' })).click();
+    await expect.poll(() => detailsOf('page').length).toBeGreaterThan(1);
+    await frames();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,142 @@
+import { within } from '@testing-library/preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { frames } from '../setup/frames.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+
+const { documentElement } = document;
+afterEach(() => {
+  documentElement.removeAttribute('dir');
+});
+
+/** A wall of a member who has begun one offer and finished another. */
+async function showTabs(attributes: Attributes = {}) {
+  const tenant = createTenant();
+  await tenant.start('member-1', landmarks.multiEvent);
+  await tenant.start('member-1', landmarks.sample);
+  await tenant.complete('member-1', landmarks.sample);
+  const shown = await showReadyWall(tenant, attributes);
+  const list = within(await shown.ui().findByRole('tablist'));
+  return { ...shown, list, tab: (name: string) => list.getByRole('tab', { name }) };
+}
+const focused = ({ wall }: ShownWall) => wall.shadowRoot?.activeElement;
+const chosen = ({ ui }: ShownWall) =>
+  ui()
+    .getAllByRole('tab')
+    .filter((tab) => tab.getAttribute('aria-selected') === 'true')
+    .map(({ id }) => id);
+const memberLists = async ({ tenant }: ShownWall) =>
+  (await queriesTo(tenant, 'memberOffers')).map((query) => query['filter.Progress']);
+
+describe('the tabs', () => {
+  it('are all lists, the first of them chosen, and one stop in the tab order', async () => {
+    const shown = await showTabs();
+    const tabs = shown.list.getAllByRole('tab');
+    expect(tabs.map(({ id }) => id)).toEqual(['offers', 'in-progress', 'completed']);
+    expect(tabs.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+    expect(chosen(shown)).toEqual(['offers']);
+    expect(await memberLists(shown)).toEqual([]);
+  });
+
+  it('show their list when they are pressed, and ask for it once', async () => {
+    const shown = await showTabs();
+    for (const name of ['Completed', 'Offers', 'Completed']) {
+      await userEvent.click(shown.tab(name));
+      await shown.settled();
+    }
+    expect(chosen(shown)).toEqual(['completed']);
+    expect(shown.names()).toEqual(['SiriusXM']);
+    expect(shown.tab('Completed').tabIndex).toBe(0);
+    expect(shown.tab('Offers').tabIndex).toBe(-1);
+    expect(await memberLists(shown)).toEqual(['Completed']);
+  });
+
+  it('name their panel', async () => {
+    const shown = await showTabs();
+    await userEvent.click(shown.tab('In progress'));
+    await shown.settled();
+    expect(within(shown.ui().getByRole('tabpanel', { name: 'In progress' })).getByText('Tidewardens')).toBeTruthy();
+  });
+
+  it('count their list once it is known, without a word more in their name', async () => {
+    const shown = await showTabs();
+    const counts = () => shown.list.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\D+/, ''));
+    expect(counts()).toEqual(['128', '', '']);
+    await userEvent.click(shown.tab('In progress'));
+    await expect.poll(counts).toEqual(['128', '1', '']);
+    expect(shown.tab('In progress')).toBeTruthy();
+  });
+
+  it('count an empty list, too', async () => {
+    const shown = await showReadyWall();
+    (await shown.ui().findByRole('tab', { name: 'Completed' })).click();
+    await expect.poll(() => shown.ui().getByRole('tab', { name: 'Completed' }).textContent).toBe('Completed 0');
+  });
+
+  it('count as the language does', async () => {
+    const tenant = createTenant();
+    const page = { items: [], totalCount: 1234, totalPages: 124 };
+    await tenant.faults({ offers: { kind: 'body', body: { data: { offers: page }, isSuccessful: true } } });
+    const shown = await showReadyWall(tenant, { locale: 'de' });
+    await expect.poll(() => shown.ui().queryByRole('tab', { name: 'Offers' })?.textContent).toBe('Offers 1.234');
+  });
+
+  it.each([
+    ['completed offers', ['offers', 'completed']],
+    ['in-progress completed', ['in-progress', 'completed']],
+  ])('are those that the publisher wants, in their own order: %s', async (tabs, ids) => {
+    const { list } = await showTabs({ tabs });
+    expect(list.getAllByRole('tab').map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each<[string, Attributes]>([
+    ['only one is wanted', { tabs: 'completed' }],
+    ['there is no member', { 'member-id': undefined }],
+  ])('are not there where %s', async (_, attributes) => {
+    const shown = await showReadyWall(createTenant(), { controls: 'search', ...attributes });
+    await frames();
+    expect(shown.ui().queryByRole('tablist')).toBeNull();
+    expect(shown.ui().queryByRole('tabpanel')).toBeNull();
+  });
+});
+
+describe('the tabs by keyboard', () => {
+  it.each<[string, string, string[], string]>([
+    ['forward', 'ltr', ['ArrowRight'], 'in-progress'],
+    ['forward, no further than the last', 'ltr', ['ArrowRight', 'ArrowRight', 'ArrowRight'], 'completed'],
+    ['back', 'ltr', ['End', 'ArrowLeft'], 'in-progress'],
+    ['back, no further than the first', 'ltr', ['ArrowLeft'], 'offers'],
+    ['to the last', 'ltr', ['End'], 'completed'],
+    ['to the first', 'ltr', ['End', 'Home'], 'offers'],
+    ['forward from right to left', 'rtl', ['ArrowLeft'], 'in-progress'],
+    ['back from right to left', 'rtl', ['End', 'ArrowRight'], 'in-progress'],
+    ['to the last from right to left', 'rtl', ['End'], 'completed'],
+  ])('go %s', async (_, dir, keys, expected) => {
+    documentElement.dir = dir;
+    const shown = await showTabs();
+    shown.tab('Offers').focus();
+    for (const key of keys) await userEvent.keyboard(`{${key}}`);
+    await expect.poll(() => chosen(shown)).toEqual([expected]);
+    expect(focused(shown)?.id).toBe(expected);
+    await shown.settled();
+    expect(focused(shown)?.id).toBe(expected);
+  });
+
+  it('take the keys that they use from the page, and no others', async () => {
+    const shown = await showTabs();
+    const press = (init: KeyboardEventInit) =>
+      shown.tab('Offers').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+    for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'End']) expect(press({ key })).toBe(false);
+    for (const key of ['ArrowDown', 'ArrowUp', 'Tab', 'a', ' ']) expect(press({ key })).toBe(true);
+  });
+
+  it.each(['altKey', 'ctrlKey', 'metaKey'] as const)('leave keys with %s to the browser', async (modifier) => {
+    const shown = await showTabs();
+    const init = { key: 'ArrowRight', [modifier]: true, bubbles: true, cancelable: true };
+    expect(shown.tab('Offers').dispatchEvent(new KeyboardEvent('keydown', init))).toBe(true);
+    await frames();
+    expect(chosen(shown)).toEqual(['offers']);
+  });
+});

@@ -1,0 +1,50 @@
+import { signal } from '@preact/signals';
+import type { Query } from '../../src/api/address.ts';
+import type { ApiError } from '../../src/api/error.ts';
+import { optionNames, options } from '../../src/config/options.ts';
+import type { Context, Host, Settings, WallEvents } from '../../src/wall/model.ts';
+
+/** Settings where nothing is set but what is given. */
+export function settingsOf(given: Partial<Settings>): Settings {
+  const initial = Object.fromEntries(optionNames.map((name) => [name, options[name].initial]));
+  const own = {
+    locale: 'en',
+    messages: undefined,
+    formatReward: undefined,
+    fetch: undefined,
+    categories: undefined,
+    params: {},
+  };
+  // The table of options has a value for each name.
+  return { ...initial, ...own, ...given } as Settings;
+}
+
+/**
+ * What a part of a wall is given, and what it has told: events by name and detail, failures, addresses gone to.
+ * @param host in place of one that lets no tab open and cancels nothing
+ */
+export function createContext(given: Partial<Settings>, host: Partial<Host> = {}) {
+  const told: [keyof WallEvents, unknown][] = [];
+  const reported: ApiError[] = [];
+  const visited: string[] = [];
+  const removal = new AbortController();
+  const context: Context = {
+    settings: signal(settingsOf(given)),
+    filters: signal<Query>({}),
+    host: {
+      emit: (name, detail) => {
+        told.push([name, detail]);
+        return host.emit?.(name, detail) ?? true;
+      },
+      openTab: () => host.openTab?.(),
+      navigate: (url) => {
+        visited.push(url);
+      },
+    },
+    removed: removal.signal,
+    report: (error) => {
+      reported.push(error);
+    },
+  };
+  return { context, told, reported, visited, remove: () => removal.abort() };
+}

@@ -1,0 +1,68 @@
+import { decodeOffer } from '../../src/api/offer.ts';
+import { landmarks } from '../../src/sandbox/index.ts';
+import type { Host, Opening, Settings } from '../../src/wall/model.ts';
+import { createDialog } from '../../src/wall/opening.ts';
+import { SAMPLE } from './answers.ts';
+import { createContext } from './context.ts';
+import { createTenant } from './tenant.ts';
+import { queriesTo } from './wall.ts';
+
+/** A tab that waits, and what became of it. */
+export interface HeldTab {
+  visits: string[];
+  isClosed: boolean;
+}
+
+/** What the list knows of the offers: the published sample, and nothing of any other. */
+export const known = decodeOffer({ ...SAMPLE, id: landmarks.sample });
+
+/**
+ * The dialog of a wall without anything around it.
+ * @param host in place of one whose tabs open
+ */
+export function showDialog(given: Partial<Settings> = {}, host: Partial<Host> = {}, offer = known) {
+  const tenant = createTenant();
+  const tabs: HeldTab[] = [];
+  const openTab = () => {
+    const tab: HeldTab = { visits: [], isClosed: false };
+    tabs.push(tab);
+    return {
+      go: (url: string) => {
+        tab.visits.push(url);
+        return true;
+      },
+      close: () => {
+        tab.isClosed = true;
+      },
+    };
+  };
+  const made = createContext({ baseUrl: tenant.baseUrl, memberId: 'member-1', ...given }, { openTab, ...host });
+  const dialog = createDialog(made.context, (id) => (id === landmarks.sample ? offer : undefined));
+  /** The opening that is shown. */
+  const shown = (): Opening => {
+    const { value } = dialog.opening;
+    if (!value) throw new Error('No offer is open.');
+    return value;
+  };
+  return {
+    ...made,
+    tenant,
+    tabs,
+    dialog,
+    shown,
+    /** What became of the press in the opening that is shown. */
+    click: () => shown().click.state.value,
+    /** Opens an offer and waits for its details. */
+    open: async (offerId: string = landmarks.sample): Promise<Opening> => {
+      await dialog.open(offerId);
+      return shown();
+    },
+    linksAsked: () => queriesTo(tenant, 'link'),
+    /** The names of the events so far. */
+    names: () => made.told.map(([name]) => name),
+    /** Becomes another member, as the wall does. */
+    become: (memberId: string) => {
+      made.context.settings.value = { ...made.context.settings.value, memberId };
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import { within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { frames } from '../setup/frames.ts';
+import { replace } from '../setup/replace.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+
+/** What escaped to the page, where its own monitoring hears of it. */
+let escaped: string[];
+beforeEach(() => {
+  escaped = [];
+  const ended = new AbortController();
+  const hear = (event: Event) => {
+    // The test runner would take it for a fault of the test.
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    escaped.push(event instanceof ErrorEvent ? `${event.error}` : event.type);
+  };
+  for (const type of ['error', 'unhandledrejection']) {
+    addEventListener(type, hear, { capture: true, signal: ended.signal });
+  }
+  return () => ended.abort();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const internal = (words: string) => ({
+  code: 'internal',
+  endpoint: undefined,
+  status: undefined,
+  responseId: undefined,
+  message: expect.stringContaining(words),
+  retryable: false,
+});
+
+/** Makes the page's `toLocaleString` fail for one number. */
+function breakNumber(broken: number): { mend(): void } {
+  const { toLocaleString: own } = Number.prototype;
+  const spy = vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation(function (this: number, ...given) {
+    if (Number(this) === broken) throw new RangeError('Broken by the page.');
+    return own.apply(this, given);
+  });
+  return { mend: () => spy.mockRestore() };
+}
+
+/** Expects that the wall says in words that it cannot be shown, and told the host once. */
+async function saysSo({ ui, detailsOf }: ShownWall, words: string): Promise<HTMLElement> {
+  const alert = await ui().findByRole('alert');
+  expect(alert.textContent).toContain('The offers cannot be shown');
+  expect(alert.textContent).toContain('Something went wrong on this page.');
+  expect(detailsOf('error')).toEqual([internal(words)]);
+  expect(escaped).toEqual([]);
+  return within(alert).getByRole('button', { name: 'Try again' });
+}
+
+/** What is thrown when the given properties are drawn. */
+const notIterable: object = { categories: 7 };
+
+describe('a wall that cannot be drawn', () => {
+  it('says so in words, tells the host, and is there again once the cause is gone', async () => {
+    const shown = await showReadyWall(createTenant(), { controls: 'category' }, notIterable);
+    const tryAgain = await saysSo(shown, 'iterable');
+    expect(shown.ui().queryByRole('list')).toBeNull();
+    shown.wall.categories = ['Games'];
+    tryAgain.click();
+    await shown.ui().findByRole('combobox', { name: 'Category' });
+    await shown.settled();
+    expect(shown.names()).toHaveLength(10);
+    expect(shown.ui().queryByRole('alert')).toBeNull();
+    expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(1);
+  });
+
+  it('says so again, and tells the host again, where it still cannot', async () => {
+    const shown = await showReadyWall(createTenant(), { controls: 'category' }, notIterable);
+    (await saysSo(shown, 'iterable')).click();
+    await expect.poll(() => shown.detailsOf('error')).toHaveLength(2);
+    expect(shown.ui().getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(escaped).toEqual([]);
+  });
+
+  it('says so where it breaks while it is shown, and not again for each change after that', async () => {
+    const shown = await showReadyWall(createTenant(), { controls: 'category' });
+    await shown.ui().findByRole('combobox', { name: 'Category' });
+    Object.assign(shown.wall, notIterable);
+    await saysSo(shown, 'iterable');
+    shown.wall.theme = 'dark';
+    await frames();
+    expect(shown.detailsOf('error')).toHaveLength(1);
+  });
+
+  it('keeps what the person had found, and where', async () => {
+    const shown = await showReadyWall(createTenant(), { controls: 'category' });
+    shown.ui().getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(() => shown.detailsOf('page')).toHaveLength(2);
+    await shown.settled();
+    const names = shown.names();
+    Object.assign(shown.wall, notIterable);
+    const tryAgain = await saysSo(shown, 'iterable');
+    shown.wall.categories = undefined;
+    tryAgain.click();
+    await shown.ui().findByText(/^Page 2 of/);
+    expect(shown.names()).toEqual(names);
+  });
+
+  it('leaves the other walls of the page alone', async () => {
+    const tenant = createTenant();
+    const other = await showReadyWall(tenant);
+    await saysSo(await showReadyWall(tenant, { controls: 'category' }, notIterable), 'iterable');
+    expect(other.names()).toHaveLength(10);
+    expect(other.detailsOf('error')).toEqual([]);
+  });
+});
+
+describe('a card that cannot be drawn', () => {
+  const [first, second, third] = [
+    { ...SAMPLE, id: 'a', name: 'First', reward: 10 },
+    { ...SAMPLE, id: 'b', name: 'Second', reward: 20 },
+    { ...SAMPLE, id: 'c', name: 'Third', reward: 30 },
+  ];
+
+  it('takes only itself away, and tells the host', async () => {
+    breakNumber(20);
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'body', body: listAnswer([first, second, third]) } });
+    const shown = await showReadyWall(tenant);
+    expect(shown.names()).toEqual(['First', 'Third']);
+    expect(shown.ui().queryByRole('alert')).toBeNull();
+    expect(shown.detailsOf('error')).toEqual([internal('Broken by the page.')]);
+    expect(escaped).toEqual([]);
+  });
+
+  it('leaves the others working', async () => {
+    breakNumber(20);
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'body', body: listAnswer([first, second, third]) } });
+    const shown = await showReadyWall(tenant);
+    expect(within(await shown.open('First')).getByRole('button', { name: 'Get offer' })).toBeTruthy();
+  });
+
+  it('is there with the next list once the cause is gone', async () => {
+    const { mend } = breakNumber(20);
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'body', body: listAnswer([first, second, third]) } });
+    const shown = await showReadyWall(tenant);
+    mend();
+    await shown.wall.refresh();
+    await shown.settled();
+    expect(shown.names()).toEqual(['First', 'Second', 'Third']);
+  });
+});
+
+describe('a dialog that cannot be drawn', () => {
+  it('gives way to words, and "Try again" shows the offers even where its cause stays', async () => {
+    const shown = await showReadyWall();
+    // The reward of an offer that is not on the page.
+    breakNumber(0.5);
+    const body = detailsAnswer({ ...SAMPLE, id: landmarks.webm, reward: 0.5 });
+    await shown.tenant.faults({ details: { kind: 'body', body } });
+    await shown.wall.open(landmarks.webm);
+    (await saysSo(shown, 'Broken by the page.')).click();
+    await expect.poll(() => shown.ui().queryByRole('list', { name: 'Offers' })).not.toBeNull();
+    expect(shown.names()).toHaveLength(10);
+    expect(shown.ui().queryByRole('alert')).toBeNull();
+    expect(shown.detailsOf('close')).toEqual([{ offerId: landmarks.webm }]);
+  });
+
+  it('is told of where the browser cannot open it', async () => {
+    const shown = await showReadyWall();
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {
+      throw new DOMException('Not here.', 'InvalidStateError');
+    });
+    shown.ui().getByRole('button', { name: 'SiriusXM' }).click();
+    const tryAgain = await saysSo(shown, 'Not here.');
+    showModal.mockRestore();
+    tryAgain.click();
+    await expect.poll(() => shown.ui().queryByRole('alert')).toBeNull();
+    expect(shown.ui().getByRole('list', { name: 'Offers' })).toBeTruthy();
+  });
+});
+
+describe('what is thrown beside the drawing', () => {
+  it('is said and told of where it is an effect of a feature', async () => {
+    const Own = IntersectionObserver;
+    let isBroken = true;
+    replace(globalThis, 'IntersectionObserver', {
+      value: class extends Own {
+        constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          // That of "Show more".
+          if (isBroken && options?.rootMargin === '400px') throw new TypeError('No observers here.');
+          super(callback, options);
+        }
+      },
+    });
+    const shown = await showReadyWall(createTenant(), { paging: 'more' });
+    const tryAgain = await saysSo(shown, 'No observers here.');
+    isBroken = false;
+    tryAgain.click();
+    await shown.ui().findByRole('button', { name: 'Show more' });
+    expect(shown.ui().queryByRole('alert')).toBeNull();
+  });
+
+  it('reaches the page`s own monitoring from an event of a feature, and the wall stays', async () => {
+    const shown = await showReadyWall(createTenant(), { controls: 'search' });
+    const search = await shown.ui().findByRole('searchbox', { name: 'Search offers' });
+    replace(globalThis, 'FormData', {
+      value: class {
+        constructor() {
+          throw new TypeError('No forms here.');
+        }
+      },
+    });
+    search.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    expect(escaped).toEqual(['TypeError: No forms here.']);
+    expect(shown.names()).toHaveLength(10);
+    expect(shown.ui().queryByRole('alert')).toBeNull();
+  });
+
+  it('reaches it from what a press begins as well', async () => {
+    const shown = await showReadyWall();
+    const card = shown.ui().getByRole('button', { name: 'SiriusXM' });
+    vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
+      throw new TypeError('No JSON here.');
+    });
+    card.click();
+    await expect.poll(() => escaped).toEqual(['unhandledrejection']);
+    card.click();
+    expect(await shown.ui().findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
+  });
+});

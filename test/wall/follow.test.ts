@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { landmarks, placements } from '../../src/sandbox/index.ts';
+import { createClick, isUnderWay } from '../../src/wall/click.ts';
+import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
+import { showDialog } from '../setup/dialog.ts';
+import { queriesTo } from '../setup/wall.ts';
+
+const offerId = landmarks.sample;
+const URL_OF_LINK = 'https://impact.io/c/1';
+const link = { kind: 'body' as const, body: envelope({ url: URL_OF_LINK }, { responseId: 'of-the-link' }) };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a click', () => {
+  it('begins with nothing', () => {
+    const click = createClick('key');
+    expect({ ...click, state: click.state.value }).toEqual({
+      key: 'key',
+      state: { status: 'idle' },
+      responseId: '',
+      clickedAt: 0,
+    });
+    expect(isUnderWay(click)).toBe(false);
+  });
+
+  it('opens its tab at once, is under way until it has its link, and says when and what it was', async () => {
+    const { dialog, tenant, open, tabs, told, click, reported } = showDialog();
+    const opening = await open();
+    await tenant.faults({ link });
+    const before = Date.now();
+    const done = dialog.getOffer(opening);
+    expect(tabs).toEqual([{ visits: [], isClosed: false }]);
+    expect(click()).toEqual({ status: 'busy' });
+    expect(isUnderWay(opening.click)).toBe(true);
+    expect(opening.click.clickedAt).toBe(0);
+    await done;
+    expect(click()).toEqual({ status: 'opened' });
+    expect(isUnderWay(opening.click)).toBe(false);
+    expect(tabs).toEqual([{ visits: [URL_OF_LINK], isClosed: false }]);
+    expect(opening.click.clickedAt).toBeGreaterThanOrEqual(before);
+    expect(opening.click.responseId).toBe('of-the-link');
+    const [view] = (await tenant.ledger()).views;
+    expect(told.at(-1)).toEqual(['click', { offerId, viewId: view?.viewId, url: URL_OF_LINK }]);
+    expect(reported).toEqual([]);
+  });
+
+  it('is the same one within a second of its success, and another after that', async () => {
+    const { dialog, tenant, open, linksAsked, tabs } = showDialog();
+    const opening = await open();
+    await tenant.faults({ link });
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000_000 });
+    await dialog.getOffer(opening);
+    for (const later of [0, 500, 999]) {
+      vi.setSystemTime(1_000_000_000_000 + later);
+      await dialog.getOffer(opening);
+    }
+    expect(await linksAsked()).toHaveLength(1);
+    expect(tabs).toHaveLength(1);
+    vi.setSystemTime(1_000_000_001_000);
+    await dialog.getOffer(opening);
+    expect(await linksAsked()).toHaveLength(2);
+    expect(tabs).toHaveLength(2);
+  });
+
+  it('that failed can be made again at once', async () => {
+    const { dialog, tenant, open, linksAsked, click, tabs, reported } = showDialog();
+    const opening = await open();
+    await tenant.faults({ link: [{ kind: 'status', status: 500, times: 1 }, link] });
+    await dialog.getOffer(opening);
+    expect(click()).toEqual({ status: 'failed', error: reported[0] });
+    expect(reported).toMatchObject([{ code: 'server' }]);
+    expect(opening.click.clickedAt).toBe(0);
+    expect(tabs).toEqual([{ visits: [], isClosed: true }]);
+    await dialog.getOffer(opening);
+    expect(click()).toEqual({ status: 'opened' });
+    expect(await linksAsked()).toHaveLength(2);
+  });
+
+  it('is a link to follow where no tab could be opened, or was closed meanwhile', async () => {
+    for (const openTab of [() => undefined, () => ({ go: () => false, close: () => {} })]) {
+      const { dialog, tenant, open, click } = showDialog({}, { openTab });
+      const opening = await open();
+      await tenant.faults({ link });
+      await dialog.getOffer(opening);
+      expect(click()).toEqual({ status: 'blocked', url: URL_OF_LINK });
+    }
+  });
+
+  it('goes there by this page with _self, and is under way until the person is back', async () => {
+    const { dialog, tenant, open, click, tabs, visited, linksAsked } = showDialog({ linkTarget: '_self' });
+    const opening = await open();
+    await tenant.faults({ link });
+    await dialog.getOffer(opening);
+    expect(click()).toEqual({ status: 'leaving' });
+    expect(isUnderWay(opening.click)).toBe(true);
+    expect(visited).toEqual([URL_OF_LINK]);
+    expect(tabs).toEqual([]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
+    await dialog.getOffer(opening);
+    expect(await linksAsked()).toHaveLength(1);
+    dialog.returned();
+    expect(click()).toEqual({ status: 'idle' });
+    await dialog.getOffer(opening);
+    expect(visited).toHaveLength(2);
+  });
+
+  it('goes nowhere by itself with none, nor where the host takes it over', async () => {
+    const none = showDialog({ linkTarget: 'none' });
+    const opening = await none.open();
+    await none.tenant.faults({ link });
+    await none.dialog.getOffer(opening);
+    expect([none.click(), none.tabs, none.visited]).toEqual([{ status: 'idle' }, [], []]);
+    expect(none.names()).toContain('click');
+    for (const linkTarget of ['_blank', '_self'] as const) {
+      const taken = showDialog({ linkTarget }, { emit: (name) => name !== 'click' });
+      const its = await taken.open();
+      await taken.tenant.faults({ link });
+      await taken.dialog.getOffer(its);
+      expect([taken.click(), taken.visited]).toEqual([{ status: 'idle' }, []]);
+      for (const tab of taken.tabs) expect(tab).toEqual({ visits: [], isClosed: true });
+      expect(its.click.clickedAt).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the view of a click', () => {
+  it('is the one of the details where none could be stored', async () => {
+    const { dialog, tenant, open, linksAsked, told } = showDialog();
+    // No id that the wall would trust in the page's storage.
+    await tenant.faults({ details: { kind: 'body', body: detailsAnswer(SAMPLE, 'of {details}') }, link });
+    await dialog.getOffer(await open());
+    expect((await linksAsked()).map(({ viewId }) => viewId)).toEqual(['of {details}']);
+    expect(told.at(-1)).toEqual(['click', { offerId, viewId: 'of {details}', url: URL_OF_LINK }]);
+  });
+
+  it('is waited for', async () => {
+    const { dialog, tenant, shown, linksAsked } = showDialog();
+    await tenant.faults({ details: { kind: 'delay', delayMs: 100 }, link });
+    const opened = dialog.open(offerId);
+    await dialog.getOffer(shown());
+    await opened;
+    expect((await linksAsked()).map(({ viewId }) => viewId)).toEqual([(await tenant.ledger()).views[0]?.viewId]);
+  });
+
+  it('is missing where the service gave none: then no link is asked for', async () => {
+    const { dialog, tenant, open, linksAsked, reported, click } = showDialog();
+    await tenant.faults({ details: { kind: 'body', body: detailsAnswer(SAMPLE, null) } });
+    await dialog.getOffer(await open());
+    expect(reported).toMatchObject([{ code: 'malformed', message: 'no viewId' }]);
+    expect(click()).toMatchObject({ status: 'failed' });
+    expect(await linksAsked()).toEqual([]);
+  });
+
+  it('is asked for once more where the details have failed', async () => {
+    const { dialog, tenant, open, click, linksAsked } = showDialog();
+    await tenant.faults({ details: { kind: 'status', status: 500, times: 1 }, link });
+    const opening = await open();
+    expect(opening.details.value.status).toBe('failed');
+    await dialog.getOffer(opening);
+    expect(click()).toEqual({ status: 'opened' });
+    expect(await linksAsked()).toHaveLength(1);
+    expect(await queriesTo(tenant, 'details')).toHaveLength(2);
+  });
+
+  it('is not asked for once more where the details are there', async () => {
+    const { dialog, tenant, open } = showDialog();
+    await tenant.faults({ link });
+    await dialog.getOffer(await open());
+    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
+  });
+
+  it('that cannot be had is said once: with the details', async () => {
+    const { dialog, tenant, open, click, reported, tabs, linksAsked } = showDialog();
+    await tenant.faults({ details: { kind: 'status', status: 500 } });
+    const opening = await open();
+    await dialog.getOffer(opening);
+    expect(opening.details.value.status).toBe('failed');
+    expect(click()).toEqual({ status: 'idle' });
+    expect(tabs).toEqual([{ visits: [], isClosed: true }]);
+    // Once for each time that it was asked for.
+    expect(reported.map(({ context }) => context.endpoint)).toEqual(['offer-details', 'offer-details']);
+    expect(await linksAsked()).toEqual([]);
+  });
+
+  it('that the service has forgotten is renewed, once, and sent', async () => {
+    const { dialog, tenant, open, linksAsked, told, reported } = showDialog();
+    const opening = await open();
+    await tenant.forgetViews();
+    await dialog.getOffer(opening);
+    const { views, clicks } = await tenant.ledger();
+    expect(views).toHaveLength(2);
+    expect(clicks).toMatchObject([{ viewId: views[1]?.viewId }]);
+    expect((await linksAsked()).map(({ viewId }) => viewId)).toEqual(views.map(({ viewId }) => viewId));
+    expect(told.at(-1)).toMatchObject(['click', { viewId: views[1]?.viewId }]);
+    expect(reported).toEqual([]);
+  });
+});
+
+describe('a click by redirect', () => {
+  it('has the address itself, with the view, the member and the placement', async () => {
+    const { dialog, tenant, open, tabs, linksAsked } = showDialog({
+      linkMode: 'redirect',
+      placementId: placements.home,
+      params: { pub_sub_1: 'x' },
+    });
+    await dialog.getOffer(await open());
+    const url = new URL(tabs[0]?.visits[0] ?? '');
+    expect(url.pathname).toMatch(/\/offer-link-redirect$/);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      offerId,
+      viewId: (await tenant.ledger()).views[0]?.viewId,
+      placementId: placements.home,
+      pub_member_id: 'member-1',
+      pub_sub_1: 'x',
+    });
+    expect(await linksAsked()).toEqual([]);
+  });
+
+  it.each<[string, string, string | null, boolean]>([
+    ['a member and no view', 'member-1', null, true],
+    ['a view and no member', '', 'view-1', true],
+    ['neither', '', null, false],
+  ])('needs a member or a view: %s', async (_, memberId, viewId, isGone) => {
+    const { dialog, tenant, open, tabs, reported } = showDialog({ linkMode: 'redirect', memberId });
+    await tenant.faults({ details: { kind: 'body', body: detailsAnswer(SAMPLE, viewId) } });
+    await dialog.getOffer(await open());
+    expect(tabs.map(({ visits }) => visits.length)).toEqual([isGone ? 1 : 0]);
+    expect(reported).toHaveLength(isGone ? 0 : 1);
+  });
+});

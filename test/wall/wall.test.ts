@@ -1,0 +1,318 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/api/error.ts';
+import { type Fault, landmarks } from '../../src/sandbox/index.ts';
+import type { ListName, Settings } from '../../src/wall/model.ts';
+import { createWall } from '../../src/wall/wall.ts';
+import { listAnswer } from '../setup/answers.ts';
+import { createContext, settingsOf } from '../setup/context.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { queriesTo } from '../setup/wall.ts';
+
+beforeEach(() => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  return () => random.mockRestore();
+});
+
+const refused: Fault = { kind: 'status', status: 400 };
+const unreachable: Fault = { kind: 'reset' };
+
+/** A wall with nothing around it, and what it was asked and told. */
+async function wallOf(given: Partial<Settings> = {}, offers: Fault[] = []) {
+  const tenant = createTenant();
+  if (offers.length > 0) await tenant.faults({ offers });
+  const initial = { baseUrl: tenant.baseUrl, memberId: 'member-1', pageSize: 5, ...given };
+  const { context, told, remove } = createContext(initial);
+  const wall = createWall(settingsOf(initial), context.host, context.removed);
+  const asked = async () =>
+    (await tenant.ledger()).requests.map(({ endpoint, query }) => `${endpoint} ${query.page ?? query.offerId}`);
+  return {
+    tenant,
+    wall,
+    told,
+    remove,
+    asked,
+    /** Takes other settings beside those that there are. */
+    configure: (more: Partial<Settings>) => wall.configure({ ...wall.settings.value, ...more }),
+    /** Waits until the list that is shown is there or has failed. */
+    settled: () => expect.poll(() => wall.state.value.status).toMatch(/ready|failed/),
+    names: () => told.map(([name]) => name),
+  };
+}
+
+describe('a wall', () => {
+  it('asks for nothing before it starts', async () => {
+    const { wall, asked, told, configure } = await wallOf();
+    await wall.show('completed');
+    configure({ memberId: 'member-2', offerId: landmarks.sample });
+    configure({ memberId: 'member-1', offerId: '' });
+    expect(await asked()).toEqual([]);
+    expect(told).toEqual([]);
+    expect(wall.state.value.status).toBe('idle');
+  });
+
+  it('starts with its first page, and is ready once', async () => {
+    const { wall, asked, told, names } = await wallOf();
+    await wall.start();
+    expect(wall.state.value).toMatchObject({ status: 'ready', index: 0 });
+    expect(told.at(-1)).toEqual(['ready', { totalCount: wall.state.value.totalCount }]);
+    await wall.refresh();
+    await wall.goTo(1);
+    expect(names().filter((name) => name === 'ready')).toHaveLength(1);
+    expect(await asked()).toEqual(['offers 0', 'offers 0', 'offers 1']);
+  });
+
+  it('starts with the page that was remembered', async () => {
+    const { wall, asked } = await wallOf();
+    await wall.start(2);
+    expect(await asked()).toEqual(['offers 2']);
+  });
+
+  it('is ready when its list is, not when that failed', async () => {
+    const { wall, names, tenant } = await wallOf({}, [refused]);
+    await wall.start();
+    expect(names()).toEqual(['error']);
+    await tenant.clearFaults();
+    await wall.refresh();
+    expect(names()).toEqual(['error', 'page', 'ready']);
+  });
+
+  it('opens the offer of a deep link once it is ready, and only then', async () => {
+    const { wall, asked } = await wallOf({ offerId: landmarks.longTerms });
+    await wall.start();
+    expect(wall.opening.value?.offerId).toBe(landmarks.longTerms);
+    wall.close();
+    await wall.refresh();
+    expect(wall.opening.value).toBeUndefined();
+    expect(await asked()).toEqual(['offers 0', `details ${landmarks.longTerms}`, 'offers 0']);
+  });
+
+  it('knows an offer of the list before its details', async () => {
+    const { wall, tenant } = await wallOf();
+    await wall.start();
+    await tenant.faults({ details: { kind: 'delay', delayMs: 100 } });
+    const opened = wall.open(landmarks.sample);
+    expect(wall.opening.value?.details.value.offer?.name).toBe('SiriusXM');
+    await opened;
+    const other = wall.open(landmarks.longTerms);
+    expect(wall.opening.value?.details.value.offer).toBeUndefined();
+    await other;
+  });
+
+  it('ends its lists when it is taken away', async () => {
+    const { wall, told, remove } = await wallOf();
+    await wall.start();
+    const before = told.length;
+    const loaded = wall.goTo(1);
+    remove();
+    await loaded;
+    expect(wall.state.value).toMatchObject({ status: 'idle', offers: [] });
+    expect(told).toHaveLength(before);
+  });
+
+  it('says of a failure all that support asks for', async () => {
+    const { wall, told } = await wallOf();
+    const context = { endpoint: 'offers' as const, status: 503, responseId: 'r', retryAfter: 7 };
+    wall.report(new ApiError('server', 'HTTP 503', context));
+    wall.report(new ApiError('internal', 'Oops.'));
+    expect(told).toEqual([
+      [
+        'error',
+        { code: 'server', endpoint: 'offers', status: 503, responseId: 'r', message: 'HTTP 503', retryable: true },
+      ],
+      [
+        'error',
+        {
+          code: 'internal',
+          endpoint: undefined,
+          status: undefined,
+          responseId: undefined,
+          message: 'Oops.',
+          retryable: false,
+        },
+      ],
+    ]);
+  });
+});
+
+describe('the lists of a wall', () => {
+  it.each<[string, Partial<Settings>, ListName[]]>([
+    ['all for a member', {}, ['offers', 'in-progress', 'completed']],
+    ['those that the publisher wants', { tabs: ['completed'] }, ['completed']],
+    ['that of all offers without a member', { memberId: '' }, ['offers']],
+    ['that of all offers without a member, whatever is wanted', { memberId: '', tabs: ['completed'] }, ['offers']],
+  ])('are %s', async (_, given, names) => {
+    const { wall } = await wallOf(given);
+    expect(wall.listNames.value).toEqual(names);
+    expect(wall.listName.value).toBe(names[0]);
+  });
+
+  it('are asked for when they are first shown', async () => {
+    const { wall, asked } = await wallOf();
+    await wall.start();
+    await wall.show('completed');
+    await wall.show('offers');
+    await wall.show('completed');
+    expect(wall.listName.value).toBe('completed');
+    expect(wall.state.value).toBe(wall.lists.completed.state.value);
+    expect(await asked()).toEqual(['offers 0', 'memberOffers 0']);
+  });
+
+  it('begin with the first one where the one that was shown is gone', async () => {
+    const { wall, configure, asked, settled } = await wallOf();
+    await wall.start();
+    await wall.show('completed');
+    configure({ tabs: ['in-progress', 'offers'] });
+    expect(wall.listName.value).toBe('in-progress');
+    await settled();
+    expect(await asked()).toEqual(['offers 0', 'memberOffers 0', 'memberOffers 0']);
+    expect(wall.lists['in-progress'].state.value.status).toBe('ready');
+  });
+});
+
+describe('moving through a list', () => {
+  it('asks for the current page again', async () => {
+    const { wall, asked } = await wallOf();
+    await wall.start(3);
+    await wall.refresh();
+    expect(await asked()).toEqual(['offers 3', 'offers 3']);
+  });
+
+  it('appends the next page, or the one that failed', async () => {
+    const { wall, asked, tenant } = await wallOf({ paging: 'more' });
+    await wall.start();
+    await wall.more();
+    expect(wall.state.value.offers).toHaveLength(10);
+    await tenant.faults({ offers: { ...refused, times: 1 } });
+    await wall.more();
+    expect(wall.state.value).toMatchObject({ status: 'failed', isAppending: true, index: 2 });
+    await wall.more();
+    expect(wall.state.value.offers).toHaveLength(15);
+    expect(await asked()).toEqual(['offers 0', 'offers 1', 'offers 2', 'offers 2']);
+  });
+
+  it('filters from the first page', async () => {
+    const { wall, tenant } = await wallOf();
+    await wall.start(2);
+    await wall.filter({ orderby: 'name' });
+    expect(wall.filters.value).toEqual({ orderby: 'name' });
+    expect((await queriesTo(tenant, 'offers')).at(-1)).toMatchObject({ page: '0', orderby: 'name' });
+  });
+});
+
+describe('new settings', () => {
+  it.each<[string, Partial<Settings>]>([
+    ['another member', { memberId: 'member-2' }],
+    ['another parameter', { params: { pub_age: '25' } }],
+    ['another page size', { pageSize: 7 }],
+    ['another placement', { placementIds: 'p' }],
+    ['another way of paging', { paging: 'more' }],
+  ])('drop what was shown and ask from the first page: %s', async (_, more) => {
+    const { wall, configure, asked, settled } = await wallOf();
+    await wall.start(1);
+    await wall.show('completed');
+    await wall.show('offers');
+    configure(more);
+    expect(wall.state.value).toMatchObject({ status: 'loading', offers: [], index: 0 });
+    expect(wall.lists.completed.state.value.status).toBe('idle');
+    await settled();
+    expect(await asked()).toEqual(['offers 1', 'memberOffers 0', 'offers 0']);
+  });
+
+  it('go to another service', async () => {
+    const [first, second] = [await wallOf(), await wallOf()];
+    await first.wall.start();
+    first.configure({ baseUrl: second.tenant.baseUrl });
+    await first.settled();
+    expect(await second.asked()).toEqual(['offers 0']);
+  });
+
+  it.each<[string, Partial<Settings>]>([
+    ['theme', { theme: 'dark' }],
+    ['language', { locale: 'de' }],
+    ['words', { messages: { 'pages.next': 'Weiter' } }],
+    ['controls', { controls: ['search'] }],
+    ['placement that views are counted for', { placementId: 'p' }],
+  ])('ask for no list where only looks or words are others: %s', async (_, more) => {
+    const { wall, configure, asked } = await wallOf();
+    await wall.start(1);
+    const before = wall.state.value;
+    configure(more);
+    expect(wall.state.value).toBe(before);
+    expect(await asked()).toEqual(['offers 1']);
+  });
+
+  it.each<[string, Partial<Settings>, boolean]>([
+    ['another member', { memberId: 'member-2' }, true],
+    ['another placement', { placementId: 'p' }, true],
+    ['another service', { baseUrl: 'https://other.invalid' }, true],
+    ['another page size', { pageSize: 7 }, false],
+    ['another theme', { theme: 'dark' }, false],
+  ])('close the offer whose view is not theirs: %s', async (_, more, isClosed) => {
+    const { wall, configure } = await wallOf();
+    await wall.start();
+    await wall.open(landmarks.sample);
+    configure(more);
+    expect(wall.opening.value === undefined).toBe(isClosed);
+  });
+
+  it('open another offer by its id, once', async () => {
+    const { wall, configure, names } = await wallOf();
+    await wall.start();
+    configure({ offerId: landmarks.sample });
+    expect(wall.opening.value?.offerId).toBe(landmarks.sample);
+    wall.close();
+    configure({ theme: 'dark' });
+    expect(wall.opening.value).toBeUndefined();
+    expect(names().filter((name) => name === 'open')).toHaveLength(1);
+  });
+
+  it('have words and rewards of their own', async () => {
+    const { wall, configure } = await wallOf({ locale: 'en' });
+    const words = () => [wall.say('pages.next'), wall.reward({ reward: 1234, percent: false }), wall.locale()];
+    expect(words()).toEqual(['Next page', '+1,234 points', 'en']);
+    configure({ locale: 'de', messages: { 'pages.next': 'Weiter' }, pointsLabel: 'Gems' });
+    expect(words()).toEqual(['Weiter', '+1.234 Gems', 'de']);
+  });
+});
+
+describe('a network that is back', () => {
+  it('brings the list that could not be reached', async () => {
+    const { wall, tenant, asked } = await wallOf({}, [unreachable]);
+    await wall.start(1);
+    expect(wall.state.value).toMatchObject({ status: 'failed', error: { code: 'network' } });
+    await tenant.clearFaults();
+    await wall.resume();
+    expect(wall.state.value).toMatchObject({ status: 'ready', index: 1 });
+    expect(new Set(await asked())).toEqual(new Set(['offers 1']));
+  });
+
+  it('brings the page that could not be appended', async () => {
+    const { wall, tenant } = await wallOf({ paging: 'more' });
+    await wall.start();
+    await tenant.faults({ offers: unreachable });
+    await wall.more();
+    expect(wall.state.value).toMatchObject({ status: 'failed', isAppending: true });
+    await tenant.clearFaults();
+    await wall.resume();
+    expect(wall.state.value.offers).toHaveLength(10);
+    expect(wall.state.value).toMatchObject({ status: 'ready', index: 1 });
+  });
+
+  it.each<[string, Fault[]]>([
+    ['is there', []],
+    ['was refused', [refused]],
+  ])('asks for nothing where the list %s', async (_, offers) => {
+    const { wall, asked } = await wallOf({}, offers);
+    await wall.start();
+    await wall.resume();
+    expect(await asked()).toEqual(['offers 0']);
+  });
+});
+
+describe('a list without offers', () => {
+  it('makes a wall ready, too', async () => {
+    const { wall, told } = await wallOf({}, [{ kind: 'body', body: listAnswer([]) }]);
+    await wall.start();
+    expect(told.at(-1)).toEqual(['ready', { totalCount: 0 }]);
+  });
+});
