@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import type { ListName, Wall } from '../wall/model.ts';
 
 /** Milliseconds in which the member's lists are not asked for again just because the page is shown again. */
@@ -8,13 +9,19 @@ const MEMBER_LISTS: readonly ListName[] = ['in-progress', 'completed'];
 
 /**
  * Counts the member's lists before somebody opens them, so that tabs say how many offers they have, and started offers
- * are marked in the list of all.
+ * are marked in the list of all. Not before a list is shown: a service that is down is not asked for more. And anew for
+ * another member, whose lists are unknown.
  */
-export function countLists({ lists, listName, listNames }: Wall): void {
-  for (const name of MEMBER_LISTS) {
-    const isWanted = listNames.value.includes(name) && name !== listName.value;
-    if (isWanted && lists[name].state.value.status === 'idle') void lists[name].load(0, { quiet: true, unseen: true });
-  }
+export function countLists({ lists, listName, listNames, state }: Wall, removed: AbortSignal): void {
+  const stop = effect(() => {
+    if (state.value.status !== 'ready') return;
+    for (const name of MEMBER_LISTS) {
+      const isWanted = listNames.value.includes(name) && name !== listName.value;
+      if (isWanted && lists[name].state.peek().status === 'idle')
+        void lists[name].load(0, { quiet: true, unseen: true });
+    }
+  });
+  removed.addEventListener('abort', stop);
 }
 
 /**
