@@ -36,12 +36,15 @@ function decodeReceipt(value: unknown): Receipt {
   };
 }
 
+/** Whether there can have been such a moment: dates end with the year 275760. */
+const isMoment = (milliseconds: number): boolean => milliseconds > 0 && milliseconds <= 8.64e15;
+
 /** All receipts that are kept; none where there is no storage. */
 function readReceipts(): Receipt[] {
   try {
     return list(JSON.parse(localStorage.getItem(RECEIPTS_KEY) ?? '[]'))
       .map(decodeReceipt)
-      .filter(({ offerId, clickedAt }) => offerId !== '' && clickedAt > 0);
+      .filter(({ offerId, openedAt, clickedAt }) => offerId !== '' && isMoment(openedAt) && isMoment(clickedAt));
   } catch {
     return [];
   }
@@ -50,9 +53,9 @@ function readReceipts(): Receipt[] {
 const isOf = (receipt: Receipt, { baseUrl, memberId }: Settings, offerId: string): boolean =>
   receipt.offerId === offerId && receipt.memberId === memberId && receipt.baseUrl === baseUrl;
 
-/** The receipt of a member's last click on an offer. */
+/** The receipt of a member's last click on an offer; storage is not looked at with `remember="off"`. */
 export const findReceipt = (settings: Settings, offerId: string): Receipt | undefined =>
-  readReceipts().find((receipt) => isOf(receipt, settings, offerId));
+  settings.remember === 'on' ? readReceipts().find((receipt) => isOf(receipt, settings, offerId)) : undefined;
 
 /** Keeps a receipt in place of an older one for the same offer. */
 function keepReceipt(receipt: Receipt, settings: Settings): void {

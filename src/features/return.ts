@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import type { ListName, Wall } from '../wall/model.ts';
 
 /** Milliseconds in which the member's lists are not asked for again just because the page is shown again. */
@@ -7,14 +8,20 @@ const RECENT = 15_000;
 const MEMBER_LISTS: readonly ListName[] = ['in-progress', 'completed'];
 
 /**
- * Loads the member's lists before anybody opens them, so that the tabs can say how many offers they hold, and started
- * offers are marked in the list of all offers.
+ * Counts the member's lists before somebody opens them, so that tabs say how many offers they have, and started offers
+ * are marked in the list of all. Not before a list is shown: a service that is down is not asked for more. And anew for
+ * another member, whose lists are unknown.
  */
-export function countLists({ lists, listName, listNames }: Wall): void {
-  for (const name of MEMBER_LISTS) {
-    const isWanted = listNames.value.includes(name) && name !== listName.value;
-    if (isWanted && lists[name].state.value.status === 'idle') void lists[name].load(0, { quiet: true, unseen: true });
-  }
+export function countLists({ lists, listName, listNames, state }: Wall, removed: AbortSignal): void {
+  const stop = effect(() => {
+    if (state.value.status !== 'ready') return;
+    for (const name of MEMBER_LISTS) {
+      const isWanted = listNames.value.includes(name) && name !== listName.value;
+      if (isWanted && lists[name].state.peek().status === 'idle')
+        void lists[name].load(0, { quiet: true, unseen: true });
+    }
+  });
+  removed.addEventListener('abort', stop);
 }
 
 /**

@@ -5,10 +5,9 @@ export function startOf(element: Element): HTMLElement | null {
 }
 
 /**
- * Gives the focus to the list where nothing else of the wall has it: what had it is gone, and the person would be thrown
- * back to the top of the page.
+ * Gives the focus to the list where nothing on the page has it: what had it is gone, and the person would be thrown back
+ * to the top of the page.
  */
 export function focusList(element: Element): void {
-  const root = element.getRootNode();
-  if (root instanceof ShadowRoot && !root.activeElement) startOf(element)?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) startOf(element)?.focus({ preventScroll: true });
 }
