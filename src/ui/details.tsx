@@ -15,11 +15,13 @@ export function Details({ wall }: { wall: Wall }) {
     const { current } = dialog;
     if (!current?.isConnected) return;
     if (isOpen && !current.open) current.showModal();
-    if (!isOpen && current.open) {
+    // One offer has taken the place of another, and what had the focus is gone with it.
+    else if (isOpen) current.querySelector('h2')?.focus();
+    else if (current.open) {
       current.close();
       focusList(current);
     }
-  }, [isOpen]);
+  }, [opening]);
   useStillPage(dialog, isOpen);
 
   // Only a press and a release on the backdrop close: not the end of selecting text, not a card's second click.
