@@ -146,7 +146,7 @@ export const click: Journeys = {
       await visit.details(name);
       await visit.getOffer();
       await (await visit.landed(name)).close();
-      await visit.recorded(1, times + 1);
+      await visit.recorded(times + 1, times + 1);
     }
   },
 

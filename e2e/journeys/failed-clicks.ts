@@ -153,7 +153,7 @@ for (const [way, close] of Object.entries(closings)) {
 
 /** Links that nobody may be sent to, and what is said of them. */
 const unusable = [
-  ['unsafe-link', 'The service sent an unsafe link.'],
+  ['unsafe-link', 'The service sent an unsafe link, so it was not opened.'],
   ['null-data', 'The service sent an unusable answer.'],
 ] as const;
 
