@@ -14,10 +14,12 @@ export function Details({ wall }: { wall: Wall }) {
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!current?.isConnected) return;
-    if (isOpen && !current.open) current.showModal();
-    // One offer has taken the place of another, and what had the focus is gone with it.
-    else if (isOpen) current.querySelector('h2')?.focus();
-    else if (current.open) {
+    if (isOpen) {
+      if (!current.open) current.showModal();
+      // So that arrows and PageDown scroll the text; also where one offer takes the place of another. Not by `autofocus`,
+      // of which browsers complain in frames of another origin.
+      current.querySelector('h2')?.focus();
+    } else if (current.open) {
       current.close();
       focusList(current);
     }
