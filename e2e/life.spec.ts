@@ -25,6 +25,7 @@ const isModal = (page: Page): Promise<boolean | undefined> =>
 
 test('an element that is moved keeps its dialog modal, and asks for nothing again', async ({ shop, page, api }) => {
   await shop.open({ before: '<main></main>' });
+  await expect(shop.tab('Completed')).toHaveText('Completed 0');
   await shop.details(offer);
   await expect(shop.dialog.getByText('Key points')).toBeVisible();
   // Pictures come when the browser sees fit.
@@ -103,7 +104,11 @@ for (const [name, script] of Object.entries(pollutions)) {
   });
 }
 
-test('back from the offer, on a page that was kept, "Get offer" is at rest', async ({ shop, api, page }) => {
+test('back from the offer, on a page that was kept, its button is at rest, and says "Continue"', async ({
+  shop,
+  api,
+  page,
+}) => {
   // Playwright cannot follow a page into the back/forward cache: the page stays, and is told what it would be.
   await page.route('**/landing/*', (route) => route.fulfill({ status: 204 }));
   await shop.open({ attributes: { 'link-target': '_self' } });
@@ -112,11 +117,11 @@ test('back from the offer, on a page that was kept, "Get offer" is at rest', asy
   await shop.getOffer.click();
   await left;
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(shop.getOffer).toBeEnabled();
+  await expect(shop.goOn).toBeEnabled();
 
   // Within a second it is the same click.
   await expect(async () => {
-    await shop.getOffer.click();
+    await shop.goOn.click();
     expect(api.tenant.ledger.clicks).toHaveLength(2);
   }).toPass();
   expect(api.tenant.ledger.views).toHaveLength(1);

@@ -42,7 +42,9 @@ function dialog(world: World, tab: Tab, wall: number, { dialog: shown }: Sight):
   const offer = byId.get(opening.offerId);
   const { title, busy, text, detailsAlert } = shown;
   const wrong: string[] = [];
-  const known = title === offer?.name || title === 'Loading offers';
+  // What it is called while nothing is known of the offer, as it is on no page of the list.
+  const unknown = { pending: 'Loading offer', failed: 'Offer', ready: offer?.name }[opening.details];
+  const known = title === offer?.name || title === unknown;
   if (!known) wrong.push(`the dialog of ${offer?.name} shows ${title}`);
   if (busy !== (opening.details === 'pending'))
     wrong.push(`busy: ${busy}, although the details are ${opening.details}`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { MEMBER, offerOf } from '../shop.ts';
+import { MEMBER, offerOf, offers } from '../shop.ts';
 import { eventually } from './eventually.ts';
 import type { Journeys } from './journey.ts';
 import type { Visit } from './visit.ts';
@@ -138,11 +138,15 @@ export const click: Journeys = {
 
   'a link that comes in another shape is followed as well': async (visit) => {
     for (const [times, shape] of (['bare-string', 'link', 'offerLink', 'bare'] as const).entries()) {
+      // Each time another one, which the member has not begun.
+      const { name } = offers[times] ?? {};
+      assert.ok(name);
       visit.tenant.faults.set('link', { kind: 'shape', shape });
       await visit.open();
-      await getOffer(visit);
+      await visit.details(name);
+      await visit.getOffer();
       await (await visit.landed(name)).close();
-      await visit.recorded(1, times + 1);
+      await visit.recorded(times + 1, times + 1);
     }
   },
 
@@ -163,11 +167,17 @@ export const click: Journeys = {
 
   'link-target="_self": there, and back to a button that can be pressed again': async (visit) => {
     await visit.open({ attributes: { 'link-target': '_self' } });
-    for (const clicks of [1, 2]) {
+    // By then the member has begun the offer.
+    for (const [clicks, words] of [
+      [1, 'Get offer'],
+      [2, 'Continue'],
+    ] as const) {
       if (!(await visit.ask((page) => page.one('dialog')))) await visit.details(name);
-      await visit.until('a button at rest', (page) => {
-        return page.one('button', 'Get offer')?.getAttribute('aria-disabled') === 'false';
-      });
+      await visit.until(
+        `"${words}" at rest`,
+        (page, words) => page.one('button', words)?.getAttribute('aria-disabled') === 'false',
+        words,
+      );
       await visit.getOfferAgain();
       await visit.until('the landing page', () => /\/landing\//.test(location.href));
       await visit.recorded(1, clicks);

@@ -85,21 +85,6 @@ export const failedClicks: Journeys = {
     await clickedOnce(visit);
   },
 
-  'after its dialog was closed: it waits for another offer that is being read': async (visit) => {
-    const fail = await clickAndClose(visit);
-    await visit.click('card', other);
-    await visit.opened(other);
-    await fail();
-    await visit.caughtUp();
-    await visit.opened(other);
-    await visit.calm();
-    await visit.click('button', 'Close');
-    await visit.dialog(name);
-    await visit.alerts(NO_LINK);
-    await visit.click('button', 'Close');
-    await visit.closed();
-  },
-
   'after its dialog was closed: it is shown where the same offer was opened again': async (visit) => {
     const fail = await clickAndClose(visit);
     await visit.click('card', name);
@@ -119,7 +104,7 @@ export const failedClicks: Journeys = {
     await visit.opened(other);
     await fail();
     await visit.openByScript(id);
-    await visit.dialog(name);
+    await visit.opened(name);
     await visit.alerts(NO_LINK);
     await visit.click('button', 'Close');
     await visit.closed();
@@ -141,9 +126,34 @@ export const failedClicks: Journeys = {
   },
 };
 
+/** The ways to close a dialog. */
+const closings: Record<string, (visit: Visit) => Promise<void>> = {
+  '"Close"': (visit) => visit.click('button', 'Close'),
+  Escape: (visit) => visit.press('Escape'),
+};
+
+for (const [way, close] of Object.entries(closings)) {
+  const title = `after its dialog was closed: it waits for another offer that is being read, until ${way}`;
+  failedClicks[title] = async (visit) => {
+    const fail = await clickAndClose(visit);
+    await visit.click('card', other);
+    await visit.opened(other);
+    await fail();
+    await visit.caughtUp();
+    await visit.opened(other);
+    await visit.calm();
+    await close(visit);
+    await visit.opened(name);
+    await visit.alerts(NO_LINK);
+    await close(visit);
+    await visit.closed();
+    await visit.focus(other);
+  };
+}
+
 /** Links that nobody may be sent to, and what is said of them. */
 const unusable = [
-  ['unsafe-link', 'The service sent an unsafe link.'],
+  ['unsafe-link', 'The service sent an unsafe link, so it was not opened.'],
   ['null-data', 'The service sent an unusable answer.'],
 ] as const;
 

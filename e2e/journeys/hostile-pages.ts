@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { hostPages } from '../hosts.ts';
-import { offerOf } from '../shop.ts';
+import { offerOf, offers } from '../shop.ts';
 import type { Journeys } from './journey.ts';
 import type { PageOptions } from './page.ts';
 import type { Visit } from './visit.ts';
@@ -22,7 +22,10 @@ const specials: Record<string, Way & { says?: RegExp[] }> = {
 /** Boxes and text of everything in the list, as far as styles of the page could change it. */
 async function looks(visit: Visit): Promise<string[]> {
   await visit.cards(SHORT['page-size']);
-  await visit.until('tabs', (page) => page.one('tab'));
+  await visit.until('tabs with their counts', (page) => {
+    const tabs = page.names('tab');
+    return tabs.length === 3 && tabs.every((name) => /\d$/.test(name));
+  });
   return visit.ask((page) => {
     const left = document.querySelector('offer-wall')?.getBoundingClientRect();
     const found: string[] = [];
@@ -103,11 +106,11 @@ for (const [title, options] of Object.entries(styles)) {
 hostilePages['from right to left, the arrow keys turn as well'] = async (visit) => {
   await visit.open({ html: 'lang="ar" dir="rtl"', attributes: { locale: 'en' } });
   await visit.cards();
-  await visit.click('tab', 'Offers');
+  await visit.click('tab', `Offers ${offers.length}`);
   await visit.press('ArrowLeft');
-  await visit.focus('In progress');
+  await visit.focus('In progress 0');
   await visit.press('ArrowRight');
-  await visit.focus('Offers');
+  await visit.focus(`Offers ${offers.length}`);
 };
 
 /** Pages that are read from right to left. */
@@ -116,15 +119,18 @@ const mirrored: Record<string, PageOptions> = {
   'direction: rtl': { html: 'lang="ar"', head: style('body { direction: rtl }') },
 };
 
-/** Where the arrows of the list stand, and whether each is seen turned round: by its text, which browsers mirror, or by a style. */
+/** Where the page buttons stand, where the arrow of each points, and whether that is away from the words beside it. */
 const arrows = (visit: Visit) =>
   visit.ask((page) =>
     ['Previous page', 'Next page'].map((name) => {
       const button = page.one('button', name);
-      if (!button) return { x: 0, isTurned: undefined };
-      const { direction, scale } = getComputedStyle(button);
-      const byText = direction === 'rtl' && /\p{Bidi_Mirrored}/u.test(button.textContent);
-      return { x: button.getBoundingClientRect().x, isTurned: byText !== scale.startsWith('-1') };
+      const arrow = button?.querySelector('[part~="arrow"]');
+      const words = button?.querySelector('[part="step-words"]');
+      if (!button || !arrow || !words) return { x: 0, points: '', isOutside: false };
+      // A corner of two borders, at the top and the right, is turned until it points to one side.
+      const points = { '45deg': 'right', '225deg': 'left' }[getComputedStyle(arrow).rotate] ?? 'nowhere';
+      const isLeft = arrow.getBoundingClientRect().x < words.getBoundingClientRect().x;
+      return { x: button.getBoundingClientRect().x, points, isOutside: isLeft === (points === 'left') };
     }),
   );
 
@@ -138,7 +144,8 @@ for (const [title, options] of Object.entries(mirrored)) {
     assert.ok(first > second, 'the first card is right of the second');
     const [previous, next] = await arrows(visit);
     assert.ok(previous && next && previous.x > next.x, '"Previous page" is right of "Next page"');
-    assert.deepEqual([previous.isTurned, next.isTurned], [true, true]);
+    assert.deepEqual([previous.points, next.points], ['right', 'left']);
+    assert.deepEqual([previous.isOutside, next.isOutside], [true, true]);
     await visit.details(name);
     await visit.getOffer();
     await (await visit.landed()).close();
@@ -146,8 +153,11 @@ for (const [title, options] of Object.entries(mirrored)) {
     await visit.open();
     await visit.cards();
     assert.deepEqual(
-      (await arrows(visit)).map(({ isTurned }) => isTurned),
-      [false, false],
+      (await arrows(visit)).map(({ points, isOutside }) => [points, isOutside]),
+      [
+        ['left', true],
+        ['right', true],
+      ],
     );
   };
 }

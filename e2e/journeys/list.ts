@@ -4,11 +4,19 @@ import type { Journeys } from './journey.ts';
 import { takePictureOfWall } from './picture.ts';
 import type { Visit } from './visit.ts';
 
+/** The tabs of a member who has not begun anything, once the lists are counted. */
+const OFFERS = `Offers ${offers.length}`;
+const IN_PROGRESS = 'In progress 0';
+const COMPLETED = 'Completed 0';
+
 /** Waits until a tab is chosen and has the focus. */
 const isChosen = (visit: Visit, name: string) =>
   visit.until(
     `the tab "${name}"`,
-    (page, name) => page.one('[role="tab"][aria-selected="true"]', name) === page.focused(),
+    (page, name) => {
+      const tab = page.one('[role="tab"][aria-selected="true"]', name);
+      return tab && tab === page.focused();
+    },
     name,
   );
 
@@ -34,7 +42,7 @@ export const list: Journeys = {
       const pill = getComputedStyle(page.one('[part="reward"]') as Element);
       return [card.display, card.borderTopLeftRadius, card.borderTopWidth, card.backgroundColor, pill.backgroundColor];
     });
-    assert.deepEqual(looks, ['flex', '14px', '1px', 'rgb(255, 255, 255)', 'rgb(79, 70, 229)']);
+    assert.deepEqual(looks, ['flex', '14px', '1px', 'rgb(255, 255, 255)', 'rgb(67, 56, 202)']);
     await takePictureOfWall(visit, 'list');
   },
 
@@ -86,6 +94,7 @@ export const list: Journeys = {
     visit.tenant.faults.set('offers', { kind: 'shape', shape: 'no-items' });
     await visit.open();
     await visit.says('No offers right now');
+    await visit.says('New ones come every day. Please look in again later.');
     assert.equal(await visit.ask((page) => page.all('nav').length), 0);
   },
 
@@ -98,33 +107,63 @@ export const list: Journeys = {
     await visit.shows(namesOnPage(1));
   },
 
-  'tabs, by mouse, arrow keys, Home and End': async (visit) => {
+  'tabs, by mouse, arrow keys, Home and End: arrows only move, Enter and Space show': async (visit) => {
     await visit.open();
     await visit.cards();
-    await visit.click('tab', 'In progress');
+    await visit.click('tab', IN_PROGRESS);
     await visit.says('Nothing here yet');
-    await isChosen(visit, 'In progress');
+    await isChosen(visit, IN_PROGRESS);
     for (const [key, name] of [
-      ['ArrowRight', 'Completed'],
-      ['ArrowRight', 'Completed'],
-      ['Home', 'Offers'],
-      ['End', 'Completed'],
-      ['ArrowLeft', 'In progress'],
+      ['ArrowRight', COMPLETED],
+      ['ArrowRight', COMPLETED],
+      ['Home', OFFERS],
+      ['End', COMPLETED],
+      ['ArrowLeft', IN_PROGRESS],
+      ['ArrowLeft', OFFERS],
     ] as const) {
       await visit.press(key);
-      await isChosen(visit, name);
+      await visit.focus(name);
+      assert.deepEqual(await visit.ask((page) => page.names('[role="tab"][aria-selected="true"]')), [IN_PROGRESS]);
     }
-    assert.equal(visit.queries('memberOffers').length, 2);
+    await visit.press('Enter');
+    await visit.shows(namesOnPage(0));
+    await isChosen(visit, OFFERS);
+    await visit.press('End');
+    await visit.press('Space');
+    await visit.says('Nothing here yet');
+    await isChosen(visit, COMPLETED);
+    // Each list was counted once, and kept.
+    assert.equal(visit.queries('offers').length, 1);
+    assert.deepEqual(
+      visit
+        .queries('memberOffers')
+        .map((query) => query['filter.Progress'])
+        .sort(),
+      ['Completed', 'InProgress'],
+    );
+  },
+
+  'an empty list of the member says so inside its panel, and leads back to the offers': async (visit) => {
+    await visit.open();
+    await visit.cards();
+    await visit.click('tab', COMPLETED);
+    await visit.until('the panel to say why it is empty', (page) => {
+      const panel = page.one('[role="tabpanel"]', 'Completed 0');
+      return panel?.textContent?.includes('Offers that you start will show up here.');
+    });
+    await visit.click('button', 'See offers');
+    await visit.shows(namesOnPage(0));
+    await visit.until('the tab of the offers', (page, name) => page.one('[aria-selected="true"]', name), OFFERS);
   },
 
   'the tabs are one stop on the way through the page': async (visit) => {
     await visit.open({ before: '<button id="before">Before</button>' });
     await visit.cards();
-    await visit.click('tab', 'Completed');
-    await isChosen(visit, 'Completed');
+    await visit.click('tab', COMPLETED);
+    await isChosen(visit, COMPLETED);
     await visit.ask(() => document.getElementById('before')?.focus());
     await visit.press('Tab');
-    await isChosen(visit, 'Completed');
+    await isChosen(visit, COMPLETED);
     await visit.press('Tab');
     await visit.until('the focus beyond the tabs', (page) => page.focused()?.getAttribute('role') !== 'tab');
   },

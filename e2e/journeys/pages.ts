@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 
 const PAGES = Math.ceil(offers.length / 10);
 
-/** Waits until a page is the current one, in the words of the list and among its numbers. */
+/** Waits until a page is the current one, as it is announced and among the numbers. */
 async function isCurrent(visit: Visit, page: number): Promise<void> {
   const name = `Page ${page}`;
   await visit.until(
@@ -14,8 +14,16 @@ async function isCurrent(visit: Visit, page: number): Promise<void> {
     (page, name) => `${page.all('[aria-current="page"]').map(page.nameOf)}` === name,
     name,
   );
-  await visit.says(`${name} of `);
+  await visit.until(
+    `"${name}" to be announced`,
+    (page, words) => page.all('[role="status"]').some(({ textContent }) => textContent?.startsWith(words)),
+    `${name} of `,
+  );
 }
+
+/** Waits until the list has the focus: a new page is read from its start. */
+const isReadFromItsStart = (visit: Visit) =>
+  visit.until('the focus on the list', (page) => page.focused()?.getAttribute('part') === 'list');
 
 /** The numbers of the pages that were asked for so far, counted from 0. */
 const askedFor = (visit: Visit) => visit.queries('offers').map(({ page }) => page);
@@ -66,18 +74,22 @@ export const pages: Journeys = {
     assert.equal(await visit.ask((page) => page.all('nav').length), 0);
   },
 
-  'paging by keyboard keeps the focus, also where the last page is reached': async (visit) => {
+  'paging by keyboard leads to the start of the new page, and on to its first offer': async (visit) => {
     await visit.open({ attributes: { 'page-size': 100 } });
     await visit.cards(100);
     await visit.focusOn('button', 'Next page');
     await visit.press('Enter');
     await isCurrent(visit, 2);
     await isDisabled(visit, 'Next page');
-    await visit.focus('Next page');
+    await isReadFromItsStart(visit);
+    await visit.press('Tab');
+    await visit.focus(offers[100]?.name ?? '');
     await visit.focusOn('button', 'Page 1');
     await visit.press('Space');
     await isCurrent(visit, 1);
-    await visit.focus('Page 1');
+    await isReadFromItsStart(visit);
+    await visit.press('Tab');
+    await visit.focus(offers[0]?.name ?? '');
   },
 
   'more offers below the first ones': async (visit) => {

@@ -56,7 +56,12 @@ export const policy: Journeys = {
     });
     assert.match(`${link?.[0]}`, /\/landing\//);
     assert.match(`${link?.[1]}`, /noopener/);
-    await frame.says('Your browser blocked the new tab. If the link does nothing either, copy its address.');
+    await frame.says(
+      [
+        'Your browser blocked the new tab. Your click is counted already: open the offer by this link.',
+        'If the link does nothing either, copy its address.',
+      ].join(' '),
+    );
     await visit.recorded(1, 1);
   },
 };

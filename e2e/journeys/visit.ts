@@ -135,26 +135,24 @@ export class Visit extends Browsing {
     );
   }
 
-  /** Waits until a dialog is open that is named after an offer, wherever the focus is. */
-  async dialog(name: string): Promise<void> {
-    await this.until(`the dialog "${name}"`, (page, name) => page.one('dialog', name)?.matches(':modal'), name);
-  }
-
   /** Waits until no dialog is open. */
   async closed(): Promise<void> {
     await this.until('no dialog', (page) => !page.one('dialog'));
   }
 
-  /** Presses the button of the dialog. */
+  /** Presses the button of the dialog, on an offer that the member has not begun. */
   async getOffer(times?: number): Promise<void> {
     await this.click('button', 'Get offer', times);
   }
 
-  /** Presses it until a click is recorded, as within a second after the last one it is taken for the same click. */
+  /**
+   * Presses it until a click is recorded, as within a second after the last one it is taken for the same click. It is
+   * called "Continue" as soon as the wall has heard that the member has begun the offer.
+   */
   async getOfferAgain(): Promise<void> {
     const { clicks } = this.tenant.ledger;
     const before = clicks.length;
-    const { x, y } = await this.place('button', 'Get offer');
+    const { x, y } = await this.place('dialog button[part~="get"]');
     await eventually('another click', async () => {
       if (clicks.length > before) return true;
       if (await this.ask((_, path) => location.pathname === path, this.path)) await this.tab.click(x, y);

@@ -14,12 +14,16 @@ export function Details({ wall }: { wall: Wall }) {
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!current?.isConnected) return;
-    if (isOpen && !current.open) current.showModal();
-    if (!isOpen && current.open) {
+    if (isOpen) {
+      if (!current.open) current.showModal();
+      // So that arrows and PageDown scroll the text; also where one offer takes the place of another. Not by `autofocus`,
+      // of which browsers complain in frames of another origin.
+      current.querySelector('h2')?.focus();
+    } else if (current.open) {
       current.close();
       focusList(current);
     }
-  }, [isOpen]);
+  }, [opening]);
   useStillPage(dialog, isOpen);
 
   // Only a press and a release on the backdrop close: not the end of selecting text, not a card's second click.

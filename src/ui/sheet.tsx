@@ -20,8 +20,8 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
     <div part="sheet">
       <div part="scroll" aria-busy={status === 'loading'}>
         <div part="header">
-          {/* It has the focus at first, so that arrows and PageDown scroll the text. */}
-          <h2 part="title" id="name" dir="auto" tabIndex={-1} autofocus>
+          {/* It has the focus at first. */}
+          <h2 part="title" id="name" dir="auto" tabIndex={-1}>
             {offer ? offer.name || offer.headline || opening.offerId : say(titles[status])}
           </h2>
           <button part="close" aria-label={say('dialog.close')} onClick={wall.close}>
