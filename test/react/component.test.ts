@@ -66,7 +66,7 @@ describe('<OfferWall/>', () => {
         params: { pub_geo_country: 'NO' },
         className: 'wide',
         'aria-label': 'Offers',
-        messages: { Offers: 'Deals' },
+        messages: { 'list.offers': 'Deals' },
         onOfferWallClick: () => {},
       }),
     );
@@ -83,7 +83,7 @@ describe('<OfferWall/>', () => {
       const { tenant, props } = tenantWith({
         params: { pub_age: 25 },
         pageSize: 3,
-        messages: { Offers: 'Deals' },
+        messages: { 'list.offers': 'Deals' },
         formatReward: ({ amount }) => `${amount} gems`,
         fetch: own,
         categories: ['Games'],
@@ -103,7 +103,7 @@ describe('<OfferWall/>', () => {
 
   it('follows its props, and what becomes undefined is the default again', async () => {
     const { tenant, props } = tenantWith();
-    show(createElement(OfferWall, { ...props, theme: 'dark', pageSize: 3, messages: { Offers: 'Deals' } }));
+    show(createElement(OfferWall, { ...props, theme: 'dark', pageSize: 3, messages: { 'list.offers': 'Deals' } }));
     await settled(wallOf());
     show(createElement(OfferWall, { ...props, theme: undefined, pageSize: undefined, messages: undefined }));
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(2);

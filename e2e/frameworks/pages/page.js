@@ -11,7 +11,7 @@
 
   on('offer-wall-ready', (event) => {
     Object.assign(event.target, {
-      messages: { 'Get offer': 'Go for it' },
+      messages: { 'dialog.getOffer': 'Go for it' },
       formatReward: ({ amount }) => `${amount} gems`,
       categories: ['Our own'],
     });

@@ -27,7 +27,7 @@ export class Offers {
   readonly tell = output<string>();
 
   readonly categories = ['Our own'];
-  readonly messages = { 'Get offer': 'Go for it' };
+  readonly messages = { 'dialog.getOffer': 'Go for it' };
   readonly formatReward = ({ amount }: { amount: number }) => `${amount} gems`;
   readonly ask: typeof fetch = (input, init) => {
     this.tell.emit('fetch');

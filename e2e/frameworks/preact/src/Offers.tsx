@@ -1,7 +1,7 @@
 import 'offer-wall/define';
 import type {} from 'offer-wall/preact';
 
-const messages = { 'Get offer': 'Go for it' };
+const messages = { 'dialog.getOffer': 'Go for it' };
 
 /** The wall, and what the application is told of it. */
 export function Offers({ pageSize, tell }: { pageSize: number | undefined; tell: (what: string) => void }) {

@@ -10,7 +10,7 @@ export function Offers({ pageSize, tell }: { pageSize: number | undefined; tell:
       pageSize={pageSize}
       controls={['category']}
       categories={['Our own']}
-      messages={{ 'Get offer': 'Go for it' }}
+      messages={{ 'dialog.getOffer': 'Go for it' }}
       formatReward={({ amount }) => `${amount} gems`}
       fetch={(input, init) => {
         tell('fetch');

@@ -11,7 +11,7 @@ export function Offers(props: { pageSize: number | undefined; tell: (what: strin
       prop:pageSize={props.pageSize}
       controls="category"
       prop:categories={['Our own']}
-      prop:messages={{ 'Get offer': 'Go for it' }}
+      prop:messages={{ 'dialog.getOffer': 'Go for it' }}
       prop:formatReward={({ amount }) => `${amount} gems`}
       prop:fetch={(input, init) => {
         props.tell('fetch');
