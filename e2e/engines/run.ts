@@ -11,6 +11,7 @@ import type { Browser } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { attacks } from './journeys/attacks.ts';
 import { click } from './journeys/click.ts';
+import { costs } from './journeys/costs.ts';
 import { dialog } from './journeys/dialog.ts';
 import { hostileHtml } from './journeys/hostile-html.ts';
 import { hostilePages } from './journeys/hostile-pages.ts';
@@ -34,6 +35,7 @@ const groups: Record<string, Journeys> = {
   Policy: policy,
   'Hostile HTML': hostileHtml,
   Attacks: attacks,
+  Costs: costs,
   'Hostile pages': hostilePages,
 };
 
@@ -58,7 +60,7 @@ describe('Engines', { concurrency: true }, () => {
         describe(group, () => {
           for (const [title, run] of Object.entries(journeys)) {
             if (!wanted.test(title)) continue;
-            it(title, { timeout: group === 'Attacks' ? 900_000 : 120_000 }, async () => {
+            it(title, { timeout: /Attacks|Costs/.test(group) ? 900_000 : 120_000 }, async () => {
               const tab = await browser.fresh();
               const id = `${++visits}`;
               const visit = new Visit(browser, site, `${api.url}/t/${id}`, api.sandbox.tenant(id), tab, `/shop-${id}`);
