@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { startSite } from '../host.ts';
+import { costs } from '../journeys/costs.ts';
 import { journeys } from '../journeys/index.ts';
 import type { Journeys } from '../journeys/journey.ts';
 import { takePicture } from '../journeys/picture.ts';
@@ -24,7 +25,7 @@ const engines: Record<string, () => Promise<Browser>> = {
 };
 
 /** In Chromium `e2e/security.spec.ts` tries more than the last of them. */
-const groups: Record<string, Journeys> = { ...journeys, Security: security };
+const groups: Record<string, Journeys> = { ...journeys, Security: security, Costs: costs };
 
 /** Which journeys are run: those whose name matches; all by default. */
 const wanted = new RegExp(process.env.JOURNEY ?? '');
@@ -47,7 +48,7 @@ describe('Engines', { concurrency: true }, () => {
         describe(group, () => {
           for (const [title, run] of Object.entries(each)) {
             if (!wanted.test(title)) continue;
-            it(title, { timeout: group === 'Security' ? 900_000 : 120_000 }, async () => {
+            it(title, { timeout: group === 'Security' || group === 'Costs' ? 900_000 : 120_000 }, async () => {
               const tab = await browser.fresh();
               const id = `${++visits}`;
               const visit = new Visit({

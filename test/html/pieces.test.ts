@@ -165,3 +165,38 @@ describe('mending', () => {
     expect(written(source)).toBe(expected);
   });
 });
+
+describe('what is beyond a limit', () => {
+  const show = (source: string) =>
+    parse(
+      cut(source)
+        .pieces.map(({ html }) => html)
+        .join(''),
+    );
+  const rowsOf = (body: Element) => [...body.querySelectorAll('tr')].map(({ cells }) => cells.length);
+
+  it('stands in no more inline elements, and is there', () => {
+    const body = show(`${'<b>'.repeat(30)}One`);
+    expect(body.querySelectorAll('b')).toHaveLength(16);
+    expect(body.textContent).toBe('One');
+  });
+
+  it('stands in no more tables, and is there', () => {
+    const body = show(`${'<table><tr><td>'.repeat(5)}One`);
+    expect(body.querySelectorAll('table')).toHaveLength(2);
+    expect(body.textContent).toBe('One');
+  });
+
+  it('stands in another row, and is there', () => {
+    const body = show(`<table><tr>${'<td>x'.repeat(45)}</table>`);
+    expect(rowsOf(body)).toEqual([20, 20, 5]);
+    expect(body.textContent).toHaveLength(45);
+  });
+
+  it('spans one row or column only', () => {
+    const body = show(`<table>${'<tr><td colspan=20 rowspan=20>x'.repeat(100)}</table>`);
+    const spans = [...body.querySelectorAll('td')].map(({ colSpan, rowSpan }) => colSpan - 1 + rowSpan - 1);
+    expect(spans.reduce((sum, span) => sum + span)).toBe(2000);
+    expect(spans.at(-1)).toBe(0);
+  });
+});

@@ -27,8 +27,8 @@ export const costly: Record<string, string> = {
   'unclosed formatting, opened again in every paragraph': `<p>${each(300, (place) => `<b x=${place}>`)}${'<p>x'.repeat(2000)}`,
   'quotations, each of which is counted': fill('<q>x</q>', 100_000),
   'directions in directions': `${fill('<bdo><bdi>', 20_000)}x`,
-  'a heading around deep blocks': `<h1>${fill('<div>', 5000)}x`,
-  'headings around headings': `${fill('<h1><div>', 5000)}x`,
+  'a heading around deep blocks': `<h1>${fill('<div>', 100_000)}x`,
+  'headings around headings': `${fill('<h1><div>', 20_000)}x`,
   'cells over a thousand columns': `<table><tr>${fill('<td colspan=1000>x', 20_000)}`,
   'a list that counts backwards': `<ol reversed>${fill('<li>', 100_000)}x`,
   'handlers that are taken away': `${fill('<i onclick=a>', 100_000)}x`,
@@ -91,12 +91,19 @@ const token = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TAGS).map((name) => `</${name}>`) },
   { weight: 3, arbitrary: fc.constantFrom('x', 'x ', '\n', '&amp;', '\u0301', '\u05d0', '\u200b', '<', '<!--', '-->') },
 );
-const run = (most: number) => fc.array(token, { minLength: 1, maxLength: most }).map((parts) => parts.join(''));
+const run = (most: number): fc.Arbitrary<string> =>
+  fc.array(token, { minLength: 1, maxLength: most }).map((parts) => parts.join(''));
 
 /** Shapes without end: something that is opened many times, then something that is said many times. */
 export const shapes = (length: number): fc.Arbitrary<string> =>
-  fc.tuple(run(6), fc.constantFrom(0, 10, 60, 300, 2000), run(8)).map(([opening, times, said]) => {
-    const numbered = (text: string, count: number) => each(count, (place) => text.replaceAll('%', `${place}`));
-    const start = numbered(opening, Math.min(times, Math.floor(length / 2 / opening.length)));
-    return `x${start}${numbered(said, Math.ceil((length - start.length) / said.length))}`;
-  });
+  fc
+    .tuple(
+      run(6),
+      fc.constantFrom(0, 10, 60, 300, 2000),
+      run(8).filter((said) => /<[a-z]/.test(said)),
+    )
+    .map(([opening, times, said]) => {
+      const numbered = (text: string, count: number) => each(count, (place) => text.replaceAll('%', `${place}`));
+      const start = numbered(opening, Math.min(times, Math.floor(length / 2 / opening.length)));
+      return `x${start}${numbered(said, Math.ceil((length - start.length) / said.length))}`;
+    });
