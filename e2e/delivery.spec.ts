@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { startSite } from './host.ts';
+import { current } from './releases.ts';
 import { htmlOf, MEMBER, namesOnPage, written } from './shop.ts';
 
 /** How the built files reach a page: from a CDN, under other names, whole, as modules. */
@@ -41,8 +42,7 @@ test('with its integrity attribute, the script of dist/integrity.json is accepte
 test('the script may have another name', async ({ shop, host, api }) => {
   const javascript = { 'Content-Type': 'text/javascript' };
   host.page('/assets/w.abc123.js', dist('offer-wall.js'), javascript);
-  const chunks = readdirSync(new URL('../dist/', import.meta.url)).filter((name) => /^offer-wall\.\w+\.js$/.test(name));
-  for (const chunk of chunks) host.page(`/assets/${chunk}`, dist(chunk), javascript);
+  for (const chunk of Object.values(current().chunks)) host.page(`/assets/${chunk}`, dist(chunk), javascript);
   for (const type of [undefined, 'module']) {
     const tag = { src: '/assets/w.abc123.js', type, 'data-base-url': api.url, 'data-member-id': MEMBER };
     await shop.visit({ body: `<script ${written(tag)}></script>` });
@@ -52,8 +52,8 @@ test('the script may have another name', async ({ shop, host, api }) => {
 });
 
 test('where the sanitizer cannot be loaded, its text is shown, and no markup', async ({ shop, page, noise }) => {
-  noise.allow(/offer-wall\.html\.js/);
-  await page.route('**/offer-wall.html.js', (route) => route.abort());
+  noise.allow(/offer-wall\.html\./);
+  await page.route('**/offer-wall.html.*.js', (route) => route.abort());
   await shop.open();
   await shop.details(rich);
   await expect(shop.dialog.getByText('Cash withdrawals')).toBeVisible();
@@ -66,8 +66,9 @@ test('the sanitizer is fetched ahead of need, but after the offers', async ({ sh
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await shop.open();
   await expect(shop.cards).toHaveCount(10);
-  await expect.poll(() => asked).toContain('/offer-wall.html.js');
-  expect(asked.indexOf('/offer-wall.html.js')).toBeGreaterThan(asked.indexOf('/api/v1/offer-wall/offers'));
+  const sanitizer = `/${current().chunks.html}`;
+  await expect.poll(() => asked).toContain(sanitizer);
+  expect(asked.indexOf(sanitizer)).toBeGreaterThan(asked.indexOf('/api/v1/offer-wall/offers'));
 });
 
 test('dist/define.js and dist/index.js work as modules of another origin', async ({ shop, api }) => {

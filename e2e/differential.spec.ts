@@ -1,3 +1,5 @@
+import { fromRoot } from '../src/tools/bundles.ts';
+import { chunksIn } from '../src/tools/chunks.ts';
 import { expect, test } from './fixtures.ts';
 import { all, corpusAttacks, generatedAttacks, ownAttacks, partsOf } from './security/attacks.ts';
 import { addScript, visit } from './security/lab.ts';
@@ -21,11 +23,13 @@ test('the shipped sanitizer makes of hostile HTML what the installed DOMPurify d
   // Parsing alone says what a policy or an address would.
   noise.allow(/./);
   await addScript(host, 'differential');
+  const sanitizer = chunksIn(fromRoot('dist')).html;
+  const body = `<script>document.body.dataset.sanitizer = '${sanitizer}'</script><script src="/differential.js"></script>`;
   let [tried, elements] = [0, 0];
   for (const [place, part] of partsOf(strings, 1000).entries()) {
     const path = `/differential-${place}`;
     host.page(`${path}.json`, JSON.stringify(part), { 'Content-Type': 'application/json' });
-    const report = await visit(page, host.page(path, htmlOf({ body: '<script src="/differential.js"></script>' })));
+    const report = await visit(page, host.page(path, htmlOf({ body })));
     expect(report.offences).toEqual([]);
     tried += report.tried;
     elements += report.links;

@@ -116,6 +116,56 @@ test('a second copy of the script, from another address, adds nothing of its own
   expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
 });
 
+/** Puts written-down HTML back into an element of the page, and runs its scripts again, as page caches do. */
+const putBack = (page: Page, html: string): Promise<void> =>
+  page.evaluate((text) => {
+    const main = document.querySelector('main');
+    if (!main) throw new Error('The page has no main.');
+    main.innerHTML = text;
+    for (const old of main.querySelectorAll('script')) {
+      const script = document.createElement('script');
+      for (const { name, value } of old.attributes) script.setAttribute(name, value);
+      old.replaceWith(script);
+    }
+  }, html);
+
+test('a tag that was written down and put back is served where its wall is not there as well', async ({
+  shop,
+  page,
+  api,
+}) => {
+  const lists = () => api.tenant.ledger.requestsTo('offers').length;
+  await shop.visit({ body: `<main>${snippet(shop)}</main>` });
+  await hasOneWall(shop);
+  const whole = await page.locator('main').innerHTML();
+  const tagAlone = await page.locator('main script').evaluate((tag) => tag.outerHTML);
+  for (const [index, html] of [whole, tagAlone, snippet(shop)].entries()) {
+    await putBack(page, html);
+    await hasOneWall(shop);
+    await page.waitForLoadState('networkidle');
+    await expect(shop.host).toHaveCount(1);
+    expect(lists()).toBe(index + 2);
+  }
+  // Nothing of this reaches the wall as an option.
+  await expect(shop.host).not.toHaveAttribute('offer-wall');
+});
+
+test('a wall that the page removed does not come back with another copy of the script', async ({ shop, page }) => {
+  await shop.visit({ body: snippet(shop) });
+  await hasOneWall(shop);
+  await shop.host.evaluate((wall) => wall.remove());
+  await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.src = '/offer-wall.js?again';
+    await new Promise((loaded) => {
+      script.onload = loaded;
+      document.body.append(script);
+    });
+    document.dispatchEvent(new Event('turbo:load'));
+  });
+  await expect(shop.host).toHaveCount(0);
+});
+
 test('data-target says where the wall goes, now or as soon as it is there', async ({ shop, page }) => {
   await shop.visit({
     body: `<main id="earn"><p>Earn</p></main>${snippet(shop, { 'data-target': '#earn' })}<p>After</p>`,

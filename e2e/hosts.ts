@@ -15,6 +15,8 @@ const libraries: Record<string, string[]> = {
   ],
   members: [`${folder}members.js`],
   zone: [fromRoot('node_modules/zone.js/bundles/zone.umd.min.js')],
+  turbo: [fromRoot('node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js')],
+  htmx: [fromRoot('node_modules/htmx.org/dist/htmx.min.js')],
 };
 
 /** A page of `e2e/hosts/`: a publisher's page on which walls of others break. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
+import { chunksIn } from '../../src/tools/chunks.ts';
 import type { Site } from '../host.ts';
 import { htmlOf } from '../shop.ts';
 
@@ -14,8 +15,9 @@ export async function publish(site: Site, script?: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
   site.page('/probe.js', code, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
   // Hundreds of pages load the same files: from the cache they come compiled.
-  for (const name of ['offer-wall.js', 'offer-wall.features.js', 'offer-wall.html.js']) {
-    const built = fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
+  const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+  for (const name of ['offer-wall.js', ...Object.values(chunksIn(dist))]) {
+    const built = `${dist}${name}`;
     const file = await readFile((name === 'offer-wall.js' && script) || built, 'utf8');
     site.page(`/${name}`, file, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
   }

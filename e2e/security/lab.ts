@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { fromRoot } from '../../src/tools/bundles.ts';
+import { chunksIn } from '../../src/tools/chunks.ts';
 import { type Site, startSite } from '../host.ts';
 import { htmlOf, written } from '../shop.ts';
 import type { Attack } from './attacks.ts';
@@ -24,7 +26,7 @@ export interface Lab {
   /** Pages that show them in a wall. */
   wallPages(): string[];
   /** A page that makes up strings of its own, and sanitizes them. */
-  generatedPage(task: GeneratedTask): string;
+  generatedPage(task: Omit<GeneratedTask, 'sanitizer'>): string;
   /** Whether an address is the site's or the service's. */
   isHome(url: string): boolean;
   close(): Promise<void>;
@@ -76,7 +78,8 @@ export async function startLab(attacks: readonly Attack[]): Promise<Lab> {
         return `<offer-wall ${written(attributes)}></offer-wall><script src="/offer-wall.js"></script><script src="/wall.js"></script>`;
       }),
     generatedPage: (task) => {
-      site.page('/generated.json', JSON.stringify(task), { 'Content-Type': 'application/json' });
+      const whole = { ...task, sanitizer: chunksIn(fromRoot('dist')).html };
+      site.page('/generated.json', JSON.stringify(whole), { 'Content-Type': 'application/json' });
       return site.page('/generated', htmlOf({ body: '<script src="/generated.js"></script>' }), headers);
     },
     isHome: (url) => [site.url, service.url].includes(new URL(url).origin) || /^(data|blob|about):/.test(url),

@@ -56,6 +56,8 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
   removed.addEventListener('abort', () => nearness.disconnect());
   return {
     consider: () => {
+      // Turbo shows a copy of a page until the page itself has come: the wall of that one begins.
+      if (document.documentElement.hasAttribute('data-turbo-preview')) return;
       if (element.loading === 'lazy') nearness.observe(element);
       else void begin();
     },

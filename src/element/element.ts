@@ -1,14 +1,12 @@
 import { attributeOf, type Options, optionNames, readOption } from '../config/options.ts';
 import type { HostProperties } from '../wall/model.ts';
+import { Base } from './base.ts';
 import { type Session, startSession } from './session.tsx';
 import { readParams } from './settings.ts';
 import { warn } from './warn.ts';
 import { write } from './write.ts';
 
 declare const VERSION: string;
-
-/** So that the package can be imported where there is no DOM. */
-const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
 export interface OfferWallElement extends Options, HostProperties {}
 

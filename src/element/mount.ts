@@ -1,7 +1,7 @@
 import type { Options } from '../config/options.ts';
 import type { HostProperties } from '../wall/model.ts';
 import { defineOfferWall, TAG } from './define.ts';
-import type { OfferWallElement } from './element.ts';
+import { OfferWallElement } from './element.ts';
 import { warn } from './warn.ts';
 
 type Properties = Options & { params: Record<string, string | number | undefined> } & HostProperties;
@@ -33,10 +33,11 @@ export function whenThere(target: Element | string, then: (element: Element) => 
 /**
  * Makes a wall and puts it into an element.
  * @param target the element, or a CSS selector, waited for where the page does not have it yet
- * @returns the wall, at once, even if it still has to wait
+ * @returns the wall, at once, even if it still has to wait; on a server, one that does nothing
  */
 export function mount(target: Element | string, options?: MountOptions): OfferWallElement {
   defineOfferWall();
+  if (!globalThis.document) return new OfferWallElement();
   const wall = document.createElement(TAG);
   Object.assign(wall, options);
   whenThere(target, (element) => element.append(wall));

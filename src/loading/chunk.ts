@@ -1,5 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
+declare const VERSION: string;
+
 /** A part of the wall that is loaded on demand, once for all walls of the page. */
 export interface Chunk<T> {
   /** The loaded module; `null` where it could not be loaded, `undefined` until either is known. */
@@ -8,14 +10,29 @@ export interface Chunk<T> {
   load(): Promise<void>;
 }
 
-/** A chunk by what imports it. */
-export function createChunk<T>(importModule: () => Promise<T>): Chunk<T> {
+/**
+ * A chunk by what imports it. The build writes its version into every chunk, and one of another version counts as not
+ * loaded: the two may not understand each other.
+ * @param prepare readies the module for use
+ */
+export function createChunk<T extends object>(
+  importModule: () => Promise<T>,
+  prepare: (module: T) => void = () => {},
+): Chunk<T> {
   const module = signal<T | null | undefined>();
   let loading: Promise<void> | undefined;
   const load = async (): Promise<void> => {
     try {
-      module.value = await importModule();
-    } catch {
+      const loaded = await importModule();
+      // What comes with the script itself, as in the standalone file, has no version of its own.
+      const { version = VERSION }: { version?: string } = loaded;
+      if (version !== VERSION) {
+        throw Error(`it has version ${version}, the script has ${VERSION}. Serve all files of one build together.`);
+      }
+      prepare(loaded);
+      module.value = loaded;
+    } catch (error) {
+      tell(error);
       module.value ??= null;
       loading = undefined;
     }
@@ -27,4 +44,12 @@ export function createChunk<T>(importModule: () => Promise<T>): Chunk<T> {
       return loading;
     },
   };
+}
+
+let isTold = false;
+
+/** Says why a chunk is not there, once for all of them: they lie together. */
+function tell(error: unknown): void {
+  if (!isTold) console.warn(`offer-wall: a part is missing: ${error instanceof Error ? error.message : error}`);
+  isTold = true;
 }

@@ -9,9 +9,7 @@ import { importFeatures, importSanitizer } from './import.ts';
 export const sanitizer = createChunk(importSanitizer);
 
 /** What the first cards do without: tabs, controls, progress, receipts, memory. They draw with the wall's own Preact. */
-export const features = createChunk(async () => {
-  const module = await importFeatures();
-  module.takeKit({ h, Fragment, useEffect, useRef, useState, effect, signal });
-  addTexts(module.texts);
-  return module;
+export const features = createChunk(importFeatures, ({ takeKit, texts }) => {
+  takeKit({ h, Fragment, useEffect, useRef, useState, effect, signal });
+  addTexts(texts);
 });

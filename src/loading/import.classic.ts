@@ -1,23 +1,21 @@
-/** Names of the chunks that lie beside the script; filled in by the build. */
-declare const SANITIZER_FILE: string;
-declare const FEATURES_FILE: string;
+import { addressOf } from './address.ts';
 
-/** The first address in a stack, without its line and column: that of the file which is running. */
-const addressInStack = (stack: string): string | undefined => /https?:\S+?(?=:\d+:\d)/.exec(stack)?.[0];
+/** The files of the chunks by their names; filled in by the build. */
+declare const CHUNK_FILES: { html: string; features: string };
 
-/**
- * This script's own address, which can only be told while it runs: a classic script of another origin has no base for
- * a relative `import()`. The page's ids and names can stand in for `currentScript`, and a module has none; then the
- * stack tells the file, whatever it was renamed to.
- */
-const script = document.currentScript;
-const address =
-  (script instanceof HTMLScriptElement &&
-    (script.dataset.chunks ? new URL(script.dataset.chunks, script.baseURI).href : script.src)) ||
-  addressInStack(`${Error().stack}`);
+/** A classic script of another origin has no base for a relative `import()`. */
+async function load(file: string) {
+  const address = addressOf(file);
+  try {
+    return await import(/* @vite-ignore */ address);
+  } catch {
+    throw Error(
+      `${address} cannot be loaded. Is it there, and sent with Access-Control-Allow-Origin? ` +
+        'data-chunks names another folder, and offer-wall.standalone.js needs no other file.',
+    );
+  }
+}
 
-const beside = async (file: string) => import(/* @vite-ignore */ new URL(file, address).href);
+export const importSanitizer = (): Promise<typeof import('../html/index.ts')> => load(CHUNK_FILES.html);
 
-export const importSanitizer = (): Promise<typeof import('../html/index.ts')> => beside(SANITIZER_FILE);
-
-export const importFeatures = (): Promise<typeof import('../features/index.ts')> => beside(FEATURES_FILE);
+export const importFeatures = (): Promise<typeof import('../features/index.ts')> => load(CHUNK_FILES.features);

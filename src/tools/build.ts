@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build as viteBuild } from 'vite';
-import { bundles, fromRoot } from './bundles.ts';
+import { type InlineConfig, build as viteBuild } from 'vite';
+import { chunks, definesOf, doors, fromRoot, scripts, version } from './bundles.ts';
+import { writeCdn } from './cdn.ts';
+import { chunksIn } from './chunks.ts';
 import { writeManifest } from './docs/manifest.ts';
 import { noteSource, sourceHash } from './fresh.ts';
+import { scriptsIn, writeIntegrity } from './integrity.ts';
 import { checkSizes, measure, sizeTable } from './sizes.ts';
 import { writeTypes } from './types.ts';
 import { writeWrappers } from './wrappers.ts';
@@ -37,25 +39,35 @@ export async function build(): Promise<void> {
 
 /** Builds everything into an empty folder. */
 export async function buildInto(folder: string): Promise<void> {
-  await Promise.all([
-    writeTypes(folder),
-    ...bundles.map((bundle) => viteBuild({ ...bundle, build: { ...bundle.build, outDir: folder } })),
-  ]);
+  await Promise.all([writeTypes(folder), buildBundles(folder, version)]);
   cpSync(fromRoot('public/creatives'), join(folder, 'sandbox/creatives'), { recursive: true });
   chmodSync(join(folder, 'sandbox/cli.js'), 0o755);
   writeManifest(join(folder, 'custom-elements.json'));
   await writeWrappers(folder);
-
-  const scripts = readdirSync(folder)
-    .filter((name) => name.endsWith('.js'))
-    .sort();
-  for (const name of scripts) checkAscii(name, readFileSync(join(folder, name)));
-  const integrity = scripts.map((name) => [name, sri(readFileSync(join(folder, name)))]);
-  writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(Object.fromEntries(integrity), null, 2)}\n`);
+  for (const name of scriptsIn(folder)) checkAscii(name, readFileSync(join(folder, name)));
+  writeIntegrity(folder);
+  writeCdn(folder, version);
 }
 
-/** Value for an `integrity` attribute. */
-const sri = (content: Uint8Array): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** Builds what Vite builds. */
+async function buildBundles(folder: string, version: string): Promise<void> {
+  const files = await buildScripts(folder, version);
+  await buildAll(folder, doors(files), definesOf({ version, files }));
+}
+
+/**
+ * Builds the scripts for pages, with their chunks, as any version.
+ * @returns the chunks' files by their names
+ */
+export async function buildScripts(folder: string, version: string): Promise<Record<string, string>> {
+  await buildAll(folder, chunks, definesOf({ version }));
+  const files = chunksIn(folder);
+  await buildAll(folder, scripts, definesOf({ version, files }));
+  return files;
+}
+
+const buildAll = (folder: string, bundles: readonly InlineConfig[], define: Record<string, string>) =>
+  Promise.all(bundles.map((one) => viteBuild({ ...one, define, build: { ...one.build, outDir: folder } })));
 
 /** A script is read in the charset of its page, which need not be UTF-8. */
 function checkAscii(name: string, content: Uint8Array): void {

@@ -6,20 +6,17 @@ import type { BuildEnvironmentOptions, InlineConfig, OxcOptions } from 'vite';
 /** A file of this project, by its path from the top. */
 export const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
+/** The version that is built unless another one is asked for. */
+export const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
 
-/** The sanitizer's file name, beside the script. */
-const SANITIZER_FILE = 'offer-wall.html.js';
-
-/** The file name of what else is loaded on demand. */
-const FEATURES_FILE = 'offer-wall.features.js';
-
-/** What the code is told at build time. */
-export const defines = {
+/** What the code is told at build time: its version, and the files of the chunks where they are known. */
+export const definesOf = ({ version, files = {} }: { version: string; files?: Record<string, string> }) => ({
   VERSION: JSON.stringify(version),
-  SANITIZER_FILE: JSON.stringify(SANITIZER_FILE),
-  FEATURES_FILE: JSON.stringify(FEATURES_FILE),
-};
+  CHUNK_FILES: JSON.stringify(files),
+});
+
+/** The same for code that is not built, but tested as it stands. */
+export const defines = definesOf({ version });
 
 /** The oldest browsers that are served: they all have `light-dark()`, relative colours and constructed style sheets. */
 export const TARGET = ['chrome123', 'firefox128', 'safari18'];
@@ -46,7 +43,8 @@ const outputOf = (name: string) => ({
 
 /** JSX becomes calls of `h`. */
 export const jsx: { jsx: Exclude<OxcOptions['jsx'], string | undefined> } = {
-  jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment', development: false },
+  // Without marks for pure calls: once minified they stand in the wrong places, and publishers' bundlers complain of each.
+  jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment', development: false, pure: false },
 };
 
 const base = (name: string): InlineConfig => ({
@@ -54,7 +52,6 @@ const base = (name: string): InlineConfig => ({
   root: fromRoot('.'),
   publicDir: false,
   logLevel: 'warn',
-  define: defines,
   oxc: jsx,
   build: {
     outDir: fromRoot('dist'),
@@ -95,10 +92,29 @@ const file = (
       lib: { entry: fromRoot(entry), formats: [format], name: 'OfferWallScript', fileName: () => name },
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { ...(format === 'iife' ? { codeSplitting: false } : {}), ...outputOf(name) },
+        output: {
+          ...(format === 'iife' ? { codeSplitting: false } : {}),
+          ...outputOf(name),
+          hashCharacters: 'hex',
+        },
       },
     },
   };
+};
+
+/**
+ * One of the chunks that are loaded on demand. It says its version, and its name changes with its content, so that
+ * scripts of any version find the chunks they were built with. The x is there because a hash may begin with "ad", and
+ * such names are on ad-blocking lists.
+ */
+const chunk = (name: string, entry: string, swap?: [RegExp, string]): InlineConfig => {
+  const config = file(`offer-wall.${name}.x[hash].js`, entry, 'es', swap ? { swap } : {});
+  const versioned = {
+    name: 'versioned',
+    transform: (code: string, id: string) =>
+      id === fromRoot(entry) ? { code: `${code}\nexport const version = VERSION;`, map: null } : null,
+  };
+  return { ...config, plugins: [versioned, ...(config.plugins ?? [])] };
 };
 
 /** One of the package's doors. `resolve` says which imports stay as they are, and what they are called then. */
@@ -120,7 +136,7 @@ const sandbox = (): InlineConfig => {
     build: {
       ...config.build,
       target: 'node20',
-      minify: false,
+      minify: true,
       ssr: fromRoot('src/sandbox/cli.ts'),
       license: { fileName: 'sandbox/THIRD-PARTY-LICENSES.md' },
       rolldownOptions: { output: { codeSplitting: false, ...outputOf('sandbox/cli.js') } },
@@ -128,22 +144,31 @@ const sandbox = (): InlineConfig => {
   };
 };
 
-/** Everything that Vite builds. */
-export const bundles: InlineConfig[] = [
+/** What is loaded on demand. It is built first, since the rest has to know the names of the files. */
+export const chunks: InlineConfig[] = [
+  chunk('html', 'src/html/index.ts'),
+  chunk('features', 'src/features/index.ts', [/^(preact(\/hooks)?|@preact\/signals)$/, 'src/features/kit.ts']),
+];
+
+/** The scripts for pages. */
+export const scripts: InlineConfig[] = [
   file('offer-wall.js', 'src/embed.ts', 'iife', { swap: [/\/import\.ts$/, 'src/loading/import.classic.ts'] }),
-  file(SANITIZER_FILE, 'src/html/index.ts', 'es'),
-  file(FEATURES_FILE, 'src/features/index.ts', 'es', {
-    swap: [/^(preact(\/hooks)?|@preact\/signals)$/, 'src/features/kit.ts'],
-  }),
   // It has everything inside, so the licences of all parts can be told here.
   file('offer-wall.standalone.js', 'src/embed.ts', 'iife', {
     swap: [/\/import\.ts$/, 'src/loading/import.standalone.ts'],
     license: 'THIRD-PARTY-LICENSES.md',
   }),
+];
+
+/**
+ * The rest of the package.
+ * @param files the chunks' files by their names
+ */
+export const doors = (files: Record<string, string>): InlineConfig[] => [
   // A literal import, so that bundlers can follow it.
   door('index', (source) => {
-    if (source.endsWith('/html/index.ts')) return `./${SANITIZER_FILE}`;
-    return source.endsWith('/features/index.ts') && `./${FEATURES_FILE}`;
+    if (source.endsWith('/html/index.ts')) return `./${files.html}`;
+    return source.endsWith('/features/index.ts') && `./${files.features}`;
   }),
   door('define', (_source, importer) => importer !== undefined && './index.js'),
   sandbox(),

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { fromRoot } from './bundles.ts';
+import { chunksIn } from './chunks.ts';
 import { tableOf } from './table.ts';
 
 /** The most that a file may have, in bytes as it is transferred (brotli 11); above the gate the build fails. */
 export interface Budget {
+  /** A file, or a chunk without the hash in its name. */
   file: string;
   gate: number;
   /** What would be excellent. */
@@ -16,6 +18,8 @@ export interface Budget {
 /** A budget and what the file really has; `undefined` where there is no such file. */
 export interface Size extends Budget {
   bytes: number | undefined;
+  /** The same with gzip, which some servers have only. */
+  gzip: number | undefined;
 }
 
 /** What the files may weigh. */
@@ -26,22 +30,30 @@ export const budgets: readonly Budget[] = [
   { file: 'offer-wall.standalone.js', gate: 43_000 },
 ];
 
-/** Bytes of a text as a server sends it with brotli at its best. */
-export const brotliSize = (content: Uint8Array): number =>
+/** A text as a server sends it with brotli at its best. */
+export const brotli = (content: Uint8Array): Buffer =>
   brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
     },
-  }).byteLength;
+  });
+
+/** A text as a server sends it with gzip at its best. */
+export const gzip = (content: Uint8Array): Buffer => gzipSync(content, { level: 9 });
 
 /** Measures the files of a folder. */
-export const measure = (folder: string, list: readonly Budget[] = budgets): Size[] =>
-  list.map((budget) => {
-    const path = join(folder, budget.file);
-    return { ...budget, bytes: existsSync(path) ? brotliSize(readFileSync(path)) : undefined };
+export function measure(folder: string, list: readonly Budget[] = budgets): Size[] {
+  const chunks = chunksIn(folder);
+  return list.map((budget) => {
+    const name = /^offer-wall\.(.+)\.js$/.exec(budget.file)?.[1] ?? '';
+    const path = join(folder, chunks[name] ?? budget.file);
+    if (!existsSync(path)) return { ...budget, bytes: undefined, gzip: undefined };
+    const content = readFileSync(path);
+    return { ...budget, bytes: brotli(content).byteLength, gzip: gzip(content).byteLength };
   });
+}
 
 /** Whether a file is missing or has more than its gate lets through. */
 const isOver = ({ bytes, gate }: Size): boolean => bytes === undefined || bytes > gate;
@@ -52,9 +64,9 @@ export function sizeTable(sizes: readonly Size[]): string {
   const rows = sizes.map((size) => {
     const { file, bytes, gate, prize } = size;
     const verdict = isOver(size) ? 'OVER THE GATE' : prize !== undefined && Number(bytes) <= prize ? 'prize' : 'ok';
-    return [file, number(bytes), number(gate), number(prize), verdict];
+    return [file, number(size.gzip), number(bytes), number(gate), number(prize), verdict];
   });
-  return tableOf([['file (brotli 11)', 'bytes', 'gate', 'prize', ''], ...rows]);
+  return tableOf([['file', 'gzip 9', 'brotli 11', 'gate', 'prize', ''], ...rows]);
 }
 
 /**

@@ -1,30 +1,75 @@
-import { describe, expect, it } from 'vitest';
-import { createChunk } from '../../src/loading/chunk.ts';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+
+const module = { name: 'module' };
+
+let copies = 0;
+
+/** A copy of its own: what was said on the console once is not said again. */
+const fresh = (): Promise<typeof import('../../src/loading/chunk.ts')> =>
+  import(/* @vite-ignore */ `${new URL('../../src/loading/chunk.ts', import.meta.url)}?copy=${++copies}`);
 
 describe('a chunk', () => {
+  let createChunk: Awaited<ReturnType<typeof fresh>>['createChunk'];
+  let warn: MockInstance<typeof console.warn>;
+
+  beforeEach(async () => {
+    warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    ({ createChunk } = await fresh());
+  });
+  afterEach(() => warn.mockRestore());
+
   it('is not known before, and there once it is loaded', async () => {
-    const { module, load } = createChunk(async () => 'module');
-    expect(module.value).toBeUndefined();
-    await load();
-    expect(module.value).toBe('module');
+    const chunk = createChunk(async () => module);
+    expect(chunk.module.value).toBeUndefined();
+    await chunk.load();
+    expect(chunk.module.value).toBe(module);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('is loaded once, however often it is asked for', async () => {
     let times = 0;
-    const { load } = createChunk(async () => ++times);
+    const { load } = createChunk(async () => ({ times: ++times }));
     await Promise.all([load(), load()]);
     await load();
     expect(times).toBe(1);
   });
 
   it('is null after a failure, and asked for again by the next call', async () => {
-    const answers = [Promise.reject(new Error('Refused.')), Promise.resolve('module')];
-    const { module, load } = createChunk(() => answers.shift() ?? Promise.reject(new Error('Asked too often.')));
-    await load();
-    expect(module.value).toBeNull();
-    await load();
-    expect(module.value).toBe('module');
-    await load();
-    expect(module.value).toBe('module');
+    const answers = [Promise.reject(new Error('Refused.')), Promise.resolve(module)];
+    const chunk = createChunk(() => answers.shift() ?? Promise.reject(new Error('Asked too often.')));
+    await chunk.load();
+    expect(chunk.module.value).toBeNull();
+    await chunk.load();
+    expect(chunk.module.value).toBe(module);
+    await chunk.load();
+    expect(chunk.module.value).toBe(module);
+  });
+
+  it('that fails is said on the console, once for all of them', async () => {
+    for (const file of ['html', 'features']) {
+      const { load } = createChunk(() => Promise.reject(new Error(`${file} cannot be loaded.`)));
+      await load();
+      await load();
+    }
+    expect(warn.mock.calls).toEqual([['offer-wall: a part is missing: html cannot be loaded.']]);
+  });
+
+  it('is made ready before it is there', async () => {
+    const seen: unknown[] = [];
+    const chunk = createChunk(
+      async () => module,
+      (loaded) => seen.push(loaded, chunk.module.value),
+    );
+    await chunk.load();
+    expect(seen).toEqual([module, undefined]);
+  });
+
+  it('of another version counts as not loaded: it is not touched, and both versions are named', async () => {
+    const prepare = vi.fn();
+    const chunk = createChunk(async () => ({ version: '99.1.0' }), prepare);
+    await chunk.load();
+    expect(chunk.module.value).toBeNull();
+    expect(prepare).not.toHaveBeenCalled();
+    expect(warn.mock.calls.flat().join()).toMatch(/version 99\.1\.0, the script has \d+\.\d+\.\d+\. Serve all files/);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { brotliSize, budgets, checkSizes, measure, sizeTable } from '../../src/tools/sizes.ts';
+import { brotli, budgets, checkSizes, measure, sizeTable } from '../../src/tools/sizes.ts';
 
 describe('the sizes of built files', () => {
   let folder: string;
@@ -19,7 +19,8 @@ describe('the sizes of built files', () => {
 
   test('count as they are transferred', () => {
     expect(sizes(100)[0]?.bytes).toBeLessThan(100);
-    expect(brotliSize(new TextEncoder().encode('offers'))).toBeGreaterThan(0);
+    expect(brotli(new TextEncoder().encode('offers')).byteLength).toBeGreaterThan(0);
+    expect(sizes(100)[0]?.gzip).toBeGreaterThan(Number(sizes(100)[0]?.bytes));
   });
 
   test('pass at the gate and fail one byte above it', () => {
@@ -39,14 +40,20 @@ describe('the sizes of built files', () => {
 
   test('stand in a table whose columns line up', () => {
     const lines = sizeTable([
-      { file: 'a.js', gate: 16_000, prize: 14_000, bytes: 13_999 },
-      { file: 'much-longer.js', gate: 9, bytes: 10 },
+      { file: 'a.js', gate: 16_000, prize: 14_000, bytes: 13_999, gzip: 15_100 },
+      { file: 'much-longer.js', gate: 9, bytes: 10, gzip: 12 },
     ]).split('\n');
     expect(lines).toEqual([
-      'file (brotli 11)   bytes    gate   prize',
-      'a.js              13,999  16,000  14,000  prize',
-      'much-longer.js        10       9       -  OVER THE GATE',
+      'file            gzip 9  brotli 11    gate   prize',
+      'a.js            15,100     13,999  16,000  14,000  prize',
+      'much-longer.js      12         10       9       -  OVER THE GATE',
     ]);
+  });
+
+  test('are those of chunks too, whatever hash is in their names', () => {
+    writeFileSync(join(folder, 'offer-wall.html.x0123abcd.js'), 'x');
+    const [chunk] = measure(folder, [{ file: 'offer-wall.html.js', gate: 100 }]);
+    expect(chunk?.bytes).toBeGreaterThan(0);
   });
 
   test('have the budgets that were promised', () => {

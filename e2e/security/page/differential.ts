@@ -41,7 +41,7 @@ function difference(one: Node, other: Node): string | undefined {
 async function main(): Promise<Report> {
   const strings: string[] = await (await fetch(`${location.pathname}.json`)).json();
   const { purify, piecesOf, settings }: Shipped = await import(
-    /* @vite-ignore */ `${location.origin}/offer-wall.html.js`
+    /* @vite-ignore */ `${location.origin}/${document.body.dataset.sanitizer}`
   );
   const same = (html: string, string: string) => {
     const [mine, its] = [purify(html), installed.sanitize(`<br>${html}`, { ...settings(), RETURN_DOM_FRAGMENT: true })];

@@ -11,6 +11,8 @@ export interface GeneratedTask {
   runs: number;
   /** Known strings to begin with. */
   known: string[];
+  /** The sanitizer's file. */
+  sanitizer: string;
 }
 
 /** Strings between two pauses, in which what runs late can run. */
@@ -29,7 +31,7 @@ window.addEventListener('click', (event) => event.preventDefault());
 async function main(): Promise<Report> {
   const task: GeneratedTask = await (await fetch(`${location.pathname}.json`)).json();
   const { sanitize }: typeof import('../../../src/html/sanitize.ts') = await import(
-    /* @vite-ignore */ `${location.origin}/offer-wall.html.js`
+    /* @vite-ignore */ `${location.origin}/${task.sanitizer}`
   );
   const box = document.body.appendChild(document.createElement('div'));
   const shown = box.attachShadow({ mode: 'open' });

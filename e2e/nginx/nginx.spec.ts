@@ -1,0 +1,182 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeCdn } from '../../src/tools/cdn.ts';
+import { expect, test } from '../fixtures.ts';
+import { buildRelease, current, everything, type Release } from '../releases.ts';
+import { MEMBER, type Shop, written } from '../shop.ts';
+import { findNginx, type Nginx, type Server, startNginx } from './server.ts';
+
+/** The recipe of the documentation, followed word by word: nginx, two releases, and pages of other sites. */
+test.describe.configure({ mode: 'default' });
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+let nginx: Nginx | undefined;
+let server: Server;
+let root: string;
+let next: Release;
+
+/** Copies a release to where it is served from, as the documentation says: over what is there, and nothing is removed. */
+const publish = (release: Release, place: string): void => {
+  cpSync(join(release.folder, 'cdn', release.version), join(root, place), { recursive: true });
+};
+
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  nginx = findNginx();
+  if (!nginx) return;
+  root = mkdtempSync(join(tmpdir(), 'offer-wall-cdn-'));
+  next = await buildRelease('99.1.0');
+  writeCdn(next.folder, next.version);
+  publish(current(), current().version);
+  publish(current(), 'latest');
+  server = await startNginx(nginx, root);
+});
+
+test.beforeEach(() => test.skip(!nginx, 'there is no nginx here, and none could be fetched'));
+
+test.afterAll(async () => {
+  await server?.close();
+  for (const folder of [root, next?.folder]) if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the server sends for a path, not decoded. */
+const get = (path: string, encoding = 'identity', method = 'GET') =>
+  new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((done, failed) => {
+    const headers = { 'Accept-Encoding': encoding };
+    request(server.url + path, { headers, method }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', failed)
+      .end();
+  });
+
+test('every file has the type, and what lets pages of other sites load it', async () => {
+  const version = `/${current().version}/`;
+  for (const file of readdirSync(join(root, version)).filter((name) => name.endsWith('.js'))) {
+    const { status, headers } = await get(version + file);
+    expect(status, file).toBe(200);
+    expect(headers, file).toMatchObject({
+      'content-type': 'text/javascript',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
+  }
+  expect((await get(`${version}integrity.json`)).headers['content-type']).toBe('application/json');
+});
+
+test('what has a version or a hash in its name is kept for a year, the rest for five minutes, what is missing not', async () => {
+  const { version, chunks } = current();
+  const caching = async (path: string) => (await get(path)).headers['cache-control'];
+  expect(await caching(`/${version}/offer-wall.js`)).toBe(YEAR);
+  expect(await caching(`/${version}/${chunks.html}`)).toBe(YEAR);
+  expect(await caching(`/latest/${chunks.html}`)).toBe(YEAR);
+  expect(await caching('/latest/offer-wall.js')).toBe('public, max-age=300');
+  expect(await caching('/latest/index.js')).toBe('public, max-age=300');
+  for (const path of [`/${version}/offer-wall.html.x00000000.js`, `/${version}/`, '/99.1.0/offer-wall.js']) {
+    const { status, headers } = await get(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(headers['cache-control']).toBeUndefined();
+  }
+});
+
+test('nobody can do more than read', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    expect((await get('/latest/offer-wall.js', 'identity', method)).status).toBeGreaterThanOrEqual(400);
+  }
+  expect((await get('/latest/../../etc/passwd')).status).toBeGreaterThanOrEqual(400);
+});
+
+test('the files are sent as they were compressed by the build', async () => {
+  const path = `/${current().version}/offer-wall.js`;
+  const file = (ending: string) => readFileSync(join(root, path + ending));
+  const plain = await get(path);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body.equals(file(''))).toBe(true);
+  const gzip = await get(path, 'gzip');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gzip.body.equals(file('.gz'))).toBe(true);
+});
+
+test('browsers get brotli', async () => {
+  test.skip(!nginx?.module, 'this nginx has no module for brotli, and none could be fetched');
+  const path = `/${current().version}/offer-wall.js`;
+  const { headers, body } = await get(path, 'gzip, deflate, br, zstd');
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers.vary).toContain('Accept-Encoding');
+  expect(body.equals(readFileSync(join(root, `${path}.br`)))).toBe(true);
+});
+
+/** Goes to a page of another site with a tag, and uses what comes in chunks. */
+async function works(shop: Shop, tag: string, headers: Record<string, string> = {}): Promise<void> {
+  await shop.visit({ body: tag }, headers);
+  await expect(shop.cards).toHaveCount(10);
+  await expect(shop.page.getByRole('tab')).toHaveCount(3);
+  await shop.details({ name: 'Northquay Current Account' });
+  await expect(shop.dialog.getByRole('table')).toBeVisible();
+}
+
+const tagOf = (shop: Shop, path: string): string =>
+  `<script ${written({ src: server.url + path, 'data-base-url': shop.apiUrl, 'data-member-id': MEMBER })}></script>`;
+
+test('the snippets that the build writes work, with their version and their hash', async ({ shop }) => {
+  const { version } = current();
+  const snippets = readFileSync(join(root, version, 'snippets.html'), 'utf8')
+    .replaceAll('https://cdn.example', server.url)
+    .replaceAll('https://api.example', shop.apiUrl);
+  const tags = snippets.match(/<script[\s\S]*?<\/script>/g) ?? [];
+  expect(tags).toHaveLength(2);
+  expect(tags[1]).toContain('integrity="sha384-');
+  for (const tag of tags) await works(shop, tag);
+});
+
+test('a page that isolates itself from other sites may load the wall', async ({ shop, noise }) => {
+  // The pictures of the API do not say that they may be shown there.
+  noise.allow(/ERR_BLOCKED_BY_RESPONSE/);
+  await works(shop, tagOf(shop, '/latest/offer-wall.js'), {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  });
+});
+
+test('a release is rolled out and back under the pages, and who has the old script lacks nothing', async ({
+  shop,
+  page,
+  browser,
+}) => {
+  const versionOf = (where = page) => where.evaluate('OfferWall.version');
+  const tag = tagOf(shop, '/latest/offer-wall.js');
+  await works(shop, tag);
+  expect(await versionOf()).toBe(current().version);
+
+  publish(next, next.version);
+  publish(next, 'latest');
+  expect((await get('/latest/offer-wall.js')).body.toString()).toContain('99.1.0');
+  await works(shop, tag);
+  expect(await versionOf(), 'for five minutes, the script in the cache').toBe(current().version);
+  for (const file of Object.keys(everything(current()))) {
+    expect((await get(`/latest/${file}`)).status, file).toBe(200);
+  }
+
+  const stranger = await browser.newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole('tab')).toHaveCount(3);
+  expect(await versionOf(stranger)).toBe('99.1.0');
+  await stranger.close();
+
+  publish(current(), 'latest');
+  expect((await get('/latest/offer-wall.js')).body.equals(readFileSync(join(current().folder, 'offer-wall.js')))).toBe(
+    true,
+  );
+  // Who pinned a version never saw any of this.
+  await works(shop, tagOf(shop, `/${current().version}/offer-wall.js`));
+});

@@ -1,0 +1,15 @@
+/**
+ * What the element is made of. On a server, where there are no elements, the package can be imported all the same, and a
+ * wall be made: it takes attributes and listeners, and does nothing.
+ */
+export const Base: typeof HTMLElement =
+  globalThis.HTMLElement ??
+  class extends EventTarget {
+    attributes = [];
+    attachShadow() {}
+    getAttribute() {
+      return null;
+    }
+    setAttribute() {}
+    removeAttribute() {}
+  };

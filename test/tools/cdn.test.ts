@@ -1,0 +1,59 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fromRoot } from '../../src/tools/bundles.ts';
+import { writeCdn } from '../../src/tools/cdn.ts';
+import { sri } from '../../src/tools/integrity.ts';
+
+describe('the folder for a CDN', () => {
+  let folder: string;
+  const scripts = ['index.js', 'offer-wall.html.x0123abcd.js', 'offer-wall.js', 'offer-wall.standalone.js'];
+  const contentOf = (name: string) => `/* ${name} */ ${'let wall;'.repeat(200)}`;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cdn-'));
+    for (const name of scripts) writeFileSync(join(folder, name), contentOf(name));
+    writeFileSync(join(folder, 'index.d.ts'), 'export {};');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('has all scripts of a version, each also compressed, and nothing else but hashes and snippets', () => {
+    const target = writeCdn(folder, '1.2.3');
+    expect(target).toBe(join(folder, 'cdn/1.2.3'));
+    const endings = ['', '.br', '.gz'];
+    const expected = [
+      ...scripts.flatMap((name) => endings.map((ending) => name + ending)),
+      'integrity.json',
+      'snippets.html',
+    ];
+    expect(readdirSync(target).sort()).toEqual(expected.sort());
+    const read = (name: string) => readFileSync(join(target, name));
+    for (const name of scripts) {
+      expect(read(name).toString()).toBe(contentOf(name));
+      expect(brotliDecompressSync(read(`${name}.br`)).toString()).toBe(contentOf(name));
+      expect(gunzipSync(read(`${name}.gz`)).toString()).toBe(contentOf(name));
+      expect(read(`${name}.br`).byteLength).toBeLessThan(contentOf(name).length / 10);
+    }
+  });
+
+  test('has snippets with the version in the path, and the hash where it covers everything', () => {
+    const target = writeCdn(folder, '1.2.3');
+    const snippets = readFileSync(join(target, 'snippets.html'), 'utf8');
+    expect(snippets.match(/src="[^"]*"/g)).toEqual([
+      'src="https://cdn.example/1.2.3/offer-wall.js"',
+      'src="https://cdn.example/1.2.3/offer-wall.standalone.js"',
+    ]);
+    const hash = sri(readFileSync(join(folder, 'offer-wall.standalone.js')));
+    expect(snippets.match(/integrity="[^"]*"/g)).toEqual([`integrity="${hash}"`]);
+    const hashes: unknown = JSON.parse(readFileSync(join(target, 'integrity.json'), 'utf8'));
+    expect(hashes).toMatchObject({ 'offer-wall.standalone.js': hash });
+  });
+});
+
+test('the documentation shows the recipe for nginx that is tested', () => {
+  const page = readFileSync(fromRoot('public/docs/delivery.md'), 'utf8');
+  const recipe = readFileSync(fromRoot('e2e/nginx/offer-wall.conf'), 'utf8');
+  expect(/```nginx\n([\s\S]*?)```/.exec(page)?.[1]).toBe(recipe);
+});
