@@ -20,7 +20,7 @@ interface FailureProps {
 }
 
 /** A failure, announced at once. Only a wall that is not set up has nothing to try again. */
-export function Failure({ wall: { say, locale }, title, error, retry, next }: FailureProps) {
+export function Failure({ wall: { say, locale, settings }, title, error, retry, next }: FailureProps) {
   const { code, message, context } = error;
   if (code === 'aborted') return null;
   const tryAgain = async ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
@@ -40,7 +40,8 @@ export function Failure({ wall: { say, locale }, title, error, retry, next }: Fa
             when: relative(context.retryAfter ?? MINUTE, locale()),
           })}
         </p>
-        {code === 'rejected' && <p>{message}</p>}
+        {/* The service's own words may say anything, also whom to call: they are for integrators. */}
+        {code === 'rejected' && settings.value.debug && <p>{message}</p>}
         {context.responseId && <p part="hint">{say('failed.reference', { id: context.responseId })}</p>}
         {code !== 'config' && (
           <button part="button" onClick={tryAgain}>

@@ -99,9 +99,12 @@ describe('a list that failed', () => {
     expect(ui().getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('tells what the service says of a refusal', async () => {
-    const { ui } = await showFailing({ kind: 'status', status: 400, body: reference });
-    expect(ui().getByRole('alert').textContent).toContain('Not in your country');
+  it('tells a member no words of the service, but integrators and the page', async () => {
+    const { ui, wall, detailsOf } = await showFailing({ kind: 'status', status: 400, body: reference });
+    expect(ui().getByRole('alert').textContent).not.toContain('Not in your country');
+    expect(detailsOf('error')).toMatchObject([{ code: 'rejected', message: 'Not in your country' }]);
+    wall.debug = true;
+    await expect.poll(() => ui().getByRole('alert').textContent).toContain('Not in your country');
   });
 
   it.each<[string, Fault]>([
