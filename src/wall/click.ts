@@ -75,7 +75,7 @@ async function record(
     if (!viewId) throw new ApiError('malformed', 'no viewId');
     const body = await request('offer-link', scope, { offerId, viewId }, scope);
     click.responseId = responseIdOf(body);
-    return decodeLink(body);
+    return decodeLink(body, { baseUrl: scope.baseUrl, sameOriginLinks: settings.value.sameOriginLinks });
   };
   const url = await renewing(key, askForLink, sent);
   click.clickedAt = Date.now();
