@@ -15,6 +15,7 @@ import { dialog } from './journeys/dialog.ts';
 import { hostileHtml } from './journeys/hostile-html.ts';
 import { hostilePages } from './journeys/hostile-pages.ts';
 import type { Journeys } from './journeys/journey.ts';
+import { links } from './journeys/links.ts';
 import { list } from './journeys/list.ts';
 import { policy } from './journeys/policy.ts';
 import { Visit } from './visit.ts';
@@ -31,6 +32,7 @@ const groups: Record<string, Journeys> = {
   List: list,
   Dialog: dialog,
   Click: click,
+  Links: links,
   Policy: policy,
   'Hostile HTML': hostileHtml,
   Attacks: attacks,

@@ -10,3 +10,4 @@ export { Receipt } from './receipt.tsx';
 export { restore } from './remember.ts';
 export { Steps } from './steps.tsx';
 export { Tabs } from './tabs.tsx';
+export { furnish } from './waiting.ts';

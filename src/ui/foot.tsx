@@ -2,6 +2,7 @@ import { h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MessageId } from '../i18n/messages.ts';
 import type { ClickState, Opening, Wall } from '../wall/model.ts';
+import { referrerPolicy } from '../wall/referrer.ts';
 import { Failure } from './failure.tsx';
 
 /** What is said of a click; nothing where there is nothing to be said. */
@@ -40,7 +41,7 @@ export function Foot({ wall, opening }: { wall: Wall; opening: Opening }) {
       </p>
       {reward && <span part="reward">{reward}</span>}
       {click.status === 'blocked' ? (
-        <OfferLink url={click.url} words={say('dialog.openOffer')} />
+        <OfferLink wall={wall} url={click.url} />
       ) : offer?.closed ? (
         say('offer.closed')
       ) : (
@@ -70,12 +71,20 @@ function GetOffer({ wall, opening }: { wall: Wall; opening: Opening }) {
 }
 
 /** Stands in for the button where no tab could be opened: so it takes the focus once, when it comes. */
-function OfferLink({ url, words }: { url: string; words: string }) {
+function OfferLink({ wall, url }: { wall: Wall; url: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => link.current?.focus(), []);
   return (
-    <a ref={link} part="button get" href={url} target="_blank" rel="noopener noreferrer">
-      {words}
+    <a
+      ref={link}
+      part="button get"
+      href={url}
+      title={new URL(url).host}
+      target="_blank"
+      rel="noopener"
+      referrerPolicy={referrerPolicy(wall.settings.value)}
+    >
+      {wall.say('dialog.openOffer')}
     </a>
   );
 }

@@ -29,7 +29,10 @@ export const isUnderWay = ({ state }: Click): boolean =>
 export async function follow(opening: Opening, retryDetails: Dialog['retryDetails'], context: Context): Promise<void> {
   const { click } = opening;
   if (isUnderWay(click) || Date.now() - click.clickedAt < SAME_CLICK) return;
-  const tab = context.settings.value.linkTarget === '_blank' ? context.host.openTab() : undefined;
+  const tab =
+    context.settings.value.linkTarget === '_blank'
+      ? context.host.openTab(opening.details.value.offer?.name ?? '')
+      : undefined;
   click.state.value = { status: 'busy' };
   try {
     click.state.value = await record(opening, retryDetails, context, tab);

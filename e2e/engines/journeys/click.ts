@@ -62,7 +62,7 @@ export const click: Journeys = {
     const look = `said = []; const { open } = window;
       window.open = (...values) => {
         const tab = open(...values);
-        setTimeout(() => said.push(tab.document.title, tab.document.body.textContent), 500);
+        setTimeout(() => said.push(tab.document.title, tab.document.querySelector('[role=status]').textContent), 500);
         return tab;
       }`;
     await visit.open({ head: `<script>${look}</script>` });
