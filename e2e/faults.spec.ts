@@ -15,6 +15,7 @@ interface Failure {
 
 const UNREACHABLE = 'The service could not be reached.';
 const UNUSABLE = 'The service sent an unusable answer.';
+const REFUSED = 'The service refused the request.';
 const PROBLEM = 'The service has a problem.';
 
 /** Every way to fail that comes at once; API.md, "Envelope". */
@@ -30,10 +31,10 @@ const failures: Record<string, Failure> = {
   'an answer without CORS': { fault: { kind: 'shape', shape: 'no-cors' }, words: UNREACHABLE, retried: true },
   'a failure with status 200': {
     fault: { kind: 'shape', shape: 'unsuccessful-200' },
-    words: 'This request could not be completed.',
+    words: REFUSED,
     retried: false,
   },
-  'problem details': { fault: { kind: 'shape', shape: 'problem' }, words: 'The value is not valid.', retried: false },
+  'problem details': { fault: { kind: 'shape', shape: 'problem' }, words: REFUSED, retried: false },
 };
 
 /** Has the wall wait no time before it asks for a list again: the time is random, from none. */
