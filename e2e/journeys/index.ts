@@ -4,6 +4,7 @@ import { failedClicks } from './failed-clicks.ts';
 import { hostileHtml } from './hostile-html.ts';
 import { hostilePages } from './hostile-pages.ts';
 import type { Journeys } from './journey.ts';
+import { links } from './links.ts';
 import { list } from './list.ts';
 import { pages } from './pages.ts';
 import { policy } from './policy.ts';
@@ -17,6 +18,7 @@ export const journeys: Record<string, Journeys> = {
   Click: click,
   'Failed clicks': failedClicks,
   'Refused tabs': refusedTabs,
+  Links: links,
   Policy: policy,
   'Hostile HTML': hostileHtml,
   'Hostile pages': hostilePages,

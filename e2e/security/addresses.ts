@@ -3,7 +3,7 @@ import { readCorpus } from './attacks.ts';
 /** An address as a service may send it. */
 export interface Address {
   url: string;
-  /** Whether a member may be sent there: absolute http(s), and nothing else. */
+  /** Whether it is an absolute http(s) address, and nothing else. */
   openAllowed: boolean;
 }
 

@@ -1,6 +1,6 @@
-import { safeUrl } from '../config/kinds.ts';
 import { fieldsOf, list, number, responseIdOf, text } from './decode.ts';
 import { ApiError, type Endpoint } from './error.ts';
+import { checkLink, type LinkRules } from './link.ts';
 import { decodeOffer, type Offer } from './offer.ts';
 
 /** A page of offers; `index` counts from 0 whatever the service counts from (API contract, "Page object"). */
@@ -62,13 +62,13 @@ export function decodeDetails(body: unknown): OfferDetails {
 
 /**
  * The offer link in every shape that the API contract lists in section 4.
- * @throws {ApiError} `malformed` where there is none, `unsafe-link` where it is no absolute http(s) address
+ * @param rules what the page allows; by default nothing on its own host
+ * @throws {ApiError} `malformed` where there is none, `unsafe-link` where nobody may be sent there: see `checkLink`
  */
-export function decodeLink(body: unknown): string {
+export function decodeLink(body: unknown, rules: LinkRules = { baseUrl: '', sameOriginLinks: 'off' }): string {
   const data = payload(body);
   const { url, link, offerLink } = fieldsOf(data);
   const address = text(url || link || offerLink || data);
-  const safe = safeUrl(address);
-  if (!safe) throw new ApiError(address ? 'unsafe-link' : 'malformed', 'no http(s) link', { endpoint: 'offer-link' });
-  return safe;
+  if (!address) throw new ApiError('malformed', 'no link', { endpoint: 'offer-link' });
+  return checkLink(address, rules);
 }

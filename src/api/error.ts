@@ -11,7 +11,8 @@ export type Endpoint = 'offers' | 'pub-member/offers' | 'offer-details' | 'offer
  * - `rejected`: HTTP 4xx, or an envelope that says `isSuccessful: false`
  * - `server`: HTTP 5xx
  * - `malformed`: an answer that is not what the API contract describes
- * - `unsafe-link`: an offer link that is no absolute http(s) address
+ * - `unsafe-link`: an offer link that nobody may be sent to: no absolute http(s) address, with credentials, or to the
+ *   page's own origin
  * - `internal`: a fault of our own
  */
 export type ErrorCode =

@@ -35,6 +35,10 @@ export const options = {
   linkMode: oneOf('link', 'redirect'),
   /** Where an offer opens: `_blank`, `_self`, or `none` (only the event: the host navigates). */
   linkTarget: oneOf('_blank', '_self', 'none'),
+  /** `off`: an offer link to the page's own origin is refused, unless it is under the base URL. `on`: it is followed. */
+  sameOriginLinks: oneOf('off', 'on'),
+  /** What an advertiser's page learns of this one: the `origin` at most (nothing from a new tab), or `none`. */
+  referrer: oneOf('origin', 'none'),
   /** The id of an offer to open once the wall is ready (deep link). */
   offerId: words(),
   /** `auto` follows the person's system; `light` and `dark` are fixed. */
@@ -53,7 +57,7 @@ export const options = {
   signInUrl: httpAddress(),
   /** Level of the cards' headings, 2 to 6: one below the heading that the wall stands under. */
   headingLevel: wholeNumber(3, 2, 6),
-  /** Console diagnostics for integrators. */
+  /** For integrators: diagnostics on the console, and the service's own words where it refuses a request. */
   debug: flag(),
 };
 

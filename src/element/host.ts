@@ -1,12 +1,14 @@
 import type { Host } from '../wall/model.ts';
+import { referrerPolicy } from '../wall/referrer.ts';
+import { followLink } from './follow.ts';
 import type { ElementWithOptions } from './settings.ts';
-import { openTab } from './tab.ts';
+import { openTab, type WaitingWords } from './tab.ts';
 
 /**
  * The page around an element, as the wall sees it.
- * @param waitingWords shown in a new tab until its address is there
+ * @param waiting words for a new tab until its address is there, and their language
  */
-export function createHost(element: ElementWithOptions, waitingWords: () => string): Host {
+export function createHost(element: ElementWithOptions, waiting: () => Pick<WaitingWords, 'words' | 'lang'>): Host {
   return {
     emit: (name, detail) => {
       const type = `offer-wall-${name}`;
@@ -17,7 +19,10 @@ export function createHost(element: ElementWithOptions, waitingWords: () => stri
       if (!element.isConnected) document.dispatchEvent(event);
       return !event.defaultPrevented;
     },
-    openTab: () => openTab(waitingWords()),
-    navigate: (url) => location.assign(url),
+    openTab: (name) => {
+      const accent = getComputedStyle(element).getPropertyValue('--offer-wall-accent');
+      return openTab({ ...waiting(), name, theme: element.theme, accent }, referrerPolicy(element));
+    },
+    navigate: (url) => followLink(document, url, referrerPolicy(element)),
   };
 }

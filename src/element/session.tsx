@@ -23,7 +23,7 @@ export interface Session {
 export function startSession(element: ElementWithOptions, root: ShadowRoot, properties: () => HostProperties): Session {
   const controller = new AbortController();
   const removed = controller.signal;
-  const host = createHost(element, () => wall.say('click.busy'));
+  const host = createHost(element, () => ({ words: wall.say('click.busy'), lang: wall.locale() }));
   const wall = createWall(readSettings(element, properties()), host, removed);
   root.adoptedStyleSheets = styleSheets();
   render(<App wall={wall} />, root);

@@ -11,3 +11,4 @@ export { Steps } from './steps.tsx';
 export { styles } from './styles.ts';
 export { Tabs } from './tabs.tsx';
 export { Trust } from './trust.tsx';
+export { furnish } from './waiting.ts';

@@ -43,6 +43,7 @@ export function Failure({ wall, title, error, retry, next }: FailureProps) {
     <div role="alert">
       <Notice title={say(title)}>
         <p>{say(isOffline ? 'failure.offline' : failures[code], { when })}</p>
+        {/* The service's own words may say anything, also whom to call: they are for integrators. */}
         {code === 'rejected' && settings.value.debug && <p>{message}</p>}
         {context.responseId && <p part="hint">{say('failed.reference', { id: context.responseId })}</p>}
         {retry && code !== 'config' && <TryAgain words={say('failed.retry')} retry={retry} next={next} />}

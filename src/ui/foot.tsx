@@ -2,6 +2,7 @@ import { h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MessageId } from '../i18n/messages.ts';
 import type { ClickState, Opening, Wall } from '../wall/model.ts';
+import { referrerPolicy } from '../wall/referrer.ts';
 
 /** What is said of a click; nothing where there is nothing to be said, or where it is said elsewhere. */
 const outcomes: Record<ClickState['status'], MessageId | undefined> = {
@@ -36,7 +37,7 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { say } = wall;
   const { offer, status } = opening.details.value;
   const click = opening.click.state.value;
-  if (click.status === 'blocked') return <OfferLink url={click.url} words={say('dialog.openOffer')} />;
+  if (click.status === 'blocked') return <OfferLink wall={wall} url={click.url} />;
   const member = offer && wall.statusOf(offer);
   if (member === 'completed') return <span part="state">{say('offer.completed')}</span>;
   if (member === 'closed') return <span part="state">{say('offer.closed')}</span>;
@@ -66,12 +67,20 @@ function GetOffer({ wall, opening, words }: { wall: Wall; opening: Opening; word
 }
 
 /** Stands in for the button where no tab could be opened: so it takes the focus once, when it comes. */
-function OfferLink({ url, words }: { url: string; words: string }) {
+function OfferLink({ wall, url }: { wall: Wall; url: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => link.current?.focus(), []);
   return (
-    <a ref={link} part="button get" href={url} target="_blank" rel="noopener noreferrer">
-      {words}
+    <a
+      ref={link}
+      part="button get"
+      href={url}
+      title={new URL(url).host}
+      target="_blank"
+      rel="noopener"
+      referrerPolicy={referrerPolicy(wall.settings.value)}
+    >
+      {wall.say('dialog.openOffer')}
     </a>
   );
 }

@@ -30,7 +30,10 @@ export const isUnderWay = ({ state }: Click): boolean =>
 export async function follow(opening: Opening, retryDetails: Dialog['retryDetails'], context: Context): Promise<void> {
   const { click } = opening;
   if (isUnderWay(click) || Date.now() - click.clickedAt < SAME_CLICK) return;
-  const tab = context.settings.value.linkTarget === '_blank' ? context.host.openTab() : undefined;
+  const tab =
+    context.settings.value.linkTarget === '_blank'
+      ? context.host.openTab(opening.details.value.offer?.name ?? '')
+      : undefined;
   click.state.value = { status: 'busy' };
   try {
     click.state.value = await record(opening, retryDetails, context, tab);
@@ -76,7 +79,7 @@ async function record(
     if (!viewId) throw new ApiError('malformed', 'no viewId');
     const body = await request('offer-link', scope, { offerId, viewId }, scope);
     click.responseId = responseIdOf(body);
-    return decodeLink(body);
+    return decodeLink(body, { baseUrl: scope.baseUrl, sameOriginLinks: settings.value.sameOriginLinks });
   };
   const url = await renewing(key, askForLink, sent);
   click.clickedAt = Date.now();

@@ -55,7 +55,7 @@ export interface WallEvents {
 
 /** A browser tab opened in a click, waiting for its address. */
 export interface WaitingTab {
-  /** Sends it there; `false` where the person has closed it. */
+  /** Sends it there; `false` where it has been closed, or somebody went elsewhere in it: then it is left alone. */
   go(url: string): boolean;
   close(): void;
 }
@@ -64,8 +64,11 @@ export interface WaitingTab {
 export interface Host {
   /** Dispatches an event; `false` where the host cancelled it. */
   emit<K extends keyof WallEvents>(name: K, detail: WallEvents[K]): boolean;
-  /** Opens an empty tab; only in a click, else the browser refuses. `undefined` where it does. */
-  openTab(): WaitingTab | undefined;
+  /**
+   * Opens a tab that waits for its address; only in a click, else the browser refuses. `undefined` where it does.
+   * @param offerName said there; empty where it is not known yet
+   */
+  openTab(offerName: string): WaitingTab | undefined;
   /** Sends this page to an address. */
   navigate(url: string): void;
 }

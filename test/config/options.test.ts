@@ -103,6 +103,24 @@ const table: Record<OptionName, Row> = {
     bad: ['', 'blank', '_top'],
     expected: '_self',
   },
+  sameOriginLinks: {
+    initial: 'off',
+    good: [
+      ['off', 'off'],
+      ['on', 'on'],
+    ],
+    bad: ['', 'true', 'yes'],
+    expected: 'on',
+  },
+  referrer: {
+    initial: 'origin',
+    good: [
+      ['origin', 'origin'],
+      ['none', 'none'],
+    ],
+    bad: ['', 'no-referrer', 'unsafe-url'],
+    expected: 'none',
+  },
   offerId: anyWords,
   theme: {
     initial: 'auto',

@@ -19,6 +19,8 @@ const table: { [K in OptionName]: [text: string, value: Options[K], initial: Opt
   controls: ['search,sort', ['search', 'sort'], []],
   linkMode: ['redirect', 'redirect', 'link'],
   linkTarget: ['_self', '_self', '_blank'],
+  sameOriginLinks: ['on', 'on', 'off'],
+  referrer: ['none', 'none', 'origin'],
   offerId: ['a', 'a', ''],
   theme: ['dark', 'dark', 'auto'],
   locale: ['de', 'de', ''],

@@ -36,7 +36,7 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
         told.push([name, detail]);
         return host.emit?.(name, detail) ?? true;
       },
-      openTab: () => host.openTab?.(),
+      openTab: (offerName) => host.openTab?.(offerName),
       navigate: (url) => {
         visited.push(url);
       },

@@ -4,8 +4,9 @@ import { afterEach } from 'vitest';
 export interface FakeTab {
   closed: boolean;
   opener: unknown;
-  /** Where it was sent, in order. */
+  /** Where it was sent by links in it, in order. */
   visits: string[];
+  location: { href: string };
 }
 
 const { open } = window;
@@ -22,12 +23,18 @@ export function fakeTabs(make: (tab: object) => unknown = (tab) => tab): FakeTab
   const tabs: FakeTab[] = [];
   const fake = (url = '') => {
     const document = new DOMParser().parseFromString('', 'text/html');
+    const create = document.createElement.bind(document);
+    document.createElement = (name: string) => {
+      const element = create(name);
+      if (element instanceof HTMLAnchorElement) element.click = () => tab.visits.push(element.href);
+      return element;
+    };
     const tab = {
       closed: false,
       opener: window as unknown,
       visits: url ? [url] : [],
       document,
-      location: { replace: (to: string) => tab.visits.push(to) },
+      location: { href: 'about:blank' },
       close: () => {
         tab.closed = true;
       },

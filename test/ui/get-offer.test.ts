@@ -42,9 +42,10 @@ describe('"Get offer"', () => {
     const { inDialog, getOffer } = await showOffer();
     await userEvent.click(getOffer());
     await inDialog.findByText('The offer is open in a new tab.');
-    expect(documents.map(({ title, body }) => [title, body.textContent])).toEqual([
-      ['Opening the offer…', 'Opening the offer…'],
-    ]);
+    const [page] = documents;
+    expect([page?.title, page?.documentElement.lang]).toEqual(['Opening the offer…', 'en']);
+    expect(page?.querySelector('h1')?.textContent).toBe('SiriusXM');
+    expect(page?.querySelector('[role=status]')?.textContent).toBe('Opening the offer…');
   });
 
   it.each<[string, (tab: object) => unknown]>([
@@ -58,6 +59,7 @@ describe('"Get offer"', () => {
     ],
     ['the browser has no tabs', () => window],
     ['somebody closes it', (tab) => Object.assign(tab, { closed: true })],
+    ['somebody goes elsewhere in it', (tab) => Object.assign(tab, { location: { href: 'https://bank.example/' } })],
   ])('becomes a link where no tab can be opened, because %s', async (_, open) => {
     fakeTabs(open);
     const { inDialog, getOffer, detailsOf, tenant } = await showOffer();
@@ -67,6 +69,8 @@ describe('"Get offer"', () => {
     expect(link.getAttribute('href')).toBe(detailsOf('click')[0]?.url);
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
+    expect(link.getAttribute('referrerpolicy')).toBe('origin');
+    expect(link.getAttribute('title')).toBe(new URL(`${link.getAttribute('href')}`).host);
     expect(inDialog.queryByRole('button', { name: 'Get offer' })).toBeNull();
     expect((await tenant.ledger()).clicks).toHaveLength(1);
   });

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { envelope } from '../../test/setup/answers.ts';
+import { type Landing, startLanding } from '../landing.ts';
+import { type Attributes, offerOf } from '../shop.ts';
+import { eventually } from './eventually.ts';
+import type { Journeys } from './journey.ts';
+import { NONCE } from './page.ts';
+import type { Visit } from './visit.ts';
+
+const { name } = offerOf(landmarks.sample);
+const NO_TABS = `<script nonce="${NONCE}">window.open = () => null</script>`;
+
+/** What an advertiser's page learns of the publisher's. */
+type Learned = 'nothing' | 'the origin';
+
+/** Opens the details and presses "Get offer". */
+async function getOffer(visit: Visit): Promise<void> {
+  await visit.details(name);
+  await visit.click('button', 'Get offer');
+}
+
+/** Does something with the page of an advertiser. */
+async function withLanding(act: (landing: Landing) => Promise<void>): Promise<void> {
+  const landing = await startLanding();
+  try {
+    await act(landing);
+  } finally {
+    landing.close();
+  }
+}
+
+/** Journeys that end at a page of another origin, or rightly nowhere. */
+export const links: Journeys = {
+  'an offer link to the own origin of the page: refused, and nothing is asked there': async (visit) => {
+    visit.tenant.faults.set('link', { kind: 'body', body: envelope({ url: `${visit.site.url}/account/delete` }) });
+    await visit.open();
+    await getOffer(visit);
+    await visit.says('The service sent an unsafe link.');
+    await visit.alone();
+  },
+
+  'a waiting tab in which somebody goes elsewhere: left alone there, and a link leads to the offer': (visit) =>
+    withLanding(async ({ url }) => {
+      visit.tenant.faults.set('link', { kind: 'delay', hold: true });
+      await visit.open();
+      await getOffer(visit);
+      const tab = await visit.tabs(2);
+      await tab.goto(`${url}/mine`);
+      assert.equal(await tab.evaluate('opener === null'), true);
+      await visit.release();
+      await visit.until('a link', (page) => page.one('link', 'Open the offer'));
+      assert.equal(await tab.evaluate('location.href'), `${url}/mine`);
+      await visit.recorded(1, 1);
+    }),
+
+  'the waiting tab under a strict policy with Trusted Types: furnished, and nothing is reported': async (visit) => {
+    visit.tenant.faults.set('link', { kind: 'delay', hold: true });
+    const { origin } = new URL(visit.apiUrl);
+    const directives = [
+      "default-src 'none'",
+      `script-src 'nonce-${NONCE}' 'strict-dynamic'`,
+      "style-src 'self'",
+      `connect-src ${origin}`,
+      `img-src ${origin}`,
+      `media-src ${origin}`,
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types offer-wall',
+    ];
+    const watch = `<script nonce="${NONCE}">{ const { open } = window;
+      window.open = (...values) => {
+        const tab = open(...values);
+        tab.document.addEventListener('securitypolicyviolation', (event) => heard.push(event.violatedDirective));
+        return tab;
+      } }</script>`;
+    await visit.open({ head: watch, headers: { 'Content-Security-Policy': directives.join('; ') } });
+    await getOffer(visit);
+    const tab = await visit.tabs(2);
+    const page = await visit.untilIn(tab, 'a furnished tab', () => {
+      const heading = document.querySelector('h1');
+      const ring = document.querySelector('[aria-hidden]');
+      if (!heading || !ring) return;
+      const { animationName, borderTopLeftRadius } = getComputedStyle(ring);
+      const { textAlign } = getComputedStyle(heading);
+      return [document.title, heading.textContent, textAlign, borderTopLeftRadius, animationName];
+    });
+    assert.deepEqual(page, ['Opening the offer…', name, 'center', '50%', 'turn']);
+    // The page's policy holds there as well.
+    assert.equal(
+      await tab.evaluate(`(() => {
+        const style = document.createElement('style');
+        style.textContent = 'h1 { text-align: right }';
+        document.head.append(style);
+        const align = getComputedStyle(document.querySelector('h1')).textAlign;
+        style.remove();
+        return align;
+      })()`),
+      'center',
+    );
+    await visit.ask(() => {
+      const { heard } = window as unknown as { heard: string[] };
+      // Only what was just tried.
+      for (let place = heard.length - 1; place >= 0; place--) {
+        if (/^style-src/.test(heard[place] ?? '')) heard.splice(place, 1);
+      }
+    });
+    await visit.release();
+    await visit.landed();
+    await visit.recorded(1, 1);
+  },
+};
+
+/** The ways to an offer, and what they tell at most. An empty tab has no address that it could tell. */
+const ways: Record<string, { head: string; attributes: Attributes; tells: Learned }> = {
+  'a new tab': { head: '', attributes: {}, tells: 'nothing' },
+  'the link in the dialog': { head: NO_TABS, attributes: {}, tells: 'the origin' },
+  'this tab': { head: '', attributes: { 'link-target': '_self' }, tells: 'the origin' },
+};
+
+for (const [way, { head, attributes, tells }] of Object.entries(ways)) {
+  for (const referrer of ['origin', 'none']) {
+    const learned = referrer === 'none' ? 'nothing' : tells;
+    links[`referrer="${referrer}" under unsafe-url: the advertiser learns ${learned} by ${way}`] = (visit) =>
+      withLanding(async ({ url, referrers }) => {
+        visit.tenant.faults.set('link', { kind: 'body', body: envelope({ url: `${url}/there` }) });
+        await visit.open({
+          head,
+          attributes: { ...attributes, referrer },
+          headers: { 'Referrer-Policy': 'unsafe-url' },
+        });
+        await getOffer(visit);
+        if (head) await visit.click('link', 'Open the offer');
+        await eventually('a visit', async () => referrers.has('/there'));
+        const told = learned === 'nothing' ? '' : `${visit.site.url}/`;
+        assert.equal(referrers.get('/there'), told);
+        const tab = way === 'this tab' ? visit.tab : await visit.tabs(2);
+        await visit.untilIn(tab, 'the landing page', () => document.querySelector('h1')?.textContent === 'Landing');
+        assert.deepEqual(await tab.evaluate('learned'), [told, null]);
+      });
+  }
+}

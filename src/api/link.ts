@@ -1,0 +1,38 @@
+import { safeUrl } from '../config/kinds.ts';
+import type { Options } from '../config/options.ts';
+import { ApiError } from './error.ts';
+
+/** Where an offer link may lead beside other hosts. */
+export type LinkRules = Pick<Options, 'baseUrl' | 'sameOriginLinks'>;
+
+/** The page's own host. A frame without an address of its own, such as `srcdoc`, has that of the page around it. */
+const isOwnHost = ({ host }: URL): boolean =>
+  [location.origin, self.origin].some((origin) => safeUrl(origin) && new URL(origin).host === host);
+
+/**
+ * Whether an address lies under another one. Two dots that are left after an address has been parsed (`..%2F`, `..;`)
+ * mean nothing to browsers, but may mean "one folder up" to a server.
+ */
+function isUnder({ origin, pathname }: URL, base: string): boolean {
+  if (!safeUrl(base) || /(\.|%2e){2}/i.test(pathname)) return false;
+  const root = new URL(base);
+  return origin === root.origin && pathname.startsWith(root.pathname.replace(/\/*$/, '/'));
+}
+
+/**
+ * An offer link as it may be followed, in its normal form. With the page's own cookies a link could do there whatever an
+ * address can do; hence the page's own host is refused in both schemes, since `http` may become `https` on the way.
+ * @throws {ApiError} `unsafe-link`
+ */
+export function checkLink(address: string, { baseUrl, sameOriginLinks }: LinkRules): string {
+  const refuse = (why: string) => new ApiError('unsafe-link', why, { endpoint: 'offer-link' });
+  const safe = safeUrl(address);
+  if (!safe) throw refuse('no http(s) link');
+  const url = new URL(safe);
+  // `https://bank.example@evil.example/` leads to evil.example.
+  if (url.username || url.password) throw refuse('a link with credentials');
+  if (isOwnHost(url) && sameOriginLinks === 'off' && !isUnder(url, baseUrl)) {
+    throw refuse("a link to the page's own origin: see same-origin-links");
+  }
+  return safe;
+}
