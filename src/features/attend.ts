@@ -9,7 +9,7 @@ import { countLists, refreshOnReturn, scrollToNewPages } from './return.ts';
  * @param removed ends it
  */
 export function attend(element: HTMLElement, wall: Wall, placeKey: string, removed: AbortSignal): void {
-  countLists(wall);
+  countLists(wall, removed);
   keepReceipts(wall, removed);
   refreshOnReturn(element, wall, removed);
   scrollToNewPages(element, wall, removed);

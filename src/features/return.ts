@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import type { ListName, Wall } from '../wall/model.ts';
 
 /** Milliseconds in which the member's lists are not asked for again just because the page is shown again. */
@@ -8,12 +9,25 @@ const MEMBER_LISTS: readonly ListName[] = ['in-progress', 'completed'];
 
 /**
  * Counts the member's lists before somebody opens them, so that tabs say how many offers they have, and started offers
- * are marked in the list of all.
+ * are marked in the list of all. Not before the first list is there: a service that fails is not asked for more. Once
+ * more for another member.
  */
-export function countLists({ lists, listName, listNames }: Wall): void {
+export function countLists(wall: Wall, removed: AbortSignal): void {
+  let isCounted = false;
+  const stop = effect(() => {
+    const { status } = wall.state.value;
+    if (status === 'idle') isCounted = false;
+    if (status !== 'ready' || isCounted) return;
+    isCounted = true;
+    count(wall);
+  });
+  removed.addEventListener('abort', stop);
+}
+
+function count({ lists, listName, listNames }: Wall): void {
   for (const name of MEMBER_LISTS) {
-    const isWanted = listNames.value.includes(name) && name !== listName.value;
-    if (isWanted && lists[name].state.value.status === 'idle') void lists[name].load(0, { quiet: true, unseen: true });
+    const isWanted = listNames.peek().includes(name) && name !== listName.peek();
+    if (isWanted && lists[name].state.peek().status === 'idle') void lists[name].load(0, { quiet: true, unseen: true });
   }
 }
 
