@@ -15,7 +15,7 @@ async function scroll(shop: Shop, top: number): Promise<void> {
 test('a reload leads back to the page and scroll position, with one request', async ({ shop, api, page }) => {
   await page.setViewportSize(tall);
   await shop.open({ before: '<p>Our shop.</p>' });
-  await shop.number(2).click();
+  await shop.next.click();
   await expect(shop.cards).toHaveText(namesOnPage(1));
   await scroll(shop, 900);
 
@@ -139,7 +139,7 @@ for (const [text, index] of [
 test('link-target="_self" and back leads to where the person was', async ({ shop, page }) => {
   await page.setViewportSize(tall);
   await shop.open({ attributes: { 'link-target': '_self' } });
-  await shop.number(2).click();
+  await shop.next.click();
   await expect(shop.cards).toHaveText(namesOnPage(1));
   await scroll(shop, 600);
   await shop.cards.nth(2).click();
