@@ -37,7 +37,8 @@ const states: Record<string, State> = {
   'the list, with what the member has begun and done': {
     reach: async ({ page, cards }) => {
       await expect(cards).toHaveCount(10);
-      await expect(page.getByRole('tab')).toHaveText([`Offers ${offers.length}`, 'In progress 2', 'Completed 1']);
+      // The one that is closed is no longer among all of them.
+      await expect(page.getByRole('tab')).toHaveText([`Offers ${offers.length - 1}`, 'In progress 2', 'Completed 1']);
     },
   },
   'the list while it loads': {
@@ -84,7 +85,8 @@ const states: Record<string, State> = {
   'offers in progress': {
     reach: async (shop) => {
       await shop.tab('In progress').click();
-      await expect(shop.page.getByRole('progressbar')).toHaveCount(2);
+      await expect(shop.page.getByRole('progressbar')).toHaveCount(1);
+      await expect(shop.list.getByText('This offer is closed.')).toBeVisible();
     },
   },
   'completed offers': {

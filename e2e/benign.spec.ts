@@ -41,10 +41,13 @@ const texts: Record<string, { html: string; shown?: string }> = {
 /** How an offer's text is to look, written down once more: the browser's own look, and little beside it. */
 const LOOK = `
   body { margin: 0; background: #fff }
-  #box { position: absolute; overflow: auto; color: #1a1c23; font-size: 14px; line-height: 1.45; overflow-wrap: anywhere }
+  #box { position: absolute; overflow: auto; color: #16181f; font-size: 15px; line-height: 1.45; overflow-wrap: anywhere }
   #box * { box-sizing: border-box; margin-block: 0 8px }
-  #box :is(th, td) { padding: 4px 0; padding-inline-end: 12px; border-bottom: 1px solid #e3e5eb; text-align: start }
-  #box a { color: color-mix(in oklab, #4f46e5, #000 40%) }`;
+  #box :is(p, h4, h5, h6) { padding: 0; font: inherit }
+  #box :is(h4, h5, h6) { font-weight: 600 }
+  #box :is(ul, ol) { padding-inline-start: 22px }
+  #box :is(th, td) { padding: 4px 0; padding-inline-end: 12px; border-bottom: 1px solid #e2e4ea; text-align: start }
+  #box a { color: oklch(from #4338ca min(l, 0.42) c h) }`;
 
 /** Opens an offer with one text as its details; the box of that text. */
 async function show(shop: Shop, page: Page, { tenant }: Api, html: string) {
@@ -106,7 +109,7 @@ test('200 kB of terms are all there, folded, and the button stays in sight', asy
   await expect(clauses).toHaveCount(0);
   await shop.dialog.getByText('Terms and disclaimers').click();
   await expect(clauses).toHaveCount(400);
-  await expect(shop.dialog.getByRole('listitem')).toHaveCount(800);
+  await expect(shop.dialog.locator('[part=html]').getByRole('listitem')).toHaveCount(800);
   await page.getByRole('heading', { name: '400. Clause' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: '400. Clause' })).toBeInViewport();
   await expect(shop.getOffer).toBeInViewport();

@@ -64,6 +64,28 @@ test('a list that could not be counted is asked for when it is opened, and says 
   await expect(shop.tab('In progress')).toHaveText('In progress 0');
 });
 
+test('the lists of another member are counted anew', async ({ shop, api }) => {
+  api.tenant.start('another', game.id);
+  await shop.open();
+  await expect(shop.tab('In progress')).toHaveText('In progress 0');
+  await shop.host.evaluate((wall) => wall.setAttribute('member-id', 'another'));
+  await expect(shop.tab('In progress')).toHaveText('In progress 1');
+  const members = api.tenant.ledger.requestsTo('memberOffers').map(({ query }) => query.pub_member_id);
+  expect(members).toEqual([MEMBER, MEMBER, 'another', 'another']);
+});
+
+test('where the offers cannot be loaded no other list is asked for, until they are there', async ({ shop, api }) => {
+  api.tenant.faults.set('offers', { kind: 'status', status: 400 });
+  await shop.open();
+  await expect(shop.alert).toBeVisible();
+  await expect(shop.page.getByRole('tab')).toHaveText(['Offers', 'In progress', 'Completed']);
+  await shop.caughtUp();
+  expect(api.tenant.ledger.requestsTo('memberOffers')).toHaveLength(0);
+  api.tenant.faults.clear();
+  await shop.tryAgain.click();
+  await expect(shop.page.getByRole('tab')).toHaveText([`Offers ${offers.length}`, 'In progress 0', 'Completed 0']);
+});
+
 test('an offer that the member has begun or done says so among all offers, and in its button', async ({
   shop,
   api,
@@ -73,7 +95,10 @@ test('an offer that the member has begun or done says so among all offers, and i
   api.tenant.start(MEMBER, begun.id);
   api.tenant.complete(MEMBER, done.id);
   await shop.open();
-  const card = (name: string) => shop.list.getByRole('listitem').filter({ has: shop.card(name) });
+  const card = (name: string) => {
+    const has = shop.page.getByRole('button', { name, exact: true });
+    return shop.list.getByRole('listitem').filter({ has });
+  };
   await expect(card(begun.name).getByText('In progress', { exact: true })).toBeVisible();
   await expect(card(done.name).locator('[part=reward]')).toHaveAttribute('data-status', 'completed');
   await shop.details(begun);

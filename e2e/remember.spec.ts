@@ -15,14 +15,14 @@ async function scroll(shop: Shop, top: number): Promise<void> {
 test('a reload leads back to the page and scroll position, with one request', async ({ shop, api, page }) => {
   await page.setViewportSize(tall);
   await shop.open({ before: '<p>Our shop.</p>' });
-  await shop.number(2).click();
+  await shop.next.click();
   await expect(shop.cards).toHaveText(namesOnPage(1));
-  await scroll(shop, 900);
+  await scroll(shop, 400);
 
   await page.reload();
   await expect(shop.cards).toHaveText(namesOnPage(1));
   await expect(status(shop, 2)).toBeVisible();
-  await expect.poll(() => scrollTop(shop)).toBe(900);
+  await expect.poll(() => scrollTop(shop)).toBe(400);
   expect(api.tenant.ledger.requestsTo('offers').map(({ query }) => query.page)).toEqual(['0', '1', '1']);
 });
 
@@ -139,14 +139,14 @@ for (const [text, index] of [
 test('link-target="_self" and back leads to where the person was', async ({ shop, page }) => {
   await page.setViewportSize(tall);
   await shop.open({ attributes: { 'link-target': '_self' } });
-  await shop.number(2).click();
+  await shop.next.click();
   await expect(shop.cards).toHaveText(namesOnPage(1));
-  await scroll(shop, 600);
+  await scroll(shop, 300);
   await shop.cards.nth(2).click();
   await shop.getOffer.click();
   await page.waitForURL(/\/landing\//);
   await page.goBack();
   await expect(shop.cards).toHaveText(namesOnPage(1));
   await expect(status(shop, 2)).toBeVisible();
-  await expect.poll(() => scrollTop(shop)).toBe(600);
+  await expect.poll(() => scrollTop(shop)).toBe(300);
 });

@@ -9,19 +9,26 @@ const MEMBER_LISTS: readonly ListName[] = ['in-progress', 'completed'];
 
 /**
  * Counts the member's lists before somebody opens them, so that tabs say how many offers they have, and started offers
- * are marked in the list of all. Not before a list is shown: a service that is down is not asked for more. And anew for
- * another member, whose lists are unknown.
+ * are marked in the list of all. Not before the first list is there: a service that fails is not asked for more. Once
+ * more for another member.
  */
-export function countLists({ lists, listName, listNames, state }: Wall, removed: AbortSignal): void {
+export function countLists(wall: Wall, removed: AbortSignal): void {
+  let isCounted = false;
   const stop = effect(() => {
-    if (state.value.status !== 'ready') return;
-    for (const name of MEMBER_LISTS) {
-      const isWanted = listNames.value.includes(name) && name !== listName.value;
-      if (isWanted && lists[name].state.peek().status === 'idle')
-        void lists[name].load(0, { quiet: true, unseen: true });
-    }
+    const { status } = wall.state.value;
+    if (status === 'idle') isCounted = false;
+    if (status !== 'ready' || isCounted) return;
+    isCounted = true;
+    count(wall);
   });
   removed.addEventListener('abort', stop);
+}
+
+function count({ lists, listName, listNames }: Wall): void {
+  for (const name of MEMBER_LISTS) {
+    const isWanted = listNames.peek().includes(name) && name !== listName.peek();
+    if (isWanted && lists[name].state.peek().status === 'idle') void lists[name].load(0, { quiet: true, unseen: true });
+  }
 }
 
 /**

@@ -33,7 +33,7 @@ export function Tabs({ wall }: { wall: Wall }) {
     // Together with another key it is the browser's, such as for "back".
     if (altKey || ctrlKey || metaKey) return;
     const focused = names.findIndex((name) => event.target instanceof Element && event.target.id === name);
-    const place = placeAfter(key, focused, names.length, currentTarget.matches(':dir(rtl)'));
+    const place = placeAfter(key, focused, names.length, getComputedStyle(currentTarget).direction === 'rtl');
     if (place === undefined) return;
     event.preventDefault();
     tablist.current?.querySelectorAll('button')[place]?.focus();

@@ -41,7 +41,9 @@ function Step({ wall, label, words, target }: StepProps) {
   };
   return (
     <button part="button step" aria-label={label} aria-disabled={leadsNowhere} onClick={turn}>
-      <span part={target < index ? 'arrow back' : 'arrow'} aria-hidden="true" />
+      <span part={target < index ? 'arrow back' : 'arrow'} aria-hidden="true">
+        {target < index ? '‹' : '›'}
+      </span>
       <span part="step-words">{words}</span>
     </button>
   );

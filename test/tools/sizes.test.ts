@@ -60,7 +60,7 @@ describe('the sizes of built files', () => {
     expect(budgets.map(({ file, gate }) => [file, gate])).toEqual([
       ['offer-wall.js', 24_500],
       ['offer-wall.html.js', 14_500],
-      ['offer-wall.features.js', 7_000],
+      ['offer-wall.features.js', 7_500],
       ['offer-wall.standalone.js', 43_000],
     ]);
   });
