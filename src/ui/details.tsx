@@ -13,16 +13,18 @@ export function Details({ wall }: { wall: Wall }) {
   const isOpen = opening !== undefined;
   useLayoutEffect(() => {
     const { current } = dialog;
-    if (!current?.isConnected) return;
-    if (isOpen) {
-      if (!current.open) current.showModal();
-      // So that arrows and PageDown scroll the text; also where one offer takes the place of another. Not by `autofocus`,
-      // of which browsers complain in frames of another origin.
-      current.querySelector('h2')?.focus();
-    } else if (current.open) {
+    if (!isOpen || !current?.isConnected) return;
+    current.showModal();
+    return () => {
       current.close();
+      // Closed by Escape, it would keep the focus until what it said is gone: as it is by now.
       focusList(current);
-    }
+    };
+  }, [isOpen]);
+  useLayoutEffect(() => {
+    // So that arrows and PageDown scroll the text; also where one offer takes the place of another. Not by `autofocus`,
+    // of which browsers complain in frames of another origin.
+    dialog.current?.querySelector('h2')?.focus();
   }, [opening]);
   useStillPage(dialog, isOpen);
 
@@ -37,9 +39,7 @@ export function Details({ wall }: { wall: Wall }) {
       part="dialog"
       aria-labelledby="name"
       onClose={({ currentTarget }) => {
-        if (currentTarget.open) return;
-        wall.close();
-        focusList(currentTarget);
+        if (!currentTarget.open) wall.close();
       }}
       onMouseDown={({ target }) => {
         pressed.current = target;

@@ -67,21 +67,10 @@ export function Offers({ wall }: { wall: Wall }) {
 /** The list's element, which takes the focus when the card that had it has left the list. */
 function useKeptFocus(state: ListState) {
   const list = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
+  // Asked before anything is drawn anew: what is taken away has lost it by then.
+  const hadFocus = list.current?.matches(':focus-within');
   useLayoutEffect(() => {
-    const { current } = list;
-    const notice = ({ type }: Event) => {
-      hadFocus.current = type === 'focusin';
-    };
-    current?.addEventListener('focusin', notice);
-    current?.addEventListener('focusout', notice);
-    return () => {
-      current?.removeEventListener('focusin', notice);
-      current?.removeEventListener('focusout', notice);
-    };
-  }, []);
-  useLayoutEffect(() => {
-    if (hadFocus.current && list.current) focusList(list.current);
+    if (hadFocus && list.current) focusList(list.current);
   }, [state]);
   return list;
 }

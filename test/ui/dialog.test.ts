@@ -158,7 +158,10 @@ describe('what the dialog says', () => {
     const shown = await showReadyWall();
     const keyPoints = 'One\nTwo\nThree';
     await shown.tenant.faults({ details: { kind: 'body', body: detailsAnswer({ ...SAMPLE, keyPoints }) } });
-    const text = await within(await shown.open(NAME)).findByText(/One\s+Two\s+Three/);
+    const heading = within(await shown.open(NAME)).getByRole('heading', { name: 'Key points' });
+    const text = heading.nextElementSibling;
+    if (!(text instanceof HTMLElement)) throw new Error('There is no text.');
+    await expect.poll(() => text.innerText).toBe(keyPoints);
     const { height } = text.getBoundingClientRect();
     expect(Math.round(height / Number.parseFloat(getComputedStyle(text).lineHeight))).toBe(3);
   });

@@ -1,0 +1,156 @@
+import { within } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { insideOf, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
+
+const { lang } = document.documentElement;
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.documentElement.lang = lang;
+});
+
+const NAME = 'SiriusXM';
+async function choose({ ui, wall }: ShownWall, name: string): Promise<void> {
+  (await ui().findByRole('tab', { name: new RegExp(`^${name}`) })).click();
+  await settled(wall);
+}
+
+describe('a card', () => {
+  it('is described by its headline, its reward and its end', async () => {
+    const tenant = createTenant();
+    const endDate = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
+    await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...SAMPLE, endDate }]) } });
+    const { ui } = await showReadyWall(tenant);
+    const description = /Get 3 months of streaming for only \$1 .*\+30 points.*Ends (in 5 hours|tomorrow)/;
+    await expect.poll(() => ui().queryByRole('button', { name: NAME, description })).not.toBeNull();
+  });
+
+  it.each([
+    [undefined, 3],
+    ['2', 2],
+    ['6', 6],
+  ])('has a heading of the level that the page wants: %s', async (level, expected) => {
+    const { ui } = await showReadyWall(createTenant(), { 'heading-level': level });
+    const headings = within(ui().getByRole('list', { name: 'Offers' })).getAllByRole('heading', { level: expected });
+    expect(headings).toHaveLength(10);
+    expect(within(headings[0] ?? insideOf(document.body)).getByRole('button')).toBeTruthy();
+  });
+
+  it('has nothing read that is only for the eye', async () => {
+    const { wall } = await showReadyWall();
+    const spoken = [...insideOf(wall).querySelectorAll('li *')]
+      .flatMap((element) => ['::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo).content))
+      .filter((content) => content !== 'none' && content !== '""' && !content.endsWith('/ ""'));
+    expect(spoken).toEqual([]);
+  });
+});
+
+describe('the lists', () => {
+  it.each(['Offers', 'In progress', 'Completed'])('are named each by its tab: %s', async (name) => {
+    const tenant = createTenant();
+    await tenant.start('member-1', landmarks.sample);
+    await tenant.complete('member-1', landmarks.video);
+    const shown = await showReadyWall(tenant);
+    await choose(shown, name);
+    const panel = shown.ui().getByRole('tabpanel', { name: new RegExp(`^${name}`) });
+    expect(within(panel).getAllByRole('list')[0]).toBe(within(panel).getByRole('list', { name }));
+  });
+
+  it.each([undefined, '2'])('say of each card where it stands among all: page %s', async (next) => {
+    const { ui, tenant, detailsOf, wall } = await showReadyWall();
+    if (next) {
+      ui()
+        .getByRole('button', { name: `Page ${next}` })
+        .click();
+      await expect.poll(() => detailsOf('page')).toHaveLength(2);
+      await settled(wall);
+    }
+    const total = detailsOf('page')[0]?.totalCount;
+    const cards = ui().getByRole('list', { name: 'Offers' }).children;
+    const places = [...cards].map((card) => [card.getAttribute('aria-posinset'), card.getAttribute('aria-setsize')]);
+    const first = next ? 11 : 1;
+    expect(places).toEqual(Array.from({ length: 10 }, (_, index) => [`${first + index}`, `${total}`]));
+    expect(tenant).toBeTruthy();
+  });
+
+  it('that grow append one page by themselves, and from then on when asked', async () => {
+    const shown = await showReadyWall(createTenant(), { paging: 'more', 'page-size': 3 });
+    const { ui, names, detailsOf } = shown;
+    await ui().findByRole('button', { name: 'Show more' });
+    await expect.poll(() => names().length).toBe(6);
+    ui().getByRole('button', { name: 'Show more' }).scrollIntoView();
+    await new Promise((done) => setTimeout(done, 400));
+    expect(detailsOf('page')).toHaveLength(2);
+    ui().getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => names().length).toBe(9);
+    const last = ui().getByRole('list', { name: 'Offers' }).lastElementChild;
+    expect(last?.getAttribute('aria-posinset')).toBe('9');
+    expect(Number(last?.getAttribute('aria-setsize'))).toBeGreaterThan(100);
+  });
+});
+
+describe('the dialog', () => {
+  it('has a heading for each section, that of the folded terms as well', async () => {
+    const dialog = within(await (await showReadyWall()).open(NAME));
+    const names = dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Key points', 'Details', 'Terms and disclaimers']);
+  });
+});
+
+describe('the language of parts', () => {
+  it('is English for our words on a German page, with the plural of English and figures of German', async () => {
+    document.documentElement.lang = 'ja';
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'body', body: listAnswer([SAMPLE]) } });
+    const { wall, ui } = await showReadyWall(tenant);
+    expect(insideOf(wall).lang).toBe('en');
+    expect(ui().getByText('1 offer')).toBeTruthy();
+  });
+
+  it('is that of the page for the text of an offer, whose direction is its own', async () => {
+    document.documentElement.lang = 'de';
+    const tenant = createTenant();
+    const offer = { ...SAMPLE, name: 'عرض', keyPoints: '<p>نقطة</p>' };
+    await tenant.faults({
+      offers: { kind: 'body', body: listAnswer([offer]) },
+      details: { kind: 'body', body: detailsAnswer(offer) },
+    });
+    const shown = await showReadyWall(tenant);
+    const name = shown.ui().getByRole('button', { name: 'عرض' });
+    expect(getComputedStyle(name).direction).toBe('rtl');
+    const dialog = within(await shown.open('عرض'));
+    expect(getComputedStyle(dialog.getByRole('heading', { level: 2 })).direction).toBe('rtl');
+    const text = (await dialog.findByText('نقطة')).closest('[lang]');
+    expect([text?.getAttribute('lang'), text?.getAttribute('dir')]).toEqual(['de', 'auto']);
+    // Ours stays as it is.
+    expect(getComputedStyle(dialog.getByRole('heading', { name: 'Key points' })).direction).toBe('ltr');
+  });
+
+  it('is told of every text of an offer in a card and in its dialog', async () => {
+    const shown = await showReadyWall();
+    const withoutDirection = (root: Element, texts: RegExp) =>
+      [...root.querySelectorAll('*')]
+        .filter(({ children, textContent }) => children.length === 0 && texts.test(textContent ?? ''))
+        .filter((element) => !element.closest('[dir="auto"]'))
+        .map(({ textContent }) => textContent);
+    const texts = /SiriusXM|streaming|Stream sports/;
+    const dialog = await shown.open(NAME);
+    expect([...withoutDirection(shown.ui().getByRole('list', { name: 'Offers' }), texts)]).toEqual([]);
+    expect(withoutDirection(dialog, texts)).toEqual([]);
+  });
+});
+
+describe('a video', () => {
+  it('is named, and nothing of it is loaded or moves before it is played', async () => {
+    const shown = await showReadyWall();
+    await shown.wall.open(landmarks.video);
+    const dialog = shown.ui().getByRole('dialog');
+    const video = dialog.querySelector('video');
+    expect(video?.getAttribute('aria-label')).toBe('Video: Emberline: Last Train North');
+    expect(video).toMatchObject({ preload: 'none', autoplay: false, paused: true, controls: true, readyState: 0 });
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    expect(loaded.filter((name) => name.startsWith(shown.tenant.baseUrl) && name.includes('.mp4'))).toEqual([]);
+  });
+});

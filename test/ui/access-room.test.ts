@@ -1,0 +1,136 @@
+import { within } from '@testing-library/preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { fakeTabs } from '../setup/tabs.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { insideOf, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
+
+afterEach(async () => {
+  await page.viewport(1024, 800);
+  document.documentElement.removeAttribute('style');
+});
+
+/** What can be pressed in a wall and is in sight: its name and the box that can be hit. */
+function targets(inside: Element): { name: string; box: DOMRect }[] {
+  return [...inside.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')]
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0)
+    .map((element) => ({
+      name: element.getAttribute('aria-label') ?? element.textContent ?? element.tagName,
+      // Of a card all is the target, and of a checkbox its label as well.
+      box: (element.closest('li, label') ?? element).getBoundingClientRect(),
+    }));
+}
+const tooSmall = (inside: Element) =>
+  targets(inside)
+    .filter(({ box: { width, height } }) => width < 44 || height < 44)
+    .map(({ name, box }) => `${name}: ${Math.round(box.width)}x${Math.round(box.height)}`);
+
+/** Whether something can be brought into sight by scrolling, and is not covered there. */
+function canBeReached(element: HTMLElement, root: ShadowRoot): boolean {
+  element.scrollIntoView({ block: 'nearest' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const found = root.elementFromPoint(left + width / 2, top + height / 2);
+  return found !== null && (found === element || element.contains(found));
+}
+const rootOf = ({ wall }: ShownWall): ShadowRoot => {
+  if (!wall.shadowRoot) throw new Error('There is no shadow root.');
+  return wall.shadowRoot;
+};
+
+describe('targets at 320 px', () => {
+  it('of a list with all controls are 44 by 44 px at least', async () => {
+    await page.viewport(320, 640);
+    const { ui, wall } = await showReadyWall(createTenant(), { controls: 'search category sort featured' });
+    (await ui().findByRole('button', { name: 'Filter' })).click();
+    await ui().findByRole('combobox', { name: 'Category' });
+    expect(targets(insideOf(wall)).length).toBeGreaterThan(18);
+    expect(tooSmall(insideOf(wall))).toEqual([]);
+  });
+
+  it('of a dialog are 44 by 44 px at least', async () => {
+    await page.viewport(320, 640);
+    const { open } = await showReadyWall(createTenant(), { 'support-url': 'https://help.example/' });
+    const dialog = await open('SiriusXM');
+    await within(dialog).findByRole('link', { name: 'Contact support' });
+    expect(tooSmall(dialog)).toEqual([]);
+  });
+
+  it.each([256, 320])('of the pager fit into %s px, also from page 4 on', async (width) => {
+    await page.viewport(width, 640);
+    const { ui, wall, detailsOf } = await showReadyWall(createTenant(), { 'page-size': 5 });
+    for (const count of [2, 3, 4, 5]) {
+      ui().getByRole('button', { name: 'Next page' }).click();
+      await expect.poll(() => detailsOf('page')).toHaveLength(count);
+    }
+    await settled(wall);
+    const pages = ui().getByRole('navigation', { name: 'Pages' });
+    expect(pages.textContent).toContain('Page 5 of');
+    expect(pages.scrollWidth).toBeLessThanOrEqual(pages.clientWidth);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(tooSmall(pages)).toEqual([]);
+  });
+});
+
+describe('a failed click where there is hardly any room', () => {
+  it.each([
+    [320, 256],
+    [667, 375],
+    [360, 640],
+  ])('leaves everything within reach: %s by %s px', async (width, height) => {
+    fakeTabs();
+    await page.viewport(width, height);
+    const shown = await showReadyWall();
+    const dialog = await shown.open('SiriusXM');
+    await shown.tenant.faults({ link: { kind: 'status', status: 503 } });
+    within(dialog).getByRole('button', { name: 'Get offer' }).click();
+    const alert = await within(dialog).findByRole('alert');
+    await Promise.all(
+      rootOf(shown)
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
+    const retry = within(dialog).getByRole('button', { name: 'Try again' });
+    for (const part of [
+      within(alert).getByText('The offer could not be opened'),
+      within(dialog).getByRole('heading', { name: 'Key points' }),
+      within(dialog).getByText('Terms and disclaimers'),
+      within(dialog).getByRole('button', { name: 'Close' }),
+      retry,
+    ]) {
+      expect([part.textContent, canBeReached(part, rootOf(shown))]).toEqual([part.textContent, true]);
+    }
+    // The failure stands inside of what scrolls, not between it and the button.
+    expect(retry.parentElement?.contains(alert)).toBe(false);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+  it('shows the failure at once, since it may stand below what is in sight', async () => {
+    fakeTabs();
+    await page.viewport(360, 640);
+    const shown = await showReadyWall();
+    await shown.wall.open(landmarks.richHtml);
+    const dialog = shown.ui().getByRole('dialog');
+    await shown.tenant.faults({ link: { kind: 'status', status: 503 } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Get offer' }));
+    const { top, bottom } = (await within(dialog).findByRole('alert')).getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(640);
+  });
+});
+
+describe('the size of the text', () => {
+  it('is the person`s own, and not that of the page`s root', async () => {
+    document.documentElement.style.fontSize = '10px';
+    const { wall } = await showReadyWall();
+    expect(getComputedStyle(insideOf(wall)).fontSize).toBe('16px');
+    // "medium" is what a person chooses in the browser; a number of pixels would be ours.
+    const sizes = [...(wall.shadowRoot?.adoptedStyleSheets ?? [])]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule): rule is CSSStyleRule => rule instanceof CSSStyleRule)
+      .map(({ style }) => style.fontSize)
+      .filter((size) => size !== '');
+    expect(sizes).toContain('medium');
+    expect(sizes.filter((size) => /px|rem|pt/.test(size))).toEqual([]);
+  });
+});
