@@ -1,14 +1,14 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { browserArgs, findBrowser } from './src/tools/browser.ts';
-import { defines } from './src/tools/bundles.ts';
+import { defines, jsx } from './src/tools/bundles.ts';
 
 /** Waiting ends as soon as what is expected is there; on a machine that does other things as well, that may be late. */
 const patience = { testTimeout: 30_000, expect: { poll: { timeout: 5000 } } };
 
 const shared: TestProjectInlineConfiguration = {
   define: defines,
-  oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment', development: false } },
+  oxc: jsx,
 };
 
 /** Components and the wall itself, in a real browser. */
@@ -19,6 +19,9 @@ const browser = (executablePath: string): TestProjectInlineConfiguration => ({
     include: [
       'preact',
       'preact/test-utils',
+      'react',
+      'react-dom/client',
+      'react-dom/server',
       '@preact/signals',
       '@testing-library/preact',
       'dompurify',

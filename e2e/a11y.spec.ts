@@ -1,27 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { type FaultPlan, landmarks } from '../src/sandbox/index.ts';
+import { violations } from './axe.ts';
 import { type Api, expect, test } from './fixtures.ts';
-import { MEMBER, namesOnPage, offerOf, type Shop, type ShopOptions } from './shop.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe-core finds wrong with the page as it is now, shadow roots included: rule and place. */
-async function violations(page: Page): Promise<string[]> {
-  // Fading colours have another contrast than those that stay.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
-    );
-  });
-}
+import { MEMBER, namesOnPage, offerOf, offers, type Shop, type ShopOptions } from './shop.ts';
 
 const offer = offerOf(landmarks.sample);
 const rich = offerOf(landmarks.richHtml);
@@ -36,7 +17,13 @@ interface State {
 }
 
 const ALL_CONTROLS = 'search category sort featured';
-const tab = ({ page }: Shop, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** Shows the filters, which a button hides on a narrow screen. */
+async function showFilters({ page }: Shop): Promise<void> {
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  if (await filter.isVisible()) await filter.click();
+}
 
 /** Offers at every stage for the member: two begun, one of them closed since; two done, one still pending. */
 function begin({ tenant }: Api): void {
@@ -47,7 +34,12 @@ function begin({ tenant }: Api): void {
 
 /** Everything that a wall can look like. */
 const states: Record<string, State> = {
-  'the list': { reach: ({ cards }) => expect(cards).toHaveCount(10) },
+  'the list, with what the member has begun and done': {
+    reach: async ({ page, cards }) => {
+      await expect(cards).toHaveCount(10);
+      await expect(page.getByRole('tab')).toHaveText([`Offers ${offers.length}`, 'In progress 2', 'Completed 1']);
+    },
+  },
   'the list while it loads': {
     faults: { offers: { kind: 'hang' } },
     reach: ({ page }) => expect(page.locator('[aria-busy=true]')).toBeVisible(),
@@ -64,10 +56,16 @@ const states: Record<string, State> = {
     options: { attributes: { 'member-id': undefined } },
     reach: ({ page }) => expect(page.getByText('Sign in to see your offers')).toBeVisible(),
   },
+  'the wall without a member, with a way to sign in': {
+    options: { attributes: { 'member-id': undefined, 'sign-in-url': 'https://shop.example/sign-in' } },
+    reach: ({ page }) => expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible(),
+  },
   'the offers with all controls, one of each in use': {
     options: { attributes: { controls: ALL_CONTROLS } },
-    reach: async ({ page, cards }) => {
+    reach: async (shop) => {
+      const { page, cards } = shop;
       await expect(cards).toHaveCount(10);
+      await showFilters(shop);
       await page.getByRole('combobox', { name: 'Category' }).selectOption('Games');
       await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest');
       await page.getByRole('checkbox', { name: 'Featured only' }).check();
@@ -85,26 +83,26 @@ const states: Record<string, State> = {
   },
   'offers in progress': {
     reach: async (shop) => {
-      await tab(shop, 'In progress').click();
+      await shop.tab('In progress').click();
       await expect(shop.page.getByRole('progressbar')).toHaveCount(2);
     },
   },
   'completed offers': {
     reach: async (shop) => {
-      await tab(shop, 'Completed').click();
+      await shop.tab('Completed').click();
       await expect(shop.page.getByText(/Reward pending|Reward earned/).first()).toBeVisible();
     },
   },
   "a member's list that is empty": {
     options: { attributes: { 'member-id': 'nobody' } },
     reach: async (shop) => {
-      await tab(shop, 'Completed').click();
+      await shop.tab('Completed').click();
       await expect(shop.page.getByText('Nothing here yet')).toBeVisible();
     },
   },
   'the details of an offer in progress': {
     reach: async (shop) => {
-      await tab(shop, 'In progress').click();
+      await shop.tab('In progress').click();
       await shop.details(offerOf(landmarks.multiEvent));
       await expect(shop.dialog.getByText('Done').first()).toBeVisible();
       await shop.dialog.getByRole('button', { name: 'Copy details for support' }).click();
@@ -112,10 +110,25 @@ const states: Record<string, State> = {
   },
   'the details of an offer that is closed': {
     reach: async (shop) => {
-      await tab(shop, 'In progress').click();
+      await shop.tab('In progress').click();
       await shop.details(offerOf(landmarks.closesOnceStarted));
       await expect(shop.dialog.getByText('This offer is closed.').last()).toBeVisible();
     },
+  },
+  'the details of an offer that is completed': {
+    options: { attributes: { 'support-url': 'mailto:help@shop.example' } },
+    reach: async (shop) => {
+      await shop.tab('Completed').click();
+      await shop.details(offerOf(landmarks.video));
+      await expect(shop.dialog.getByText('Key points')).toBeVisible();
+      await expect(shop.dialog.getByText('Completed', { exact: true })).toBeVisible();
+      await expect(shop.dialog.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    },
+  },
+  'the details of an unknown offer that failed': {
+    options: { attributes: { 'offer-id': landmarks.orderedStart, 'page-size': 2 } },
+    faults: { details: { kind: 'status' } },
+    reach: ({ tryAgain }) => expect(tryAgain).toBeVisible(),
   },
   'offers that are appended': {
     options: { attributes: { paging: 'more', 'page-size': 5 } },
@@ -165,7 +178,18 @@ const states: Record<string, State> = {
     reach: async (shop) => {
       await shop.details(rich);
       await shop.getOffer.click();
-      await expect(shop.tryAgain).toBeVisible();
+      await expect(shop.alert).toContainText('The offer could not be opened');
+      await expect(shop.getAgain).toBeVisible();
+    },
+  },
+  'the receipt of a click': {
+    options: { attributes: { 'link-target': 'none' } },
+    reach: async (shop) => {
+      await shop.details(offer);
+      await expect(shop.dialog.getByText('Key points')).toBeVisible();
+      await shop.getOffer.click();
+      await shop.dialog.getByText('Your receipt').click();
+      await expect(shop.dialog.getByText('View ID')).toBeVisible();
     },
   },
   'the details after a blocked tab': {
@@ -230,11 +254,13 @@ test('the keyboard alone leads through pages, list, details and offer, and back'
   await pressUntil('Tab', shop.next);
   await page.keyboard.press('Enter');
   await expect(shop.cards).toHaveText(namesOnPage(1));
-  await pressUntil('Shift+Tab', shop.previous);
+  await expect(shop.start).toBeFocused();
+  await pressUntil('Tab', shop.previous);
   await page.keyboard.press('Space');
   await expect(shop.cards).toHaveText(namesOnPage(0));
+  await expect(shop.start).toBeFocused();
 
-  await pressUntil('Shift+Tab', shop.card(offer.name));
+  await pressUntil('Tab', shop.card(offer.name));
   await page.keyboard.press('Enter');
   await expect(shop.dialog.getByText('Key points')).toBeVisible();
   await pressUntil('Tab', shop.getOffer);

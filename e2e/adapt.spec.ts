@@ -24,11 +24,13 @@ test('at 320 px, as wide as at 400 % zoom, nothing scrolls sideways or is lost',
   await shop.details(rich);
   await expect(shop.dialog.getByRole('table')).toBeAttached();
   expect(await scrollsSideways(page)).toEqual([]);
-  await expect(shop.getOffer).toBeInViewport({ ratio: 1 });
-  await expect(shop.close).toBeInViewport({ ratio: 1 });
-  // What the person came to read is not squeezed away by what stays in sight.
-  const room = await page.locator('[part~=scroll]').evaluate((box) => box.clientHeight);
-  expect(room).toBeGreaterThan(100);
+  // What the person came to read is not squeezed away by what stays in sight: where there is hardly any height all of
+  // it scrolls, the buttons included.
+  expect(await shop.dialog.evaluate((dialog) => [dialog.clientHeight, dialog.scrollHeight > 256])).toEqual([256, true]);
+  for (const button of [shop.getOffer, shop.close]) {
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('wider spacing of text, as people set it, cuts nothing off', async ({ shop, page }) => {
@@ -82,9 +84,14 @@ test('the focus ring is seen around a card, a button and the button in the dialo
   await page.keyboard.press('Tab');
   await expect(card).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(shop.close).toBeFocused();
+  await expect(shop.close).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Shift+Tab');
-  await expect(shop.dialog.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Shift+Tab');
+  await expect(shop.getOffer).toBeFocused();
+  await expect(shop.getOffer).toHaveCSS('outline-style', 'solid');
 });
 
 test('under reduced motion nothing moves, and else nothing for longer than 200 ms', async ({ shop, page }) => {

@@ -61,7 +61,7 @@ test('no tab is left behind where the offer link is refused, and one goes where 
     for (const [place] of TABS.entries()) {
       await page.getByRole('button', { name: `Offer ${2 * place}`, exact: true }).click();
       await page.getByRole('button', { name: 'Get offer' }).click();
-      await expect(page.getByRole('alert')).toContainText('The service sent an unsafe link.');
+      await expect(page.getByRole('alert')).toContainText('The service sent an unsafe link, so it was not opened.');
       await expect.poll(() => context.pages().length).toBe(1);
       await page.getByRole('button', { name: 'Close' }).click();
     }

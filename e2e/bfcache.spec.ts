@@ -28,13 +28,13 @@ test('a page kept by the browser is as it was left: no request, no stuck button,
   await page.goBack({ waitUntil: 'commit' });
   expect(await page.evaluate('window.kept')).toBe(true);
   await expect(shop.dialog).toBeVisible();
-  await expect(shop.getOffer).toHaveAttribute('aria-disabled', 'false');
+  await expect(shop.goOn).toHaveAttribute('aria-disabled', 'false');
   await shop.close.click();
   await expect(shop.cards).toHaveText(names);
   expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(lists);
 
   await shop.cards.nth(3).click();
-  await shop.getOffer.click();
+  await shop.goOn.click();
   await page.waitForURL(/\/landing\//);
   expect(api.tenant.ledger.clicks).toHaveLength(2);
   expect(api.tenant.ledger.views).toHaveLength(1);

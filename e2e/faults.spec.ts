@@ -15,9 +15,10 @@ interface Failure {
 
 const UNREACHABLE = 'The service could not be reached.';
 const UNUSABLE = 'The service sent an unusable answer.';
+const REFUSED = 'The service refused the request.';
 const PROBLEM = 'The service has a problem.';
 
-/** Every way to fail that comes at once; API.md, "Envelope". */
+/** Every way to fail that comes at once; API contract, "Envelope". */
 const failures: Record<string, Failure> = {
   'an error 500': { fault: { kind: 'status', status: 500 }, words: PROBLEM, retried: true },
   'an error page of a gateway': { fault: { kind: 'html' }, words: PROBLEM, retried: true },
@@ -30,10 +31,10 @@ const failures: Record<string, Failure> = {
   'an answer without CORS': { fault: { kind: 'shape', shape: 'no-cors' }, words: UNREACHABLE, retried: true },
   'a failure with status 200': {
     fault: { kind: 'shape', shape: 'unsuccessful-200' },
-    words: 'This request could not be completed.',
+    words: REFUSED,
     retried: false,
   },
-  'problem details': { fault: { kind: 'shape', shape: 'problem' }, words: 'The value is not valid.', retried: false },
+  'problem details': { fault: { kind: 'shape', shape: 'problem' }, words: REFUSED, retried: false },
 };
 
 /** Has the wall wait no time before it asks for a list again: the time is random, from none. */
@@ -87,7 +88,8 @@ for (const [name, { fault, words, retried }] of Object.entries(failures)) {
       expect(ledger.requestsTo('link')).toHaveLength(retried ? 1 : 2);
       faults.clear();
       const popup = page.waitForEvent('popup');
-      await shop.tryAgain.click();
+      await expect(shop.getOffer).toBeHidden();
+      await shop.getAgain.click();
       await (await popup).waitForURL(/\/landing\//);
       await expect(shop.alert).toBeHidden();
       expect(ledger.requestsTo('link')).toHaveLength(retried ? 2 : 3);
@@ -95,6 +97,30 @@ for (const [name, { fault, words, retried }] of Object.entries(failures)) {
     });
   });
 }
+
+for (const debug of [undefined, '']) {
+  test(`what the service itself says is ${debug === undefined ? 'not ' : ''}shown ${debug === undefined ? 'without' : 'with'} debug`, async ({
+    shop,
+    api,
+  }) => {
+    api.tenant.faults.set('offers', { kind: 'shape', shape: 'problem' });
+    await shop.open({ attributes: { debug } });
+    await expect(shop.alert).toContainText(REFUSED);
+    await expect(shop.alert.getByText('The value is not valid.')).toBeVisible({ visible: debug !== undefined });
+  });
+}
+
+test('of an offer that nobody knows there is nothing to press but "Try again"', async ({ shop, api }) => {
+  const far = offerOf(landmarks.orderedStart);
+  api.tenant.faults.set('details', { kind: 'status', times: 1 });
+  await shop.open({ attributes: { 'offer-id': far.id, 'page-size': 2 } });
+  await expect(shop.alert).toContainText('The details could not be loaded');
+  await expect(shop.dialog).toHaveAccessibleName('Offer');
+  await expect(shop.dialog.getByRole('button')).toHaveText(['×', 'Try again']);
+  await shop.tryAgain.press('Enter');
+  await expect(shop.dialog).toHaveAccessibleName(far.name);
+  await expect(shop.getOffer).toBeFocused();
+});
 
 test('a failure names the answer that the support of the service will ask for', async ({ shop, api, page }) => {
   await impatient(page);

@@ -39,17 +39,6 @@ test('there are no controls where none are asked for, nor beside a list of the m
   await expect(page.getByRole('search')).toBeHidden();
 });
 
-test('a search is made once, when nothing more is typed, and keeps the focus', async ({ shop, api }) => {
-  const { search } = fieldsOf(shop);
-  await shop.open({ attributes: { controls: 'search' } });
-  await search.pressSequentially('tidewardens');
-  await expect(shop.cards).toHaveText(['Tidewardens']);
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue('tidewardens');
-  const asked = api.tenant.ledger.requestsTo('offers').map(({ query }) => query['filter.search']);
-  expect(asked).toEqual([undefined, 'tidewardens']);
-});
-
 test('category, featured, order and search go together, each from the first page', async ({ shop, api }) => {
   const { category, featured, sort, search } = fieldsOf(shop);
   const last = () => api.tenant.ledger.requestsTo('offers').at(-1)?.query;
@@ -122,9 +111,9 @@ test('where nothing matches the wall says so, and all filters can be cleared at 
 test('how many offers match is announced', async ({ shop, page }) => {
   const { search } = fieldsOf(shop);
   await shop.open({ attributes: { controls: 'search' } });
-  await expect(page.getByRole('status')).toContainText([`${offers.length} offers`]);
+  await expect(page.getByRole('status').filter({ hasText: `${offers.length} offers` })).toBeVisible();
   await search.fill('tidewardens');
-  await expect(page.getByRole('status')).toHaveText(['1 offer']);
+  await expect(page.getByRole('status').filter({ hasText: /^1 offer$/ })).toBeVisible();
 });
 
 test('that nothing matches is announced', async ({ shop, page }) => {
@@ -133,7 +122,8 @@ test('that nothing matches is announced', async ({ shop, page }) => {
   await expect(page.getByText('No offers match')).toBeVisible();
   // That would be advice for an empty list.
   await expect(page.getByText('Please look in again later.')).toBeHidden();
-  await expect(page.getByRole('status').filter({ hasText: 'No offers match' })).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: 'No offers match' });
+  await expect(said).toContainText('Try other words, or fewer filters.');
 });
 
 test('clearing the filters does not lose the focus', async ({ shop, page }) => {

@@ -1,8 +1,11 @@
 import { test as base, expect } from '@playwright/test';
 import type { Sandbox, Tenant } from '../src/sandbox/index.ts';
 import { startSandbox } from '../src/sandbox/server.ts';
+import { browserOf } from './engines/chromium.ts';
 import { type Site, startSite } from './host.ts';
+import { Visit } from './journeys/visit.ts';
 import { createShop, type Shop } from './shop.ts';
+import { watchViolations } from './violations.ts';
 
 /** The Publisher API of one test. */
 export interface Api {
@@ -22,7 +25,7 @@ export interface Noise {
 }
 
 /** Tests of the built files on pages of a publisher. A test fails by whatever its pages throw, warn or complain of. */
-export const test = base.extend<{ api: Api; noise: Noise; shop: Shop }, { host: Site }>({
+export const test = base.extend<{ api: Api; noise: Noise; shop: Shop; visit: Visit }, { host: Site }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
@@ -48,6 +51,32 @@ export const test = base.extend<{ api: Api; noise: Noise; shop: Shop }, { host: 
 
   shop: async ({ page, host, api }, use) => {
     await use(createShop(page, host, api.url));
+  },
+
+  visit: async ({ context, page, host, api, noise }, use, info) => {
+    const violations = await watchViolations(page);
+    const asked: string[] = [];
+    context.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const browser = browserOf(context);
+    const [tab] = await browser.tabs();
+    if (!tab) throw new Error('There is no tab.');
+    const visit = new Visit({
+      browser,
+      site: host,
+      apiUrl: api.url,
+      tenant: api.tenant,
+      tab,
+      path: '/shop',
+      lacks: (files) => info.skip(true, `not on this machine: ${files.join(', ')}`),
+    });
+    await use(visit);
+    noise.allow(...visit.allowed);
+    expect(await visit.heard(), 'what went wrong in the page').toEqual([]);
+    expect(await violations(), 'what the policy of the page was violated by').toEqual([]);
+    expect(asked, 'dialogs of scripts').toEqual([]);
   },
 
   noise: [

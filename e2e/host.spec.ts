@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './fixtures.ts';
 import { namesOnPage, offerOf } from './shop.ts';
@@ -9,93 +8,12 @@ const SHORT = { 'page-size': 4 };
 
 const style = (css: string): string => `<style>${css}</style>`;
 
-/** Boxes and text of everything in the list, as far as styles of the page could change it. */
-const looks = (host: Locator): Promise<string[]> =>
-  host.evaluate((wall) => {
-    const left = wall.getBoundingClientRect();
-    const parts = [...(wall.shadowRoot?.querySelectorAll('[part]:not(dialog)') ?? [])];
-    return parts.map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const { fontSize, lineHeight, color, letterSpacing, textTransform, textAlign, cursor, fontStyle } =
-        getComputedStyle(element);
-      const place = [x - left.x, y - left.y, width, height].map((length) => Math.round(length));
-      return [
-        element.getAttribute('part'),
-        place,
-        fontSize,
-        lineHeight,
-        color,
-        letterSpacing,
-        textTransform,
-        textAlign,
-        cursor,
-        fontStyle,
-      ].join(' ');
-    });
-  });
-
-/** What hostile pages say of everything. */
-const hostile: Record<string, string> = {
-  'resets everything with !important':
-    style(`* { letter-spacing: 5px !important; box-sizing: content-box !important; padding: 0 !important; margin: 0 !important;
-      font-size: 30px !important; line-height: 1 !important; text-align: right !important; color: red !important; float: none !important }
-      button, a, dialog { display: none !important } img { max-width: 1px !important } ul { list-style: square !important }`),
-  'makes everything inline': style('* { display: inline !important } html, body, main { display: block !important }'),
-  'makes everything a grid': style('* { display: grid !important } head, head * { display: none !important }'),
-  'has unusual inherited styles':
-    style(`body { line-height: 3; text-transform: uppercase; white-space: pre; cursor: wait; font-style: italic; font-size: 8px;
-      color: red; text-align: right; text-indent: 40px; word-spacing: 9px; letter-spacing: 3px; visibility: visible }`),
-  'counts in tenths of a rem': style('html { font-size: 62.5% }'),
-  'has a large root font': style('html { font-size: 30px }'),
-};
-
-for (const [name, head] of Object.entries(hostile)) {
-  test(`a page that ${name} changes nothing in the wall`, async ({ shop, page }) => {
-    const plain = style('body { width: 1000px; font-family: serif; margin: 0 }');
-    await shop.open({ attributes: SHORT, head: plain });
-    await expect(shop.cards).toHaveCount(4);
-    const wanted = await looks(shop.host);
-    await shop.open({ attributes: SHORT, head: `${plain}${head}` });
-    await expect(shop.cards).toHaveCount(4);
-    expect(await looks(shop.host)).toEqual(wanted);
-    await shop.details(offer);
-    await expect(shop.getOffer).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(shop.dialog).toBeHidden();
-  });
-}
-
 test('the font family of the page is inherited', async ({ shop }) => {
   await shop.open({ head: style('body { font-family: monospace }') });
   await expect(shop.cards.first()).toHaveCSS('font-family', 'monospace');
   await shop.host.evaluate((wall) => wall.style.setProperty('--offer-wall-font', 'fantasy'));
   await expect(shop.cards.first()).toHaveCSS('font-family', 'fantasy');
 });
-
-/** Whether an arrow is seen turned round: by its text, which the browser mirrors from right to left, or by a style. */
-const isTurned = (button: Locator): Promise<boolean> =>
-  button.evaluate((element) => {
-    const { direction, scale } = getComputedStyle(element);
-    const byText = direction === 'rtl' && /\p{Bidi_Mirrored}/u.test(element.textContent);
-    return byText !== scale.startsWith('-1');
-  });
-
-for (const [name, html, css] of [
-  ['dir="rtl"', 'lang="ar" dir="rtl"', ''],
-  ['direction: rtl', 'lang="ar"', 'body { direction: rtl }'],
-] as const) {
-  test(`${name} mirrors the wall: cards from the right, arrows turned`, async ({ shop, page }) => {
-    await page.setViewportSize({ width: 1000, height: 900 });
-    const from = async (button: Locator) => (await button.boundingBox())?.x ?? 0;
-    await shop.open({ html, head: style(css), attributes: { ...SHORT, locale: 'en' } });
-    await expect(shop.cards).toHaveCount(4);
-    expect(await from(shop.cards.nth(0))).toBeGreaterThan(await from(shop.cards.nth(1)));
-    expect(await from(shop.previous)).toBeGreaterThan(await from(shop.next));
-    for (const arrow of [shop.previous, shop.next]) expect(await isTurned(arrow)).toBe(true);
-    await shop.open({ attributes: SHORT });
-    expect(await isTurned(shop.next)).toBe(false);
-  });
-}
 
 test("the page's own width, margin, hidden and display: none hold for the element", async ({ shop, page }) => {
   await shop.open({ attributes: SHORT, head: style('offer-wall { width: 500px; max-width: 400px; margin: 30px }') });

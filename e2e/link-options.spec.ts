@@ -9,24 +9,6 @@ const LANDING = /\/landing\//;
 const listen = (reaction = ''): string =>
   `<script>addEventListener('offer-wall-click', (event) => { window.told = event.detail; ${reaction} })</script>`;
 
-test('link-target="_self" leads this page to the offer, and back again', async ({ shop, api, page, context }) => {
-  await shop.open({ attributes: { 'link-target': '_self' } });
-  await shop.details(offer);
-  await shop.getOffer.click();
-  await page.waitForURL(LANDING);
-  expect(context.pages()).toHaveLength(1);
-  expect(api.tenant.ledger.clicks).toHaveLength(1);
-
-  await page.goBack();
-  await expect(shop.cards).toHaveCount(10);
-  if (await shop.dialog.isHidden()) await shop.details(offer);
-  await expect(shop.getOffer).toBeEnabled();
-  await shop.getOffer.click();
-  await page.waitForURL(LANDING);
-  expect(api.tenant.ledger.clicks).toHaveLength(2);
-  expect(api.tenant.ledger.views).toHaveLength(1);
-});
-
 test('link-target="_self" counts one click, however long the page of the offer takes', async ({ shop, api, page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -88,31 +70,6 @@ test('a page whose own listener throws loses no click', async ({ shop, api, page
   await shop.getOffer.click();
   await (await popup).waitForURL(LANDING);
   expect(api.tenant.ledger.clicks).toHaveLength(1);
-});
-
-test('link-mode="redirect" goes to the redirect with the view, and fetches no link', async ({ shop, api, page }) => {
-  const [placement] = offer.placementIds;
-  await shop.open({ attributes: { 'link-mode': 'redirect', 'placement-id': placement, 'pub-sub-1': 'spring' } });
-  await shop.details(offer);
-  const popup = page.waitForEvent('popup');
-  await shop.getOffer.click();
-  const tab = await popup;
-  await tab.waitForURL(LANDING);
-  expect(await tab.evaluate(() => opener)).toBeNull();
-
-  const { views, clicks } = api.tenant.ledger;
-  expect(clicks).toHaveLength(1);
-  expect(clicks[0]).toMatchObject({ via: 'redirect', viewId: views[0]?.viewId, memberId: '2173' });
-  expect(api.tenant.ledger.requestsTo('link')).toHaveLength(0);
-  expect(api.tenant.ledger.requestsTo('redirect').map(({ query }) => query)).toEqual([
-    {
-      offerId: offer.id,
-      viewId: views[0]?.viewId,
-      pub_member_id: '2173',
-      placementId: placement,
-      pub_sub_1: 'spring',
-    },
-  ]);
 });
 
 test('link-mode="redirect" needs no view where the member is known', async ({ shop, api, page }) => {

@@ -1,40 +1,90 @@
 import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './fixtures.ts';
-import { MEMBER, offerOf, offers, type Shop } from './shop.ts';
+import { MEMBER, offerOf, offers } from './shop.ts';
 
 const game = offerOf(landmarks.multiEvent);
 const closing = offerOf(landmarks.closesOnceStarted);
 const single = offerOf(landmarks.video);
 
-const tab = ({ page }: Shop, name: string) => page.getByRole('tab', { name, exact: true });
+/** Has the page keep which lists it was told of. */
+const listenToPages = `<script>pages = [];
+  addEventListener('offer-wall-page', ({ detail }) => pages.push(detail.view))</script>`;
 
 /** A day as the wall writes it. */
 const day = (daysFromNow: number): string =>
   new Date(Date.now() + daysFromNow * 86_400_000).toLocaleDateString('en', { day: 'numeric', month: 'long' });
 
-test('a member has three tabs, and each asks for its list when it is first opened', async ({ shop, api }) => {
+test('a member has three tabs, and each list is counted, after the offers, before it is opened', async ({
+  shop,
+  api,
+}) => {
   api.tenant.start(MEMBER, game.id);
-  const asked = () => api.tenant.ledger.requestsTo('memberOffers').map(({ query }) => query['filter.Progress']);
-  await shop.open();
-  const tabs = shop.page.getByRole('tablist').getByRole('tab');
-  await expect(tabs).toHaveText([`Offers ${offers.length}`, 'In progress', 'Completed']);
+  const asked = () => {
+    const requests = api.tenant.ledger.requestsTo('memberOffers');
+    return requests.map(({ query }) => query['filter.Progress']).sort();
+  };
+  api.tenant.faults.set('offers', { kind: 'delay', hold: true });
+  await shop.open({ head: listenToPages });
+  await expect(shop.page.locator('[aria-busy=true]')).toBeVisible();
+  await shop.caughtUp();
   expect(asked()).toEqual([]);
+  await api.release();
+  const tabs = shop.page.getByRole('tablist', { name: 'Lists of offers' }).getByRole('tab');
+  await expect(tabs).toHaveText([`Offers ${offers.length}`, 'In progress 1', 'Completed 0']);
+  expect(asked()).toEqual(['Completed', 'InProgress']);
+  // Nobody has looked at them yet.
+  expect(await shop.page.evaluate('pages')).toEqual(['offers']);
 
-  await tab(shop, 'In progress').click();
-  await expect(shop.page.getByRole('tabpanel', { name: 'In progress' })).toBeVisible();
+  await shop.tab('In progress').click();
+  await expect(shop.page.getByRole('tabpanel', { name: 'In progress 1' })).toBeVisible();
   await expect(shop.cards).toHaveText([game.name]);
-  await expect(tab(shop, 'In progress')).toHaveText('In progress 1');
-  expect(asked()).toEqual(['InProgress']);
-
-  await tab(shop, 'Completed').click();
-  await expect(shop.page.getByText('Nothing here yet')).toBeVisible();
-  await expect(tab(shop, 'Completed')).toHaveText('Completed 0');
-  await tab(shop, 'In progress').click();
+  await shop.tab('Completed').click();
+  await expect(shop.page.getByRole('tabpanel', { name: 'Completed 0' })).toContainText('Nothing here yet');
+  await shop.tab('In progress').click();
   await expect(shop.cards).toHaveText([game.name]);
-  await tab(shop, 'Offers').click();
+  await shop.tab('Offers').click();
   await expect(shop.cards).toHaveCount(10);
-  expect(asked()).toEqual(['InProgress', 'Completed']);
+  expect(asked()).toEqual(['Completed', 'InProgress']);
   expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
+});
+
+test('a list that could not be counted is asked for when it is opened, and says nothing before', async ({
+  shop,
+  api,
+}) => {
+  api.tenant.faults.set('memberOffers', { kind: 'status', status: 400, times: 2 });
+  await shop.open();
+  await expect(shop.cards).toHaveCount(10);
+  await expect.poll(() => api.tenant.ledger.requestsTo('memberOffers').length).toBe(2);
+  await shop.caughtUp();
+  await expect(shop.page.getByRole('tab')).toHaveText([`Offers ${offers.length}`, 'In progress', 'Completed']);
+  await expect(shop.alert).toBeHidden();
+  await shop.tab('In progress').click();
+  await expect(shop.page.getByText('Nothing here yet')).toBeVisible();
+  await expect(shop.tab('In progress')).toHaveText('In progress 0');
+});
+
+test('an offer that the member has begun or done says so among all offers, and in its button', async ({
+  shop,
+  api,
+}) => {
+  const [begun, done] = offers;
+  if (!begun || !done) throw new Error('The sandbox has no offers.');
+  api.tenant.start(MEMBER, begun.id);
+  api.tenant.complete(MEMBER, done.id);
+  await shop.open();
+  const card = (name: string) => shop.list.getByRole('listitem').filter({ has: shop.card(name) });
+  await expect(card(begun.name).getByText('In progress', { exact: true })).toBeVisible();
+  await expect(card(done.name).locator('[part=reward]')).toHaveAttribute('data-status', 'completed');
+  await shop.details(begun);
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  await expect(shop.goOn).toBeVisible();
+  await expect(shop.getOffer).toBeHidden();
+  await shop.close.click();
+  await shop.details(done);
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  await expect(shop.dialog.locator('[part=foot]')).toHaveText('Completed');
+  await expect(shop.dialog.locator('[part=foot]').getByRole('button')).toHaveCount(0);
 });
 
 test('without a member there are no tabs, and no list of a member is asked for', async ({ shop, api }) => {
@@ -44,28 +94,28 @@ test('without a member there are no tabs, and no list of a member is asked for',
   expect(api.tenant.ledger.requestsTo('memberOffers')).toHaveLength(0);
 });
 
-test('the tabs are one stop, and arrows, Home and End choose among them', async ({ shop, page }) => {
+test('the tabs are one stop both ways, and with Alt, Ctrl or Meta an arrow is the browser’s own', async ({
+  shop,
+  page,
+}) => {
   await shop.open({ before: '<button>Before</button>' });
   await expect(shop.cards).toHaveCount(10);
   await page.getByRole('button', { name: 'Before' }).focus();
   await page.keyboard.press('Tab');
-  await expect(tab(shop, 'Offers')).toBeFocused();
-  const moves = { ArrowRight: 'In progress', End: 'Completed', ArrowLeft: 'In progress', Home: 'Offers' };
-  for (const [key, name] of Object.entries(moves)) {
-    await page.keyboard.press(key);
-    await expect(tab(shop, name)).toBeFocused();
-    await expect(tab(shop, name)).toHaveAttribute('aria-selected', 'true');
-  }
-  // With another key it is the browser's own, such as "forward".
+  await expect(shop.tab('Offers')).toBeFocused();
   for (const key of ['Alt+ArrowRight', 'Control+End', 'Meta+ArrowRight']) {
     await page.keyboard.press(key);
-    await expect(tab(shop, 'Offers')).toHaveAttribute('aria-selected', 'true');
+    await expect(shop.tab('Offers')).toBeFocused();
   }
   await page.keyboard.press('End');
+  await expect(shop.tab('Completed')).toBeFocused();
+  await expect(shop.tab('Offers')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(shop.tab('Completed')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Before' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(tab(shop, 'Completed')).toBeFocused();
+  await expect(shop.tab('Completed')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0);
 });
@@ -74,21 +124,22 @@ test('cards say how far the member is, and when a reward comes or came', async (
   const card = (name: string) => shop.list.getByRole('listitem').filter({ hasText: name });
   api.tenant.complete(MEMBER, game.id, 2);
   await shop.open();
-  await tab(shop, 'In progress').click();
+  await shop.tab('In progress').click();
   await expect(card(game.name)).toContainText('2 of 4 steps done');
   await expect(card(game.name).getByRole('progressbar', { name: '2 of 4 steps done' })).toBeVisible();
 
   api.tenant.complete(MEMBER, game.id);
   api.tenant.complete(MEMBER, single.id);
-  await tab(shop, 'Completed').click();
+  await shop.open();
+  await shop.tab('Completed').click();
   await expect(card(game.name)).toContainText(`Reward pending: available about ${day(7)} (estimate)`);
-  await expect(card(single.name)).toContainText(`Reward earned ${day(0)}`);
+  await expect(card(single.name)).toContainText(`Reward earned on ${day(0)}`);
 });
 
 test('an offer closed since is told of, cannot be got, and still shows what is done', async ({ shop, api }) => {
   api.tenant.complete(MEMBER, closing.id, 1);
   await shop.open();
-  await tab(shop, 'In progress').click();
+  await shop.tab('In progress').click();
   await expect(shop.list.getByRole('listitem')).toContainText('This offer is closed.');
   await shop.details(closing);
   const steps = shop.dialog.getByRole('listitem').filter({ hasText: /points/ });
@@ -110,21 +161,23 @@ test('"Copy details for support" copies what support asks for', async ({ shop, a
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n')).toEqual(
     expect.arrayContaining([
-      `Offer: ${game.name}`,
-      `Offer ID: ${game.id}`,
+      `Offers: ${game.name} (${game.id})`,
       `View ID: ${api.tenant.ledger.views[0]?.viewId}`,
       expect.stringMatching(/^Response ID: \S+$/),
-      `Member ID: ${MEMBER}`,
+      `pub_member_id: ${MEMBER}`,
     ]),
   );
 });
 
 test('after a click-through progress is asked for on return, quietly, once in 15 s', async ({ shop, api, page }) => {
-  const asked = () => api.tenant.ledger.requestsTo('memberOffers');
+  const asked = () => {
+    const requests = api.tenant.ledger.requestsTo('memberOffers');
+    return requests.filter(({ query }) => query['filter.Progress'] === 'InProgress');
+  };
   const comeBack = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   const follow = async () => {
     const popup = page.waitForEvent('popup');
-    await shop.getOffer.click();
+    await shop.goOn.click();
     // A tab that is closed before it gets there is made up for by a link.
     await expect(shop.dialog.getByText('The offer is open in a new tab.')).toBeVisible();
     await (await popup).close();
@@ -132,25 +185,29 @@ test('after a click-through progress is asked for on return, quietly, once in 15
   await page.clock.install();
   api.tenant.start(MEMBER, game.id);
   await shop.open();
-  await tab(shop, 'In progress').click();
+  await shop.tab('In progress').click();
   await expect(shop.cards).toHaveText([game.name]);
+  await expect(shop.tab('Completed')).toHaveText('Completed 0');
   await comeBack();
   await shop.details(game);
   await follow();
   api.tenant.complete(MEMBER, game.id, 2);
-  api.tenant.faults.set('memberOffers', { kind: 'delay', hold: true, times: 1 });
+  api.tenant.faults.set('memberOffers', { kind: 'delay', hold: true, times: 2 });
   await comeBack();
   await expect.poll(() => asked().length).toBe(2);
   await expect(page.getByText('Loading offers')).toBeHidden();
   await shop.close.click();
   await expect(shop.card(game.name)).toBeFocused();
-  await api.release();
+  // Both lists were asked for.
+  for (const _list of ['In progress', 'Completed']) await api.release();
   await expect(shop.list).toContainText('2 of 4 steps done');
   await expect(shop.card(game.name)).toBeFocused();
 
   await shop.details(game);
   await follow();
   await comeBack();
+  await shop.caughtUp();
+  expect(asked()).toHaveLength(2);
   await page.clock.fastForward(16_000);
   await comeBack();
   await expect.poll(() => asked().length).toBe(3);

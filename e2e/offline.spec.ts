@@ -38,6 +38,7 @@ test('without a network the wall says so, and goes on by itself once it is back'
   await windUntil(page, () => expect(shop.cards).toHaveText(namesOnPage(1), { timeout: 50 }));
   await expect(shop.alert).toBeHidden();
   await page.clock.runFor(30_000);
+  await shop.caughtUp();
   expect(asked(api)).toEqual(['0', '1']);
 });
 
@@ -51,6 +52,7 @@ test('it goes on within five seconds, not at once with everybody else', async ({
   await loseNetwork(shop);
   await page.context().setOffline(false);
   await page.clock.runFor(4000);
+  await shop.caughtUp();
   expect(asked(api)).toEqual(['0']);
   await page.clock.runFor(1000);
   await expect(shop.cards).toHaveText(namesOnPage(1));
@@ -65,6 +67,7 @@ test('where the network comes and goes, nothing is asked for twice', async ({ sh
   await page.clock.runFor(5000);
   await expect(shop.cards).toHaveText(namesOnPage(1));
   await page.clock.runFor(30_000);
+  await shop.caughtUp();
   expect(asked(api)).toEqual(['0', '1']);
 });
 
@@ -77,6 +80,7 @@ test('"Try again" before that is one request as well', async ({ shop, api, page 
   await shop.tryAgain.click();
   await expect(shop.cards).toHaveText(namesOnPage(1));
   await page.clock.runFor(30_000);
+  await shop.caughtUp();
   expect(asked(api)).toEqual(['0', '1']);
 });
 
@@ -103,6 +107,7 @@ test('details and clicks are left to the person: each would count', async ({ sho
   await expect(shop.alert).toContainText(OFFLINE);
   await page.context().setOffline(false);
   await page.clock.runFor(30_000);
+  await shop.caughtUp();
   expect(api.tenant.ledger.requestsTo('details')).toEqual([]);
   await shop.tryAgain.click();
   await expect(shop.dialog.getByText('Key points')).toBeVisible();
@@ -117,5 +122,6 @@ test('what the service refuses is not asked for again because the network came b
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await page.clock.runFor(30_000);
+  await shop.caughtUp();
   expect(asked(api)).toEqual(['0']);
 });

@@ -76,6 +76,7 @@ test('a rate limit with a short wait is waited out in silence', async ({ shop, a
   await shop.open();
   await expect.poll(() => api.tenant.ledger.requestsTo('offers').map(({ status }) => status)).toEqual([429]);
   await page.clock.runFor(19_000);
+  await shop.caughtUp();
   expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
   // And up to half of it and two seconds more: not all walls come back at one moment.
   await expect(async () => {
@@ -83,6 +84,7 @@ test('a rate limit with a short wait is waited out in silence', async ({ shop, a
     expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(2);
   }).toPass({ intervals: [50], timeout: 10_000 });
   await expect(shop.cards).toHaveCount(10);
+  await shop.caughtUp();
   expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(2);
 });
 

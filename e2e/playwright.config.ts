@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  // On a machine that does other things as well, a browser may be late once. Such a test is named in the output.
+  globalSetup: './fresh.ts',
+  // A machine of CI may be late once. `npm test` names such a test at its end; here nothing is tried twice.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   // Waiting ends as soon as what is expected is there. A list may rightly wait six seconds between its tries.
@@ -16,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,
+    // Of the try that failed, since the second one has nothing to explain.
+    trace: process.env.CI ? { mode: 'retain-on-first-failure', screenshots: false } : 'off',
     launchOptions: await launchOptions(),
   },
 });

@@ -4,7 +4,6 @@ import { MEMBER, namesOnPage, offers, type Shop } from './shop.ts';
 const tall = { width: 400, height: 800 };
 const status = ({ page }: Shop, index: number) => page.getByRole('status').filter({ hasText: `Page ${index} of` });
 const search = ({ page }: Shop) => page.getByRole('searchbox', { name: 'Search offers' });
-const tab = ({ page }: Shop, name: string) => page.getByRole('tab', { name, exact: true });
 const scrollTop = ({ page }: Shop) => page.evaluate(() => Math.round(scrollY));
 
 /** Scrolls somewhere and says where that is. */
@@ -27,21 +26,32 @@ test('a reload leads back to the page and scroll position, with one request', as
   expect(api.tenant.ledger.requestsTo('offers').map(({ query }) => query.page)).toEqual(['0', '1', '1']);
 });
 
-test('a reload leads back to the tab and its page, and asks for no other list', async ({ shop, api, page }) => {
+test('a reload leads back to the tab and its page, and asks for nothing else but counts', async ({
+  shop,
+  api,
+  page,
+}) => {
   for (const { id } of offers.slice(0, 24)) api.tenant.start(MEMBER, id);
   await shop.open();
-  await tab(shop, 'In progress').click();
-  await expect(tab(shop, 'In progress')).toHaveText('In progress 24');
+  await shop.tab('In progress').click();
+  await expect(shop.tab('In progress')).toHaveText('In progress 24');
   await shop.number(3).click();
   await expect(shop.cards).toHaveCount(4);
   const names = await shop.cards.allTextContents();
 
   await page.reload();
   await expect(shop.cards).toHaveText(names);
-  await expect(tab(shop, 'In progress')).toHaveAttribute('aria-selected', 'true');
+  await expect(shop.tab('In progress')).toHaveAttribute('aria-selected', 'true');
   await expect(status(shop, 3)).toBeVisible();
+  await expect(shop.page.getByRole('tab')).toHaveText(['Offers', 'In progress 24', 'Completed 0']);
+  const asked = (progress: string) =>
+    api.tenant.ledger
+      .requestsTo('memberOffers')
+      .filter(({ query }) => query['filter.Progress'] === progress)
+      .map(({ query }) => query.page);
   expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
-  expect(api.tenant.ledger.requestsTo('memberOffers')).toHaveLength(3);
+  expect(asked('InProgress')).toEqual(['0', '2', '2']);
+  expect(asked('Completed')).toEqual(['0', '0']);
 });
 
 test('a reload keeps the filters, in the fields as in the list', async ({ shop, api, page }) => {
@@ -87,14 +97,14 @@ test('a reload brings back all that was appended', async ({ shop, page }) => {
 test('a new visit begins anew', async ({ shop, page }) => {
   await shop.open({ attributes: { controls: 'search' } });
   await search(shop).fill('the');
-  await expect(page.getByText(/Page 1 of/)).toBeVisible();
-  await tab(shop, 'Completed').click();
+  await expect(status(shop, 1)).toBeVisible();
+  await shop.tab('Completed').click();
   await expect(page.getByText('Nothing here yet')).toBeVisible();
 
   await page.goto('about:blank');
   await shop.open({ attributes: { controls: 'search' } });
   await expect(shop.cards).toHaveText(namesOnPage(0));
-  await expect(tab(shop, 'Offers')).toHaveAttribute('aria-selected', 'true');
+  await expect(shop.tab('Offers')).toHaveAttribute('aria-selected', 'true');
   await expect(search(shop)).toHaveValue('');
 });
 

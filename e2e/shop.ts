@@ -45,13 +45,18 @@ export const htmlOf = ({ html = 'lang="en"', head = '', body }: PageParts): stri
 
 /** The pieces of a wall as a person finds them: by role and name. */
 export function wallIn(scope: Page | FrameLocator) {
-  const list = scope.getByRole('list', { name: 'Offers' });
+  const list = scope.getByRole('list', { name: /^(Offers|In progress|Completed)$/ });
   const dialog = scope.getByRole('dialog');
   const pages = scope.getByRole('navigation', { name: 'Pages' });
   return {
     /** The element itself. */
     host: scope.locator('offer-wall'),
+    /** A tab, whether or not its offers are counted. */
+    tab: (name: string) => scope.getByRole('tab', { name: new RegExp(`^${name}( \\d+)?$`) }),
+    /** The list that is shown; it is named after its tab. */
     list,
+    /** What holds the list, and takes the focus where a new page is read from its start. */
+    start: scope.locator('#list'),
     /** The buttons that open an offer. */
     cards: list.getByRole('button'),
     /** The button of one offer. */
@@ -62,10 +67,14 @@ export function wallIn(scope: Page | FrameLocator) {
     number: (page: number) => pages.getByRole('button', { name: `Page ${page}`, exact: true }),
     dialog,
     getOffer: dialog.getByRole('button', { name: 'Get offer' }),
+    /** The same button on an offer that the member has begun, and after a click that failed. */
+    goOn: dialog.getByRole('button', { name: 'Continue' }),
+    getAgain: dialog.getByRole('button', { name: 'Try again' }),
     close: dialog.getByRole('button', { name: 'Close' }),
     /** What stands in place of "Get offer" where no tab could be opened. */
     link: dialog.getByRole('link', { name: 'Open the offer' }),
     alert: scope.getByRole('alert'),
+    /** The way on after a list or details failed. */
     tryAgain: scope.getByRole('alert').getByRole('button', { name: 'Try again' }),
   };
 }
@@ -99,10 +108,19 @@ export function createShop(page: Page, site: Site, apiUrl: string) {
     await visit({ ...parts, body }, headers);
   };
 
+  /**
+   * Waits until the page has got all that the service has answered so far, and has asked for whatever it is going to:
+   * what has not happened by then does not happen. A request of the page's own, made later, comes back later.
+   */
+  const caughtUp = (): Promise<void> =>
+    page.evaluate(async () => {
+      await fetch(location.href);
+    });
+
   /** Opens the details of an offer of the page that is shown. */
   const details = (offer: { name: string }): Promise<void> => wall.card(offer.name).click();
 
-  return { page, apiUrl, ...wall, element, visit, open, details };
+  return { page, apiUrl, ...wall, element, visit, open, caughtUp, details };
 }
 
 /** What `createShop` returns. */

@@ -1,23 +1,8 @@
 import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './fixtures.ts';
-import { htmlOf, offerOf, wallIn } from './shop.ts';
+import { offerOf } from './shop.ts';
 
 const offer = offerOf(landmarks.sample);
-
-test('where session storage is blocked, memory keeps the view', async ({ shop, host, api, page }) => {
-  const script = `<script src="${host.url}/offer-wall.js"></script>`;
-  host.page('/framed', htmlOf({ body: `${shop.element()}${script}` }));
-  await shop.visit({ body: '<iframe sandbox="allow-scripts" src="/framed" width="900" height="700"></iframe>' });
-  const wall = wallIn(page.frameLocator('iframe'));
-
-  await wall.card(offer.name).click();
-  await expect(wall.dialog.getByText('Key points')).toBeVisible();
-  await wall.close.click();
-  await wall.card(offer.name).click();
-  await expect.poll(() => api.tenant.ledger.requestsTo('details').length).toBe(2);
-  expect(api.tenant.ledger.requestsTo('details')[1]?.query.viewId).toBe(api.tenant.ledger.views[0]?.viewId);
-  expect(api.tenant.ledger.views).toHaveLength(1);
-});
 
 /** What pages do to session storage before the wall comes. */
 const hindrances: Record<string, string> = {

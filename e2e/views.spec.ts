@@ -12,36 +12,6 @@ const storedViews = (page: Page, offerId = offer.id): Promise<string[]> =>
     return keys.map((key) => sessionStorage.getItem(key) ?? '');
   }, offerId);
 
-test('an opening is one view, and its viewId is stored under the offer', async ({ shop, api, page }) => {
-  await shop.open();
-  await shop.details(offer);
-  await expect(shop.getOffer).toBeVisible();
-  await expect.poll(() => storedViews(page)).toHaveLength(1);
-
-  const [view] = api.tenant.ledger.views;
-  expect(await storedViews(page)).toEqual([view?.viewId]);
-  expect(view).toMatchObject({ offerId: offer.id, memberId: '2173', placementId: null });
-  expect(api.tenant.ledger.views).toHaveLength(1);
-  expect(api.tenant.ledger.requestsTo('details')[0]?.query.viewId).toBeUndefined();
-});
-
-test('reopening, and opening after a reload, send the stored view and record no other', async ({ shop, api, page }) => {
-  await shop.open();
-  await shop.details(offer);
-  await expect.poll(() => storedViews(page)).toHaveLength(1);
-  await shop.close.click();
-  await shop.details(offer);
-  await expect.poll(() => api.tenant.ledger.requestsTo('details').length).toBe(2);
-  await page.reload();
-  await shop.details(offer);
-  await expect.poll(() => api.tenant.ledger.requestsTo('details').length).toBe(3);
-
-  const [view] = api.tenant.ledger.views;
-  const sent = api.tenant.ledger.requestsTo('details').map(({ query }) => query.viewId);
-  expect(sent).toEqual([undefined, view?.viewId, view?.viewId]);
-  expect(api.tenant.ledger.views).toHaveLength(1);
-});
-
 test('tells the page of each opening and closing, but of each view only once', async ({ shop, api, page }) => {
   await page.addInitScript(() => {
     const told: unknown[] = [];
@@ -141,5 +111,6 @@ test('a service that rejects every view is not asked for ever', async ({ shop, a
   api.tenant.faults.set('details', { kind: 'shape', shape: 'problem' });
   await shop.details(offer);
   await expect(shop.alert).toBeVisible();
+  await shop.caughtUp();
   expect(api.tenant.ledger.requestsTo('details')).toHaveLength(3);
 });

@@ -9,5 +9,6 @@ export async function watchViolations(page: Page): Promise<() => Promise<string[
       violations.push(`${violatedDirective} ${blockedURI}`),
     );
   });
-  return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+  // A page that was there before has none.
+  return () => page.evaluate(() => (window as unknown as { violations?: string[] }).violations ?? []);
 }

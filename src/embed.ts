@@ -1,7 +1,9 @@
+import './guard/signals.ts';
 import { defineOfferWall, TAG } from './element/define.ts';
 import { OfferWallElement } from './element/element.ts';
 import { mount, whenThere } from './element/mount.ts';
 import { write } from './element/write.ts';
+import { forget } from './wall/forget.ts';
 
 /** Marks a tag that has its wall, for this copy of the script and any other. */
 const SERVED = Symbol.for('offer-wall');
@@ -16,11 +18,13 @@ type Tag = HTMLScriptElement & { [SERVED]?: true };
  */
 function serveAll(): void {
   for (const tag of document.querySelectorAll<Tag>('script[data-base-url]')) {
-    const { target, ...options } = tag.dataset;
+    const { target, served, chunks, ...options } = tag.dataset;
     const inBody = tag.closest('body');
     // The end of the body is known when the whole document is there: then everything is served once more.
-    if (tag[SERVED] || !(target || inBody || document.readyState !== 'loading')) continue;
+    if (tag[SERVED] || served !== undefined || !(target || inBody || document.readyState !== 'loading')) continue;
     tag[SERVED] = true;
+    // A page cache copies the attributes of a tag, but none of its properties.
+    tag.dataset.served = '';
     const wall = document.createElement(TAG);
     for (const name of Object.keys(options)) {
       // Frameworks put data of their own on tags, such as `data-1x`, which is no name for an attribute.
@@ -32,8 +36,9 @@ function serveAll(): void {
 }
 
 defineOfferWall();
-declare const window: Window & { OfferWall?: { mount?: unknown; version?: string } };
+declare const window: Window & { OfferWall?: { mount?: unknown; forget?: typeof forget; version?: string } };
 // The page's own id or name "OfferWall" is no wall: what counts is whether it can mount.
-if (typeof window.OfferWall?.mount !== 'function') window.OfferWall = { mount, version: OfferWallElement.version };
+if (typeof window.OfferWall?.mount !== 'function')
+  window.OfferWall = { mount, forget, version: OfferWallElement.version };
 serveAll();
 document.addEventListener('DOMContentLoaded', serveAll);

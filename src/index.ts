@@ -1,9 +1,13 @@
+import './guard/signals.ts';
+
 export type { Endpoint, ErrorCode } from './api/error.ts';
 export type { Options } from './config/options.ts';
 export { defineOfferWall } from './element/define.ts';
 export { OfferWallElement } from './element/element.ts';
 export type { OfferWallEventMap } from './element/events.ts';
 export { type MountOptions, mount } from './element/mount.ts';
+export type { OfferWallScript } from './element/script.ts';
 export type { Reward } from './i18n/format.ts';
 export type { Message, MessageId, Messages } from './i18n/messages.ts';
+export { forget } from './wall/forget.ts';
 export type { HostProperties, ListName, WallEvents } from './wall/model.ts';

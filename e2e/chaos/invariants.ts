@@ -1,6 +1,7 @@
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
-import { type Activation, itemsIn, keyOf } from './books.ts';
+import { itemsIn } from './answers.ts';
 import type { Sight } from './protocol.ts';
+import { type Activation, keyOf } from './records.ts';
 import { OFFERS, type Tab, type World } from './world.ts';
 
 const { offers, byId } = createCatalogue(OFFERS);
@@ -30,7 +31,7 @@ export function check(world: World): void {
       );
     }
   }
-  wrong.push(...world.books.activations.flatMap((activation) => ending(world, activation)));
+  wrong.push(...world.books.clicks.all.flatMap((activation) => ending(world, activation)));
   if (wrong.length) throw new Error(wrong.join('\n'));
 }
 
@@ -41,7 +42,9 @@ function dialog(world: World, tab: Tab, wall: number, { dialog: shown }: Sight):
   const offer = byId.get(opening.offerId);
   const { title, busy, text, detailsAlert } = shown;
   const wrong: string[] = [];
-  const known = title === offer?.name || title === 'Loading offers';
+  // What it is called while nothing is known of the offer, as it is on no page of the list.
+  const unknown = { pending: 'Loading offer', failed: 'Offer', ready: offer?.name }[opening.details];
+  const known = title === offer?.name || title === unknown;
   if (!known) wrong.push(`the dialog of ${offer?.name} shows ${title}`);
   if (busy !== (opening.details === 'pending'))
     wrong.push(`busy: ${busy}, although the details are ${opening.details}`);
@@ -98,7 +101,8 @@ function ending(world: World, activation: Activation): string[] {
  */
 export function audit(world: World): void {
   const wrong: string[] = [];
-  const { asks, activations, excuses, gone } = world.books;
+  const { asks, gone } = world.books;
+  const { excuses } = world.books.views;
   const views = new Map<string, number>();
   const lost = new Map<string, number>();
   const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -130,7 +134,7 @@ export function audit(world: World): void {
     const allowed = 1 + (lost.get(name) ?? 0) + (excuses.get(name)?.length ?? 0);
     if (count > allowed) wrong.push(`${count} views of ${name}, but only ${allowed} can be explained`);
   }
-  const asked = activations.filter(({ ask }) => ask).length;
+  const asked = world.books.clicks.all.filter(({ ask }) => ask).length;
   if (clicks > asked) wrong.push(`${clicks} clicks recorded, but "Get offer" was pressed ${asked} times`);
   if (wrong.length) throw new Error(wrong.join('\n'));
 }

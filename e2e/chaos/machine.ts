@@ -1,8 +1,10 @@
 import type { Browser } from '@playwright/test';
 import fc, { type AsyncCommand } from 'fast-check';
-import { anyCommand, type Model } from './commands.ts';
+import type { Model } from './commands/command.ts';
+import { anyCommand } from './commands/index.ts';
 import { audit, check } from './invariants.ts';
-import { type Setting, Universe, type World } from './world.ts';
+import { Universe } from './universe.ts';
+import type { Setting, World } from './world.ts';
 
 /** Commands in a sequence, at most; about every third can be done where it stands. */
 const LENGTH = 60;

@@ -100,7 +100,7 @@ const selectors: Record<Target, string> = {
   link: 'dialog a[part~=get]',
   close: 'dialog [part~=close]',
   retry: '[role=alert] button',
-  again: 'dialog [role=alert] button',
+  again: 'dialog [role=alert] button, dialog:has([part=outcome]) button[part~=get]',
   previous: '[aria-label="Previous page"]',
   next: '[aria-label="Next page"]',
   tab: '[role=tab]',
@@ -116,10 +116,9 @@ addEventListener(
     const button = path.find((node) => node instanceof HTMLButtonElement);
     if (wall < 0 || !button) return;
     if (button.closest('[part~=grid]')) asked = wall;
-    const again = !!button.closest('[role=alert]');
-    const dialog = !!button.closest('dialog');
-    const get = button.matches('[part~=get]') || (again && !!button.closest('[part=foot]'));
-    note({ kind: 'press', wall, what: get ? 'get' : again && dialog ? 'retry' : 'other', detail: event.detail });
+    const retry = button.matches('dialog [role=alert] button');
+    const what = button.matches('[part~=get]') ? 'get' : retry ? 'retry' : 'other';
+    note({ kind: 'press', wall, what, detail: event.detail });
   },
   true,
 );
@@ -141,8 +140,14 @@ function add(attributes: Record<string, string>): void {
   document.querySelector('main')?.append(wall);
 }
 
-const alerts = (scope: Element | null | undefined, selector: string): boolean =>
-  !!scope?.querySelector(`${selector} [role=alert] button`);
+/** Whether a click is said to have failed, with a way on: its own button, unless the offer was closed meanwhile. */
+function saysClickFailed(dialog: Element): boolean {
+  const way = dialog.querySelector('[part=foot] :is([part~=get], [part=state])');
+  return (
+    !!dialog.querySelector('[part=outcome] [role=alert]') &&
+    /^(Try again|This offer is closed\.)$/.test(`${way?.textContent}`)
+  );
+}
 
 function sight(wall: HTMLElement, number: number): Sight {
   const root = wall.shadowRoot;
@@ -161,8 +166,8 @@ function sight(wall: HTMLElement, number: number): Sight {
           title: dialog.querySelector('h2')?.textContent ?? '',
           busy: dialog.querySelector('[part=scroll]')?.getAttribute('aria-busy') === 'true',
           text: dialog.querySelector('[part=content]')?.textContent ?? '',
-          detailsAlert: alerts(dialog, '[part=content]'),
-          clickAlert: alerts(dialog, '[part=foot]'),
+          detailsAlert: !!dialog.querySelector('[part=content] > [role=alert] button'),
+          clickAlert: saysClickFailed(dialog),
           link: dialog.querySelector<HTMLAnchorElement>('a[part~=get]')?.href,
           status: dialog.querySelector('[part=foot] [role=status]')?.textContent ?? '',
         }

@@ -52,7 +52,7 @@ export interface Sight {
         title: string;
         busy: boolean;
         text: string;
-        /** Whether the details, or the click, are said to have failed, with a button to try again. */
+        /** Whether the details, or the click, are said to have failed, with a way on. */
         detailsAlert: boolean;
         clickAlert: boolean;
         link: string | undefined;

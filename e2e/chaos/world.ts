@@ -1,19 +1,16 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Gate, Tenant } from '../../src/sandbox/index.ts';
-import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { type Site, startSite } from '../host.ts';
-import { type Activation, Books, keyOf } from './books.ts';
-import { publish } from './page.ts';
-import type { Entry, Report, Sight, Storage, Target } from './protocol.ts';
+import type { RunningSandbox } from '../../src/sandbox/server.ts';
+import type { Site } from '../host.ts';
+import { Books } from './books.ts';
+import { isLanding, Popups } from './popups.ts';
+import type { Report, Sight, Storage, Target } from './protocol.ts';
+import { type Activation, keyOf } from './records.ts';
 
 /** How few offers there are, so that the same one is often met again. */
 export const OFFERS = 5;
 /** Milliseconds of real time after which what should have happened has not. */
 const PATIENCE = 15_000;
-/** Sequences that share a browser context: its clock remembers every step, and tells each new page of all. */
-const SHARED = 12;
-/** When the clock begins. */
-const START = Date.UTC(2026, 0, 5, 12);
 
 /** How a sequence begins. */
 export interface Setting {
@@ -31,91 +28,17 @@ export interface Tab {
   report: Report | undefined;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
-/** The browser and the two servers that many sequences run in. */
-export class Universe {
-  #context: BrowserContext | undefined;
-  #runs = 0;
-  #spare: Page[] = [];
-  world: World | undefined;
+/** What many worlds have in common: the time, and the servers. */
+export interface Surroundings {
   /** The time on every page's clock, and on the service's. */
-  now = START;
-
-  private constructor(
-    readonly browser: Browser,
-    readonly site: Site,
-    readonly api: RunningSandbox,
-    readonly shopUrl: string,
-  ) {}
-
-  static async create(browser: Browser, script?: string): Promise<Universe> {
-    const site = await startSite();
-    const clock = { now: START };
-    const api = await startSandbox({
-      rateLimits: false,
-      offerCount: OFFERS,
-      now: () => clock.now,
-      readCreative: async () => new Uint8Array(),
-    });
-    const universe = new Universe(browser, site, api, await publish(site, script));
-    Object.defineProperty(universe, 'now', {
-      get: () => clock.now,
-      set: (now: number) => {
-        clock.now = now;
-      },
-    });
-    return universe;
-  }
-
-  /** A new world in the next context, or in the one of the last sequence. */
-  async begin(setting: Setting): Promise<World> {
-    if (this.#runs++ % SHARED === 0) {
-      await this.#context?.close();
-      this.#spare = [];
-      this.#context = await this.browser.newContext({ viewport: { width: 640, height: 480 }, reducedMotion: 'reduce' });
-      this.now = START;
-      await this.#context.clock.install({ time: START - 1000 });
-      await this.#context.clock.pauseAt(START);
-      await this.#context.exposeBinding('chaosTell', (_source, entries: Entry[]) => {
-        for (const entry of entries) this.world?.books.enter(entry);
-      });
-      this.#context.on('console', (message) => {
-        const { url } = message.location();
-        if (!/^(error|warning|assert)$/.test(message.type())) return;
-        // The browser's own words on a request that failed.
-        if (/^(Access to fetch|Failed to load)/.test(message.text())) return;
-        if (!url.startsWith(this.site.url) && !message.text().startsWith('offer-wall')) return;
-        this.world?.heard.push(`${message.text()} (${url})`);
-      });
-      this.#context.on('weberror', (error) => {
-        if (error.page()?.url().startsWith(this.site.url) !== false) this.world?.heard.push(`${error.error().stack}`);
-      });
-    }
-    if (!this.#context) throw new Error('There is no context.');
-    this.world = new World(this, this.#context, setting, this.#runs, this.#spare);
-    await this.world.openTab();
-    return this.world;
-  }
-
-  /** Ends a world: its pages are left, and what is held there is let go. */
-  async end(): Promise<void> {
-    const { world } = this;
-    this.world = undefined;
-    if (!world) return;
-    for (const tenant of world.tenants) tenant.reset();
-    for (const page of this.#context?.pages() ?? []) {
-      if (!this.#spare.includes(page)) await page.close();
-    }
-    // Leaving a page costs more than taking its walls away; the next sequence leaves it.
-    await Promise.all(this.#spare.map((page) => page.evaluate(() => globalThis.chaos?.stop()).catch(() => undefined)));
-  }
-
-  async close(): Promise<void> {
-    await this.#context?.close();
-    await Promise.all([this.site.close(), this.api.close()]);
-  }
+  readonly clock: { now: number };
+  readonly site: Site;
+  readonly api: RunningSandbox;
+  /** The publisher's page. */
+  readonly shopUrl: string;
 }
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** What one sequence happens in: a member's browser, a publisher's page, and a service with two addresses. */
 export class World {
@@ -127,13 +50,10 @@ export class World {
   readonly tabs: Tab[] = [];
   readonly bases: string[];
   readonly tenants: Tenant[];
-  /** Addresses that tabs opened by the wall have reached. */
-  readonly landed = new Set<string>();
-  readonly #popups = new Set<Page>();
-  #closing: Promise<void>[] = [];
+  readonly #popups = new Popups();
 
   constructor(
-    readonly universe: Universe,
+    readonly universe: Surroundings,
     readonly context: BrowserContext,
     readonly setting: Setting,
     readonly run: number,
@@ -213,7 +133,7 @@ export class World {
 
   /** Lets time pass, everywhere. */
   async pass(ms: number): Promise<void> {
-    this.universe.now += ms;
+    this.universe.clock.now += ms;
     await this.#wind(ms);
     await this.still();
   }
@@ -249,7 +169,7 @@ export class World {
       }
       await pause(wait);
     }
-    await Promise.all(this.#closing.splice(0));
+    await this.#popups.closed();
     this.books.settle();
   }
 
@@ -274,37 +194,28 @@ export class World {
         restless = `${error}`;
       }
     }
-    return restless ?? this.#lookAtPopups();
+    return restless ?? this.#lookAtClicks();
   }
 
-  #lookAtPopups(): string | undefined {
-    for (const page of this.context.pages()) {
-      if (!this.spare.includes(page)) this.#popups.add(page);
-    }
-    const waiting: Page[] = [];
-    for (const page of this.#popups) {
-      if (page.isClosed()) this.#popups.delete(page);
-      else if (page.url().includes('/landing/')) {
-        this.landed.add(page.url());
-        this.#popups.delete(page);
-        this.#closing.push(page.close());
-      } else waiting.push(page);
-    }
+  /** The same for clicks: whether each has led to where it was to lead. */
+  #lookAtClicks(): string | undefined {
+    const { landed } = this.#popups;
+    const waiting = this.#popups.look(this.context.pages().filter((page) => !this.spare.includes(page)));
     for (const { page, report } of this.tabs) {
-      if (!page.url().includes('/landing/')) continue;
-      this.landed.add(page.url());
+      if (!isLanding(page)) continue;
+      landed.add(page.url());
       // It was still the page of the wall when it was asked.
       if (report) return 'a page is being left';
     }
-    for (const activation of this.books.activations) {
+    for (const activation of this.books.clicks.all) {
       const { state, opening, url = '', excused, seen } = activation;
       if (seen || state !== 'linked') continue;
       const sight = this.sightOf(opening.load, opening.wall);
-      activation.seen = this.landed.has(url) || sight?.linkTarget === 'none' || sight?.dialog?.link === url;
+      activation.seen = landed.has(url) || sight?.linkTarget === 'none' || sight?.dialog?.link === url;
       if (!activation.seen && !excused && this.isDue(activation)) return `a click led nowhere: ${opening.key}`;
     }
-    const busy = this.books.activations.filter(({ state, left }) => !left && (state === 'details' || state === 'link'));
-    if (waiting.length > busy.length) return `${waiting.length} tabs stay blank, for ${busy.length} clicks`;
+    const busy = this.books.clicks.all.filter(({ state, left }) => !left && (state === 'details' || state === 'link'));
+    if (waiting > busy.length) return `${waiting} tabs stay blank, for ${busy.length} clicks`;
     return undefined;
   }
 
@@ -324,6 +235,6 @@ export class World {
 
   /** A tab that waits for its link, if there is one. */
   waitingTab(): Page | undefined {
-    return [...this.#popups][0];
+    return this.#popups.first();
   }
 }

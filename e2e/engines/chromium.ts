@@ -1,18 +1,24 @@
-import { chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import { launchOptions } from '../browser.ts';
 import { type Browser, type Tab, tabsOf } from './driver.ts';
+
+const VIEWPORT = { width: 1280, height: 900 };
 
 /** Chromium through Playwright: the engine that all other tests use. */
 export async function startChromium(): Promise<Browser> {
   const browser = await chromium.launch(await launchOptions());
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  return { ...browserOf(await browser.newContext({ viewport: VIEWPORT })), close: () => browser.close() };
+}
+
+/** A context of Playwright's, such as that of one of its tests, as a browser that journeys run in. */
+export function browserOf(context: BrowserContext): Browser {
   const { fresh, tabs } = tabsOf({ pages: async () => context.pages(), newPage: () => context.newPage() }, createTab);
   return {
     name: 'Chromium',
-    version: browser.version(),
+    version: context.browser()?.version() ?? '',
     fresh,
     tabs,
-    close: () => browser.close(),
+    close: () => context.close(),
   };
 }
 
@@ -25,6 +31,7 @@ const createTab = (page: Page, id: string): Tab => ({
   click: (x, y, times = 1) => page.mouse.click(x, y, { clickCount: times }),
   press: (key, shift) => page.keyboard.press(shift ? `Shift+${key}` : key),
   type: (text) => page.keyboard.type(text),
+  show: () => page.bringToFront(),
   frame: async () => {
     const frame = page.frames()[1];
     if (!frame) throw new Error('The page has no frame.');

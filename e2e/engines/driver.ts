@@ -1,5 +1,5 @@
 /** Keys by their names in `KeyboardEvent.key`. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End' | 'Space';
 
 /** Where scripts run: a tab's page, or a frame in it. */
 export interface Scope {
@@ -20,6 +20,8 @@ export interface Tab extends Scope {
   press(key: Key, shift?: boolean): Promise<void>;
   /** Types letters into what has the focus. */
   type(text: string): Promise<void>;
+  /** Comes to the front, before whatever tab was opened meanwhile. */
+  show(): Promise<void>;
   /** The first frame of the page. */
   frame(): Promise<Scope>;
   /** PNG of the viewport. */

@@ -42,10 +42,11 @@ const createTab = (page: Page, id: string): Tab => ({
   click: (x, y, times = 1) => page.mouse.click(x, y, { count: times }),
   press: async (key, shift) => {
     if (shift) await page.keyboard.down('Shift');
-    await page.keyboard.press(key);
+    await page.keyboard.press(key === 'Space' ? ' ' : key);
     if (shift) await page.keyboard.up('Shift');
   },
   type: (text) => page.keyboard.type(text),
+  show: () => page.bringToFront(),
   frame: async () => {
     const frame = page.frames()[1];
     if (!frame) throw new Error('The page has no frame.');

@@ -15,6 +15,7 @@ const KEYS: Record<Key, string> = {
   ArrowRight: '\uE014',
   Home: '\uE011',
   End: '\uE010',
+  Space: ' ',
 };
 const SHIFT = '\uE008';
 
@@ -138,6 +139,7 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
       ]);
       await act({ type: 'key', id: 'keyboard', actions });
     },
+    show: () => inTab(id),
     frame: async () => ({
       evaluate: async (expression) => {
         await inTab(id);

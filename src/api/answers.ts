@@ -18,7 +18,7 @@ export interface OfferDetails {
   responseId: string;
 }
 
-/** A number that only counts: nothing told is none. */
+/** A count; 0 where the service gives none. */
 const count = (value: unknown): number => number(value) ?? 0;
 
 /** `data`, or the body itself where the answer came bare. */

@@ -14,7 +14,7 @@ export function decodeFields<S extends Schema>(fields: Fields, schema: S): Decod
   return model as Decoded<S>;
 }
 
-/** The fields of a JSON value, without a prototype: what a page adds to `Object.prototype` is no field of an answer. */
+/** The fields of a JSON value, without a prototype: what a page adds to `Object.prototype` is not part of it. */
 export const fieldsOf = (value: unknown): Fields => Object.assign(Object.create(null), value);
 
 /** Text or a number as trimmed text; anything else is empty. */
@@ -30,7 +30,7 @@ export const number = (value: unknown): number | null => {
 /** `true`, and nothing that only looks like it. */
 export const flag = (value: unknown): boolean => value === true;
 
-/** A moment as milliseconds since the epoch, or `null`. All browsers read seconds of six or seven decimal places. */
+/** A moment as milliseconds since the epoch, or `null`. All browsers read seconds with six or seven decimal places. */
 export const moment = (value: unknown): number | null => {
   const time = Date.parse(text(value));
   return Number.isNaN(time) ? null : time;
@@ -39,7 +39,7 @@ export const moment = (value: unknown): number | null => {
 /** An array as it is; anything else as an empty one. */
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The elements of an untrusted array as objects, in the order that the first known of some fields gives. */
+/** The elements of an untrusted array as objects, sorted by the first of some fields that each has. */
 export const objects = (values: unknown, order: string[]): Fields[] => {
   const place = (fields: Fields) => Number(text(fields[order.find((name) => fields[name]) ?? '']));
   return list(values)

@@ -1,4 +1,4 @@
-/** The endpoints of the API contract, named as in their addresses. */
+/** The endpoints of the API contract (README.md in this folder), named as in their addresses. */
 export type Endpoint = 'offers' | 'pub-member/offers' | 'offer-details' | 'offer-link' | 'offer-link-redirect';
 
 /**
@@ -26,7 +26,7 @@ export type ErrorCode =
   | 'unsafe-link'
   | 'internal';
 
-/** What is known of a failed request beside its code; API contract, "Envelope". */
+/** What is known of a failed request besides its code; API contract, "Envelope". */
 export interface ErrorContext {
   endpoint?: Endpoint | undefined;
   /** HTTP status, where there was an answer. */
@@ -37,7 +37,7 @@ export interface ErrorContext {
   retryAfter?: number | undefined;
 }
 
-/** The one error that the API client throws. `message` is the service's own words, or else ours for developers. */
+/** The one error that the API client throws. `message` has the service's own words, or ours, for developers. */
 export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -48,7 +48,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What may be over when the same is asked once more. */
+/** What may have passed by the time the same is asked again. */
 const PASSING: readonly ErrorCode[] = ['network', 'timeout', 'rate-limited', 'server', 'malformed'];
 
 /** Whether the same request may succeed later, with nothing changed. */

@@ -12,7 +12,7 @@ import {
   text,
 } from './decode.ts';
 
-/** HTML that shows something, or the empty text: the service sends empty paragraphs for "nothing". */
+/** HTML that shows something, or an empty text: the service sends empty paragraphs for "nothing". */
 const html = (value: unknown): string => {
   const source = text(value);
   return source.replace(/<[^<>]*>|&nbsp;|\s/g, '') && source;
@@ -26,7 +26,7 @@ const offerSchema = {
   name: text,
   headline: text,
   shortDescription: text,
-  /** Untrusted HTML, as the next two; empty where it would show nothing. */
+  /** Untrusted HTML, like the next two; empty where it would show nothing. */
   keyPoints: html,
   offerDetails: html,
   termsAndDisclaimers: html,
@@ -35,7 +35,7 @@ const offerSchema = {
     [creativeFileUrl, ...objects(creatives, ['order']).map(({ url }) => url)].map(safeUrl).find((url) => url),
   categoryName: text,
   advertiserName: text,
-  /** An amount of points, or a percentage of the purchase when `percent`; `null` when not told. */
+  /** An amount of points, or a percentage of the purchase when `percent`; `null` where the service does not say. */
   reward: (value: unknown, { rewardPoints }: Fields): number | null => number(value) ?? number(rewardPoints),
   percent: (_value: unknown, { conversionType }: Fields): boolean => conversionType === 'RevShare',
   /** Days for which an earned reward stays pending. */
@@ -43,6 +43,17 @@ const offerSchema = {
   endDate: moment,
   /** The steps of a multi-event offer, not decoded yet: see `features/decode-steps.ts`. */
   steps: (_value: unknown, { events }: Fields): unknown[] => list(events),
+  /** Whether the reward comes in several steps, so that the amount is the most that can be earned. */
+  isMultiEvent: (_value: unknown, { offerType, events }: Fields): boolean =>
+    offerType === 'MultiEvent' || list(events).length > 1,
+  /** What the finished steps have earned, where the service says; steps may be hidden, so it is a minimum. */
+  earned: (_value: unknown, { events }: Fields): number | null => {
+    const rewards = list(events)
+      .map(fieldsOf)
+      .filter(({ isUserCompleted }) => isUserCompleted === true)
+      .map(({ reward }) => number(reward) ?? 0);
+    return rewards.length > 0 ? rewards.reduce((sum, reward) => sum + reward) : null;
+  },
   isUserCompleted: flag,
   userCompletedAt: moment,
   pending,
@@ -53,7 +64,7 @@ const offerSchema = {
 /** An offer of either list or of the details; API contract, sections 1 to 3. Moments are milliseconds since the epoch. */
 export type Offer = Decoded<typeof offerSchema>;
 
-/** An offer from untrusted JSON, or `undefined` where there is no id to ask for it by. */
+/** An offer from untrusted JSON, or `undefined` where it has no id to ask for it by. */
 export function decodeOffer(value: unknown): Offer | undefined {
   const offer = decodeFields(fieldsOf(value), offerSchema);
   return offer.id ? offer : undefined;

@@ -2,7 +2,7 @@ import { address, type Caller, type Query } from './address.ts';
 import { failureText, fieldsOf, moment, number, responseIdOf } from './decode.ts';
 import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
 
-/** What a request needs beside its address. */
+/** What a request needs besides its address. */
 export interface RequestOptions {
   /** Ends the request with the code `aborted`. */
   signal?: AbortSignal | undefined;
@@ -57,7 +57,7 @@ export async function request(
   }
 }
 
-/** The body of a successful answer; API contract, "Envelope", and what is unknown of failures. */
+/** The body of a successful answer; API contract, "Envelope", which also says what is unknown about failures. */
 function read(endpoint: Endpoint, { status, ok, headers }: Response, source: string): unknown {
   let body: unknown;
   try {

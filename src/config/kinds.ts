@@ -12,7 +12,7 @@ const kind = <T>(initial: T, parse: Kind<T>['parse'], expected = ''): Kind<T> =>
 
 export const words = () => kind('', (text) => text);
 
-/** An address in its normal form where it is absolute http(s), else `undefined`: nobody is ever sent anywhere else. */
+/** An address in its normal form if it is absolute http(s), else `undefined`: nobody is ever sent anywhere else. */
 export function safeUrl(text: unknown): string | undefined {
   try {
     const { protocol, href } = new URL(`${text}`);
@@ -23,6 +23,14 @@ export function safeUrl(text: unknown): string | undefined {
 }
 
 export const httpAddress = () => kind('', (text) => safeUrl(text) && text, 'an absolute http(s) address');
+
+/** Where a person can be sent for help: a page, or an address to write to. */
+export const contactAddress = () =>
+  kind(
+    '',
+    (text) => (safeUrl(text) || text.toLowerCase().startsWith('mailto:') ? text : undefined),
+    'an absolute http(s) or mailto: address',
+  );
 
 export const wholeNumber = (initial: number, least: number, most: number) =>
   kind(
@@ -63,5 +71,5 @@ export const languageTag = () =>
     'a BCP 47 tag',
   );
 
-/** On where the attribute stands, unless it says "off" or "false". */
+/** On where the attribute is present, unless it says "off" or "false". */
 export const flag = () => kind<boolean>(false, (text) => text !== 'off' && text !== 'false');

@@ -1,4 +1,14 @@
-import { flag, httpAddress, type Kind, languageTag, oneOf, someOf, wholeNumber, words } from './kinds.ts';
+import {
+  contactAddress,
+  flag,
+  httpAddress,
+  type Kind,
+  languageTag,
+  oneOf,
+  someOf,
+  wholeNumber,
+  words,
+} from './kinds.ts';
 
 /**
  * Every option, once: its name, kind, default and (in the comment) its meaning. Attributes, `data-*`, properties,
@@ -31,12 +41,18 @@ export const options = {
   theme: oneOf('auto', 'light', 'dark'),
   /** BCP 47 tag for texts, numbers and dates. By default the page's `lang`, then the browser's. */
   locale: languageTag(),
-  /** Name of the publisher's currency. By default the localised "points". */
+  /** Name of the publisher's currency, or one and several, as `mile|miles`. By default the localised "points". */
   pointsLabel: words(),
   /** `lazy`: nothing is asked for before the wall comes near the viewport. */
   loading: oneOf('eager', 'lazy'),
-  /** `on`: tab, page, filters and scroll position survive a reload. */
+  /** `on`: tab, page, filters and scroll position survive a reload, and receipts of clicks are kept. */
   remember: oneOf('on', 'off'),
+  /** Address of the publisher's support, absolute http(s) or `mailto:`: a link beside the member's receipt. */
+  supportUrl: contactAddress(),
+  /** Where "Sign in" leads when there is no member: an absolute http(s) address. */
+  signInUrl: httpAddress(),
+  /** Level of the cards' headings, 2 to 6: one below the heading that the wall stands under. */
+  headingLevel: wholeNumber(3, 2, 6),
   /** Console diagnostics for integrators. */
   debug: flag(),
 };
@@ -46,7 +62,7 @@ type Value<K> = K extends Kind<infer T> ? T : never;
 /** The options' values by property name. */
 export type Options = { -readonly [K in keyof typeof options]: Value<(typeof options)[K]> };
 
-/** Name of an option as property, such as `pageSize`. */
+/** Name of an option as a property, such as `pageSize`. */
 export type OptionName = keyof Options;
 
 /** The names of all options. */

@@ -1,6 +1,6 @@
 import { features, sanitizer } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
-import type { OfferWallElement } from './element.ts';
+import type { ElementWithOptions } from './settings.ts';
 import { warn } from './warn.ts';
 
 /** How near a lazy wall comes to the screen before it begins, as a share of the screen's height. */
@@ -22,12 +22,18 @@ function recall(key: string): string | null {
 }
 
 /** The beginning of a wall: where the person left it, or else at its first page. */
-export function createBeginning(element: OfferWallElement, wall: Wall, removed: AbortSignal): Beginning {
+export function createBeginning(element: ElementWithOptions, wall: Wall, removed: AbortSignal): Beginning {
   let hasBegun = false;
   const begin = async (): Promise<void> => {
     if (hasBegun) return;
     hasBegun = true;
-    if (!element.hasAttribute('base-url')) warn('base-url is missing');
+    if (!element.hasAttribute('base-url')) {
+      warn(
+        'base-url is missing: add base-url="https://…", the address of the Publisher API (data-base-url on a script tag)',
+      );
+    } else if (!wall.settings.value.memberId) {
+      warn('member-id is missing: without it the service lists no offers, and the wall asks people to sign in');
+    }
     const key = element.remember === 'on' ? placeKey(element.id, wall.settings.value) : '';
     const place = key === '' ? null : recall(key);
     if (place !== null) await features.load();

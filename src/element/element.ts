@@ -28,7 +28,7 @@ export class OfferWallElement extends Base {
     fetch: undefined,
     categories: undefined,
   };
-  /** Whether the session starts, or takes what was changed, at the end of this task. */
+  /** Whether the session is to start, or to take changes, at the end of this task. */
   #isScheduled = false;
   /** Offers to open as soon as the element is on a page for the first time. */
   #waiting: ((session: Session) => void)[] = [];
@@ -52,8 +52,8 @@ export class OfferWallElement extends Base {
   }
 
   /**
-   * Opens the details of an offer, also of one that is not on the page; resolves when they are shown or have failed.
-   * Before the element is on the page, as soon as it is.
+   * Opens the details of an offer, even one that is not on the page; resolves when they are shown or have failed.
+   * If the element is not on a page yet, it waits until it is.
    */
   async open(offerId: string): Promise<void> {
     this.#applyNow();
@@ -83,14 +83,14 @@ export class OfferWallElement extends Base {
     });
   }
 
-  /** Frameworks connect an element first and set its properties then: all of them count before anything is asked for. */
+  /** Frameworks connect an element and then set its properties: all of them count before anything is asked for. */
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
     queueMicrotask(() => this.#apply());
   }
 
-  /** Does what is scheduled; nothing where that has been done. */
+  /** Does what is scheduled, if it has not been done yet. */
   #apply(): void {
     if (!this.#isScheduled) return;
     this.#isScheduled = false;
@@ -111,7 +111,7 @@ export class OfferWallElement extends Base {
     for (const done of this.#waiting.splice(0)) done(this.#session);
   }
 
-  /** Set before the element was defined, properties hide the accessors. */
+  /** Properties that were set before the element was defined hide the accessors. */
   #takeEarlyProperties(): void {
     const early: Partial<typeof this> = { ...this };
     for (const name of Object.keys(early)) delete (this as Record<string, unknown>)[name];
@@ -125,7 +125,8 @@ export class OfferWallElement extends Base {
           return readOption(name, this.getAttribute(attributeOf(name)), warn);
         },
         set(this: OfferWallElement, value: unknown) {
-          write(this, name, value);
+          // Preact writes undefined as an empty text.
+          write(this, name, value === '' ? undefined : value);
         },
       });
     }

@@ -4,12 +4,14 @@ import { defineOfferWall, TAG } from './define.ts';
 import type { OfferWallElement } from './element.ts';
 import { warn } from './warn.ts';
 
-/** The properties of a wall, given when it is made. */
-export type MountOptions = Partial<Options & { params: Record<string, string | number> } & HostProperties>;
+type Properties = Options & { params: Record<string, string | number | undefined> } & HostProperties;
+
+/** The properties of a wall, given when it is made; `undefined` means the default. */
+export type MountOptions = { [K in keyof Properties]?: Properties[K] | undefined };
 
 /**
- * Calls back with an element, or with that of a selector, at once or as soon as the page has it. Where that cannot be,
- * the console says so.
+ * Calls back with an element, or with what a selector finds, at once or as soon as the page has it. Where that is
+ * impossible, the console says so.
  */
 export function whenThere(target: Element | string, then: (element: Element) => void): void {
   const find = (): void => {
@@ -31,7 +33,7 @@ export function whenThere(target: Element | string, then: (element: Element) => 
 /**
  * Makes a wall and puts it into an element.
  * @param target the element, or a CSS selector, waited for where the page does not have it yet
- * @returns the wall at once, also while it waits
+ * @returns the wall, at once, even if it still has to wait
  */
 export function mount(target: Element | string, options?: MountOptions): OfferWallElement {
   defineOfferWall();

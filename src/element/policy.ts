@@ -2,8 +2,8 @@ import { safeUrl } from '../config/kinds.ts';
 import { warn } from './warn.ts';
 
 /**
- * Tells integrators what the page's Content Security Policy stops of the wall, and which source it lacks. Ours are our
- * files and endpoints by their addresses, our Trusted Types policy by its name, and the pictures that are shown.
+ * Tells integrators what the page's Content Security Policy blocks of the wall, and which source it lacks. Files and
+ * endpoints are known to be ours by their addresses, the Trusted Types policy by its name, pictures by being shown.
  */
 export function reportViolations(root: ShadowRoot, removed: AbortSignal): void {
   const tell = ({ blockedURI, effectiveDirective, sample }: SecurityPolicyViolationEvent) => {

@@ -6,10 +6,9 @@ import type { HostProperties, Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall } from '../wall/wall.ts';
 import { createBeginning } from './beginning.ts';
-import type { OfferWallElement } from './element.ts';
 import { createHost } from './host.ts';
 import { reportViolations } from './policy.ts';
-import { readSettings } from './settings.ts';
+import { type ElementWithOptions, readSettings } from './settings.ts';
 
 /** The wall of an element from when it is connected until it is removed. */
 export interface Session {
@@ -21,7 +20,7 @@ export interface Session {
 }
 
 /** Shows a wall in the shadow root of an element. */
-export function startSession(element: OfferWallElement, root: ShadowRoot, properties: () => HostProperties): Session {
+export function startSession(element: ElementWithOptions, root: ShadowRoot, properties: () => HostProperties): Session {
   const controller = new AbortController();
   const removed = controller.signal;
   const host = createHost(element, () => wall.say('click.busy'));
@@ -52,7 +51,7 @@ export function startSession(element: OfferWallElement, root: ShadowRoot, proper
   };
 }
 
-/** Goes on when the network is back. Each wall at a moment of its own: with the network, whole regions come back. */
+/** Goes on when the network is back, each wall at a moment of its own: whole regions come back online at once. */
 function resumeOnline(wall: Wall, removed: AbortSignal): void {
   const resume = () => {
     if (removed.aborted) return;

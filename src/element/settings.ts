@@ -1,6 +1,8 @@
-import { optionNames, readOption } from '../config/options.ts';
+import { type Options, optionNames, readOption } from '../config/options.ts';
 import type { HostProperties, Settings } from '../wall/model.ts';
-import type { OfferWallElement } from './element.ts';
+
+/** An element that has a property for each option: `<offer-wall>`. */
+export type ElementWithOptions = HTMLElement & Options;
 
 /** The `pub-*` attributes of an element, by their API names. */
 export function readParams(element: Element): Record<string, string> {
@@ -18,7 +20,7 @@ function surroundingLocale(element: Element): string {
 }
 
 /** What an element's attributes and properties say. */
-export function readSettings(element: OfferWallElement, properties: HostProperties): Settings {
+export function readSettings(element: ElementWithOptions, properties: HostProperties): Settings {
   const params = readParams(element);
   const values: Record<string, unknown> = { ...properties, params };
   for (const name of optionNames) values[name] = element[name];

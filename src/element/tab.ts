@@ -13,7 +13,7 @@ export function openTab(words: string): WaitingTab | undefined {
     tab.document.title = words;
     tab.document.body.append(words);
     const close = () => tab.close();
-    // A page that is left sends nobody anywhere any more.
+    // A page that has been left must not send anybody anywhere.
     addEventListener('pagehide', close);
     const settle = () => removeEventListener('pagehide', close);
     return {

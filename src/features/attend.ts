@@ -1,13 +1,16 @@
 import type { Wall } from '../wall/model.ts';
+import { keepReceipts } from './receipts.ts';
 import { remember } from './remember.ts';
-import { refreshOnReturn, scrollToNewPages } from './return.ts';
+import { countLists, refreshOnReturn, scrollToNewPages } from './return.ts';
 
 /**
  * Attends to a wall from its first cards on.
- * @param placeKey where the person's place is stored; empty where it is not to be
+ * @param placeKey where the person's place is stored; empty if it is not to be stored
  * @param removed ends it
  */
 export function attend(element: HTMLElement, wall: Wall, placeKey: string, removed: AbortSignal): void {
+  countLists(wall, removed);
+  keepReceipts(wall, removed);
   refreshOnReturn(element, wall, removed);
   scrollToNewPages(element, wall, removed);
   if (placeKey) remember(wall, placeKey, removed);

@@ -1,28 +1,29 @@
-import { h } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { Fragment, h } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
 import type { Wall } from '../wall/model.ts';
 import { CategoryField, FeaturedField, SearchField, SortField } from './fields.tsx';
 import { filtersFrom } from './filters.ts';
 
-/** Milliseconds without a key after which a search is made. */
+/** Milliseconds without a keystroke after which a search is made. */
 const DEBOUNCE = 300;
 
-const fields = { search: SearchField, category: CategoryField, sort: SortField, featured: FeaturedField };
+const filterFields = { category: CategoryField, sort: SortField, featured: FeaturedField };
 
-/** Finds offers: whichever of search, category, sort and featured the publisher wants. The fields bear the API's names. */
+/** The controls that the publisher wants: search, category, sort, featured. The fields bear the API's names. */
 export function Controls({ wall }: { wall: Wall }) {
-  const { say, filters, settings } = wall;
+  const { filters, settings } = wall;
   /** The search that is about to be made. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Takes the fields' values at once, and asks for what they select when nothing more is typed. */
+  /** Takes the fields' values at once, and asks for what they select once typing stops. */
   const change = (next: Query, delay: number) => {
     filters.value = next;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => wall.filter(next), delay);
   };
+  const names = settings.value.controls;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form, so that its fields can be read at once
     <form
@@ -38,23 +39,57 @@ export function Controls({ wall }: { wall: Wall }) {
         );
       }}
     >
-      {settings.value.controls.map((name) => {
-        const Field = fields[name];
-        return <Field key={name} wall={wall} />;
-      })}
-      {Object.keys(filters.value).length > 0 && (
+      {names.includes('search') && <SearchField wall={wall} />}
+      <Filters wall={wall} clear={() => change({}, 0)} />
+    </form>
+  );
+}
+
+/** All but the search. On a narrow screen a button shows and hides them, and says how many are set. */
+function Filters({ wall, clear }: { wall: Wall; clear: () => void }) {
+  const { say, settings, filters, locale } = wall;
+  const [isOpen, setIsOpen] = useState(false);
+  const names = settings.value.controls.filter((name) => name !== 'search');
+  const set = Object.keys(filters.value);
+  const count = set.filter((name) => name !== 'filter.search' && name !== 'order_asc').length;
+  return (
+    <>
+      {names.length > 0 && (
         <button
-          part="button"
+          part="button filter"
           type="button"
-          onClick={({ currentTarget }) => {
-            // It is about to go, but the focus is to stay.
-            currentTarget.form?.querySelector<HTMLElement>('input,select')?.focus();
-            change({}, 0);
-          }}
+          aria-expanded={isOpen}
+          aria-controls="filters"
+          onClick={() => setIsOpen(!isOpen)}
         >
-          {say('find.clear')}
+          {say('find.filter')}
+          {count > 0 && <span part="count">{count.toLocaleString(locale())}</span>}
         </button>
       )}
-    </form>
+      <div part="filters" id="filters" data-open={isOpen}>
+        {names.map((name) => {
+          const Field = filterFields[name];
+          return <Field key={name} wall={wall} />;
+        })}
+        {set.length > 0 && <Clear words={say('find.clear')} clear={clear} />}
+      </div>
+    </>
+  );
+}
+
+/** Shows all offers again. */
+function Clear({ words, clear }: { words: string; clear: () => void }) {
+  return (
+    <button
+      part="button"
+      type="button"
+      onClick={({ currentTarget }) => {
+        // The button is about to go, and must not take the focus with it.
+        currentTarget.form?.querySelector<HTMLElement>('input,select')?.focus();
+        clear();
+      }}
+    >
+      {words}
+    </button>
   );
 }

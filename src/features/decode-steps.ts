@@ -4,7 +4,7 @@ import { type Offer, pending } from '../api/offer.ts';
 const schema = {
   name: text,
   reward: number,
-  /** Whole days after the start in which the step counts, where the service gives them. */
+  /** Whole days from the start within which the step counts, where the service says. */
   deadlineDays: number,
   isUserCompleted: flag,
   pending,

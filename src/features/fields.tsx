@@ -21,7 +21,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ name, label, chosen, options }: ChoiceProps) => (
-  <select part="field" name={name} aria-label={label}>
+  <select part="field chip" name={name} aria-label={label}>
     {options.map(([value, words]) => (
       <option key={value} value={value} selected={value === chosen}>
         {words}
@@ -75,7 +75,7 @@ export const SortField = ({ wall }: { wall: Wall }) => (
 );
 
 export const FeaturedField = ({ wall }: { wall: Wall }) => (
-  <label part="field">
+  <label part="field chip">
     <input type="checkbox" name="filter.isFeatured" value="true" checked={chosenOf(wall, 'filter.isFeatured') !== ''} />{' '}
     {wall.say('find.featured')}
   </label>

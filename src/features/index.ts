@@ -1,12 +1,13 @@
 export { enFeatures as texts } from '../i18n/locales/en.features.ts';
 export { attend } from './attend.ts';
 export { Controls } from './controls.tsx';
-export { default as styles } from './features.css?inline';
 export { takeKit } from './kit.ts';
 export { More } from './more.tsx';
+export { Note } from './note.tsx';
 export { Numbers } from './numbers.tsx';
-export { Note } from './progress.tsx';
 export { Receipt } from './receipt.tsx';
 export { restore } from './remember.ts';
 export { Steps } from './steps.tsx';
+export { styles } from './styles.ts';
 export { Tabs } from './tabs.tsx';
+export { Trust } from './trust.tsx';

@@ -5,7 +5,7 @@ import type { Wall } from '../wall/model.ts';
 /** How near its button comes to the screen before the next page is asked for. */
 const NEAR = '400px';
 
-/** Appends pages: by the button, and by itself near the end. After a failure only when asked. */
+/** Appends pages: the first by itself, near the end; the others when asked, so that the page's foot can be reached. */
 export function More({ wall }: { wall: Wall }) {
   const { say, state, more } = wall;
   const { offers, index, totalPages, totalCount, status } = state.value;
@@ -13,12 +13,14 @@ export function More({ wall }: { wall: Wall }) {
   const isMoreLeft = index < totalPages - 1;
   const isBusy = status === 'loading';
 
-  // Watched anew after each page, since a page may not have moved the button away.
+  const hasAppended = useRef(false);
   useEffect(() => {
-    if (!button.current || !isMoreLeft || status !== 'ready') return;
+    if (!button.current || hasAppended.current || !isMoreLeft || status !== 'ready') return;
     const watcher = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) void more();
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        hasAppended.current = true;
+        void more();
       },
       { rootMargin: NEAR },
     );

@@ -1,4 +1,5 @@
 import { Fragment, h } from 'preact';
+import { startOf } from '../ui/focus.ts';
 import type { Wall } from '../wall/model.ts';
 
 /** The page numbers to show, counted from 0: first, last and those around the current one. Never more than five. */
@@ -19,7 +20,10 @@ export function Numbers({ wall: { say, state, goTo, locale } }: { wall: Wall }) 
             part="button number"
             aria-label={say('pages.page', { page: page + 1 })}
             aria-current={page === index ? 'page' : undefined}
-            onClick={() => goTo(page)}
+            onClick={async ({ currentTarget }) => {
+              await goTo(page);
+              startOf(currentTarget)?.focus();
+            }}
           >
             {(page + 1).toLocaleString(locale())}
           </button>

@@ -1,49 +1,121 @@
 import { h } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { dayInWords } from '../i18n/relative.ts';
 import type { Opening, Wall } from '../wall/model.ts';
+import { currentTime } from './clock.ts';
+import { rewardState } from './progress.tsx';
+import { type Receipt as Facts, findReceipt, receiptOf } from './receipts.ts';
 
-/** A moment for support to read; empty for none. */
-const time = (milliseconds: number): string => (milliseconds ? new Date(milliseconds).toISOString() : '');
+/** A moment for support to read, the same in every language; empty for none. */
+const instant = (milliseconds: number): string => (milliseconds ? new Date(milliseconds).toISOString() : '');
 
-/** What the publisher's support asks for when a reward is missing, one fact a line. */
-export function receiptText({ offerId, details, settings, openedAt, click }: Opening): string {
+/** The facts of an opened offer: of the click, where there was one, or of this view. */
+function factsOf(opening: Opening, wall: Wall): Facts {
+  const { settings, offerId, click, details } = opening;
+  const made = receiptOf(opening, wall);
+  if (click.clickedAt) return made;
   const state = details.value;
-  const ready = state.status === 'ready' ? state : { viewId: '', responseId: '' };
-  return [
-    ['Offer', state.offer?.name ?? ''],
-    ['Offer ID', offerId],
-    ['View ID', ready.viewId],
-    ['Response ID', click.responseId || ready.responseId],
-    ['Member ID', settings.memberId],
-    ['Opened', time(openedAt)],
-    ['Clicked', time(click.clickedAt)],
-    ['Copied', time(Date.now())],
-  ]
-    .filter(([, fact]) => fact)
-    .map((line) => line.join(': '))
+  const now = state.status === 'ready' ? { viewId: state.viewId, responseId: state.responseId } : {};
+  return findReceipt(settings, offerId) ?? { ...made, ...now };
+}
+
+/** What the publisher's support asks for when a reward is missing, one fact a line, in the words of `say`. */
+export function receiptText(facts: Facts, { say }: Pick<Wall, 'say'>): string {
+  const lines: [label: string, fact: string][] = [
+    [say('list.offers'), `${facts.name} (${facts.offerId})`],
+    [say('receipt.view'), facts.viewId],
+    [say('receipt.response'), facts.responseId],
+    ['pub_member_id', facts.memberId],
+    [say('receipt.opened'), instant(facts.openedAt)],
+    [say('receipt.clicked'), instant(facts.clickedAt)],
+    [say('receipt.promised'), facts.promised],
+  ];
+  return lines
+    .filter(([, fact]) => fact !== '')
+    .map(([label, fact]) => `${label}: ${fact}`)
     .join('\n');
 }
 
-/** "Copy details for support": unpaid rewards are what members complain about most. */
-export function Receipt({ wall: { say }, opening }: { wall: Wall; opening: Opening }) {
-  const status = useRef<HTMLPreElement>(null);
+/** What a member has to show for a click, and the way to support: unpaid rewards are what members complain about most. */
+export function Receipt({ wall, opening }: { wall: Wall; opening: Opening }) {
+  const { say } = wall;
+  // Read so that this is drawn again when a click has been recorded.
+  const { status } = opening.click.state.value;
+  const facts = factsOf(opening, wall);
+  const { supportUrl } = wall.settings.value;
+  if (!facts.clickedAt && opening.details.value.status !== 'ready') return null;
+  return (
+    <section part="section receipt" data-status={status}>
+      {facts.clickedAt > 0 && <Clicked wall={wall} opening={opening} facts={facts} />}
+      <p part="support">
+        <Copy wall={wall} facts={facts} />
+        {supportUrl && (
+          <a part="button" href={supportUrl} target="_blank" rel="noopener">
+            {say('receipt.support')}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** The receipt of a click, with what became of the reward. */
+function Clicked({ wall, opening, facts }: { wall: Wall; opening: Opening; facts: Facts }) {
+  const { say, locale } = wall;
+  const { offer } = opening.details.value;
+  const status = offer && wall.statusOf(offer);
+  const rows: [label: string, fact: string][] = [
+    [say('receipt.clicked'), dayAndTime(facts.clickedAt, locale())],
+    [say('receipt.promised'), facts.promised],
+    [
+      say('receipt.state'),
+      offer && (status === 'completed' || status === 'in-progress') ? rewardState(offer, wall) : '',
+    ],
+    [say('receipt.view'), facts.viewId],
+  ];
+  return (
+    <details>
+      <summary>
+        <h3 part="heading">{say('receipt.name')}</h3>
+      </summary>
+      <dl>
+        {rows
+          .filter(([, fact]) => fact !== '')
+          .map(([label, fact]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{fact}</dd>
+            </div>
+          ))}
+      </dl>
+    </details>
+  );
+}
+
+const dayAndTime = (moment: number, locale: string): string =>
+  `${dayInWords(moment, currentTime(), locale)}, ${new Date(moment).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })}`;
+
+/** Copies the facts; where that is not allowed, shows them to be selected. */
+function Copy({ wall: { say }, facts }: { wall: Wall; facts: Facts }) {
+  const [words, setWords] = useState('');
   const copy = async () => {
-    const text = receiptText(opening);
-    let words = say('receipt.copied');
+    const text = receiptText(facts, { say });
     try {
       await navigator.clipboard.writeText(text);
+      setWords(say('receipt.copied'));
     } catch {
       // No clipboard in an insecure page, or in a frame without the permission: then it can be selected.
-      words = text;
+      setWords(text);
     }
-    status.current?.replaceChildren(words);
   };
   return (
-    <div part="section">
-      <button part="button copy" type="button" onClick={copy}>
+    <span part="copy">
+      <button part="button" type="button" onClick={copy}>
         {say('receipt.copy')}
       </button>
-      <pre ref={status} part="hint" role="status" />
-    </div>
+      <span part="copied" role="status">
+        {words}
+      </span>
+    </span>
   );
 }

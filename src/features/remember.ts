@@ -14,13 +14,13 @@ interface Place {
   seenCategories: readonly string[];
 }
 
-/** Whether the person came back to this page, rather than to a new visit of it. */
+/** Whether the person came back to this page, rather than visiting it anew. */
 const cameBack = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
 
-/** A place from untrusted text; `undefined` where it is none. */
+/** A place from untrusted text; `undefined` where the text is not one. */
 function decodePlace(source: string): Place | undefined {
   let stored: unknown;
   try {

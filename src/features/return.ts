@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import type { ListName, Wall } from '../wall/model.ts';
 
 /** Milliseconds in which the member's lists are not asked for again just because the page is shown again. */
@@ -7,11 +8,28 @@ const RECENT = 15_000;
 const MEMBER_LISTS: readonly ListName[] = ['in-progress', 'completed'];
 
 /**
+ * Counts the member's lists before somebody opens them, so that tabs say how many offers they have, and started offers
+ * are marked in the list of all. Not before a list is shown: a service that is down is not asked for more. And anew for
+ * another member, whose lists are unknown.
+ */
+export function countLists({ lists, listName, listNames, state }: Wall, removed: AbortSignal): void {
+  const stop = effect(() => {
+    if (state.value.status !== 'ready') return;
+    for (const name of MEMBER_LISTS) {
+      const isWanted = listNames.value.includes(name) && name !== listName.value;
+      if (isWanted && lists[name].state.peek().status === 'idle')
+        void lists[name].load(0, { quiet: true, unseen: true });
+    }
+  });
+  removed.addEventListener('abort', stop);
+}
+
+/**
  * Asks for the member's lists again when the page is shown again after an offer was followed: quietly, so that neither
- * scroll position nor focus is lost. The list that is not shown is asked for when it is.
+ * scroll position nor focus is lost, and the counts of the tabs stay until they change.
  */
 export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: AbortSignal): void {
-  const { lists, listName, state } = wall;
+  const { lists, listName } = wall;
   let hasFollowed = false;
   let refreshedAt = 0;
   const refresh = () => {
@@ -19,8 +37,10 @@ export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: Abort
     hasFollowed = false;
     refreshedAt = Date.now();
     for (const name of MEMBER_LISTS) {
-      if (name !== listName.value) lists[name].reset();
-      else void lists[name].load(state.value.index, { quiet: state.value.status === 'ready' });
+      const { index, status } = lists[name].state.value;
+      const unseen = name !== listName.value;
+      // A list that nobody has asked for yet is asked for when it is shown.
+      if (status !== 'idle') void lists[name].load(index, { quiet: unseen || status === 'ready', unseen });
     }
   };
   const options = { signal: removed };

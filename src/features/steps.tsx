@@ -3,30 +3,50 @@ import type { Offer } from '../api/offer.ts';
 import type { Wall } from '../wall/model.ts';
 import { decodeSteps, type OfferStep } from './decode-steps.ts';
 
+/** Whether a step is done, comes next, or comes later. */
+type StepState = 'done' | 'next' | 'later';
+
 /** The steps of a multi-event offer as a timeline, in their order. */
 export function Steps({ wall, offer }: { wall: Wall; offer: Offer }) {
   const steps = decodeSteps(offer);
   if (steps.length === 0) return null;
+  const next = steps.find(({ isUserCompleted }) => !isUserCompleted);
   return (
     <section part="section">
       <h3 part="heading">{wall.say('steps.name')}</h3>
       <ol part="steps">
         {steps.map((step, place) => (
-          <li key={place} part={step.isUserCompleted ? 'done' : 'open'}>
-            {step.name}
-            <span part="hint">{factsOf(step, offer, wall)}</span>
-          </li>
+          <Step
+            key={place}
+            wall={wall}
+            offer={offer}
+            step={step}
+            state={step.isUserCompleted ? 'done' : step === next ? 'next' : 'later'}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-/** What a step brings, and whether it is done or by when it has to be. */
-function factsOf({ reward, isUserCompleted, pending, deadlineDays }: OfferStep, offer: Offer, wall: Wall): string {
+/** One step: what it asks for, what it brings, and whether it is done or by when it has to be. */
+function Step({ wall, offer, step, state }: { wall: Wall; offer: Offer; step: OfferStep; state: StepState }) {
   const { say } = wall;
-  const facts = [wall.reward({ reward, percent: offer.percent })];
-  if (isUserCompleted) facts.push(say(pending ? 'progress.pending' : 'steps.done'));
-  else if (deadlineDays) facts.push(say('steps.within', { count: deadlineDays }));
-  return facts.filter((fact) => fact !== '').join(' · ');
+  const { name, reward, pending, deadlineDays } = step;
+  const kind = offer.percent ? 'percent' : 'flat';
+  const status = state === 'done' ? 'completed' : 'new';
+  const words = reward === null ? '' : wall.formatReward({ amount: reward, kind, upTo: false, earned: null, status });
+  return (
+    <li part="step" data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
+      <span dir="auto">{name}</span>
+      <span part="step-facts">
+        {words && <b>{words}</b>}
+        {state === 'done' && <span part="hint">{say(pending ? 'progress.pending' : 'steps.done')}</span>}
+        {state === 'next' && <span part="hint">{say('steps.next')}</span>}
+        {state !== 'done' && deadlineDays ? (
+          <span part="hint">{say('steps.within', { count: deadlineDays })}</span>
+        ) : null}
+      </span>
+    </li>
+  );
 }

@@ -20,7 +20,9 @@ function placeAfter(key: string, place: number, count: number, isRightToLeft: bo
   return undefined;
 }
 
-/** The lists as tabs, one stop in the tab order. Their accessible names stay the same whatever is counted. */
+/**
+ * The lists as tabs, one stop in the tab order. Arrows move the focus only, since showing a list may take a request.
+ */
 export function Tabs({ wall }: { wall: Wall }) {
   const { listNames, say, show } = wall;
   const current = wall.listName.value;
@@ -28,23 +30,31 @@ export function Tabs({ wall }: { wall: Wall }) {
   const tablist = useRef<HTMLDivElement>(null);
   const move = (event: TargetedKeyboardEvent<HTMLElement>) => {
     const { key, currentTarget, altKey, ctrlKey, metaKey } = event;
-    // With another key it is the browser's, such as "back".
+    // Together with another key it is the browser's, such as for "back".
     if (altKey || ctrlKey || metaKey) return;
-    const place = placeAfter(key, names.indexOf(current), names.length, currentTarget.matches(':dir(rtl)'));
+    const focused = names.findIndex((name) => event.target instanceof Element && event.target.id === name);
+    const place = placeAfter(key, focused, names.length, currentTarget.matches(':dir(rtl)'));
     if (place === undefined) return;
     event.preventDefault();
-    void show(names[place] ?? current);
     tablist.current?.querySelectorAll('button')[place]?.focus();
   };
   return (
-    <div ref={tablist} part="tabs" role="tablist" hidden={names.length < 2} onKeyDown={move}>
+    <div
+      ref={tablist}
+      part="tabs"
+      role="tablist"
+      aria-label={say('list.tabs')}
+      hidden={names.length < 2}
+      onKeyDown={move}
+    >
       {names.map((name) => (
         <button
           key={name}
-          part="button tab"
+          part="tab"
           type="button"
           role="tab"
           id={name}
+          aria-controls="list"
           aria-selected={name === current}
           tabIndex={name === current ? 0 : -1}
           onClick={() => show(name)}
@@ -61,9 +71,5 @@ export function Tabs({ wall }: { wall: Wall }) {
 function Count({ wall, name }: { wall: Wall; name: ListName }) {
   const { status, totalCount } = wall.lists[name].state.value;
   const isKnown = totalCount > 0 || status === 'ready';
-  return (
-    <span part="count" aria-hidden="true">
-      {isKnown && ` ${totalCount.toLocaleString(wall.locale())}`}
-    </span>
-  );
+  return <span part="count">{isKnown && ` ${totalCount.toLocaleString(wall.locale())}`}</span>;
 }

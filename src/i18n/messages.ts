@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../api/error.ts';
 import type { enFeatures } from './locales/en.features.ts';
 import type { en } from './locales/en.ts';
 
@@ -13,16 +12,3 @@ export type Message = string | Plural;
 
 /** Texts by their ids; those that are not given stay as they are. */
 export type Messages = { [K in MessageId]?: Message };
-
-/** What went wrong, in a sentence for the member. What the wall itself has given up is never shown. */
-export const failures: Record<Exclude<ErrorCode, 'aborted'>, MessageId> = {
-  config: 'failure.config',
-  network: 'failure.network',
-  timeout: 'failure.timeout',
-  'rate-limited': 'failure.rateLimited',
-  rejected: 'failure.rejected',
-  server: 'failure.server',
-  malformed: 'failure.malformed',
-  'unsafe-link': 'failure.unsafeLink',
-  internal: 'failure.internal',
-};

@@ -1,5 +1,6 @@
+import { effect, signal } from '@preact/signals';
 import { Fragment, h } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { addTexts } from '../i18n/format.ts';
 import { createChunk } from './chunk.ts';
 import { importFeatures, importSanitizer } from './import.ts';
@@ -10,7 +11,7 @@ export const sanitizer = createChunk(importSanitizer);
 /** What the first cards do without: tabs, controls, progress, receipts, memory. They draw with the wall's own Preact. */
 export const features = createChunk(async () => {
   const module = await importFeatures();
-  module.takeKit({ h, Fragment, useEffect, useRef });
+  module.takeKit({ h, Fragment, useEffect, useRef, useState, effect, signal });
   addTexts(module.texts);
   return module;
 });

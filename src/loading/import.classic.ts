@@ -11,10 +11,13 @@ const addressInStack = (stack: string): string | undefined => /https?:\S+?(?=:\d
  * stack tells the file, whatever it was renamed to.
  */
 const script = document.currentScript;
-const address = (script instanceof HTMLScriptElement && script.src) || addressInStack(`${Error().stack}`);
+const address =
+  (script instanceof HTMLScriptElement &&
+    (script.dataset.chunks ? new URL(script.dataset.chunks, script.baseURI).href : script.src)) ||
+  addressInStack(`${Error().stack}`);
 
 const beside = async (file: string) => import(/* @vite-ignore */ new URL(file, address).href);
 
-export const importSanitizer = (): Promise<typeof import('../html/sanitize.ts')> => beside(SANITIZER_FILE);
+export const importSanitizer = (): Promise<typeof import('../html/index.ts')> => beside(SANITIZER_FILE);
 
 export const importFeatures = (): Promise<typeof import('../features/index.ts')> => beside(FEATURES_FILE);

@@ -1,5 +1,5 @@
 import * as features from '../features/index.ts';
-import * as sanitizer from '../html/sanitize.ts';
+import * as sanitizer from '../html/index.ts';
 
 /** In the standalone file everything is there already, so that one integrity hash covers all of it. */
 export const importSanitizer = async (): Promise<typeof sanitizer> => sanitizer;

@@ -1,4 +1,4 @@
 /** Imports what is loaded on demand. The classic script has a way of its own: see `import.classic.ts`. */
-export const importSanitizer = (): Promise<typeof import('../html/sanitize.ts')> => import('../html/sanitize.ts');
+export const importSanitizer = (): Promise<typeof import('../html/index.ts')> => import('../html/index.ts');
 
 export const importFeatures = (): Promise<typeof import('../features/index.ts')> => import('../features/index.ts');

@@ -33,7 +33,7 @@ export function preflight(request: Request): Response {
   });
 }
 
-/** Turns an outcome into bytes. JSON is never stored by caches: a cached view would be a lost one. */
+/** Turns an outcome into bytes. JSON is never stored by caches: a view answered from a cache would not be counted. */
 export function render(outcome: Outcome): Answer {
   if (outcome.bytes !== undefined) {
     return { status: outcome.status, headers: { ...outcome.headers }, body: outcome.bytes };

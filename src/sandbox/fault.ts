@@ -16,13 +16,13 @@ export const faultKinds = [
   'empty',
   'body',
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
+type FaultKind = (typeof faultKinds)[number];
 
 /** Answers that are broken, although something was answered: nothing is recorded unless the fault says `after`. */
 export const failingShapes = ['problem', 'unsuccessful-200', 'null-data', 'no-cors'] as const;
 
 /** Unusual but plausible answers to a request that is processed as ever (API contract, 2 to 4, Known contradictions). */
-export const plausibleShapes = [
+const plausibleShapes = [
   'bare',
   'object',
   'direct',

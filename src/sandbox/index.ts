@@ -5,11 +5,9 @@ import { type Tenant, TenantState } from './tenant.ts';
 
 export { ConnectionLost } from './answer.ts';
 export { landmarks, placements } from './catalogue/landmarks.ts';
-export type { EndpointName, Fault, FaultKind, FaultPlan, FaultShape } from './fault.ts';
-export type { Faults } from './faults.ts';
-export type { ReadFile } from './files.ts';
+export type { EndpointName, Fault, FaultPlan, FaultShape } from './fault.ts';
 export type { Gate } from './gate.ts';
-export type { ClickRecord, Ledger, LedgerSnapshot, RequestRecord, ViewRecord } from './ledger.ts';
+export type { LedgerSnapshot } from './ledger.ts';
 export type { Tenant } from './tenant.ts';
 
 /** How a sandbox differs from the usual one. */

@@ -1,6 +1,5 @@
 import { type Catalogue, findOffer } from './catalogue/index.ts';
 import type { CatalogueOffer } from './catalogue/types.ts';
-import type { LandingVisit } from './endpoints/click.ts';
 import type { EndpointName } from './fault.ts';
 import { Faults } from './faults.ts';
 import { Gate } from './gate.ts';
@@ -31,6 +30,12 @@ export interface Tenant {
   forgetViews(): void;
   /** Back to the beginning: no members, views, records or faults; whatever hangs or waits is cut off. */
   reset(): void;
+}
+
+/** The offer and the member a landing page is for. */
+export interface LandingVisit {
+  offerId: string;
+  memberId: string | null;
 }
 
 /** The inside of a tenant, for the endpoints. */

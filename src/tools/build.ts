@@ -5,8 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
 import { bundles, fromRoot } from './bundles.ts';
 import { writeManifest } from './docs/manifest.ts';
+import { noteSource, sourceHash } from './fresh.ts';
 import { checkSizes, measure, sizeTable } from './sizes.ts';
 import { writeTypes } from './types.ts';
+import { writeWrappers } from './wrappers.ts';
 
 /**
  * Builds all of `dist/`, always to the same bytes, and says the sizes.
@@ -17,12 +19,14 @@ export async function build(): Promise<void> {
   const cache = fromRoot('node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const temporary = mkdtempSync(join(cache, 'build-'));
+  const source = sourceHash();
   try {
     const stage = join(temporary, 'dist');
     mkdirSync(stage);
     await buildInto(stage);
     rmSync(fromRoot('dist'), { recursive: true, force: true });
     cpSync(stage, fromRoot('dist'), { recursive: true });
+    noteSource(source);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
@@ -40,6 +44,7 @@ export async function buildInto(folder: string): Promise<void> {
   cpSync(fromRoot('public/creatives'), join(folder, 'sandbox/creatives'), { recursive: true });
   chmodSync(join(folder, 'sandbox/cli.js'), 0o755);
   writeManifest(join(folder, 'custom-elements.json'));
+  await writeWrappers(folder);
 
   const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
@@ -59,8 +64,10 @@ function checkAscii(name: string, content: Uint8Array): void {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  // `npm run build -- folder` builds into an empty folder, and leaves `dist/` alone.
+  const [folder] = process.argv.slice(2);
   try {
-    await build();
+    await (folder ? buildInto(folder) : build());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { InlineConfig } from 'vite';
+import type { BuildEnvironmentOptions, InlineConfig, OxcOptions } from 'vite';
 
 /** A file of this project, by its path from the top. */
 export const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -21,7 +22,32 @@ export const defines = {
 };
 
 /** The oldest browsers that are served: they all have `light-dark()`, relative colours and constructed style sheets. */
-const TARGET = ['chrome123', 'firefox128', 'safari18'];
+export const TARGET = ['chrome123', 'firefox128', 'safari18'];
+
+/**
+ * Terser with its defaults, but for two things. The script is ASCII: a classic script is read in the charset of its page,
+ * which need not be UTF-8. And every function stays a whole one, never dissolved where it is called: so it can be seen
+ * that the libraries' functions are shipped as their authors wrote them (50 bytes in `offer-wall.js`).
+ */
+export const minification: Pick<BuildEnvironmentOptions, 'minify' | 'terserOptions'> = {
+  minify: 'terser',
+  terserOptions: {
+    compress: { inline: false, reduce_funcs: false },
+    format: { ascii_only: true, comments: false },
+  },
+};
+
+/** The names of a script, and of its sources as they lie from `dist/`, wherever it is built. */
+const outputOf = (name: string) => ({
+  entryFileNames: name,
+  sourcemapPathTransform: (source: string, map: string) =>
+    relative(dirname(fromRoot(`dist/${name}`)), resolve(dirname(map), source)).replaceAll('\\', '/'),
+});
+
+/** JSX becomes calls of `h`. */
+export const jsx: { jsx: Exclude<OxcOptions['jsx'], string | undefined> } = {
+  jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment', development: false },
+};
 
 const base = (name: string): InlineConfig => ({
   configFile: false,
@@ -29,8 +55,16 @@ const base = (name: string): InlineConfig => ({
   publicDir: false,
   logLevel: 'warn',
   define: defines,
-  oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' } },
-  build: { outDir: fromRoot('dist'), emptyOutDir: false, target: TARGET, reportCompressedSize: false, cssMinify: true },
+  oxc: jsx,
+  build: {
+    outDir: fromRoot('dist'),
+    emptyOutDir: false,
+    target: TARGET,
+    reportCompressedSize: false,
+    cssMinify: true,
+    // For us, and not in the package: the scripts do not mention their maps.
+    sourcemap: 'hidden',
+  },
   cacheDir: fromRoot(`node_modules/.vite/${name}`),
 });
 
@@ -56,14 +90,12 @@ const file = (
     ],
     build: {
       ...config.build,
-      // In ASCII: a classic script is read in the charset of its page, which need not be UTF-8.
-      minify: 'terser',
-      terserOptions: { format: { ascii_only: true, comments: false } },
+      ...minification,
       ...(license ? { license: { fileName: license } } : {}),
       lib: { entry: fromRoot(entry), formats: [format], name: 'OfferWallScript', fileName: () => name },
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { ...(format === 'iife' ? { codeSplitting: false } : {}), entryFileNames: name },
+        output: { ...(format === 'iife' ? { codeSplitting: false } : {}), ...outputOf(name) },
       },
     },
   };
@@ -90,16 +122,19 @@ const sandbox = (): InlineConfig => {
       target: 'node20',
       minify: false,
       ssr: fromRoot('src/sandbox/cli.ts'),
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'sandbox/cli.js' } },
+      license: { fileName: 'sandbox/THIRD-PARTY-LICENSES.md' },
+      rolldownOptions: { output: { codeSplitting: false, ...outputOf('sandbox/cli.js') } },
     },
   };
 };
 
-/** Everything that Vite builds, in the order of DESIGN's section 2. */
+/** Everything that Vite builds. */
 export const bundles: InlineConfig[] = [
   file('offer-wall.js', 'src/embed.ts', 'iife', { swap: [/\/import\.ts$/, 'src/loading/import.classic.ts'] }),
-  file(SANITIZER_FILE, 'src/html/sanitize.ts', 'es'),
-  file(FEATURES_FILE, 'src/features/index.ts', 'es', { swap: [/^preact(\/hooks)?$/, 'src/features/kit.ts'] }),
+  file(SANITIZER_FILE, 'src/html/index.ts', 'es'),
+  file(FEATURES_FILE, 'src/features/index.ts', 'es', {
+    swap: [/^(preact(\/hooks)?|@preact\/signals)$/, 'src/features/kit.ts'],
+  }),
   // It has everything inside, so the licences of all parts can be told here.
   file('offer-wall.standalone.js', 'src/embed.ts', 'iife', {
     swap: [/\/import\.ts$/, 'src/loading/import.standalone.ts'],
@@ -107,7 +142,7 @@ export const bundles: InlineConfig[] = [
   }),
   // A literal import, so that bundlers can follow it.
   door('index', (source) => {
-    if (source.endsWith('/sanitize.ts')) return `./${SANITIZER_FILE}`;
+    if (source.endsWith('/html/index.ts')) return `./${SANITIZER_FILE}`;
     return source.endsWith('/features/index.ts') && `./${FEATURES_FILE}`;
   }),
   door('define', (_source, importer) => importer !== undefined && './index.js'),

@@ -18,20 +18,28 @@ export function runNode(args: string[], env: Record<string, string> = {}): Promi
 }
 
 /**
- * What can be told without running anything, all at once: types, lint and format, and whether README.md is up to date.
+ * What can be told without running anything, all at once: types, lint and format, unused files, exports and
+ * packages, and whether README.md is up to date.
  * @throws with a sentence for each that is not right
  */
 export async function check(): Promise<void> {
   const lint = async () => {
     const biome = fromRoot('node_modules/@biomejs/biome/bin/biome');
-    if ((await runNode([biome, 'check', '--diagnostic-level=warn'])) !== 0) {
+    if ((await runNode([biome, 'check', '--diagnostic-level=warn', '--error-on-warnings'])) !== 0) {
       throw new Error('Biome is not content. "npx biome check --write" corrects what can be corrected by itself.');
+    }
+  };
+  const unused = async () => {
+    if ((await runNode([fromRoot('node_modules/knip/bin/knip.js')])) !== 0) {
+      throw new Error('Something is not used, or not listed: see above.');
     }
   };
   const docs = async () => {
     if (!updateReadme({ write: false })) throw new Error('README.md is not up to date: run "npm run docs".');
   };
-  const results = await Promise.allSettled([runCompiler(fromRoot('tsconfig.json')), lint(), docs()]);
+  // The widget by itself, without Node's types, and whatever runs in Node.
+  const types = ['src/tsconfig.json', 'tsconfig.json'].map((config) => runCompiler(fromRoot(config)));
+  const results = await Promise.allSettled([...types, lint(), unused(), docs()]);
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   if (failures.length) throw new Error(failures.map((reason) => messageOf(reason)).join('\n'));
 }
@@ -42,7 +50,7 @@ export const messageOf = (thrown: unknown): string => (thrown instanceof Error ?
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     await check();
-    console.log('Types, lint and README.md are right.');
+    console.log('Types, lint and README.md are right, and nothing is unused.');
   } catch (error) {
     console.error(messageOf(error));
     process.exitCode = 1;

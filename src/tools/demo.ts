@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { pageAt } from './docs/pages.ts';
+import { MEMBER } from './member.ts';
 
 /** Where the demo listens, and what it shows. */
 export interface DemoOptions {
@@ -48,6 +50,8 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
   app.get('*', async (context) => {
     const url = new URL(context.req.url);
     const path = url.pathname.endsWith('/') ? `${url.pathname}index.html` : url.pathname;
+    const page = await pageAt(root, url.pathname);
+    if (page !== undefined) return context.html(page, 200, headers);
     const body = (await read(join(root, 'public'), path)) ?? (await read(join(root, 'dist'), path));
     if (!body) return context.text(`There is no ${path} here.\n`, 404, headers);
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
@@ -98,8 +102,8 @@ async function read(folder: string, pathname: string): Promise<Buffer | undefine
 }
 
 /** Fills in a page: who visits it and where the API is; what else the address says becomes options of the wall. */
-function fill(html: string, api: string, query: URLSearchParams): string {
-  const member = query.get('member') ?? '2173';
+export function fill(html: string, api: string, query: URLSearchParams): string {
+  const member = query.get('member') ?? MEMBER;
   const options = [...query].map(([name, value]) => [name.replace(/^attr-/, ''), value] as const);
   const values: Record<string, string> = {
     api,

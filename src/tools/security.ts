@@ -49,7 +49,16 @@ async function inChromium(): Promise<boolean> {
   await build();
   const playwright = fromRoot('node_modules/@playwright/test/cli.js');
   const code = await runNode(
-    [playwright, 'test', '--config=e2e', '--reporter=list,json', 'security.spec', 'addresses.spec'],
+    [
+      playwright,
+      'test',
+      '--config=e2e',
+      '--reporter=list,json',
+      'security.spec',
+      'addresses.spec',
+      'costs.spec',
+      'differential.spec',
+    ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: results },
   );
   const figures = figuresOf(JSON.parse(readFileSync(results, 'utf8')) as Suite).reduce(sum, {});
@@ -63,7 +72,7 @@ async function inChromium(): Promise<boolean> {
 
 /** What its pages find by themselves, in another engine. */
 async function inEngine(name: string): Promise<boolean> {
-  const env = { JOURNEY: '^(hostile strings|whatever hostile|of hostile)' };
+  const env = { JOURNEY: '^(hostile strings|whatever hostile|of hostile|no shape)' };
   return (await runNode(['--import', 'tsx', fromRoot('src/tools/engines.ts'), name], env)) === 0;
 }
 

@@ -1,10 +1,11 @@
 /** `npm start`: builds the wall, then serves the sandbox API and the demonstration page until Ctrl+C. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { landmarks, type Sandbox } from '../sandbox/index.ts';
 import { startSandbox } from '../sandbox/server.ts';
 import { build } from './build.ts';
 import { startDemo } from './demo.ts';
+import { giveProgress } from './member.ts';
+import { codeOf, onFreePort, readPort } from './ports.ts';
 
 const HELP = `Usage: npm start -- [options]
 
@@ -15,8 +16,6 @@ Options:
   --api-port <number>   port of the API (default 8787)
   --help                shows this text
 `;
-
-const MEMBER = '2173';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -36,7 +35,7 @@ async function main(): Promise<void> {
   console.log('Building the offer wall…');
   await build();
   const api = await onFreePort('the API', apiPort, (free) => startSandbox({ port: free, host: 'localhost' }));
-  giveProgress(api.sandbox);
+  giveProgress(api.sandbox.tenant());
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const demo = await onFreePort('the demo', port, (free) => startDemo({ port: free, api: api.url, root }));
 
@@ -54,34 +53,6 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }
-
-function readPort(option: string, text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new Error(`${option} must be a number from 0 to 65535, not "${text}".`);
-  return port;
-}
-
-/** Starts on the wished port, or on any free one when that is taken, and says so. */
-async function onFreePort<T>(what: string, port: number, start: (port: number) => Promise<T>): Promise<T> {
-  try {
-    return await start(port);
-  } catch (error) {
-    if (codeOf(error) !== 'EADDRINUSE') throw error;
-    console.log(`Port ${port} is taken, so ${what} gets another one.`);
-    return start(0);
-  }
-}
-
-/** The demo's member has begun two offers and finished one, so that no tab is empty. */
-function giveProgress(sandbox: Sandbox): void {
-  const tenant = sandbox.tenant();
-  tenant.complete(MEMBER, landmarks.richHtml);
-  tenant.complete(MEMBER, landmarks.hiddenEvents, 3);
-  tenant.complete(MEMBER, landmarks.multiEvent, 1);
-}
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 function explain(error: unknown): string {
   if (codeOf(error) === 'EACCES') return 'This account may not use that port. Choose one above 1023.';

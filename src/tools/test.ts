@@ -4,6 +4,7 @@ import { findBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
 import { check, messageOf, runNode } from './check.ts';
+import { type JourneyReport, secondTries, tellSecondTries } from './report.ts';
 import { measure, sizeTable } from './sizes.ts';
 
 const results = fromRoot('node_modules/.cache/results');
@@ -25,16 +26,16 @@ async function runTests(name: string, args: string[], env?: Record<string, strin
   });
 }
 
-/** Tests that passed, those of them that did so at the second try only, and those that failed; as the runners wrote. */
-function count(): { passed: number; failed: number; flaky: number } {
+/** What the runners have written of their tests, as far as they came to it. */
+function readResults() {
   const read = (path: string) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
   const unit: { numPassedTests: number; numFailedTests: number } | undefined = read(unitResults);
-  const journeys: { stats: { expected: number; unexpected: number; flaky: number } } | undefined = read(journeyResults);
-  const flaky = journeys?.stats.flaky ?? 0;
+  const journeys: JourneyReport | undefined = read(journeyResults);
+  const { expected = 0, flaky = 0, unexpected = 0 } = journeys?.stats ?? {};
   return {
-    passed: (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0) + flaky,
-    failed: (unit?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0),
-    flaky,
+    passed: (unit?.numPassedTests ?? 0) + expected + flaky,
+    failed: (unit?.numFailedTests ?? 0) + unexpected,
+    second: journeys ? secondTries(journeys) : [],
   };
 }
 
@@ -58,6 +59,8 @@ async function main(): Promise<void> {
   await runTests('Journeys', [playwright, 'test', '--config=e2e', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: journeyResults,
   });
+  // The rest of them is for `npm run test:frameworks`: what they need takes minutes to install.
+  await runTests('Frameworks', ['--import', 'tsx', fromRoot('e2e/frameworks/run.ts'), 'react', 'turbo', 'htmx']);
 }
 
 let failure: string | undefined;
@@ -66,8 +69,9 @@ try {
 } catch (error) {
   failure = messageOf(error);
 }
-const { passed, failed, flaky } = count();
-console.log(`\n${passed} passed, ${failed} failed${flaky ? `; ${flaky} of the passed only at the second try` : ''}`);
+const { passed, failed, second } = readResults();
+console.log(`\n${passed} passed, ${failed} failed`);
+if (second.length > 0) console.error(`\n${tellSecondTries(second)}`);
 if (failure === undefined) console.log(`\n${sizeTable(measure(fromRoot('dist')))}`);
 else {
   console.error(`\n${failure}`);

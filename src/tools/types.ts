@@ -1,26 +1,54 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateDtsBundle } from 'dts-bundle-generator';
 import { fromRoot } from './bundles.ts';
-
-/** The package's doors; each has a file of the same name in `types/`. */
-const DOORS = ['index', 'define'];
-
-/** What follows `from` or `import(` in a declaration file: a file of ours. */
-const RELATIVE = /(\bfrom |\bimport\()(['"])(\.[^'"]*)\.tsx?\2/g;
+import { importsOf } from './imports.ts';
 
 /**
- * Writes the package's declaration files into a folder: `types/` with all that can be reached from the two doors, and
- * the doors themselves. Without a bundler between, so that they say what the source says.
+ * Writes the package's declaration files into a folder, one per door, with everything it exports inside: what a
+ * publisher's editor shows, and nothing of the house behind it. This project's compiler says what the types are; they
+ * are rolled up by the oldest TypeScript that the package supports (see `overrides` in package.json), so a type that
+ * publishers with that version could not read fails the build.
  */
 export async function writeTypes(folder: string): Promise<void> {
-  const types = join(folder, 'types');
-  mkdirSync(types, { recursive: true });
-  const config = join(types, 'tsconfig.json');
-  writeFileSync(
-    config,
-    JSON.stringify({
-      extends: fromRoot('tsconfig.json'),
+  // Not within node_modules, since what lies there counts as a library and is left out; but with the libraries in reach.
+  const home = mkdtempSync(join(tmpdir(), 'offer-wall-types-'));
+  symlinkSync(fromRoot('node_modules'), join(home, 'node_modules'), 'junction');
+  const emitted = join(home, 'types');
+  mkdirSync(emitted);
+  try {
+    await emitDeclarations(emitted);
+    const output = { inlineDeclareGlobals: true, exportReferencedTypes: false, noBanner: true };
+    const [index] = generateDtsBundle([{ filePath: join(emitted, 'index.d.ts'), output }], {
+      preferredConfigPath: writeConfig(emitted, { compilerOptions: reading }),
+    });
+    if (!index) throw new Error('The declarations could not be rolled up.');
+    writeFileSync(join(folder, 'index.d.ts'), index);
+    // The same exports: a class declared twice would be two classes.
+    writeFileSync(join(folder, 'define.d.ts'), "export * from './index.js';\n");
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** How the declarations are read when they are rolled up. */
+const reading = {
+  target: 'ES2022',
+  lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  strict: true,
+  types: [],
+  noEmit: true,
+};
+
+/** Writes the declarations of every file that the doors reach. */
+async function emitDeclarations(folder: string): Promise<void> {
+  await runCompiler(
+    writeConfig(folder, {
+      extends: fromRoot('src/tsconfig.json'),
       files: ['src/index.ts', 'src/define.ts', 'src/env.d.ts'].map(fromRoot),
       include: [],
       compilerOptions: {
@@ -28,41 +56,30 @@ export async function writeTypes(folder: string): Promise<void> {
         declaration: true,
         emitDeclarationOnly: true,
         rootDir: fromRoot('src'),
-        outDir: types,
-        typeRoots: [fromRoot('node_modules/@types')],
+        outDir: folder,
       },
     }),
   );
-  await runCompiler(config);
-  rmSync(config);
-  const needed = new Set(DOORS.flatMap((door) => [...reach(join(types, `${door}.d.ts`))]));
-  for (const entry of readdirSync(types, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !needed.has(path)) rmSync(path);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.d.ts')) continue;
+    const path = join(folder, name);
+    writeFileSync(path, withScriptNames(path, readFileSync(path, 'utf8')));
   }
-  for (const entry of readdirSync(types, { withFileTypes: true })) {
-    const path = join(types, entry.name);
-    if (entry.isDirectory() && !readdirSync(path, { recursive: true }).some((name) => `${name}`.endsWith('.ts'))) {
-      rmSync(path, { recursive: true });
-    }
-  }
-  for (const path of needed) {
-    // Node's resolution wants the names that the files would have at run time.
-    writeFileSync(path, readFileSync(path, 'utf8').replace(RELATIVE, '$1$2$3.js$2'));
-  }
-  for (const door of DOORS) writeFileSync(join(folder, `${door}.d.ts`), `export * from './types/${door}.js';\n`);
 }
 
-/** A declaration file and all that it imports. */
-function reach(path: string, found: Set<string> = new Set()): Set<string> {
-  if (found.has(path)) return found;
-  found.add(path);
-  for (const [, , , target] of readFileSync(path, 'utf8').matchAll(RELATIVE)) {
-    const next = resolve(dirname(path), `${target}.d.ts`);
-    if (!existsSync(next)) throw new Error(`${path} imports ${target}, which has no declarations.`);
-    reach(next, found);
-  }
-  return found;
+/** Imports as older compilers resolve them: `./error.js` in place of `./error.ts`. */
+function withScriptNames(path: string, source: string): string {
+  return importsOf(path, source).reduceRight((text, { specifier, start, end }) => {
+    const name = specifier.startsWith('.') ? specifier.replace(/\.tsx?$/, '.js') : specifier;
+    return `${text.slice(0, start)}'${name}'${text.slice(end)}`;
+  }, source);
+}
+
+/** Writes a compiler's configuration into a folder; its path. */
+function writeConfig(folder: string, config: object): string {
+  const path = join(folder, 'tsconfig.json');
+  writeFileSync(path, JSON.stringify(config));
+  return path;
 }
 
 /** Runs the compiler of this project with a configuration; rejects with what it said. */

@@ -17,7 +17,7 @@ export function App({ wall }: { wall: Wall }) {
   const { theme } = wall.settings.value;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with the keys, they only go no further
-    <div part="wall" data-theme={theme} lang={wall.locale()} onKeyDown={keep} onKeyUp={keep} onKeyPress={keep}>
+    <div part="wall" data-theme={theme} lang="en" onKeyDown={keep} onKeyUp={keep} onKeyPress={keep}>
       <Boundary
         report={wall.report}
         fallback={(error, reset) => (

@@ -5,14 +5,14 @@ import { ApiError } from '../api/error.ts';
 
 /** What a boundary is given. */
 interface BoundaryProps {
-  /** Hears of what was thrown, as an error with the code `internal`. */
+  /** Told of what was thrown, as an error with the code `internal`. */
   report(error: ApiError): void;
   /** Shown in place of the children; `reset` tries them once more. */
   fallback(error: ApiError, reset: () => void): VNode | null;
   children: ComponentChildren;
 }
 
-/** Keeps what is thrown while its children are drawn from taking more than them with it. */
+/** Catches what is thrown while its children are drawn, so that nothing else goes with them. */
 export function Boundary({ report, fallback, children }: BoundaryProps) {
   const [thrown, reset] = useErrorBoundary((error) => report(asInternal(error)));
   return <>{thrown ? fallback(asInternal(thrown), reset) : children}</>;

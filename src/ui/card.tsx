@@ -3,25 +3,52 @@ import type { Offer } from '../api/offer.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import { Creative } from './creative.tsx';
+import { RewardOrState } from './reward.tsx';
+
+/** One of several headings, from `h2` to `h6`. */
+type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+/** Where a card stands in a list that grows. */
+interface CardProps {
+  wall: Wall;
+  offer: Offer;
+  /** Counted from 1. */
+  place: number;
+  /** Of all offers of the list, shown or not. */
+  total: number;
+}
 
 /** One offer of a list. The whole card is the target; the button in it carries the name. */
-export function Card({ wall, offer }: { wall: Wall; offer: Offer }) {
+export function Card({ wall, offer, place, total }: CardProps) {
   const { id, name, headline, shortDescription, categoryName, creative } = offer;
-  const reward = wall.reward(offer);
   const loaded = features.module.value;
+  const status = wall.statusOf(offer);
+  const Heading = `h${wall.settings.value.headingLevel}` as HeadingTag;
+  const label = status === 'in-progress' && wall.listName.value === 'offers' ? wall.say('offer.inProgress') : '';
   return (
-    <li part="card">
-      <Creative src={creative} />
-      {categoryName && <span part="category">{categoryName}</span>}
+    <li part="card" aria-posinset={place} aria-setsize={total}>
+      <Creative src={creative} initial={name || headline} />
+      {categoryName && (
+        <span part="category" dir="auto">
+          {categoryName}
+        </span>
+      )}
       <div part="summary">
-        <button part="name" onClick={() => wall.open(id)}>
-          {name || headline || id}
-        </button>
-        <p part="headline">{headline || shortDescription}</p>
-        <p part="ends">{loaded && <loaded.Note wall={wall} offer={offer} />}</p>
-      </div>
-      <div part="foot">
-        {reward ? <span part="reward">{reward}</span> : <span part="hint">{wall.say('offer.seeDetails')}</span>}
+        <Heading part="name-heading">
+          <button part="name" dir="auto" aria-describedby={`about-${id}`} onClick={() => wall.open(id)}>
+            {name || headline || id}
+          </button>
+        </Heading>
+        <div id={`about-${id}`} part="about">
+          <p part="headline" dir="auto">
+            {[headline, shortDescription].filter(Boolean).join(' · ')}
+          </p>
+          <div part="facts">
+            <RewardOrState wall={wall} offer={offer} />
+            {loaded && <loaded.Note wall={wall} offer={offer} isShort />}
+            {label && <span part="mark">{label}</span>}
+          </div>
+        </div>
       </div>
     </li>
   );

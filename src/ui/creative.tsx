@@ -4,7 +4,7 @@ import { h } from 'preact';
 const VIDEOS = ['mp4', 'm4v', 'webm', 'ogv', 'mov', 'avi', 'wmv', 'mkv'];
 
 /** Whether an address leads to a video, by the ending of its path. */
-function isVideo(src: string): boolean {
+export function isVideo(src: string): boolean {
   const ending = new URL(src).pathname.split('.').pop() ?? '';
   return VIDEOS.includes(ending.toLowerCase());
 }
@@ -14,17 +14,26 @@ const hide = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
   currentTarget.hidden = true;
 };
 
-/**
- * An offer's picture or video in a 16:9 box that never changes its size. Decorative: the name stands beside it.
- * @param src an address that has been checked: see `safeUrl`
- */
-export const Creative = ({ src, controls = false }: { src: string | undefined; controls?: boolean }) => (
-  <div key={src} part="media">
-    {src &&
-      (isVideo(src) ? (
-        <video part="creative" src={src} preload="metadata" muted playsInline controls={controls} onError={hide} />
-      ) : (
-        <img part="creative" src={src} alt="" loading="lazy" onError={hide} />
-      ))}
-  </div>
-);
+/** What a creative is shown with. */
+interface CreativeProps {
+  /** An address that has been checked: see `safeUrl`. */
+  src: string | undefined;
+  /** A text whose first letter stands where nothing can be shown. */
+  initial: string;
+  /** Name of a video, with which it can be played; without one it stays a placeholder. */
+  videoName?: string;
+}
+
+/** An offer's picture or video in a box that never changes its size. Pictures are decorative: the name stands beside. */
+export function Creative({ src, initial, videoName }: CreativeProps) {
+  return (
+    <div key={src} part="media" data-initial={[...initial][0]}>
+      {src && !isVideo(src) && <img part="creative" src={src} alt="" loading="lazy" onError={hide} />}
+      {src && isVideo(src) && videoName && (
+        // Nothing of it is loaded, and nothing moves, before somebody plays it.
+        // biome-ignore lint/a11y/useMediaCaption: the service has no captions
+        <video part="creative" src={src} preload="none" playsInline controls aria-label={videoName} onError={hide} />
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { h, type TargetedMouseEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Wall } from '../wall/model.ts';
+import { focusList } from './focus.ts';
 import { Sheet } from './sheet.tsx';
 
 /** The modal dialog of the opened offer; empty and closed without one. */
@@ -12,9 +13,18 @@ export function Details({ wall }: { wall: Wall }) {
   const isOpen = opening !== undefined;
   useLayoutEffect(() => {
     const { current } = dialog;
-    if (!isOpen) current?.close();
-    else if (current?.isConnected && !current.open) current.showModal();
-  }, [isOpen]);
+    if (!current?.isConnected) return;
+    if (isOpen) {
+      if (!current.open) current.showModal();
+      // So that arrows and PageDown scroll the text; also where one offer takes the place of another. Not by `autofocus`,
+      // of which browsers complain in frames of another origin.
+      current.querySelector('h2')?.focus();
+    } else if (current.open) {
+      current.close();
+      focusList(current);
+    }
+  }, [opening]);
+  useStillPage(dialog, isOpen);
 
   // Only a press and a release on the backdrop close: not the end of selecting text, not a card's second click.
   const closeOnBackdrop = ({ target, currentTarget, detail }: TargetedMouseEvent<HTMLDialogElement>) => {
@@ -27,7 +37,9 @@ export function Details({ wall }: { wall: Wall }) {
       part="dialog"
       aria-labelledby="name"
       onClose={({ currentTarget }) => {
-        if (!currentTarget.open) wall.close();
+        if (currentTarget.open) return;
+        wall.close();
+        focusList(currentTarget);
       }}
       onMouseDown={({ target }) => {
         pressed.current = target;
@@ -37,4 +49,22 @@ export function Details({ wall }: { wall: Wall }) {
       {opening && <Sheet key={opening.offerId} wall={wall} opening={opening} />}
     </dialog>
   );
+}
+
+/** Keeps the page behind an open dialog in place, without setting a style on it: its backdrop does not scroll. */
+function useStillPage(dialog: { current: HTMLDialogElement | null }, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!isOpen || !current) return;
+    const stop = (event: Event) => {
+      if (event.target === current) event.preventDefault();
+    };
+    const options = { passive: false };
+    current.addEventListener('wheel', stop, options);
+    current.addEventListener('touchmove', stop, options);
+    return () => {
+      current.removeEventListener('wheel', stop);
+      current.removeEventListener('touchmove', stop);
+    };
+  }, [dialog, isOpen]);
 }

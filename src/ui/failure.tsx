@@ -1,53 +1,68 @@
 import { h, type TargetedMouseEvent } from 'preact';
-import type { ApiError } from '../api/error.ts';
-import { failures, type MessageId } from '../i18n/messages.ts';
-import { relative } from '../i18n/relative.ts';
+import type { ApiError, ErrorCode } from '../api/error.ts';
+import type { MessageId } from '../i18n/messages.ts';
+import { untilRetry } from '../i18n/relative.ts';
 import type { Wall } from '../wall/model.ts';
 import { Notice } from './notice.tsx';
 
 /** The service counts requests per minute; API contract, "Limits". */
 const MINUTE = 60_000;
 
+/** What went wrong, in a sentence for the member. What the wall itself has given up is never shown. */
+const failures: Record<Exclude<ErrorCode, 'aborted'>, MessageId> = {
+  config: 'failure.config',
+  network: 'failure.network',
+  timeout: 'failure.timeout',
+  'rate-limited': 'failure.rateLimited',
+  rejected: 'failure.rejected',
+  server: 'failure.server',
+  malformed: 'failure.malformed',
+  'unsafe-link': 'failure.unsafeLink',
+  internal: 'failure.internal',
+};
+
 /** What a failure is shown with. */
 interface FailureProps {
   wall: Wall;
   title: MessageId;
   error: ApiError;
-  /** What "Try again" does. */
-  retry: () => unknown;
+  /** What "Try again" does; without it the way on is elsewhere. */
+  retry?: () => unknown;
   /** Selector of what has the focus afterwards, since the button is gone by then. */
-  next: string;
+  next?: string;
 }
 
 /** A failure, announced at once. Only a wall that is not set up has nothing to try again. */
-export function Failure({ wall: { say, locale }, title, error, retry, next }: FailureProps) {
+export function Failure({ wall, title, error, retry, next }: FailureProps) {
+  const { say, locale, settings } = wall;
   const { code, message, context } = error;
   if (code === 'aborted') return null;
+  const isOffline = code === 'network' && !navigator.onLine;
+  const when = untilRetry(context.retryAfter ?? MINUTE, locale());
+  return (
+    <div role="alert">
+      <Notice title={say(title)}>
+        <p>{say(isOffline ? 'failure.offline' : failures[code], { when })}</p>
+        {code === 'rejected' && settings.value.debug && <p>{message}</p>}
+        {context.responseId && <p part="hint">{say('failed.reference', { id: context.responseId })}</p>}
+        {retry && code !== 'config' && <TryAgain words={say('failed.retry')} retry={retry} next={next} />}
+      </Notice>
+    </div>
+  );
+}
+
+function TryAgain({ words, retry, next }: { words: string; retry: () => unknown; next: string | undefined }) {
   const tryAgain = async ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
     const root = currentTarget.getRootNode();
     await retry();
-    // Should it fail once more, the new button. Who has gone on meanwhile is left alone.
+    // If it fails again, the new button. Anybody who has moved on meanwhile is left alone.
     if (root instanceof ShadowRoot && !root.activeElement) {
       root.querySelector<HTMLElement>(`[role=alert] button,${next}`)?.focus();
     }
   };
-  const isOffline = code === 'network' && !navigator.onLine;
   return (
-    <div role="alert">
-      <Notice title={say(title)}>
-        <p>
-          {say(isOffline ? 'failure.offline' : failures[code], {
-            when: relative(context.retryAfter ?? MINUTE, locale()),
-          })}
-        </p>
-        {code === 'rejected' && <p>{message}</p>}
-        {context.responseId && <p part="hint">{say('failed.reference', { id: context.responseId })}</p>}
-        {code !== 'config' && (
-          <button part="button" onClick={tryAgain}>
-            {say('failed.retry')}
-          </button>
-        )}
-      </Notice>
-    </div>
+    <button part="button" onClick={tryAgain}>
+      {words}
+    </button>
   );
 }

@@ -2,9 +2,8 @@ import { h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MessageId } from '../i18n/messages.ts';
 import type { ClickState, Opening, Wall } from '../wall/model.ts';
-import { Failure } from './failure.tsx';
 
-/** What is said of a click; nothing where there is nothing to be said. */
+/** What is said of a click; nothing where there is nothing to be said, or where it is said elsewhere. */
 const outcomes: Record<ClickState['status'], MessageId | undefined> = {
   idle: undefined,
   busy: 'click.busy',
@@ -14,44 +13,41 @@ const outcomes: Record<ClickState['status'], MessageId | undefined> = {
   failed: undefined,
 };
 
-/** The reward and the way to it, always in sight; and what became of the click. */
+/** The way to the offer, always in sight; and what became of the click. */
 export function Foot({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { say } = wall;
-  const { offer } = opening.details.value;
   const click = opening.click.state.value;
-  const reward = offer && wall.reward(offer);
   const outcome = outcomes[click.status];
   // A frame without the right to open tabs stops the link as well, and cannot be told from others.
   const mayBeStopped = click.status === 'blocked' && self !== top;
   return (
     <div part="foot">
-      {click.status === 'failed' && (
-        <Failure
-          wall={wall}
-          title="failed.click"
-          error={click.error}
-          retry={() => wall.getOffer(opening)}
-          next="[part~=get]"
-        />
-      )}
       <p part="status" role="status">
         {outcome && say(outcome)}
         {mayBeStopped && ` ${say('click.copyAddress')}`}
       </p>
-      {reward && <span part="reward">{reward}</span>}
-      {click.status === 'blocked' ? (
-        <OfferLink url={click.url} words={say('dialog.openOffer')} />
-      ) : offer?.closed ? (
-        say('offer.closed')
-      ) : (
-        <GetOffer wall={wall} opening={opening} />
-      )}
+      <WayOn wall={wall} opening={opening} />
     </div>
   );
 }
 
+/** The button, the link that stands in for it, or why there is nothing to press. */
+function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
+  const { say } = wall;
+  const { offer, status } = opening.details.value;
+  const click = opening.click.state.value;
+  if (click.status === 'blocked') return <OfferLink url={click.url} words={say('dialog.openOffer')} />;
+  const member = offer && wall.statusOf(offer);
+  if (member === 'completed') return <span part="state">{say('offer.completed')}</span>;
+  if (member === 'closed') return <span part="state">{say('offer.closed')}</span>;
+  // An unknown offer can promise nothing: the way on is to load it.
+  if (!offer && status === 'failed') return null;
+  const words = member === 'in-progress' ? say('dialog.continue') : say('dialog.getOffer');
+  return <GetOffer wall={wall} opening={opening} words={click.status === 'failed' ? say('failed.retry') : words} />;
+}
+
 /** Asks for the link. A second click of a double click, and a key held down, are the same press. */
-function GetOffer({ wall, opening }: { wall: Wall; opening: Opening }) {
+function GetOffer({ wall, opening, words }: { wall: Wall; opening: Opening; words: string }) {
   const { status } = opening.click.state.value;
   return (
     <button
@@ -64,7 +60,7 @@ function GetOffer({ wall, opening }: { wall: Wall; opening: Opening }) {
         if (detail < 2) void wall.getOffer(opening);
       }}
     >
-      {wall.say('dialog.getOffer')}
+      {words}
     </button>
   );
 }

@@ -2,35 +2,49 @@ import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { plainText } from '../html/text.ts';
 import { sanitizer } from '../loading/chunks.ts';
+import type { Wall } from '../wall/model.ts';
 import { useChunk } from './use-chunk.ts';
 
 /** A section of untrusted HTML. */
 interface HtmlProps {
+  wall: Wall;
   title: string;
   source: string;
   /** Whether it is shown only on request. */
   isFolded?: boolean;
+  /** Whether it is what matters most, and larger than the rest. */
+  isLead?: boolean;
 }
 
 /** A section of untrusted HTML, made safe; nothing for an empty one. */
-export function HtmlSection({ title, source, isFolded = false }: HtmlProps) {
+export function HtmlSection({ wall, title, source, isFolded = false, isLead = false }: HtmlProps) {
   if (!source) return null;
   return (
-    <Section title={title} isFolded={isFolded}>
-      <Html source={source} />
+    <Section title={title} isFolded={isFolded} isLead={isLead}>
+      <Html wall={wall} source={source} />
     </Section>
   );
 }
 
+/** What a section is made of. */
+interface SectionProps {
+  title: string;
+  isFolded: boolean;
+  isLead: boolean;
+  children: ComponentChildren;
+}
+
 /** A section with a heading; a folded one is shown on request. */
-function Section({ title, isFolded, children }: { title: string; isFolded: boolean; children: ComponentChildren }) {
+function Section({ title, isFolded, isLead, children }: SectionProps) {
   return isFolded ? (
     <details part="section">
-      <summary part="heading">{title}</summary>
+      <summary>
+        <h3 part="heading">{title}</h3>
+      </summary>
       {children}
     </details>
   ) : (
-    <section part="section">
+    <section part={isLead ? 'section key' : 'section'}>
       <h3 part="heading">{title}</h3>
       {children}
     </section>
@@ -38,21 +52,24 @@ function Section({ title, isFolded, children }: { title: string; isFolded: boole
 }
 
 /** Untrusted HTML, made safe; as text where that cannot be done. Filled once, so that nothing in it loses the focus. */
-function Html({ source }: { source: string }) {
+function Html({ wall, source }: { wall: Wall; source: string }) {
   const box = useRef<HTMLDivElement>(null);
   const loaded = useChunk(sanitizer, true);
   useLayoutEffect(() => {
-    if (loaded === undefined) return;
-    box.current?.replaceChildren(contentOf(source, loaded));
+    if (loaded === undefined || !box.current) return;
+    return show(box.current, source, loaded, wall.say('dialog.showAll'));
   }, [source, loaded]);
-  return <div ref={box} part="html" />;
+  // The offers' language is that of the page, as far as anybody knows; the wall's words may be in another.
+  return <div ref={box} part="html" dir="auto" lang={wall.locale()} />;
 }
 
-function contentOf(source: string, loaded: typeof sanitizer.module.value): Node | string {
+/** Shows HTML in a box; what it returns ends what is still being shown. */
+function show(box: HTMLElement, source: string, loaded: typeof sanitizer.module.value, showAll: string) {
   try {
-    if (loaded) return loaded.sanitize(source);
+    if (loaded) return loaded.fill(box, source, { showAll });
   } catch {
     // The page's Trusted Types allow no policy of ours.
   }
-  return plainText(source);
+  box.replaceChildren(plainText(source));
+  return undefined;
 }

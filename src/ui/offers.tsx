@@ -1,33 +1,48 @@
 import { Fragment, h } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { MessageId } from '../i18n/messages.ts';
 import { features } from '../loading/chunks.ts';
 import { isAppending, isShown } from '../wall/list.ts';
-import type { ListState, Wall } from '../wall/model.ts';
+import type { ListName, ListState, Wall } from '../wall/model.ts';
 import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
+import { Empty } from './empty.tsx';
 import { Failure } from './failure.tsx';
-import { Notice } from './notice.tsx';
+import { focusList } from './focus.ts';
 import { Pager } from './pager.tsx';
 import { skeleton } from './skeleton.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** What a list is called. Those of the member come with the features, and so do their names. */
+const NAMES: Record<ListName, MessageId> = {
+  offers: 'list.offers',
+  'in-progress': 'list.inProgress',
+  completed: 'list.completed',
+};
 
 /** The current list in whatever state it is: cards, their skeletons, or words. */
 export function Offers({ wall }: { wall: Wall }) {
-  const { say, refresh, more } = wall;
+  const { refresh, more } = wall;
   const state = wall.state.value;
-  const hasFailed = state.status === 'failed';
-  const isEmpty = isShown(state) && state.offers.length === 0;
+  const isWaiting = !isShown(state) && state.status !== 'failed';
+  const isEmpty = state.status === 'ready' && state.offers.length === 0;
   const panel = wall.listNames.value.length > 1 ? wall.listName.value : undefined;
   const next = isAppending(state) ? state.offers.length + 1 : 1;
+  const list = useKeptFocus(state);
   return (
     <>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a name only where it is a panel */}
       <div
+        ref={list}
         part="list"
         role={panel && 'tabpanel'}
+        id="list"
         aria-labelledby={panel}
-        aria-busy={!isShown(state) && state.status !== 'failed'}
+        aria-busy={isWaiting}
+        tabIndex={isEmpty ? 0 : -1}
       >
-        {!isEmpty && (isShown(state) || !hasFailed) && <Grid wall={wall} />}
-        {hasFailed && (
+        {!isEmpty && (isShown(state) || isWaiting) && <Grid wall={wall} />}
+        {state.status === 'failed' && (
           <Failure
             wall={wall}
             title="failed.list"
@@ -36,34 +51,55 @@ export function Offers({ wall }: { wall: Wall }) {
             next={`li:nth-child(${next}) button`}
           />
         )}
+        {/* There before it says something, so that it is announced. */}
+        <div role="status">
+          {state.status === 'ready' && isEmpty && <Empty wall={wall} isFiltered={state.isFiltered} />}
+        </div>
       </div>
       <Paging wall={wall} />
-      {/* What it says is announced: so it is here that an empty list says why. */}
-      <div part={isEmpty ? '' : 'status'} role="status">
-        {isEmpty ? (
-          <Empty wall={wall} />
-        ) : isShown(state) ? (
-          <Position wall={wall} />
-        ) : (
-          !hasFailed && say('list.loading')
-        )}
+      <div part="status" role="status">
+        {isWaiting ? <Waiting key={state.index} wall={wall} /> : !isEmpty && <Position wall={wall} />}
       </div>
     </>
   );
 }
 
+/** The list's element, which takes the focus when the card that had it has left the list. */
+function useKeptFocus(state: ListState) {
+  const list = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { current } = list;
+    const notice = ({ type }: Event) => {
+      hadFocus.current = type === 'focusin';
+    };
+    current?.addEventListener('focusin', notice);
+    current?.addEventListener('focusout', notice);
+    return () => {
+      current?.removeEventListener('focusin', notice);
+      current?.removeEventListener('focusout', notice);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (hadFocus.current && list.current) focusList(list.current);
+  }, [state]);
+  return list;
+}
+
 /** The cards, or as many skeletons as a page has cards. */
 function Grid({ wall }: { wall: Wall }) {
   const state = wall.state.value;
+  const { paging, pageSize } = wall.settings.value;
+  const first = paging === 'pages' ? state.index * pageSize : 0;
   return (
-    <ul part="grid" aria-label={wall.say('list.offers')}>
+    <ul part="grid" aria-label={wall.say(NAMES[wall.listName.value])}>
       {isShown(state)
-        ? state.offers.map((offer) => (
+        ? state.offers.map((offer, place) => (
             <Boundary key={offer.id} report={wall.report} fallback={() => null}>
-              <Card wall={wall} offer={offer} />
+              <Card wall={wall} offer={offer} place={first + place + 1} total={state.totalCount} />
             </Boundary>
           ))
-        : Array(wall.settings.value.pageSize).fill(skeleton())}
+        : Array(pageSize).fill(skeleton())}
     </ul>
   );
 }
@@ -77,20 +113,12 @@ function Paging({ wall }: { wall: Wall }) {
 
 /** Where the person is in the list. A list that grows says it elsewhere. */
 function Position({ wall: { say, settings, state } }: { wall: Wall }) {
-  const { index, totalPages, totalCount }: ListState = state.value;
-  if (settings.value.paging === 'more') return null;
+  const { index, totalPages, totalCount, status }: ListState = state.value;
+  if (settings.value.paging === 'more' || status !== 'ready') return null;
   return (
     <>
       {totalPages > 1 && `${say('pages.position', { page: index + 1, pages: totalPages })} · `}
       {say('list.count', { count: totalCount })}
     </>
   );
-}
-
-/** What an empty list says: why it is empty, and what would change that. */
-function Empty({ wall: { say, listName, filters, settings } }: { wall: Wall }) {
-  if (!settings.value.memberId) return <Notice title={say('empty.signIn')}>{say('empty.noMember')}</Notice>;
-  if (listName.value !== 'offers') return <Notice title={say('empty.member')} />;
-  if (Object.keys(filters.value).length > 0) return <Notice title={say('empty.found')} />;
-  return <Notice title={say('empty.offers')}>{say('empty.later')}</Notice>;
 }

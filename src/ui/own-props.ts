@@ -8,7 +8,7 @@ export function keepOwnProps(): void {
   const { vnode: next } = options;
   options.vnode = (vnode) => {
     next?.(vnode);
-    // Of a text, the text itself stands in place of properties.
+    // A text node has its text in place of properties.
     if (vnode.type === null) return;
     const added = Object.prototype as Record<string, unknown>;
     const given: Record<string, unknown> = vnode.props;

@@ -1,6 +1,7 @@
-import { h } from 'preact';
+import { h, type TargetedMouseEvent } from 'preact';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
+import { startOf } from './focus.ts';
 
 /** Moves through the pages. */
 export function Pager({ wall }: { wall: Wall }) {
@@ -11,26 +12,37 @@ export function Pager({ wall }: { wall: Wall }) {
   const isCounting = status === 'idle' || status === 'loading';
   return (
     <nav part="pager" aria-label={say('pages.name')} hidden={totalPages < 2 && !isCounting}>
-      <Step wall={wall} label={say('pages.previous')} sign="‹" target={index - 1} />
+      <Step wall={wall} label={say('pages.previous')} words={say('pages.previousShort')} target={index - 1} />
       {loaded && <loaded.Numbers wall={wall} />}
-      <Step wall={wall} label={say('pages.next')} sign="›" target={index + 1} />
+      <span part="position" aria-hidden="true">
+        {say('pages.position', { page: index + 1, pages: totalPages })}
+      </span>
+      <Step wall={wall} label={say('pages.next')} words={say('pages.nextShort')} target={index + 1} />
     </nav>
   );
 }
 
-/** A page button. One that leads nowhere stays focusable, so that focus is never lost. */
-function Step({ wall, label, sign, target }: { wall: Wall; label: string; sign: string; target: number }) {
-  const leadsNowhere = target < 0 || target >= wall.state.value.totalPages;
+/** A page button: what it is called, what is seen of it where there is room, and where it leads, counted from 0. */
+interface StepProps {
+  wall: Wall;
+  label: string;
+  words: string;
+  target: number;
+}
+
+/** One that leads nowhere stays focusable, so that focus is never lost. A new page is read from its start. */
+function Step({ wall, label, words, target }: StepProps) {
+  const { index, totalPages } = wall.state.value;
+  const leadsNowhere = target < 0 || target >= totalPages;
+  const turn = async ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
+    if (leadsNowhere) return;
+    await wall.goTo(target);
+    startOf(currentTarget)?.focus();
+  };
   return (
-    <button
-      part="button step"
-      aria-label={label}
-      aria-disabled={leadsNowhere}
-      onClick={() => {
-        if (!leadsNowhere) void wall.goTo(target);
-      }}
-    >
-      {sign}
+    <button part="button step" aria-label={label} aria-disabled={leadsNowhere} onClick={turn}>
+      <span part={target < index ? 'arrow back' : 'arrow'} aria-hidden="true" />
+      <span part="step-words">{words}</span>
     </button>
   );
 }

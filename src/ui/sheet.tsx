@@ -5,6 +5,7 @@ import { Creative } from './creative.tsx';
 import { Failure } from './failure.tsx';
 import { Foot } from './foot.tsx';
 import { HtmlSection } from './html.tsx';
+import { RewardOrState } from './reward.tsx';
 import { lines } from './skeleton.tsx';
 import { useChunk } from './use-chunk.ts';
 
@@ -12,23 +13,34 @@ import { useChunk } from './use-chunk.ts';
 export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { say } = wall;
   const details = opening.details.value;
+  const click = opening.click.state.value;
   const { offer, status } = details;
   const loaded = useChunk(features, true);
   return (
     <div part="sheet">
-      <button part="close" aria-label={say('dialog.close')} onClick={wall.close}>
-        ×
-      </button>
       <div part="scroll" aria-busy={status === 'loading'}>
-        <Creative src={offer?.creative} controls />
-        <div part="content">
-          <h2 part="title" id="name">
-            {offer?.name || offer?.headline || (offer ? opening.offerId : say('list.loading'))}
+        <div part="header">
+          {/* It has the focus at first. */}
+          <h2 part="title" id="name" dir="auto" tabIndex={-1}>
+            {offer ? offer.name || offer.headline || opening.offerId : say(titles[status])}
           </h2>
-          <p part="hint">{offer?.advertiserName}</p>
-          <p part="ends">{loaded && offer && <loaded.Note wall={wall} offer={offer} />}</p>
-          <p part="lead">{offer?.headline}</p>
-          <p>{offer?.shortDescription}</p>
+          <button part="close" aria-label={say('dialog.close')} onClick={wall.close}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+        <div part="content">
+          {offer && (
+            <div part="facts">
+              <RewardOrState wall={wall} offer={offer} />
+              {loaded && <loaded.Note wall={wall} offer={offer} />}
+            </div>
+          )}
+          {offer && <Creative src={offer.creative} initial="" videoName={say('dialog.video', { name: offer.name })} />}
+          <p part="lead" dir="auto">
+            {offer?.headline}
+          </p>
+          <p dir="auto">{offer?.shortDescription}</p>
+          {loaded && offer && <loaded.Trust wall={wall} offer={offer} />}
           {status === 'failed' && (
             <Failure
               wall={wall}
@@ -41,12 +53,20 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
           {status === 'loading' && lines()}
           {status === 'ready' && <Texts wall={wall} opening={opening} />}
           {loaded && <loaded.Receipt wall={wall} opening={opening} />}
+          {click.status === 'failed' && (
+            <div part="outcome" ref={(outcome) => outcome?.scrollIntoView({ block: 'nearest' })}>
+              <Failure wall={wall} title="failed.click" error={click.error} />
+            </div>
+          )}
         </div>
       </div>
       <Foot wall={wall} opening={opening} />
     </div>
   );
 }
+
+/** What the dialog is called until the offer is known. */
+const titles = { loading: 'dialog.loading', ready: 'dialog.unknown', failed: 'dialog.unknown' } as const;
 
 /** What only the details tell. */
 function Texts({ wall, opening }: { wall: Wall; opening: Opening }) {
@@ -56,10 +76,10 @@ function Texts({ wall, opening }: { wall: Wall; opening: Opening }) {
   if (!offer) return null;
   return (
     <>
-      <HtmlSection title={say('dialog.keyPoints')} source={offer.keyPoints} />
+      <HtmlSection wall={wall} title={say('dialog.keyPoints')} source={offer.keyPoints} isLead />
       {loaded && <loaded.Steps wall={wall} offer={offer} />}
-      <HtmlSection title={say('dialog.details')} source={offer.offerDetails} />
-      <HtmlSection title={say('dialog.terms')} source={offer.termsAndDisclaimers} isFolded />
+      <HtmlSection wall={wall} title={say('dialog.details')} source={offer.offerDetails} />
+      <HtmlSection wall={wall} title={say('dialog.terms')} source={offer.termsAndDisclaimers} isFolded />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { h } from 'preact';
-import { Creative } from './creative.tsx';
 
 /** Lines of a text that is not there yet. */
 export const lines = () => (
-  <div aria-hidden="true">
+  <div part="lines" aria-hidden="true">
     <i />
     <i />
     <i />
@@ -13,8 +12,7 @@ export const lines = () => (
 /** The boxes of a card, before it is known. */
 export const skeleton = () => (
   <li part="card" aria-hidden="true">
-    <Creative src={undefined} />
+    <div part="media" />
     <div part="summary">{lines()}</div>
-    <div part="foot" />
   </li>
 );

@@ -3,7 +3,9 @@ import { features } from '../loading/chunks.ts';
 import base from './base.css?inline';
 import card from './card.css?inline';
 import details from './details.css?inline';
+import html from './html.css?inline';
 import offers from './offers.css?inline';
+import parts from './parts.css?inline';
 
 let sheets: CSSStyleSheet[] | undefined;
 
@@ -15,7 +17,7 @@ export function styleSheets(): CSSStyleSheet[] {
   if (sheets) return sheets;
   const own = new CSSStyleSheet();
   const ofFeatures = new CSSStyleSheet();
-  own.replaceSync(base + offers + card + details);
+  own.replaceSync(base + parts + offers + card + details + html);
   effect(() => {
     const { value } = features.module;
     if (value) ofFeatures.replaceSync(value.styles);

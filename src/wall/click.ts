@@ -15,6 +15,7 @@ export const createClick = (key: string): Click => ({
   key,
   state: signal({ status: 'idle' }),
   responseId: '',
+  viewId: '',
   clickedAt: 0,
 });
 
@@ -24,7 +25,7 @@ export const isUnderWay = ({ state }: Click): boolean =>
 
 /**
  * "Get offer": one link request per click (API contract, section 4), or the address of the redirect (section 5), and an
- * end that can be seen. To be called in the click itself, since only then a browser lets a tab open.
+ * end that can be seen. To be called in the click itself, since only then does a browser let a tab open.
  */
 export async function follow(opening: Opening, retryDetails: Dialog['retryDetails'], context: Context): Promise<void> {
   const { click } = opening;
@@ -54,7 +55,7 @@ export async function follow(opening: Opening, retryDetails: Dialog['retryDetail
 async function record(
   opening: Opening,
   retryDetails: Dialog['retryDetails'],
-  { host, settings }: Context,
+  { host, settings, recorded }: Context,
   tab: WaitingTab | undefined,
 ): Promise<ClickState> {
   const { click, offerId, settings: scope } = opening;
@@ -79,6 +80,8 @@ async function record(
   };
   const url = await renewing(key, askForLink, sent);
   click.clickedAt = Date.now();
+  click.viewId = sent.viewId;
+  recorded(opening);
   if (!host.emit('click', { offerId, url, ...sent })) {
     tab?.close();
     return { status: 'idle' };

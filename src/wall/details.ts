@@ -21,7 +21,7 @@ export function requestDetails(scope: Settings, offerId: string, host: Host): Pr
     const decoded = decodeDetails(body);
     const details = { ...decoded, viewId: decoded.viewId || stored };
     const { viewId } = details;
-    // Also a view that storage had: the page may empty or block it before the click.
+    // Even a view that storage had: the page may empty or block it before the click.
     storeView(key, viewId);
     if (viewId !== stored) host.emit('view', { offerId, viewId });
     return details;

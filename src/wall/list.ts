@@ -42,7 +42,7 @@ export function createList({ settings, filters, host, report }: Context, name: L
     return withRetries(task, signal, isRetry);
   };
 
-  /** Asks for a page with all before it, since each is added to the one before. */
+  /** Asks for a page and all before it, since pages are appended. */
   const askUpTo = async (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
     let page = await ask(0, scope, isRetry, signal);
     for (let next = 1; next <= index && next < page.totalPages; next++) {
@@ -52,20 +52,24 @@ export function createList({ settings, filters, host, report }: Context, name: L
     return page;
   };
 
-  /** Asks for a page of its own. A list that has grown shorter since its pages were counted shows its last one. */
+  /** Asks for a single page. A list that has grown shorter since its pages were counted shows its last one. */
   const askOnly = async (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
     const page = await ask(index, scope, isRetry, signal);
     const last = page.totalPages - 1;
     return page.offers.length === 0 && index > last ? ask(last, scope, isRetry, signal) : page;
   };
 
-  const load = async (index: number, { append = false, quiet = false }: LoadOptions = {}): Promise<void> => {
+  const load = async (
+    index: number,
+    { append = false, quiet = false, unseen = false }: LoadOptions = {},
+  ): Promise<void> => {
     controller?.abort();
     controller = new AbortController();
     const { signal } = controller;
     const scope = settings.value;
     const before = state.value;
     const isRetry = before.status === 'failed';
+    const isFiltered = name === 'offers' && Object.keys(filters.value).length > 0;
     if (!quiet) state.value = { ...pageOf(before), index, status: 'loading', isAppending: append };
     try {
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
@@ -73,9 +77,9 @@ export function createList({ settings, filters, host, report }: Context, name: L
       const page = await askFor(index, scope, isRetry, signal);
       if (signal.aborted) return;
       const offers = joined(append ? before.offers : [], page.offers);
-      state.value = { ...page, offers, status: 'ready' };
+      state.value = { ...page, offers, status: 'ready', isFiltered };
       const { totalPages, totalCount } = page;
-      host.emit('page', { view: name, pageIndex: page.index, totalPages, totalCount });
+      if (!unseen) host.emit('page', { view: name, pageIndex: page.index, totalPages, totalCount });
     } catch (thrown) {
       if (signal.aborted || quiet) return;
       const error = asApiError(thrown);

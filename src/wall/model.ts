@@ -4,21 +4,21 @@ import type { OfferPage } from '../api/answers.ts';
 import type { ApiError, Endpoint, ErrorCode } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
 import type { Options } from '../config/options.ts';
-import type { Format, Reward } from '../i18n/format.ts';
+import type { Format, OfferStatus, Reward } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 
-/** The lists that a wall can show, each on a tab of its own: all offers, and the member's begun and finished ones. */
+/** The lists that a wall can show, each on its own tab: all offers, and those the member has started or finished. */
 export type ListName = 'offers' | 'in-progress' | 'completed';
 
 /** What a host can set by properties only, since no attribute can hold it. */
 export interface HostProperties {
   /** Replaces any text that members see, by its id; a text that counts may have forms by number. */
   messages: Messages | undefined;
-  /** Words for a reward in place of the localised ones, which stay where it returns none or throws. */
+  /** Words for a reward in place of the localised ones, which stay if it returns none or throws. */
   formatReward: ((reward: Reward, locale: string) => string) | undefined;
   /** Used in place of the page's `fetch`. */
   fetch: typeof fetch | undefined;
-  /** Names for the category filter, beside those that were seen. */
+  /** Names for the category filter, besides those that were seen. */
   categories: readonly string[] | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface WaitingTab {
   close(): void;
 }
 
-/** What the wall needs of the page around it. */
+/** What the wall needs from the page around it. */
 export interface Host {
   /** Dispatches an event; `false` where the host cancelled it. */
   emit<K extends keyof WallEvents>(name: K, detail: WallEvents[K]): boolean;
@@ -80,6 +80,8 @@ export interface Context {
   removed: AbortSignal;
   /** Tells the host of a failure that the person is shown. */
   report(error: ApiError): void;
+  /** Notes that the service has recorded a click on an opened offer. */
+  recorded(opening: Opening): void;
 }
 
 /**
@@ -90,7 +92,8 @@ export type ListState = OfferPage &
   (
     | { status: 'idle' }
     | { status: 'loading'; isAppending: boolean }
-    | { status: 'ready' }
+    /** `isFiltered`: whether it was asked for with a search or a filter. */
+    | { status: 'ready'; isFiltered: boolean }
     | { status: 'failed'; isAppending: boolean; error: ApiError }
   );
 
@@ -100,6 +103,8 @@ export interface LoadOptions {
   append?: boolean;
   /** Shows neither that it loads nor that it failed. */
   quiet?: boolean;
+  /** Nobody looks at the list yet, so that the host is not told of a page that is shown. */
+  unseen?: boolean;
 }
 
 /** One list of offers: at most one request at a time, and only the newest one counts. */
@@ -137,6 +142,8 @@ export interface Click {
   state: Signal<ClickState>;
   /** The service's id of the answer with the link; empty until there is one. */
   responseId: string;
+  /** The view that it was made with; empty until it is recorded. */
+  viewId: string;
   /** When the service recorded it, in milliseconds since the epoch; 0 for not yet. */
   clickedAt: number;
 }
@@ -169,9 +176,15 @@ export interface Dialog {
 }
 
 /** Everything a wall knows, as signals, and all that can be asked of it. */
-export interface Wall extends Dialog, Pick<Format, 'say' | 'reward'> {
+export interface Wall extends Dialog, Pick<Format, 'say'> {
   settings: ReadonlySignal<Settings>;
   locale(): string;
+  /** The reward of an offer in words; empty where there is none to be promised. */
+  reward(offer: Offer): string;
+  /** Words for any reward. */
+  formatReward: Format['reward'];
+  /** Where the member stands with an offer. */
+  statusOf(offer: Offer): OfferStatus;
   /** The names of the lists that have tabs, in their order. */
   listNames: ReadonlySignal<readonly ListName[]>;
   /** The name of the list that is shown. */
@@ -181,6 +194,8 @@ export interface Wall extends Dialog, Pick<Format, 'say' | 'reward'> {
   state: ReadonlySignal<ListState>;
   /** The parameters that filter and sort the offers. Setting it asks for nothing: see `filter`. */
   filters: Signal<Query>;
+  /** The openings whose clicks the service has recorded since the wall began, oldest first. */
+  recorded: ReadonlySignal<readonly Opening[]>;
   /** The names of all categories seen so far: the service has no list of them. */
   seenCategories: Signal<readonly string[]>;
   /** Takes new settings; what was shown for other ones is dropped and asked for anew. */

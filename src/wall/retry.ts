@@ -2,7 +2,7 @@ import { asApiError, isRetryable } from '../api/error.ts';
 
 /** Tries in all. */
 const TRIES = 3;
-/** Milliseconds; the wait before try n is anything from none to this times 2^n ("full jitter"). */
+/** Milliseconds; the wait before try n is anything from 0 to this times 2^n ("full jitter"). */
 const BACKOFF = 1000;
 /** Milliseconds of `Retry-After` up to which a list waits in silence; beyond, the person is told. */
 const SILENT_WAIT = 30_000;
@@ -12,8 +12,8 @@ export const RESUME_WITHIN = 5000;
 /**
  * Repeats a request for a list while it may still succeed: exponential backoff with full jitter, `Retry-After`
  * honoured. Only for lists: asking for details or a link again would record another view or click.
- * @param isRetry whether it failed before: whoever presses "Try again" is the retry, and three for each press would
- * be a storm for a service that is down
+ * @param isRetry whether it failed before: a press of "Try again" is itself the retry, and three requests for each
+ * press would be a storm for a service that is down
  * @throws {ApiError} the last try's
  */
 export async function withRetries<T>(task: () => Promise<T>, signal: AbortSignal, isRetry: boolean): Promise<T> {
@@ -24,7 +24,7 @@ export async function withRetries<T>(task: () => Promise<T>, signal: AbortSignal
       const error = asApiError(thrown);
       const { retryAfter = 0 } = error.context;
       if (isRetry || !isRetryable(error) || tries >= TRIES || retryAfter > SILENT_WAIT) throw error;
-      // Who was told the same moment comes back spread over the more time the longer it was, else all come at once.
+      // Everybody was told the same moment: the longer the wait, the wider they are spread, or all would come at once.
       const wait = retryAfter + Math.random() * (retryAfter / 2 + BACKOFF * 2 ** tries);
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(resolve, wait);

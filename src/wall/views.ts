@@ -14,7 +14,7 @@ const memory = new Map<string, string>();
 export const viewKey = ({ baseUrl, memberId, placementId }: Scope, offerId: string): string =>
   `offer-wall|viewId_${offerId}|${JSON.stringify([memberId, placementId, baseUrl])}`;
 
-/** Signs that ids are made of: printable ASCII, without the braces of objects that somebody stored. */
+/** Characters that ids are made of: printable ASCII, without the braces of objects that somebody stored. */
 const ID = /^[!-z~]{1,999}$/;
 
 /** Whether a stored text can be a view: the page may write what it likes into its storage, and so may an older wall. */
@@ -29,6 +29,11 @@ export function recallView(key: string): string {
     // No storage here: what memory knows is all.
   }
   return view && canBeView(view) ? view : '';
+}
+
+/** Forgets the views in memory whose keys are meant. */
+export function forgetViews(isMeant: (key: string) => boolean): void {
+  for (const key of [...memory.keys()]) if (isMeant(key)) memory.delete(key);
 }
 
 /** Stores a view for the life of the browser tab; an empty one forgets what was stored. */

@@ -3,14 +3,15 @@ import type { Query } from '../api/address.ts';
 import { isRetryable } from '../api/error.ts';
 import { createFormat } from '../i18n/format.ts';
 import { createList, isAppending } from './list.ts';
-import type { Context, Host, List, ListName, LoadOptions, Settings, Wall } from './model.ts';
+import type { Context, Host, List, ListName, LoadOptions, Opening, Settings, Wall } from './model.ts';
 import { createDialog } from './opening.ts';
+import { rewardOf, statusOf } from './status.ts';
 import { viewKey } from './views.ts';
 
 /** All lists, in the order of their tabs. */
 const ALL_LISTS: readonly ListName[] = ['offers', 'in-progress', 'completed'];
 
-/** Of what settings the lists are made: they are asked for anew when one of these changes. */
+/** The settings that the lists depend on: they are asked for again when one of these changes. */
 const listKey = ({ baseUrl, memberId, params, pageSize, placementIds, paging }: Settings): string =>
   JSON.stringify([baseUrl, memberId, params, pageSize, placementIds, paging]);
 
@@ -36,7 +37,11 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     const { code, message } = error;
     host.emit('error', { code, endpoint, status, responseId, message, retryable: isRetryable(error) });
   };
-  const context: Context = { settings, filters, host, removed, report };
+  const recordedOpenings = signal<readonly Opening[]>([]);
+  const recorded: Context['recorded'] = (opening) => {
+    recordedOpenings.value = [...recordedOpenings.value, opening];
+  };
+  const context: Context = { settings, filters, host, removed, report, recorded };
   const lists: Record<ListName, List> = {
     offers: createList(context, 'offers'),
     'in-progress': createList(context, 'in-progress'),
@@ -73,13 +78,19 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     ...dialog,
     settings,
     say: (id, values) => format.value.say(id, values),
-    reward: (offer) => format.value.reward(offer),
+    formatReward: (reward) => format.value.reward(reward),
+    statusOf: (offer) => statusOf(offer, lists),
+    reward: (offer) => {
+      const facts = rewardOf(offer, statusOf(offer, lists));
+      return facts ? format.value.reward(facts) : '';
+    },
     locale: () => settings.value.locale,
     listNames,
     listName,
     lists,
     state,
     filters,
+    recorded: recordedOpenings,
     seenCategories: signal([]),
     configure: (next) => {
       const before = settings.value;

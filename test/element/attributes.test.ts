@@ -25,6 +25,9 @@ const table: { [K in OptionName]: [text: string, value: Options[K], initial: Opt
   pointsLabel: ['Gems', 'Gems', ''],
   loading: ['lazy', 'lazy', 'eager'],
   remember: ['off', 'off', 'on'],
+  supportUrl: ['mailto:help@shop.example', 'mailto:help@shop.example', ''],
+  signInUrl: ['https://shop.example/login', 'https://shop.example/login', ''],
+  headingLevel: ['2', 2, 3],
   debug: ['', true, false],
 };
 

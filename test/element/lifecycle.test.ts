@@ -43,7 +43,7 @@ describe('a wall that is moved', () => {
     move(wall);
     await frames();
     expect(names()).toEqual(before);
-    expect(ui().getByText(/^Page 2 of/)).toBeTruthy();
+    expect(ui().getByText(/^Page 2 of \d+ · /)).toBeTruthy();
     expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
   });
 
@@ -116,17 +116,17 @@ describe('a wall that is removed', () => {
       return fetch(input, init);
     };
     const { wall, unmount } = await showReadyWall(createTenant(), {}, { fetch: watched });
-    await frames();
-    expect(asked).toHaveLength(1);
     unmount();
     await frames();
+    const before = asked.length;
+    expect(before).toBeGreaterThan(0);
     wall.memberId = 'member-2';
     wall.messages = { 'dialog.close': 'Zu' };
     for (const type of ['pageshow', 'pagehide']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
     for (const type of ['online', 'offline']) dispatchEvent(new Event(type));
     document.dispatchEvent(new Event('visibilitychange'));
     await frames();
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(before);
     expect(wall.shadowRoot?.childElementCount).toBe(0);
   });
 
@@ -156,7 +156,7 @@ describe('a wall that is removed', () => {
     other().append(wall);
     await settled(wall);
     expect((await queriesTo(tenant, 'offers')).map(({ page }) => page)).toEqual(['0', '1', '0']);
-    expect(uiOf(wall).getByText(/^Page 1 of/)).toBeTruthy();
+    expect(uiOf(wall).getByText(/^Page 1 of \d+ · /)).toBeTruthy();
     wall.memberId = 'member-2';
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(4);
     expect(detailsOf('ready')).toHaveLength(1);

@@ -77,9 +77,11 @@ describe('what is loaded on demand', () => {
   it('draws with the Preact that the wall hands over', async () => {
     const kit = await import('../../src/features/kit.ts');
     const { h, Fragment } = await import('preact');
-    const { useEffect, useRef } = await import('preact/hooks');
-    features.takeKit({ h, Fragment, useEffect, useRef });
+    const { useEffect, useRef, useState } = await import('preact/hooks');
+    const { effect, signal } = await import('@preact/signals');
+    features.takeKit({ h, Fragment, useEffect, useRef, useState, effect, signal });
     expect([kit.h, kit.Fragment, kit.useEffect, kit.useRef]).toEqual([h, Fragment, useEffect, useRef]);
+    expect([kit.useState, kit.effect, kit.signal]).toEqual([useState, effect, signal]);
   });
 
   it('brings its own words, and none that the wall has already', async () => {

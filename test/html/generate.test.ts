@@ -24,7 +24,7 @@ it('whatever is composed of hostile parts comes out harmless, and stays so when 
       expect(offences(inert(box.innerHTML))).toEqual([]);
       expect(inert(`<i>${box.innerHTML}</i>`).querySelectorAll('script,img,svg,math,style,iframe')).toHaveLength(0);
     }),
-    { numRuns: 1000 },
+    { numRuns: 1000, seed: 1 },
   );
 });
 

@@ -13,6 +13,17 @@ const plain = (text: string) => text.replace(/[\s\u200e\u200f\u061c]+/gu, ' ').t
 
 addTexts(enFeatures);
 
+/** A fixed reward for an offer that has not been started, with other facts. */
+const flat = (amount: number, more: Partial<Reward> = {}): Reward => ({
+  amount,
+  kind: 'flat',
+  upTo: false,
+  earned: null,
+  status: 'new',
+  ...more,
+});
+const percent = (amount: number, more: Partial<Reward> = {}) => flat(amount, { kind: 'percent', ...more });
+
 describe('a reward in words', () => {
   it.each<[number, string]>([
     [30, '+30 points'],
@@ -21,59 +32,87 @@ describe('a reward in words', () => {
     [-5, '-5 points'],
     [12.5, '+12.5 points'],
     [1_250_000, '+1,250,000 points'],
-  ])('is an amount of points: %s', (reward, words) => {
-    expect(format().reward({ reward, percent: false })).toBe(words);
+  ])('is an amount of points: %s', (amount, words) => {
+    expect(format().reward(flat(amount))).toBe(words);
   });
 
   it.each<[number, string]>([
-    [4.5, '4.5%'],
-    [10, '10%'],
-    [0, '0%'],
-    [0.255, '0.26%'],
-    [150, '150%'],
-  ])('is a percentage of the purchase: %s', (reward, words) => {
-    expect(format().reward({ reward, percent: true })).toBe(words);
+    [4.5, '4.5% back'],
+    [10, '10% back'],
+    [0, '0% back'],
+    [0.255, '0.26% back'],
+    [150, '150% back'],
+  ])('is a share of the purchase that comes back: %s', (amount, words) => {
+    expect(format().reward(percent(amount))).toBe(words);
   });
 
-  it.each([false, true])('is nothing where none is told', (percent) => {
-    expect(format().reward({ reward: null, percent })).toBe('');
-    expect(format({ formatReward: () => 'never' }).reward({ reward: null, percent })).toBe('');
+  it.each<[Reward, string]>([
+    [flat(12_400, { upTo: true }), 'Up to 12,400 points'],
+    [percent(12, { upTo: true }), 'Up to 12% back'],
+    [flat(12_400, { upTo: true, status: 'in-progress' }), 'Up to 12,400 points'],
+    [flat(12_400, { upTo: true, status: 'in-progress', earned: 0 }), 'Up to 12,400 points'],
+    [flat(12_400, { upTo: true, status: 'in-progress', earned: 1_900 }), '1,900 of 12,400 points earned'],
+    [flat(30, { status: 'in-progress' }), '+30 points'],
+    [flat(12_400, { upTo: true, status: 'completed', earned: 12_400 }), '12,400 points'],
+    [flat(30, { status: 'completed' }), '30 points'],
+    [percent(12, { status: 'completed' }), '12% back'],
+    [flat(30, { status: 'closed' }), ''],
+    [percent(12, { status: 'closed' }), ''],
+  ])('says what is true of the offer`s state: %j', (reward, words) => {
+    expect(format().reward(reward)).toBe(words);
   });
 
-  it('names the currency of the publisher', () => {
-    expect(format({ pointsLabel: 'Gems' }).reward({ reward: 1, percent: false })).toBe('+1 Gems');
-    expect(format({ pointsLabel: 'Gems' }).reward({ reward: 5, percent: true })).toBe('5%');
+  it.each<[string, Reward, string]>([
+    ['Gems', flat(1), '+1 Gems'],
+    ['mile|miles', flat(1), '+1 mile'],
+    ['mile|miles', flat(5), '+5 miles'],
+    ['mile|miles', flat(5_000, { upTo: true }), 'Up to 5,000 miles'],
+    ['mile|miles', flat(5_000, { upTo: true, status: 'in-progress', earned: 1 }), '1 of 5,000 miles earned'],
+    ['mile|miles', flat(1, { status: 'completed' }), '1 mile'],
+    ['Gems', percent(5), '5% back'],
+  ])('names the currency of the publisher, for one and for several: %s, %j', (pointsLabel, reward, words) => {
+    expect(format({ pointsLabel }).reward(reward)).toBe(words);
   });
 
-  it.each<[string, number, boolean, string]>([
-    ['de', 1_234.5, false, '+1.234,5 points'],
-    ['de', 4.5, true, '4,5 %'],
-    ['fr', 1_234, false, '+1 234 points'],
-    ['ar-EG', 30, false, '+٣٠ points'],
-    ['ar-EG', 4.5, true, '٤٫٥٪'],
-    ['hi-IN', 1_250_000, false, '+12,50,000 points'],
-  ])('has the figures of the language: %s %s', (locale, reward, percent, words) => {
-    expect(plain(format({ locale }).reward({ reward, percent })).replace('؜', '')).toBe(words);
+  it.each<[string, Reward, string]>([
+    ['de', flat(1_234.5), '+1.234,5 points'],
+    ['de', percent(4.5), '4,5 % back'],
+    ['fr', flat(1_234), '+1 234 points'],
+    ['ar-EG', flat(30), '+٣٠ points'],
+    ['ar-EG', percent(4.5), '٤٫٥٪ back'],
+    ['hi-IN', flat(1_250_000), '+12,50,000 points'],
+    ['de', flat(12_400, { upTo: true, status: 'in-progress', earned: 1_900 }), '1.900 of 12.400 points earned'],
+  ])('has the figures of the language: %s, %j', (locale, reward, words) => {
+    expect(plain(format({ locale }).reward(reward)).replace('؜', '')).toBe(words);
   });
 
-  it('is the host`s to word', () => {
+  it('counts in English where the words are English, whatever the language of the page', () => {
+    expect(format({ locale: 'ja' }).reward(flat(1))).toBe('+1 point');
+  });
+
+  it('is the host`s to word, from all facts', () => {
     const asked: [Reward, string][] = [];
     const formatReward: NonNullable<Language['formatReward']> = (reward, locale) => {
       asked.push([reward, locale]);
       return `${reward.amount} ${reward.kind}`;
     };
     const { reward } = format({ locale: 'de', formatReward, pointsLabel: 'Gems' });
-    expect([
-      reward({ reward: 30, percent: false }),
-      reward({ reward: 4.5, percent: true }),
-      reward({ reward: 0, percent: false }),
-    ]).toEqual(['30 flat', '4.5 percent', '0 flat']);
-    expect(asked[1]).toEqual([{ amount: 4.5, kind: 'percent' }, 'de']);
+    const begun = flat(12_400, { upTo: true, status: 'in-progress', earned: 1_900 });
+    expect([reward(begun), reward(percent(4.5)), reward(flat(0))]).toEqual(['12400 flat', '4.5 percent', '0 flat']);
+    expect(asked).toEqual([
+      [begun, 'de'],
+      [{ amount: 4.5, kind: 'percent', upTo: false, earned: null, status: 'new' }, 'de'],
+      [{ amount: 0, kind: 'flat', upTo: false, earned: null, status: 'new' }, 'de'],
+    ]);
+  });
+
+  it('promises nothing of an offer that is closed, whatever the host words', () => {
+    expect(format({ formatReward: () => 'never' }).reward(flat(30, { status: 'closed' }))).toBe('');
   });
 
   it('has the wall`s words where the host has none for it', () => {
     const { reward } = format({ formatReward: ({ kind }) => (kind === 'flat' ? 'Gold' : undefined) as string });
-    expect([reward({ reward: 30, percent: false }), reward({ reward: 4.5, percent: true })]).toEqual(['Gold', '4.5%']);
+    expect([reward(flat(30)), reward(percent(4.5))]).toEqual(['Gold', '4.5% back']);
   });
 
   it('has the wall`s words where the host`s formatter throws, which the host hears once', () => {
@@ -84,10 +123,7 @@ describe('a reward in words', () => {
         throw mistake;
       },
     });
-    expect([reward({ reward: 30, percent: false }), reward({ reward: 1, percent: false })]).toEqual([
-      '+30 points',
-      '+1 point',
-    ]);
+    expect([reward(flat(30)), reward(flat(1))]).toEqual(['+30 points', '+1 point']);
     expect(heard.mock.calls).toEqual([[mistake]]);
     heard.mockRestore();
   });
@@ -154,14 +190,14 @@ describe('a text', () => {
       many: '{count} نقطة',
       other: '{count} نقطة (كثير)',
     };
-    expect(format({ locale: 'ar-EG', messages: { 'reward.currency': points } }).say('reward.currency', { count })).toBe(
+    expect(format({ locale: 'ar-EG', messages: { 'reward.points': points } }).say('reward.points', { count })).toBe(
       words,
     );
   });
 
   it('takes the general form where a language has one that was not given', () => {
     const points = { one: 'point', other: 'points' };
-    expect(format({ locale: 'ar', messages: { 'reward.currency': points } }).say('reward.currency', { count: 2 })).toBe(
+    expect(format({ locale: 'ar', messages: { 'reward.points': points } }).say('reward.points', { count: 2 })).toBe(
       'points',
     );
   });

@@ -1,7 +1,7 @@
 /** A JSON object of the API, as a test writes it down. */
 export type Json = Record<string, unknown>;
 
-/** The published sample offer (API.md, "Published sample values"). */
+/** The published sample offer (API contract, "Published sample values"). */
 export const SAMPLE: Json = {
   id: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
   name: 'SiriusXM',
@@ -11,7 +11,7 @@ export const SAMPLE: Json = {
   categoryName: 'Fin-Tech',
 };
 
-/** A successful answer around its data (API.md, "Envelope"). */
+/** A successful answer around its data (API contract, "Envelope"). */
 export const envelope = (data: unknown, more: Json = {}): Json => ({
   data,
   responseId: 'f3c1b7a0-0d9e-4a53-9f0e-6a3f3f1d2c4b',
@@ -22,7 +22,7 @@ export const envelope = (data: unknown, more: Json = {}): Json => ({
   ...more,
 });
 
-/** A page of offers that holds all there are (API.md, "Page object"). */
+/** A page of offers that holds all there are (API contract, "Page object"). */
 export const pageOf = (items: unknown[], more: Json = {}): Json => ({
   indexFrom: 0,
   pageIndex: 0,

@@ -42,6 +42,7 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
       },
     },
     removed: removal.signal,
+    recorded: () => {},
     report: (error) => {
       reported.push(error);
     },

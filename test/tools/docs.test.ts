@@ -1,35 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import { optionNames } from '../../src/config/options.ts';
-import { commentText, members } from '../../src/tools/docs/comments.ts';
+import { readMessages } from '../../src/tools/docs/messages.ts';
+import { commentText, docOf, documented, parseModule } from '../../src/tools/docs/parse.ts';
+import { readParts } from '../../src/tools/docs/parts.ts';
 import { fillRegions, regions } from '../../src/tools/docs/readme.ts';
-import {
-  readCustomProperties,
-  readElement,
-  readEvents,
-  readFacts,
-  readOptions,
-  readParts,
-} from '../../src/tools/docs/source.ts';
+import { readElement, readEvents, readFacts, readOptions } from '../../src/tools/docs/source.ts';
+import { readCustomProperties } from '../../src/tools/docs/styles.ts';
+
+/** A project of one file. */
+const only = (source: string) => [parseModule('some.tsx', source)];
 
 describe('a doc comment', () => {
+  const docs = (source: string) => {
+    const module = parseModule('some.ts', source);
+    return module.program.body.map((node) => docOf(module, node));
+  };
+
   test('is read as one line, without its tags', () => {
-    expect(commentText('/**\n   * Opens *it*\n   * again.\n   * @returns nothing\n   */')).toBe('Opens *it* again.');
+    expect(commentText('*\n   * Opens *it*\n   * again.\n   * @returns nothing\n   ')).toBe('Opens *it* again.');
   });
 
-  test('belongs to the member after it', () => {
-    const body = '/** First. */\n  a: { b: string; c: string };\n  // aside\n  /** Second. */\n  d: number;\n';
-    expect(members(body, /^(\w+): /, ';', 'Type')).toEqual([
-      { name: 'a', description: 'First.', rest: '{ b: string; c: string }' },
-      { name: 'd', description: 'Second.', rest: 'number' },
+  test('belongs to what stands right after it', () => {
+    expect(docs('/** First. */\nlet a;\nlet b;\n// aside\n/** Third. */\n// aside\nlet c; /* no */ let d;')).toEqual([
+      'First.',
+      '',
+      'Third.',
+      '',
     ]);
   });
 
   test('is demanded of every member', () => {
-    expect(() => members('/** A. */ a: string; b: string;', /^(\w+): /, ';', 'Type')).toThrow('b has no doc comment');
+    const [module = parseModule('none.ts', '')] = only('let a;');
+    expect(() => documented(module, { start: 0 }, 'a')).toThrow('some.tsx: a has no doc comment');
+    expect(() => readEvents(only('export interface WallEvents { /** A. */ a: string; b: string }'))).toThrow(
+      'WallEvents.b has no doc comment',
+    );
   });
+});
 
-  test('is not looked for in an unknown shape', () => {
-    expect(() => members('/** A. */ [key: string]: string;', /^(\w+): /, ';', 'Type')).toThrow('cannot read Type');
+describe('source', () => {
+  test('has to be of the language', () => {
+    expect(() => only('let let = (')).toThrow('some.tsx cannot be parsed');
   });
 });
 
@@ -67,18 +78,39 @@ describe('the facts of the source', () => {
 
 describe('source of another shape', () => {
   test('is an error for options', () => {
-    expect(() => readOptions('export const options = [];')).toThrow('table of options');
-    expect(() => readOptions('export const options = {\n  /** Alone. */\n  baseUrl: words(),\n};')).toThrow(
+    expect(() => readOptions(only('export const options = [];'))).toThrow('table of options');
+    expect(() => readOptions(only('const options = {};'))).toThrow('table of options');
+    expect(() => readOptions(only('export const options = { /** Alone. */ baseUrl: words() };'))).toThrow(
       'other options',
     );
+    expect(() => readOptions(only('export const options = { ...others };'))).toThrow('...others');
   });
 
   test('is an error for events', () => {
-    expect(() => readEvents('export type WallEvents = {};')).toThrow('interface WallEvents');
+    expect(() => readEvents(only('export type WallEvents = {};'))).toThrow('interface WallEvents');
+    expect(() => readEvents(only('export interface WallEvents { [name: string]: object }'))).toThrow('[name: string]');
+    const twice = 'export interface WallEvents {}';
+    expect(() => readEvents([...only(twice), ...only(twice)])).toThrow('2 interface WallEvents');
   });
 
   test('is an error for the element', () => {
-    expect(() => readElement('export class OfferWallElement {}')).toThrow('comment of the element');
+    const params = '/** Params. */ get params() { return {} }';
+    const element = (body: string) =>
+      only(`export interface OfferWallElement extends Options {}
+      /** The element. */ export class OfferWallElement { ${body} }`);
+    expect(() => readElement(only('export class OfferWallElement {}'))).toThrow('OfferWallElement has no doc comment');
+    expect(() => readElement(element(''))).toThrow('no getter params');
+    expect(() => readElement(element(`${params} open(): void {}`))).toThrow('open has no doc comment');
+    expect(() => readElement(element(`${params} /** Opens. */ open() {}`))).toThrow('what it returns');
+    const body = `${params} /** Opens. */ open(id: string, now?: boolean): void {} connectedCallback() {} #own() {}`;
+    expect(readElement(element(body)).methods).toEqual([
+      { name: 'open', type: '(id: string, now?: boolean): void', description: 'Opens.' },
+    ]);
+  });
+
+  test('is an error for messages', () => {
+    expect(() => readMessages(only(''))).toThrow('table of messages');
+    expect(() => readMessages(only("export const en = { 'a.b': text() };"))).toThrow('text()');
   });
 
   test('is an error for a custom property that is used and not explained, or explained and not used', () => {
@@ -95,10 +127,12 @@ describe('source of another shape', () => {
   });
 
   test('is an error for a part that cannot be told', () => {
-    const known = `<p part="a b" /><p part={x ? 'c' : 'd e'} />; const f = (label: 'f' | 'g') => <i part={label} />`;
-    expect(readParts('some.tsx', known)).toEqual([{ component: 'some', names: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] }]);
-    expect(() => readParts('some.tsx', '<p part={name} />')).toThrow('some.tsx');
-    expect(readParts('none.tsx', '<p />')).toEqual([]);
+    const known = `[<p part="a b" />, <p part={x ? 'c' : 'd e'} />]; const f = (label: 'f' | 'g') => <i part={label} />`;
+    expect(readParts(parseModule('some.tsx', known))).toEqual([
+      { component: 'some', names: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
+    ]);
+    expect(() => readParts(parseModule('some.tsx', '<p part={name} />'))).toThrow('some.tsx');
+    expect(readParts(parseModule('none.tsx', '<p />'))).toEqual([]);
   });
 });
 
@@ -114,6 +148,23 @@ describe('the README', () => {
   test('has to have all regions, and no others', () => {
     expect(() => fillRegions('nothing', { a: 'new' })).toThrow('no region <!-- a:start -->');
     expect(() => fillRegions(readme, {})).toThrow('unknown region: a');
+  });
+
+  test('tells messages by their ids', () => {
+    const facts = readFacts();
+    const messages = readMessages(
+      only(`export const en = {
+        /** On the dialog. */
+        'dialog.close': 'Close',
+        'list.count': { one: '{count} offer', other: '{count} offers' },
+      };
+      export const enFeatures = {};`),
+    );
+    expect(
+      regions({ ...facts, messages })
+        .messages?.split('\n')
+        .slice(2),
+    ).toEqual(['| `dialog.close` | Close | On the dialog. |', '| `list.count` | {count} offer / {count} offers |  |']);
   });
 
   test('has tables whose cells hold a bar', () => {

@@ -51,10 +51,10 @@ describe('the sizes of built files', () => {
 
   test('have the budgets that were promised', () => {
     expect(budgets.map(({ file, gate }) => [file, gate])).toEqual([
-      ['offer-wall.js', 19_500],
-      ['offer-wall.html.js', 11_500],
+      ['offer-wall.js', 23_500],
+      ['offer-wall.html.js', 14_500],
       ['offer-wall.features.js', 7_000],
-      ['offer-wall.standalone.js', 36_000],
+      ['offer-wall.standalone.js', 43_000],
     ]);
   });
 });

@@ -1,34 +1,35 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromRoot } from '../../src/tools/bundles.ts';
+import { BUILD_PATIENCE, buildApart, built } from './built.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
+/** The files of a folder and of those below it, by their paths within it. */
+const filesIn = (folder: string, ending = ''): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+
 describe('what comes from others', () => {
-  const { dependencies, devDependencies } = readJson(fromRoot('package.json'));
+  const { dependencies, devDependencies, overrides } = readJson(fromRoot('package.json'));
   const { packages } = readJson(fromRoot('package-lock.json'));
 
-  test('is three parts at run time, each under a free licence', () => {
-    expect(Object.keys(dependencies)).toEqual(['@preact/signals', 'dompurify', 'preact']);
-    for (const name of Object.keys(dependencies)) {
-      expect(packages[`node_modules/${name}`].license, name).toMatch(/MIT|Apache-2\.0|MPL-2\.0/);
-    }
-    // @preact/signals brings its core, and nothing brings anything else.
-    const shipped = Object.entries<{ dev?: boolean; optional?: boolean; peer?: boolean }>(packages)
-      .filter(([path, { dev, optional, peer }]) => path && !dev && !optional && !peer)
-      .map(([path]) => path.replace('node_modules/', ''));
-    expect(shipped.sort()).toEqual(['@preact/signals', '@preact/signals-core', 'dompurify', 'preact']);
+  test('is nothing that a publisher has to install', () => {
+    expect(dependencies).toBeUndefined();
+    const shipped = Object.entries<{ dev?: boolean }>(packages).filter(([path, { dev }]) => path && !dev);
+    expect(shipped).toEqual([]);
   });
 
   test('is named with its exact version, the one of the lock file', () => {
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    for (const [name, version] of Object.entries(devDependencies)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
       expect(packages[`node_modules/${name}`].version, name).toBe(version);
     }
+    expect(overrides).toEqual({ 'dts-bundle-generator': { typescript: '5.0.4' } });
   });
 
   test('is checked against its hash when it is installed', () => {
@@ -38,52 +39,79 @@ describe('what comes from others', () => {
   });
 });
 
-describe('the build', { timeout: 120_000 }, () => {
-  const folders: string[] = [];
-  /** A build in a process of its own. */
-  const buildApart = (): string => {
-    const folder = mkdtempSync(join(tmpdir(), 'build-'));
-    folders.push(folder);
-    const script = `import { buildInto } from './src/tools/build.ts'; await buildInto(${JSON.stringify(folder)});`;
-    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
-      cwd: fromRoot('.'),
-    });
-    return folder;
-  };
-  const hashes = (folder: string): Record<string, string> =>
+describe('the build', { timeout: BUILD_PATIENCE }, () => {
+  let folder: string;
+  let again: string | undefined;
+  const hashes = (from: string): Record<string, string> =>
     Object.fromEntries(
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .sort()
-        .map((path) => [path.slice(folder.length), createHash('sha384').update(readFileSync(path)).digest('base64')]),
+      filesIn(from).map((name) => [
+        name,
+        createHash('sha384')
+          .update(readFileSync(join(from, name)))
+          .digest('base64'),
+      ]),
     );
-  let first: string;
 
   beforeAll(() => {
-    first = buildApart();
-  }, 120_000);
+    folder = built();
+  }, BUILD_PATIENCE);
   afterAll(() => {
-    for (const folder of folders) rmSync(folder, { recursive: true });
+    if (again) rmSync(again, { recursive: true });
   });
 
   test('gives the same bytes twice', () => {
-    const files = hashes(first);
-    expect(Object.keys(files)).toContain('/offer-wall.js');
-    expect(hashes(buildApart())).toEqual(files);
+    again = buildApart();
+    const files = hashes(folder);
+    expect(Object.keys(files)).toContain('offer-wall.js');
+    expect(hashes(again)).toEqual(files);
   });
 
   test('says the hash of each script', () => {
-    const files = hashes(first);
-    const integrity: Record<string, string> = readJson(join(first, 'integrity.json'));
-    const scripts = readdirSync(first).filter((name) => name.endsWith('.js'));
+    const files = hashes(folder);
+    const integrity: Record<string, string> = readJson(join(folder, 'integrity.json'));
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
     expect(Object.keys(integrity).sort()).toEqual(scripts.sort());
-    for (const name of scripts) expect(integrity[name]).toBe(`sha384-${files[`/${name}`]}`);
+    for (const name of scripts) expect(integrity[name]).toBe(`sha384-${files[name]}`);
   });
 
-  test('tells the licences of the parts inside', () => {
-    const licences = readFileSync(join(first, 'THIRD-PARTY-LICENSES.md'), 'utf8');
-    for (const name of ['preact', '@preact/signals', '@preact/signals-core', 'dompurify'])
-      expect(licences).toContain(name);
+  /** The packages that a script was built from, with their versions, as its source map names them. */
+  function packagesIn(script: string): string[] {
+    const map = join(folder, `${script}.map`);
+    const sources: string[] = readJson(map).sources;
+    const homes = sources.flatMap((source) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(source) ?? []);
+    return [...new Set(homes)].map((home) => {
+      const { name, version } = readJson(join(dirname(fromRoot(`dist/${script}`)), home, 'package.json'));
+      return `${name} - ${version}`;
+    });
+  }
+
+  test.each([
+    ['offer-wall.standalone.js', ['@preact/signals', '@preact/signals-core', 'dompurify', 'preact']],
+    ['sandbox/cli.js', ['@hono/node-server', 'hono']],
+  ])('tells the licence and the version of every part inside of %s', (script, names) => {
+    const inside = packagesIn(script);
+    expect(inside.map((part) => part.replace(/ - .*/, '')).sort()).toEqual(names);
+    const licences = readFileSync(join(folder, dirname(script), 'THIRD-PARTY-LICENSES.md'), 'utf8');
+    const told = [...licences.matchAll(/^## (\S+ - \S+) \((.+)\)$/gm)];
+    expect(told.map(([, part]) => part).sort()).toEqual(inside.sort());
+    for (const [, part, licence] of told) expect(licence, part).toMatch(/MIT|Apache-2\.0/);
+  });
+
+  test('tells with the standalone script what is in every other', () => {
+    const told = packagesIn('offer-wall.standalone.js');
+    const others = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    expect(others.length).toBeGreaterThan(4);
+    for (const name of others) expect(told, name).toEqual(expect.arrayContaining(packagesIn(name)));
+  });
+
+  test('makes source maps that name no place of this machine and that no script asks for', () => {
+    for (const name of filesIn(folder, '.js.map')) {
+      const sources: string[] = readJson(join(folder, name)).sources;
+      expect(
+        sources.filter((source) => !/^(\.\.\/)+(src|node_modules)\//.test(source)),
+        name,
+      ).toEqual([]);
+      expect(readFileSync(join(folder, name.replace(/\.map$/, '')), 'utf8'), name).not.toContain('sourceMappingURL');
+    }
   });
 });

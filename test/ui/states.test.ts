@@ -25,7 +25,7 @@ describe('a list that is on its way', () => {
     const tenant = createTenant();
     await tenant.faults({ offers: { kind: 'hang' } });
     const { wall, ui } = showWall(tenant);
-    await expect.poll(() => ui().queryByText('Loading offers')?.getAttribute('role')).toBe('status');
+    await expect.poll(() => ui().queryByText('Loading offers')?.closest('[role="status"]')).toBeTruthy();
     expect(wall.shadowRoot?.querySelector('[aria-busy="true"]')).not.toBeNull();
     expect(ui().queryByRole('alert')).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('a list without offers', () => {
   it('says that there are none right now', async () => {
     const { ui, detailsOf } = await showFailing({ kind: 'shape', shape: 'no-items' });
     expect(ui().getByText('No offers right now')).toBeTruthy();
-    expect(ui().getByText('Please look in again later.')).toBeTruthy();
+    expect(ui().getByText('New ones come every day. Please look in again later.')).toBeTruthy();
     expect(detailsOf('ready')).toEqual([{ totalCount: 0 }]);
   });
 });
@@ -99,9 +99,12 @@ describe('a list that failed', () => {
     expect(ui().getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('tells what the service says of a refusal', async () => {
-    const { ui } = await showFailing({ kind: 'status', status: 400, body: reference });
-    expect(ui().getByRole('alert').textContent).toContain('Not in your country');
+  it.each([
+    ['not to the member', undefined, false],
+    ['to an integrator', '', true],
+  ])('tells what the service says of a refusal: %s', async (_, debug, isTold) => {
+    const { ui } = await showFailing({ kind: 'status', status: 400, body: reference }, { debug });
+    expect(ui().getByRole('alert').textContent?.includes('Not in your country')).toBe(isTold);
   });
 
   it.each<[string, Fault]>([
@@ -137,12 +140,17 @@ describe('a list that failed', () => {
 });
 
 describe('a wall that is not set up', () => {
-  it.each([undefined, '', 'api.example', 'javascript:alert(1)'])('says what it needs: base-url %s', async (baseUrl) => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const { ui, tenant, detailsOf } = await showReadyWall(createTenant(), { 'base-url': baseUrl });
-    expect(ui().getByRole('alert').textContent).toContain('base-url');
-    expect(ui().queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(detailsOf('error')).toMatchObject([{ code: 'config', retryable: false }]);
-    expect((await tenant.ledger()).requests).toEqual([]);
-  });
+  it.each([undefined, '', 'api.example', 'javascript:alert(1)'])(
+    'tells the member something human: base-url %s',
+    async (baseUrl) => {
+      vi.spyOn(console, 'warn').mockReturnValue();
+      const { ui, tenant, detailsOf } = await showReadyWall(createTenant(), { 'base-url': baseUrl });
+      const words = ui().getByRole('alert').textContent;
+      expect(words).toContain('This page is not set up correctly. Please try again later.');
+      expect(words).not.toContain('base-url');
+      expect(ui().queryByRole('button', { name: 'Try again' })).toBeNull();
+      expect(detailsOf('error')).toMatchObject([{ code: 'config', retryable: false }]);
+      expect((await tenant.ledger()).requests).toEqual([]);
+    },
+  );
 });

@@ -131,7 +131,8 @@ describe('the details of an offer', () => {
   it('say so where there is no such offer', async () => {
     const { wall, ui, detailsOf } = await showReadyWall();
     await wall.open('00000000-0000-4000-8000-000000000000');
-    expect(within(ui().getByRole('dialog')).getByRole('alert').textContent).toContain('There is no offer');
+    const dialog = within(ui().getByRole('dialog', { name: 'Offer' }));
+    expect(dialog.getByRole('alert').textContent).toContain('The service refused the request.');
     expect(detailsOf('error')).toMatchObject([
       { code: 'rejected', endpoint: 'offer-details', status: 404, retryable: false },
     ]);

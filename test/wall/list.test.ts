@@ -9,11 +9,12 @@ import { queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
 const answer = (name: string, pageIndex: number, more: Json = {}): Response =>
   Response.json(listAnswer([{ ...SAMPLE, name }], { pageIndex, totalCount: 30, totalPages: 3, ...more }));
 
-/** A service whose answers a test gives when it likes; it knows nothing of signals. */
+/** A service whose lists of offers a test gives when it likes; it knows nothing of signals, nor of members' lists. */
 function slowService() {
   const asked: { page: string | null; signal: AbortSignal | null | undefined; give(response: Response): void }[] = [];
   const fetch: typeof globalThis.fetch = (input, init) =>
     new Promise((give) => {
+      if (`${input}`.includes('pub-member')) return;
       asked.push({ page: new URL(`${input}`).searchParams.get('page'), signal: init?.signal, give });
     });
   return { asked, fetch };

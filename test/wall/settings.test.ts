@@ -72,7 +72,11 @@ describe('new settings', () => {
 
   it('have words and rewards of their own', async () => {
     const { wall, configure } = await wallOf({ locale: 'en' });
-    const words = () => [wall.say('pages.next'), wall.reward({ reward: 1234, percent: false }), wall.locale()];
+    const words = () => [
+      wall.say('pages.next'),
+      wall.formatReward({ amount: 1234, kind: 'flat', upTo: false, earned: null, status: 'new' }),
+      wall.locale(),
+    ];
     expect(words()).toEqual(['Next page', '+1,234 points', 'en']);
     configure({ locale: 'de', messages: { 'pages.next': 'Weiter' }, pointsLabel: 'Gems' });
     expect(words()).toEqual(['Weiter', '+1.234 Gems', 'de']);

@@ -1,6 +1,8 @@
 /** The texts of what is loaded on demand: tabs, controls, progress, steps, receipts. See `en.ts`. */
 export const enFeatures = {
-  /** Tab: offers that the member has begun. */
+  /** Name of the tabs together, for screen readers. */
+  'list.tabs': 'Lists of offers',
+  /** Tab: offers that the member has started. */
   'list.inProgress': 'In progress',
   /** Tab: offers that the member has finished. */
   'list.completed': 'Completed',
@@ -8,8 +10,12 @@ export const enFeatures = {
   'list.shown': { one: '{shown} of {count} offer', other: '{shown} of {count} offers' },
   /** Button under a list that grows. */
   'list.more': 'Show more',
+  /** When an offer ends. `when` is a time from now, such as "in 2 days" or "tomorrow". */
+  'offer.ends': 'Ends {when}',
   /** Button of one page, for screen readers. */
   'pages.page': 'Page {page}',
+  /** Button that shows and hides the filters on a narrow screen. */
+  'find.filter': 'Filter',
   /** Name of the search field, also shown in it while it is empty. */
   'find.search': 'Search offers',
   /** Name of the choice of categories. */
@@ -36,18 +42,40 @@ export const enFeatures = {
   'steps.progress': { one: '{done} of {count} step done', other: '{done} of {count} steps done' },
   /** Beside a step that is done. */
   'steps.done': 'Done',
-  /** Beside a step: the time that the member has for it. */
+  /** Beside the step that comes next. */
+  'steps.next': 'Next',
+  /** Beside a step: the time that the member has for it, from the start. */
   'steps.within': { one: 'within {count} day', other: 'within {count} days' },
-  /** The offer has been begun. */
+  /** When rewards of an offer are usually paid. */
+  'trust.pays': { one: 'Usually paid within {count} day', other: 'Usually paid within {count} days' },
+  /** The offer has been started. */
   'progress.started': 'Started: reward not earned yet',
   /** The reward is earned and not yet paid. */
   'progress.pending': 'Reward pending',
   /** The same, with the day on which it will probably be paid. */
   'progress.pendingUntil': 'Reward pending: available about {date} (estimate)',
-  /** The reward is paid. `date` may be empty. */
-  'progress.earned': 'Reward earned {date}',
+  /** The reward is paid. */
+  'progress.earned': 'Reward earned',
+  /** The same, with the day. */
+  'progress.earnedOn': 'Reward earned on {date}',
+  /** Heading of what a member has to show for a click. */
+  'receipt.name': 'Your receipt',
+  /** Label: when the member opened the details. */
+  'receipt.opened': 'Opened',
+  /** Label: when the member went to the offer. */
+  'receipt.clicked': 'Clicked',
+  /** Label: the reward that was shown then. */
+  'receipt.promised': 'Promised reward',
+  /** Label: what became of the reward. */
+  'receipt.state': 'Reward',
+  /** Label: the service's number of the view. */
+  'receipt.view': 'View ID',
+  /** Label: the service's number of its answer. */
+  'receipt.response': 'Response ID',
   /** Button: copies what the publisher's support needs. */
   'receipt.copy': 'Copy details for support',
   /** After that. */
   'receipt.copied': 'Copied',
+  /** Link to the publisher's support. */
+  'receipt.support': 'Contact support',
 };

@@ -7,32 +7,60 @@
 export const en = {
   /** Name of the list of all offers, and of its tab. A noun. */
   'list.offers': 'Offers',
-  /** For screen readers, while a list or an offer is on its way. */
+  /** For screen readers, while a list is on its way. */
   'list.loading': 'Loading offers',
+  /** After four seconds without an answer. */
+  'list.stillLoading': 'Still loading…',
+  /** After ten seconds without an answer, beside a button "Try again". */
+  'list.slow': 'This is taking longer than usual. You can wait, or try again.',
   /** How many offers there are in all. */
   'list.count': { one: '{count} offer', other: '{count} offers' },
-  /** When an offer ends. `when` is a time from now, such as "in 2 days" or "tomorrow". */
-  'offer.ends': 'Ends {when}',
   /** On a card without a reward, in the reward's place. */
   'offer.seeDetails': 'See details',
+  /** Label on an offer that the member has started. */
+  'offer.inProgress': 'In progress',
+  /** In place of the button, on an offer that the member has finished. */
+  'offer.completed': 'Completed',
   /** On an offer that cannot be taken any more. */
   'offer.closed': 'This offer is closed.',
-  /** A reward: `amount` is a number with its sign, such as "+30", `points` the currency's name. */
-  'reward.points': '{amount} {points}',
-  /** The currency where the publisher names none, without its number. */
-  'reward.currency': { one: 'point', other: 'points' },
+  /** A fixed reward. `amount` is a number, often with its sign, such as "+30". */
+  'reward.points': { one: '{amount} point', other: '{amount} points' },
+  /** The same in the publisher's own currency: `label` is its name. */
+  'reward.labelled': '{amount} {label}',
+  /** The most that an offer in several steps brings. */
+  'reward.upTo': { one: 'Up to {amount} point', other: 'Up to {amount} points' },
+  /** The same in the publisher's own currency. */
+  'reward.upToLabelled': 'Up to {amount} {label}',
+  /** A share of the purchase. `amount` is a percentage, such as "12%". */
+  'reward.percent': '{amount} back',
+  /** The same, as the most that an offer in several steps brings. */
+  'reward.upToPercent': 'Up to {amount} back',
+  /** What a member has earned so far of an offer in several steps. Counts by `amount`, which is the whole. */
+  'reward.earned': { one: '{earned} of {amount} point earned', other: '{earned} of {amount} points earned' },
+  /** The same in the publisher's own currency. */
+  'reward.earnedLabelled': '{earned} of {amount} {label} earned',
   /** Name of the page buttons, for screen readers. */
   'pages.name': 'Pages',
   /** Button, for screen readers. */
   'pages.previous': 'Previous page',
   /** Button, for screen readers. */
   'pages.next': 'Next page',
+  /** The same button where there is room, in sight. */
+  'pages.previousShort': 'Previous',
+  /** The same button where there is room, in sight. */
+  'pages.nextShort': 'Next',
   /** Which page is shown. */
   'pages.position': 'Page {page} of {pages}',
   /** Button ×, for screen readers. */
   'dialog.close': 'Close',
+  /** Title, until the offer is known. */
+  'dialog.loading': 'Loading offer',
+  /** Title, where the offer could not be loaded. */
+  'dialog.unknown': 'Offer',
   /** The button that takes the member to the advertiser. */
   'dialog.getOffer': 'Get offer',
+  /** The same button, on an offer that the member has started. */
+  'dialog.continue': 'Continue',
   /** Link in place of that button, where the browser let no tab open. */
   'dialog.openOffer': 'Open the offer',
   /** Heading. */
@@ -41,33 +69,46 @@ export const en = {
   'dialog.details': 'Details',
   /** Heading. */
   'dialog.terms': 'Terms and disclaimers',
+  /** Under a text that was cut for its length: shows the rest. */
+  'dialog.showAll': 'Show all',
+  /** Name of an offer's video, for screen readers. `name` is the offer's. */
+  'dialog.video': 'Video: {name}',
   /** While the link is on its way; also shown in the new tab until then. */
   'click.busy': 'Opening the offer…',
   /** After the new tab has opened. */
   'click.opened': 'The offer is open in a new tab.',
-  /** Where the browser let no tab open; a link follows. */
-  'click.blocked': 'Your browser blocked the new tab.',
+  /** Where the browser let no tab open; a link follows. "Your click" is counted by the service already. */
+  'click.blocked':
+    'Your browser blocked the new tab. Your click has already been counted: open the offer with this link.',
   /** After that, on pages inside another page. */
   'click.copyAddress': 'If the link does nothing either, copy its address.',
   /** There are no offers at all. */
   'empty.offers': 'No offers right now',
   /** Under that. */
-  'empty.later': 'Please look in again later.',
+  'empty.later': 'New ones come every day. Please look in again later.',
   /** "In progress" or "Completed" is empty. */
   'empty.member': 'Nothing here yet',
+  /** Under that. */
+  'empty.start': 'Offers that you start will show up here.',
+  /** Button under that: shows the list of all offers. */
+  'empty.seeOffers': 'See offers',
   /** The search and the filters find nothing. */
   'empty.found': 'No offers match',
+  /** Under that. */
+  'empty.change': 'Try other words, or fewer filters.',
   /** Nobody is signed in on the publisher's site. */
   'empty.signIn': 'Sign in to see your offers',
   /** Under that. */
-  'empty.noMember': 'This page named no member (member-id).',
+  'empty.why': 'Offers are picked for each member, and so are their rewards.',
+  /** Button under that: leads to the publisher's sign-in page. */
+  'empty.signInButton': 'Sign in',
   /** Title. */
   'failed.list': 'The offers could not be loaded',
   /** Title. */
   'failed.details': 'The details could not be loaded',
   /** Title. */
   'failed.click': 'The offer could not be opened',
-  /** Title, where the fault is the wall's own. */
+  /** Title, where the fault is the wall's or the page's own. */
   'failed.wall': 'The offers cannot be shown',
   /** Under a failure: what support asks for. */
   'failed.reference': 'Reference: {id}',
@@ -76,9 +117,9 @@ export const en = {
   /** Why: no network. */
   'failure.offline': 'You seem to be offline.',
   /** Why: the publisher has not set the wall up. */
-  'failure.config': 'The wall needs base-url: an absolute http(s) address.',
+  'failure.config': 'This page is not set up correctly. Please try again later.',
   /** Why: no answer at all. */
-  'failure.network': 'The service could not be reached.',
+  'failure.network': 'The service could not be reached. Please check your connection.',
   /** Why: no answer in time. */
   'failure.timeout': 'The service did not answer in time.',
   /** Why: asked too often. `when` is a time from now, such as "in 1 minute". */
@@ -86,11 +127,11 @@ export const en = {
   /** Why: refused. */
   'failure.rejected': 'The service refused the request.',
   /** Why: a fault of the service. */
-  'failure.server': 'The service has a problem.',
+  'failure.server': 'The service has a problem. Please try again in a moment.',
   /** Why: an answer that cannot be read. */
   'failure.malformed': 'The service sent an unusable answer.',
   /** Why: the address of the offer is not one that can be trusted. */
-  'failure.unsafeLink': 'The service sent an unsafe link.',
+  'failure.unsafeLink': 'The service sent an unsafe link, so it was not opened.',
   /** Why: a fault of the wall. */
   'failure.internal': 'Something went wrong on this page.',
 };

@@ -46,7 +46,7 @@ export interface CatalogueOffer {
 }
 
 /** A step towards the reward: name, reward, days to do it in. */
-export type Step = readonly [name: string, reward: number | null, deadlineDays?: number];
+type Step = readonly [name: string, reward: number | null, deadlineDays?: number];
 
 /** An offer as it is written down; the builder adds what is left out. */
 export interface OfferSeed {

@@ -59,9 +59,3 @@ function readClick({ tenant, query, baseUrl }: Visit, via: 'link' | 'redirect'):
 function isViewOf(view: View | undefined, memberId: string | null): view is View {
   return view !== undefined && (memberId === null || view.memberId === memberId);
 }
-
-/** The offer and the member a landing page is for. */
-export interface LandingVisit {
-  offerId: string;
-  memberId: string | null;
-}

@@ -6,7 +6,8 @@ import type {
   CustomElementField,
   Package,
 } from 'custom-elements-manifest';
-import { type Facts, readFacts } from './source.ts';
+import type { Facts } from './facts.ts';
+import { readFacts } from './source.ts';
 
 /** The Custom Elements Manifest: what editors and documentation tools know of `<offer-wall>`. */
 export function manifest(facts: Facts): Package {

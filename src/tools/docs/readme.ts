@@ -1,4 +1,4 @@
-import type { Facts } from './source.ts';
+import type { Facts } from './facts.ts';
 
 /** The README's generated regions by name, as Markdown. */
 export function regions(facts: Facts): Record<string, string> {
@@ -36,8 +36,17 @@ export function regions(facts: Facts): Record<string, string> {
       ['Where', 'Parts'],
       parts.map(({ component, names }) => [component, names.map(code).join(' ')]),
     ),
-    messages: messages.map((text) => `- \`${text}\``).join('\n'),
+    messages: messagesOf(messages),
   };
+}
+
+/** The messages: a list where each is named by its text, else a table. */
+function messagesOf(messages: Facts['messages']): string {
+  if (messages.every(({ key, text }) => key === text)) return messages.map(({ text }) => `- ${code(text)}`).join('\n');
+  return table(
+    ['Key', 'English', 'Note'],
+    messages.map(({ key, text, note }) => [code(key), text, note]),
+  );
 }
 
 /**

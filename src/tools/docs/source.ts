@@ -1,91 +1,63 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import type { ESTree } from 'vite';
 import { attributeOf, options } from '../../config/options.ts';
-import { enFeatures } from '../../i18n/locales/en.features.ts';
-import { en } from '../../i18n/locales/en.ts';
-import { fromRoot } from '../bundles.ts';
-import { commentText, endOf, members, only } from './comments.ts';
+import type { Entry, Facts, OptionDoc } from './facts.ts';
+import { readMessages } from './messages.ts';
+import {
+  documented,
+  exported,
+  filesOf,
+  type Module,
+  nameOf,
+  only,
+  parseFolder,
+  readFile,
+  textOf,
+  unwrap,
+} from './parse.ts';
+import { readParts } from './parts.ts';
+import { readCustomProperties } from './styles.ts';
 
-/** An option as the documentation tells it. */
-export interface OptionDoc {
-  property: string;
-  attribute: string;
-  /** Type of the property. */
-  type: string;
-  description: string;
-  /** The default as an attribute's text; empty where there is none. */
-  initial: string;
-}
+/** The widget's folders that draw; the second has two names as long as it moves. */
+const drawing = ['src/ui/', 'src/features/'];
 
-/** A property, method, event or custom property. */
-export interface Entry {
-  name: string;
-  description: string;
-  /** Type of a property or of an event's `detail`, signature of a method, default of a custom property. */
-  type: string;
-}
-
-/** The parts of one component. */
-export interface Parts {
-  component: string;
-  names: string[];
-}
-
-/** Everything that the README's tables and the manifest tell. */
-export interface Facts {
-  options: OptionDoc[];
-  /** The `pub-*` attributes, which together are the property `params`. */
-  params: Entry;
-  /** Properties without an attribute. */
-  extras: Entry[];
-  methods: Entry[];
-  events: Entry[];
-  /** Doc comment of the element. */
-  element: string;
-  customProperties: Entry[];
-  parts: Parts[];
-  messages: string[];
-}
-
-const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
-
-const filesOf = (folder: string): string[] =>
-  readdirSync(fromRoot(folder))
-    .sort()
-    .map((name) => `${folder}/${name}`);
-
-/** All scripts of a folder in one text: in which of them something stands is not ours to know. */
-const readFolder = (folder: string): string =>
-  filesOf(folder)
-    .filter((path) => /\.tsx?$/.test(path))
-    .map(read)
-    .join('\n');
+/** Those of some files that draw, folder by folder. */
+const drawn = <T>(files: readonly T[], pathOf: (file: T) => string): T[] =>
+  drawing.flatMap((folder) => files.filter((file) => pathOf(file).startsWith(folder)));
 
 /** Reads the facts from the source of this project. */
 export function readFacts(): Facts {
-  const files = ['src/ui', 'src/features'].flatMap((folder) => filesOf(folder));
-  const sheets = files.filter((path) => path.endsWith('.css')).map(read);
+  const modules = parseFolder('src').filter(({ path }) => !/^src\/(tools|sandbox)\//.test(path));
+  const sheets = drawn(filesOf('src'), (path) => path).filter((path) => path.endsWith('.css'));
+  const components = drawn(modules, ({ path }) => path).filter(({ path }) => path.endsWith('.tsx'));
   return {
-    options: readOptions(read('src/config/options.ts')),
-    ...readElement(readFolder('src/element') + readFolder('src/wall')),
-    events: readEvents(readFolder('src/wall')),
-    customProperties: readCustomProperties(read('src/ui/base.css'), sheets.join('\n')),
-    parts: files.filter((path) => path.endsWith('.tsx')).flatMap((path) => readParts(path, read(path))),
-    messages: [...Object.keys(en), ...Object.keys(enFeatures)],
+    options: readOptions(modules),
+    ...readElement(modules),
+    events: readEvents(modules),
+    customProperties: readCustomProperties(readFile('src/ui/base.css'), sheets.map(readFile).join('\n')),
+    parts: components.flatMap(readParts),
+    messages: readMessages(modules),
   };
 }
 
 /** The options: their meanings from the source's comments, everything else from the table itself. */
-export function readOptions(source: string): OptionDoc[] {
-  const body = only(source, /export const options = \{\n([\s\S]*?)\n\};/, 'table of options');
-  const rows = members(body, /^(\w+):/, ',', 'The options');
-  const told = rows.map(({ name }) => name).join();
+export function readOptions(modules: readonly Module[]): OptionDoc[] {
+  const { module, node } = only(exported(modules, 'VariableDeclarator', 'options'), 'table of options');
+  const table = unwrap(node.init);
+  if (table?.type !== 'ObjectExpression') throw new Error('The docs find no table of options.');
+  const meanings = new Map(
+    table.properties.map((property) => {
+      const name = property.type === 'Property' ? nameOf(property.key) : undefined;
+      if (name === undefined) throw new Error(`The docs cannot read an option: ${textOf(module, property)}`);
+      return [name, documented(module, property, name)];
+    }),
+  );
+  const told = [...meanings.keys()].join();
   if (told !== Object.keys(options).join()) throw new Error(`The docs read other options than there are: ${told}.`);
-  return Object.entries(options).map(([property, kind], row) => ({
+  return Object.entries(options).map(([property, kind]) => ({
     property,
     attribute: attributeOf(property),
     type: typeOf(property, kind.initial, kind.expected),
-    description: rows[row]?.description ?? '',
+    description: meanings.get(property) ?? '',
     initial: typeof kind.initial === 'boolean' ? '' : String(kind.initial),
   }));
 }
@@ -94,88 +66,94 @@ export function readOptions(source: string): OptionDoc[] {
 function typeOf(name: string, initial: unknown, expected: string): string {
   const union = (words: string[]) => words.map((word) => `'${word}'`).join(' | ');
   if (typeof initial === 'number' || typeof initial === 'boolean') return typeof initial;
-  if (Array.isArray(initial)) return `readonly (${union(only(expected, /^any of (.+)$/, name).split(' '))})[]`;
+  const several = 'any of ';
+  if (Array.isArray(initial) && expected.startsWith(several)) {
+    return `readonly (${union(expected.slice(several.length).split(' '))})[]`;
+  }
   if (initial === '') return 'string';
   const words = expected.split(' or ');
   if (!words.includes(String(initial))) throw new Error(`The docs do not know what type the option ${name} has.`);
   return union(words);
 }
 
+const ELEMENT = 'OfferWallElement';
+
 /** What the element offers beside its options. */
-export function readElement(source: string): Pick<Facts, 'params' | 'extras' | 'methods' | 'element'> {
-  const documented = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\s*/.source;
-  const own = only(
-    source,
-    new RegExp(`${documented}(?://.*\\s*)*export class OfferWallElement`),
-    'comment of the element',
-  );
-  const params = only(source, new RegExp(`${documented}get params\\(\\)`), 'comment of params');
-  const extras = only(source, /\n(?:export )?interface HostProperties \{\n([\s\S]*?)\n\}/, 'interface HostProperties');
-  const methods = [...source.matchAll(new RegExp(`${documented}async (\\w+)(\\([^)]*\\): Promise<\\w+>)`, 'g'))];
-  const count = source.match(/^ {2}async \w+/gm)?.length;
-  if (methods.length === 0 || methods.length !== count) throw new Error('A method of the element has no doc comment.');
+export function readElement(modules: readonly Module[]): Pick<Facts, 'params' | 'extras' | 'methods' | 'element'> {
+  const { module, node } = only(exported(modules, 'ClassDeclaration', ELEMENT), `class ${ELEMENT}`);
+  const element = documented(module, node, ELEMENT);
+  const members = node.body.body.flatMap((member) => {
+    const name = member.type === 'MethodDefinition' ? nameOf(member.key) : undefined;
+    return member.type === 'MethodDefinition' && name && !member.static ? [{ name, member }] : [];
+  });
+  const params = members.find(({ name, member }) => name === 'params' && member.kind === 'get');
+  if (!params) throw new Error(`${module.path}: ${ELEMENT} has no getter params.`);
   return {
-    element: commentText(own),
-    params: { name: 'params', type: 'Record<string, string>', description: commentText(params) },
-    extras: members(extras, /^(\w+): /, ';', 'HostProperties').map(({ name, description, rest }) => {
-      const type = rest.replace(/ \| undefined$/, '');
-      return { name, description, type: /^\(\(.*\)$/.test(type) ? type.slice(1, -1) : type };
-    }),
-    methods: methods.map(([, comment = '', name = '', type = '']) => ({
-      name,
-      type,
-      description: commentText(comment),
-    })),
+    element,
+    params: {
+      name: 'params',
+      type: 'Record<string, string>',
+      description: documented(module, params.member, 'params'),
+    },
+    extras: readExtras(modules),
+    methods: members
+      // What the browser calls is not for publishers.
+      .filter(({ name, member }) => member.kind === 'method' && !name.endsWith('Callback'))
+      .map(({ name, member }) => ({
+        name,
+        type: signatureOf(module, name, member.value),
+        description: documented(module, member, name),
+      })),
   };
 }
 
-/** The wall's events. */
-export function readEvents(source: string): Entry[] {
-  const body = only(source, /\nexport interface WallEvents \{\n([\s\S]*?)\n\}/, 'interface WallEvents');
-  return members(body, /^(\w+): /, ';', 'WallEvents').map(({ name, description, rest }) => ({
-    name: `offer-wall-${name}`,
-    description,
-    type: rest.replace(/; \}$/, ' }'),
-  }));
+/** What a method takes and returns, such as `(offerId: string): Promise<void>`. */
+function signatureOf(module: Module, name: string, { params, returnType }: ESTree.Function): string {
+  if (!returnType) throw new Error(`${module.path}: ${name} does not say what it returns.`);
+  return `(${params.map((param) => textOf(module, param)).join(', ')})${textOf(module, returnType)}`;
 }
 
-/** The publisher's custom properties: those that the sheets use, with the meanings that the first comment of `base` gives. */
-export function readCustomProperties(base: string, sheets: string): Entry[] {
-  const comment = only(base, /^\/\*\n([\s\S]*?)\*\//, 'list of custom properties at the top of base.css');
-  const meanings = [...comment.matchAll(/^ \* (--offer-wall-[\w-]+): (.+)$/gm)];
-  const defaults = new Map<string, string>();
-  for (const { 0: use, 1: name = '', index } of sheets.matchAll(/var\(\s*(--offer-wall-[\w-]+)\s*/g)) {
-    const rest = sheets.slice(index + use.length);
-    const fallback = rest.startsWith(',') ? rest.slice(1, endOf(rest, ')')).trim() : '';
-    if ((defaults.get(name) ?? fallback) !== fallback) throw new Error(`${name} has different defaults.`);
-    defaults.set(name, fallback);
-  }
-  const told = new Set(meanings.map(([, name]) => name));
-  for (const name of defaults.keys()) if (!told.has(name)) throw new Error(`base.css does not say what ${name} is.`);
-  return meanings.map(([, name = '', description = '']) => {
-    const type = defaults.get(name);
-    if (type === undefined) throw new Error(`base.css explains ${name}, which no style uses.`);
-    return { name, description, type };
+/** Properties without an attribute: the members of the interfaces that the element has beside its options. */
+function readExtras(modules: readonly Module[]): Entry[] {
+  const { node } = only(exported(modules, 'TSInterfaceDeclaration', ELEMENT), `interface ${ELEMENT}`);
+  const names = node.extends.flatMap(({ expression }) => (expression.type === 'Identifier' ? expression.name : []));
+  return names
+    .filter((name) => name !== 'Options')
+    .flatMap((name) =>
+      readInterface(modules, name).map(({ name: member, description, type, module }) => ({
+        name: member,
+        description,
+        type: typeText(module, type),
+      })),
+    );
+}
+
+/** The wall's events. */
+export const readEvents = (modules: readonly Module[]): Entry[] =>
+  readInterface(modules, 'WallEvents').map(({ name, description, type, module }) => ({
+    name: `offer-wall-${name}`,
+    description,
+    type: typeText(module, type),
+  }));
+
+/** The members of an exported interface, each with a doc comment of its own. */
+function readInterface(modules: readonly Module[], name: string) {
+  const { module, node } = only(exported(modules, 'TSInterfaceDeclaration', name), `interface ${name}`);
+  return node.body.body.map((member) => {
+    const known = member.type === 'TSPropertySignature' ? nameOf(member.key) : undefined;
+    if (member.type !== 'TSPropertySignature' || known === undefined || !member.typeAnnotation) {
+      throw new Error(`The docs cannot read ${name} at: ${textOf(module, member)}`);
+    }
+    const type = member.typeAnnotation.typeAnnotation;
+    return { name: known, description: documented(module, member, `${name}.${known}`), type, module };
   });
 }
 
-/** The parts of a component's file; none where it has none. */
-export function readParts(file: string, source: string): Parts[] {
-  const names = new Set<string>();
-  for (const [, text, expression] of source.matchAll(/\spart=(?:"([^"]*)"|\{([^}]*)\})/g)) {
-    for (const name of text?.split(' ') ?? partsOf(expression ?? '', source, file)) names.add(name);
-  }
-  const component = basename(file, '.tsx');
-  return names.size ? [{ component, names: [...names] }] : [];
-}
-
-/** The parts that an expression can name: its literals, or the literals of a parameter's type. */
-function partsOf(expression: string, source: string, file: string): string[] {
-  const literals = (text: string) =>
-    [...text.matchAll(/(['"`])([\w -]+)\1/g)].flatMap(([, , part = '']) => part.split(' '));
-  const direct = literals(expression);
-  if (direct.length) return direct;
-  const type = new RegExp(`\\b${expression.trim()}: ((?:'[\\w-]+'(?: \\| )?)+)`).exec(source)?.[1];
-  if (!type) throw new Error(`The docs cannot tell which parts ${file} names with {${expression}}.`);
-  return literals(type);
+/** A type in one line; that a property may also be `undefined` goes without saying. */
+function typeText(module: Module, type: ESTree.TSType): string {
+  if (type.type === 'TSParenthesizedType') return typeText(module, type.typeAnnotation);
+  if (type.type !== 'TSUnionType') return textOf(module, type);
+  const types = type.types.filter((one) => one.type !== 'TSUndefinedKeyword');
+  const [single] = types;
+  return single && types.length === 1 ? typeText(module, single) : types.map((one) => textOf(module, one)).join(' | ');
 }

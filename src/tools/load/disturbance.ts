@@ -1,5 +1,5 @@
 /** What a disturbed service does with a request. */
-export type Trouble =
+type Trouble =
   /** The connection is refused. */
   | 'refused'
   /** Nothing comes back at all. */

@@ -6,7 +6,7 @@ import { now, sleep } from './clock.ts';
 import { type Delay, draw, seeded } from './random.ts';
 
 /** What people do, in seconds and in parts of 1: all that is assumed of them. */
-export const habits = {
+const habits = {
   /** Looking at a list, reading an offer, and being away in an offer's own tab. */
   looks: { median: 10, sigma: 0.7 },
   reads: { median: 12, sigma: 0.7 },

@@ -46,7 +46,7 @@ function answer({ pathname, searchParams }: URL, count: number): string {
 export const isAffected = (member: number, { share = 1 }: Disturbance): boolean => (member * 0.618034) % 1 < share;
 
 /**
- * A service by the contract of API.md, in virtual time.
+ * A Publisher API in virtual time.
  * @param disturbance none for the comparison
  */
 export function createService(seed: number, span: Span, disturbance: Disturbance | undefined): Service {

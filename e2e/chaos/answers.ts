@@ -1,0 +1,46 @@
+/** What the service's answers say, read as its documentation describes them; independent of how the wall does. */
+
+/** What the service said to one question. */
+export interface Verdict {
+  kind: 'ok' | 'rejected' | 'lost';
+  json: unknown;
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/** What an answer to a question comes to. */
+export function judge(endpoint: string, status: number | undefined, body: string | undefined): Verdict {
+  let json: unknown;
+  try {
+    json = JSON.parse(body ?? '');
+  } catch {
+    json = undefined;
+  }
+  if (body === undefined || status === undefined || status === 429 || status >= 500) return { kind: 'lost', json };
+  if (status >= 400 || field(json, 'isSuccessful') === false) return { kind: 'rejected', json };
+  const find = { 'offer-link': linkIn, 'offer-details': viewIn }[endpoint] ?? itemsIn;
+  const usable = find(json);
+  return { kind: usable ? 'ok' : 'lost', json };
+}
+
+/** The offers that an answer lists, in any of the shapes that pages come in. */
+export function itemsIn(json: unknown): unknown[] | undefined {
+  const data = field(json, 'data') ?? json;
+  const items = field(field(data, 'offers') ?? data, 'items');
+  return Array.isArray(items) ? items : undefined;
+}
+
+/** The view that an answer names. */
+export function viewIn(json: unknown): string | undefined {
+  const data = field(json, 'data') ?? json;
+  const view = field(data, 'viewId') ?? field(json, 'viewId');
+  return typeof view === 'string' ? view : undefined;
+}
+
+/** The link that an answer names, if it may be followed. */
+export function linkIn(json: unknown): string | undefined {
+  const data = field(json, 'data') ?? json;
+  const link = ['url', 'link', 'offerLink'].map((name) => field(data, name)).find((value) => value) ?? data;
+  return typeof link === 'string' && /^https?:/.test(link) ? link : undefined;
+}

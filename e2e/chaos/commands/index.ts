@@ -1,0 +1,37 @@
+import type fc from 'fast-check';
+import * as browser from './browser.ts';
+import type { Command } from './command.ts';
+import * as person from './person.ts';
+import * as publisher from './publisher.ts';
+import * as service from './service.ts';
+
+const often = <T>(times: number, value: T): T[] => Array<T>(times).fill(value);
+
+/**
+ * All that people, publishers, browsers and networks do; what is at the heart of the matter more often. Their order is
+ * part of what a seed means.
+ */
+export const anyCommand: fc.Arbitrary<Command>[] = [
+  ...often(4, person.openByClick),
+  ...often(2, person.openByKeyboard),
+  ...often(4, publisher.openByScript),
+  ...often(3, person.close),
+  ...often(5, person.getOffer),
+  ...often(2, person.getByKeyboard),
+  person.getBlocked,
+  ...often(2, person.tryAgain),
+  ...often(2, person.turn),
+  person.switchTab,
+  ...often(2, publisher.change),
+  ...often(2, publisher.toggle),
+  browser.reload,
+  browser.leave,
+  ...often(3, browser.comeBack),
+  browser.secondTab,
+  ...often(3, browser.pass),
+  ...often(8, service.fault),
+  ...often(4, service.release),
+  ...often(2, service.forget),
+  publisher.hinder,
+  browser.closeWaitingTab,
+];

@@ -1,0 +1,61 @@
+import type { Entry, Scope, Storage } from './protocol.ts';
+
+/** An entry of one kind. */
+export type Of<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
+
+/** The key under which a view counts. */
+export const keyOf = ({ base, member, placement }: Scope, offerId: string): string =>
+  [base, member, placement, offerId].join(' ');
+
+/** One opening of an offer in a wall. */
+export interface Opening {
+  wall: number;
+  load: string;
+  offerId: string;
+  key: string;
+  details: 'pending' | 'ready' | 'failed';
+  closed: boolean;
+  /** Shared with a later opening of the offer while its click is under way: that is the same click then. */
+  click: { busy: boolean; clickedAt: number };
+}
+
+/** One press of "Get offer" that is no repetition of another, and what became of it. */
+export interface Activation {
+  opening: Opening;
+  /** `details` and `link`: what is waited for. */
+  state: 'details' | 'link' | 'linked' | 'failed';
+  /** The page or the wall went away, so that nobody waits for its end. */
+  excused: boolean;
+  /** The page went away, and took the click with it. */
+  left: boolean;
+  /** The wall went away: should it come back, it begins anew. */
+  gone: boolean;
+  /** Whether the link may be asked for now. */
+  due: boolean;
+  renewed: boolean;
+  /** Id of the request for its link. */
+  ask?: string;
+  url?: string;
+  /** Whether the person has seen how it ended. */
+  seen: boolean;
+}
+
+/** A details request under way, with all openings that share it. */
+export interface Inquiry {
+  openings: Opening[];
+  /** Asked again, without the stored view that was rejected. */
+  renewed: boolean;
+  /** Whether that is still to be asked. */
+  due: boolean;
+}
+
+/** A page that was loaded in a tab. */
+export interface Load {
+  storage: Storage;
+  /** Views that this page knows; empty for those it dropped. */
+  memory: Map<string, string>;
+  openings: Map<number, Opening>;
+  inquiries: Map<string, Inquiry>;
+  /** Details that are to be asked for now, and for whom. */
+  due: Map<string, Opening[]>;
+}

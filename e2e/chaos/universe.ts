@@ -1,0 +1,93 @@
+/** Where many sequences take place, one after another. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { type Site, startSite } from '../host.ts';
+import { publish } from './page.ts';
+import type { Entry } from './protocol.ts';
+import { OFFERS, type Setting, type Surroundings, World } from './world.ts';
+
+/** Sequences that share a browser context: its clock remembers every step, and tells each new page of all. */
+const SHARED = 12;
+/** When the clock begins. */
+const START = Date.UTC(2026, 0, 5, 12);
+
+/** The browser and the two servers that many sequences run in. */
+export class Universe implements Surroundings {
+  #context: BrowserContext | undefined;
+  #runs = 0;
+  #spare: Page[] = [];
+  world: World | undefined;
+
+  private constructor(
+    readonly browser: Browser,
+    readonly site: Site,
+    readonly api: RunningSandbox,
+    readonly shopUrl: string,
+    readonly clock: { now: number },
+  ) {}
+
+  /** The browser with its servers, which `close` ends. */
+  static async create(browser: Browser, script?: string): Promise<Universe> {
+    const site = await startSite();
+    const clock = { now: START };
+    const api = await startSandbox({
+      rateLimits: false,
+      offerCount: OFFERS,
+      now: () => clock.now,
+      readCreative: async () => new Uint8Array(),
+    });
+    return new Universe(browser, site, api, await publish(site, script), clock);
+  }
+
+  /** A new world in the next context, or in the one of the last sequence. */
+  async begin(setting: Setting): Promise<World> {
+    if (this.#runs++ % SHARED === 0) this.#context = await this.#createContext();
+    if (!this.#context) throw new Error('There is no context.');
+    this.world = new World(this, this.#context, setting, this.#runs, this.#spare);
+    await this.world.openTab();
+    return this.world;
+  }
+
+  /** A person's browser, with a clock that stands still, in place of the one before. */
+  async #createContext(): Promise<BrowserContext> {
+    await this.#context?.close();
+    this.#spare = [];
+    const context = await this.browser.newContext({ viewport: { width: 640, height: 480 }, reducedMotion: 'reduce' });
+    this.clock.now = START;
+    await context.clock.install({ time: START - 1000 });
+    await context.clock.pauseAt(START);
+    await context.exposeBinding('chaosTell', (_source, entries: Entry[]) => {
+      for (const entry of entries) this.world?.books.enter(entry);
+    });
+    context.on('console', (message) => {
+      const { url } = message.location();
+      if (!/^(error|warning|assert)$/.test(message.type())) return;
+      // The browser's own words on a request that failed.
+      if (/^(Access to fetch|Failed to load)/.test(message.text())) return;
+      if (!url.startsWith(this.site.url) && !message.text().startsWith('offer-wall')) return;
+      this.world?.heard.push(`${message.text()} (${url})`);
+    });
+    context.on('weberror', (error) => {
+      if (error.page()?.url().startsWith(this.site.url) !== false) this.world?.heard.push(`${error.error().stack}`);
+    });
+    return context;
+  }
+
+  /** Ends a world: its pages are left, and what is held there is let go. */
+  async end(): Promise<void> {
+    const { world } = this;
+    this.world = undefined;
+    if (!world) return;
+    for (const tenant of world.tenants) tenant.reset();
+    for (const page of this.#context?.pages() ?? []) {
+      if (!this.#spare.includes(page)) await page.close();
+    }
+    // Leaving a page costs more than taking its walls away; the next sequence leaves it.
+    await Promise.all(this.#spare.map((page) => page.evaluate(() => globalThis.chaos?.stop()).catch(() => undefined)));
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close();
+    await Promise.all([this.site.close(), this.api.close()]);
+  }
+}

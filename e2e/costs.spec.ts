@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test';
+import { detailsAnswer, envelope, listAnswer } from '../test/setup/answers.ts';
+import { expect, test } from './fixtures.ts';
+import { all } from './security/attacks.ts';
+import { chosenShapes, longestTask, MOST, plainOf } from './security/costs.ts';
+import type { Shop } from './shop.ts';
+
+/** The fields that are HTML. Each shape goes into all of them where there is time, else into one. */
+const FIELDS = ['keyPoints', 'termsAndDisclaimers', 'offerDetails'];
+
+/** What a reader does with the text of an offer, one after another. */
+const DEEDS = ['open', 'unfold', 'show all', 'scroll'] as const;
+
+/**
+ * Does one of them, and waits until nothing more is added; without the driver's ways of finding things, which look at
+ * each element of the page and would be measured as well.
+ */
+const perform = (page: Page, deed: (typeof DEEDS)[number]): Promise<void> =>
+  page.evaluate(async (deed) => {
+    const wall = document.querySelector('offer-wall');
+    const root = wall?.shadowRoot;
+    const box = () => root?.querySelector<HTMLElement>('[part=html]');
+    if (deed === 'open') await wall?.open('a');
+    else if (deed === 'unfold') root?.querySelector('details')?.setAttribute('open', '');
+    else if (deed === 'show all') box()?.querySelector<HTMLElement>('button')?.click();
+    else root?.querySelector('[part=scroll]')?.scrollTo(0, 1e9);
+    let [count, same] = [-1, 0];
+    while (same < 4) {
+      await new Promise((done) => setTimeout(done, 100));
+      const now = (box()?.childNodes.length ?? 0) + (box()?.lastChild?.childNodes.length ?? 0);
+      same = now > 0 && now === count ? same + 1 : 0;
+      count = now;
+    }
+  }, deed);
+
+/** Opens an offer with a text in a field, and does with it whatever a reader may do; the longest task of it all. */
+async function costOf(browser: Browser, { page, dialog }: Shop, field: string, text: string): Promise<number> {
+  const offer = { id: 'a', name: 'Coffee', [field]: text };
+  await page.route('**/offer-details?**', (route) => route.fulfill({ json: detailsAnswer(offer, 'v') }));
+  const cost = await longestTask(browser, page, async () => {
+    for (const deed of DEEDS) await perform(page, deed);
+  });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.unroute('**/offer-details?**');
+  return cost;
+}
+
+test.beforeEach(async ({ page, shop }) => {
+  const offers = listAnswer([{ id: 'a', name: 'Coffee' }]);
+  await page.route('**/offers?**', (route) => route.fulfill({ json: offers }));
+  await page.route('**/offer-details?**', (route) => route.fulfill({ json: envelope(null) }));
+  await shop.open({ attributes: { 'member-id': undefined } });
+  await expect(shop.card('Coffee')).toBeVisible();
+});
+
+for (const [place, shape] of chosenShapes.entries()) {
+  for (const field of all ? FIELDS : FIELDS.slice(place % 3, (place % 3) + 1)) {
+    test(`costs a slow device no more than plain text: ${shape.name}, in ${field}`, async ({ browser, shop }, info) => {
+      info.setTimeout(180_000);
+      // The first of all pays for what is loaded and compiled.
+      await costOf(browser, shop, field, '<p>One</p>');
+      const plain = await costOf(browser, shop, field, plainOf(shape));
+      const cost = await costOf(browser, shop, field, shape.text);
+      console.log(`${field}: ${shape.name}: ${cost.toFixed(0)} ms, plain text ${plain.toFixed(0)} ms`);
+      expect(cost).toBeLessThanOrEqual(plain + MOST);
+    });
+  }
+}
+
+test('honest terms of 200 kB appear whole, and the dialog can be used at once', async ({ page, shop }) => {
+  const text = chosenShapes.find(({ name }) => name === 'terms of a word processor')?.text ?? '';
+  const offer = { id: 'a', name: 'Coffee', termsAndDisclaimers: text };
+  await page.route('**/offer-details?**', (route) => route.fulfill({ json: detailsAnswer(offer, 'v') }));
+  await shop.details(offer);
+  await shop.dialog.locator('summary').click();
+  await expect(shop.getOffer).toBeEnabled();
+  const last = text.split('. Eligibility').length - 2;
+  await expect(shop.dialog.getByRole('heading', { name: `${last}. Eligibility` })).toBeAttached();
+  await expect(shop.dialog.getByText(`clause ${last}.`)).toBeAttached();
+  await expect(shop.dialog.getByRole('heading', { name: /Eligibility/ })).toHaveCount(last + 1);
+  await expect(shop.dialog.getByRole('button', { name: 'Show all' })).toHaveCount(0);
+  // What is drawn on the way turns out higher or lower than it was thought to be.
+  await expect(async () => {
+    await shop.dialog.locator('[part=scroll]').evaluate((scroll) => scroll.scrollTo(0, scroll.scrollHeight));
+    await expect(shop.dialog.getByText(`clause ${last}.`)).toBeInViewport({ timeout: 500 });
+  }).toPass();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures.ts';
+import { all, corpusAttacks, generatedAttacks, ownAttacks, partsOf } from './security/attacks.ts';
+import { addScript, visit } from './security/lab.ts';
+import { htmlOf } from './shop.ts';
+
+/** Those of the corpora that are tried in `npm test`: every so many. */
+const SAMPLE = 10;
+
+const strings = [
+  ...ownAttacks,
+  ...corpusAttacks().filter((_, place) => all || place % SAMPLE === 0),
+  ...generatedAttacks(all ? 5000 : 200),
+].map(({ html }) => html);
+
+test('the shipped sanitizer makes of hostile HTML what the installed DOMPurify does, node for node', async ({
+  page,
+  host,
+  noise,
+}) => {
+  test.setTimeout(300_000);
+  // Parsing alone says what a policy or an address would.
+  noise.allow(/./);
+  await addScript(host, 'differential');
+  let [tried, elements] = [0, 0];
+  for (const [place, part] of partsOf(strings, 1000).entries()) {
+    const path = `/differential-${place}`;
+    host.page(`${path}.json`, JSON.stringify(part), { 'Content-Type': 'application/json' });
+    const report = await visit(page, host.page(path, htmlOf({ body: '<script src="/differential.js"></script>' })));
+    expect(report.offences).toEqual([]);
+    tried += report.tried;
+    elements += report.links;
+  }
+  expect(tried).toBe(strings.length);
+  // Two that make nothing of anything would agree as well.
+  expect(elements).toBeGreaterThan(tried);
+});

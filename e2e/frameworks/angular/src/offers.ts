@@ -1,0 +1,42 @@
+import { Component, CUSTOM_ELEMENTS_SCHEMA, input, output } from '@angular/core';
+import 'offer-wall/define';
+
+/** The wall, and what the application is told of it. */
+@Component({
+  selector: 'app-offers',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  template: `
+    <offer-wall
+      base-url="https://api.example"
+      member-id="2173"
+      pub-age="25"
+      [pageSize]="pageSize()"
+      controls="category"
+      [categories]="categories"
+      [messages]="messages"
+      [formatReward]="formatReward"
+      [fetch]="ask"
+      (offer-wall-ready)="tell.emit('ready ' + $event.detail.totalCount)"
+      (offer-wall-view)="tell.emit('view ' + $event.detail.offerId)"
+      (offer-wall-click)="click($event)"
+    />
+  `,
+})
+export class Offers {
+  readonly pageSize = input<number | undefined>();
+  readonly tell = output<string>();
+
+  readonly categories = ['Our own'];
+  readonly messages = { 'dialog.getOffer': 'Go for it' };
+  readonly formatReward = ({ amount }: { amount: number }) => `${amount} gems`;
+  readonly ask: typeof fetch = (input, init) => {
+    this.tell.emit('fetch');
+    return fetch(input, init);
+  };
+
+  click(event: HTMLElementEventMap['offer-wall-click']) {
+    // The application navigates by itself.
+    event.preventDefault();
+    this.tell.emit(`click ${event.detail.url}`);
+  }
+}

@@ -1,0 +1,98 @@
+/** An application of a publisher: a framework's snippet of the documentation, and around it what the journey presses. */
+export interface App {
+  name: string;
+  /** As the table calls it. */
+  title: string;
+  /** Its folder beside this file, where it is not called as the application. */
+  source?: string;
+  /** Other versions of what it needs. */
+  versions?: Record<string, string>;
+  /** What is served after `npm run build`, where there is such a script: a folder below the application's for each build. */
+  folders: string[];
+  /** Commands that start the application's own server: a program below its `node_modules`, and arguments. */
+  starts?: ((port: number) => string[])[];
+  /** Where it begins; `/` by default. Each is a journey of its own. */
+  paths?: string[];
+  /** Every address that is no file is the application: it finds its way by itself. */
+  isSinglePage?: boolean;
+  /** A server writes the element, and the framework takes it over. */
+  isHydrated?: boolean;
+  /** Its script comes after the wall has begun, so that only the next requests go through its own `fetch`. */
+  isLate?: boolean;
+}
+
+/** All of them. */
+export const apps: App[] = [
+  {
+    name: 'react',
+    title: 'React 19 with Vite',
+    // The development build runs every effect twice in StrictMode, and says what it does not like.
+    folders: ['dist', 'dist-development'],
+    isSinglePage: true,
+  },
+  {
+    name: 'react-18',
+    title: 'React 18 with Vite',
+    source: 'react',
+    versions: {
+      react: '18.3.1',
+      'react-dom': '18.3.1',
+      '@types/react': '18.3.31',
+      '@types/react-dom': '18.3.7',
+    },
+    folders: ['dist', 'dist-development'],
+    isSinglePage: true,
+  },
+  {
+    name: 'next',
+    title: 'Next 16',
+    folders: [],
+    // The production server, then the development one, which tells of everything that hydration finds to differ.
+    starts: [
+      (port) => ['next/dist/bin/next', 'start', '--port', `${port}`, '--hostname', '127.0.0.1'],
+      (port) => ['next/dist/bin/next', 'dev', '--port', `${port}`, '--hostname', '127.0.0.1'],
+    ],
+    isHydrated: true,
+  },
+  { name: 'preact', title: 'Preact 11', folders: ['dist'], isSinglePage: true },
+  { name: 'vue', title: 'Vue 3', folders: ['dist'], isSinglePage: true },
+  { name: 'svelte', title: 'Svelte 5', folders: ['dist'], isSinglePage: true },
+  { name: 'solid', title: 'Solid', folders: ['dist'], isSinglePage: true },
+  {
+    name: 'angular',
+    title: 'Angular 21',
+    folders: ['dist'],
+    isSinglePage: true,
+  },
+  {
+    name: 'astro',
+    title: 'Astro 5',
+    folders: ['dist'],
+    isHydrated: true,
+  },
+  {
+    name: 'turbo',
+    title: 'Turbo 8',
+    source: 'pages',
+    folders: ['.'],
+    paths: ['/turbo/'],
+    isLate: true,
+  },
+  {
+    name: 'htmx',
+    title: 'htmx 2',
+    source: 'pages',
+    folders: ['.'],
+    paths: ['/htmx/'],
+    isLate: true,
+  },
+  {
+    name: 'wordpress',
+    title: 'WordPress-like page',
+    source: 'pages',
+    folders: ['.'],
+    // Deferred with a query, and joined with other scripts.
+    paths: ['/wordpress/', '/wordpress/joined'],
+    isLate: true,
+  },
+];

@@ -1,0 +1,145 @@
+import { type BrowserContext, expect as expectSoon, type Page } from '@playwright/test';
+import { landmarks, type Tenant } from '../../src/sandbox/index.ts';
+import { messageOf } from '../../src/tools/check.ts';
+import { offerOf, wallIn } from '../shop.ts';
+import type { App } from './apps.ts';
+
+/** A development server compiles a page when it is asked for, and on a busy machine that takes its time. */
+const expect = expectSoon.configure({ timeout: 30_000 });
+
+const offer = offerOf(landmarks.sample);
+
+/** What the columns of the table tell of a visit; each is what went wrong there. */
+export interface Outcome {
+  run?: unknown;
+  events?: unknown;
+  hydration?: unknown;
+}
+
+/** Where a visit goes. */
+export interface Visit {
+  app: App;
+  url: string;
+  tenant: Tenant;
+}
+
+/**
+ * The journey that every application is taken on: what a person does there, and what the application does to the wall.
+ * It never rejects.
+ */
+export async function travel(context: BrowserContext, { app, url, tenant }: Visit): Promise<Outcome> {
+  const page = await context.newPage();
+  const heard = listenTo(page);
+  const outcome: Outcome = {};
+  const column = async (name: keyof Outcome, go: () => Promise<void>): Promise<void> => {
+    try {
+      await go();
+    } catch (failure) {
+      outcome[name] ??= new Error(`at ${new URL(page.url()).pathname}: ${messageOf(failure)}`);
+    }
+  };
+  await column('run', () => arrive(page, app, url, tenant));
+  if (app.isHydrated) await column('hydration', () => readServersHtml(url));
+  await column('events', () => hearEvents(page));
+  await column('run', () => change(page, tenant));
+  await column('run', () => leaveAndReturn(page, tenant));
+  await column(app.isHydrated ? 'hydration' : 'run', async () => {
+    expect(heard, 'what stands on the console').toEqual([]);
+  });
+  await page.close();
+  return outcome;
+}
+
+/** Everything that the page complains of. */
+function listenTo(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (/^(error|warning|assert)$/.test(message.type())) heard.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => heard.push(`${error.stack}`));
+  return heard;
+}
+
+/** The lists that were asked for so far are so many, and no more come. */
+async function expectLists(page: Page, tenant: Tenant, count: number): Promise<void> {
+  const queries = () => tenant.ledger.requestsTo('offers').map(({ query }) => query);
+  await expect.poll(() => queries().length, 'requests for a list').toBeGreaterThanOrEqual(count);
+  await page.waitForTimeout(300);
+  expect(queries(), 'requests for a list').toHaveLength(count);
+}
+
+/** The first list comes with one request, and everything that the application says has arrived. */
+async function arrive(page: Page, app: App, url: string, tenant: Tenant): Promise<void> {
+  const { host, cards, list } = wallIn(page);
+  await page.goto(url);
+  await expect(cards).toHaveCount(10);
+  await expect(host).toHaveCount(1);
+  await expectLists(page, tenant, 1);
+  const [first] = tenant.ledger.requestsTo('offers');
+  expect(first?.query).toMatchObject({ pub_member_id: '2173', pub_age: '25' });
+  // `formatReward`, `categories` (with `controls`), and `fetch`.
+  await expect(list.getByText(/^\d+ gems$/).first()).toBeVisible();
+  await expect(
+    page.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Our own' }),
+  ).toBeAttached();
+  if (!app.isLate) await expect(page.getByTestId('log')).toContainText('fetch');
+}
+
+/** Without scripts, the page has the element with the attributes that it reads. */
+async function readServersHtml(url: string): Promise<void> {
+  const html = await (await fetch(url)).text();
+  const element = /<offer-wall[^>]*>/.exec(html)?.[0];
+  expect(element).toMatch(/ base-url="http:/);
+  expect(element).toContain(' member-id="2173"');
+  expect(element).toContain(' pub-age="25"');
+}
+
+/** The application hears of the list, a view and a click, and keeps the browser from following it. */
+async function hearEvents(page: Page): Promise<void> {
+  const { card, dialog } = wallIn(page);
+  const log = page.getByTestId('log');
+  await expect(log).toContainText(/ready \d+/);
+  await card(offer.name).click();
+  await expect(log).toContainText(`view ${offer.id}`);
+  // `messages`.
+  await dialog.getByRole('button', { name: 'Go for it' }).click();
+  await expect(log).toContainText(/click http\S+\/landing\//);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(page.context().pages(), 'the application navigates by itself').toHaveLength(1);
+}
+
+/** Rendering again asks for nothing; an option that changes takes effect, and one that is taken back as well. */
+async function change(page: Page, tenant: Tenant): Promise<void> {
+  const { cards, host } = wallIn(page);
+  await page.getByRole('button', { name: 'Rendered 0' }).click();
+  await expect(page.getByRole('button', { name: 'Rendered 1' })).toBeVisible();
+  await expectLists(page, tenant, 1);
+  const size = page.getByRole('button', { name: 'Size' });
+  await size.click();
+  await expect(cards).toHaveCount(3);
+  await size.click();
+  await expect(cards).toHaveCount(10);
+  await expectLists(page, tenant, 3);
+  const toggle = page.getByRole('button', { name: 'Toggle' });
+  await toggle.click();
+  await expect(host).toHaveCount(0);
+  await toggle.click();
+  await expect(cards).toHaveCount(10);
+  await expectLists(page, tenant, 4);
+}
+
+/** Another page of the application, and back by the browser's own button, twice. */
+async function leaveAndReturn(page: Page, tenant: Tenant): Promise<void> {
+  const { cards, host } = wallIn(page);
+  for (const count of [5, 6]) {
+    await page.getByRole('link', { name: 'Elsewhere' }).click();
+    await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    await expect(host).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Earn points' })).toBeVisible();
+    await expect(cards).toHaveCount(10);
+    await expect(host).toHaveCount(1);
+    await expectLists(page, tenant, count);
+  }
+}

@@ -1,0 +1,5 @@
+import { Shop } from './Shop';
+
+export default function Page() {
+  return <Shop />;
+}

@@ -1,0 +1,89 @@
+/**
+ * Takes the applications that are named as arguments, by default all, on the journey, and prints a table of what is
+ * right. With `--write` the table goes into the documentation as well.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { messageOf } from '../../src/tools/check.ts';
+import { fillTable, frameworksPage } from '../../src/tools/snippets.ts';
+import { tableOf } from '../../src/tools/table.ts';
+import { launchOptions } from '../browser.ts';
+import { type App, apps } from './apps.ts';
+import { type Outcome, travel } from './journey.ts';
+import { packOnce, prepare } from './prepare.ts';
+import { type Served, serveApp, serveFolder } from './serve.ts';
+
+const columns = ['types', 'build', 'run', 'events', 'hydration'] as const;
+type Column = (typeof columns)[number];
+/** What went wrong in a column; `null` is nothing, and a column that is not there says nothing of the application. */
+type Row = Partial<Record<Column, unknown>>;
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false } },
+});
+const known = apps.map(({ name }) => name);
+for (const name of wanted) {
+  if (!known.includes(name)) throw new RangeError(`There is no application "${name}", but ${known.join(', ')}.`);
+}
+
+const api = await startSandbox({ rateLimits: false });
+const browser = await chromium.launch(await launchOptions());
+const tarball = packOnce();
+
+/** The servers of an application, one after the other. */
+function* serversOf(app: App, folder: string): Generator<() => Promise<Served>> {
+  for (const path of app.folders) yield () => serveFolder(join(folder, path), app.isSinglePage);
+  for (const command of app.starts ?? []) yield () => serveApp(folder, command);
+}
+
+async function examine(app: App): Promise<Row> {
+  const tenant = api.sandbox.tenant(app.name);
+  const { folder, run } = prepare(app, tarball, `${api.url}/t/${app.name}`);
+  const row: Row = {};
+  for (const script of ['types', 'build'] as const) {
+    const result = run(script);
+    if (result) row[script] = result.failure ?? null;
+  }
+  if (row.build) return row;
+  for (const start of serversOf(app, folder)) {
+    const served = await start();
+    for (const path of app.paths ?? ['/']) {
+      const context = await browser.newContext();
+      tenant.reset();
+      const outcome: Outcome = await travel(context, { app, url: served.url + path, tenant });
+      await context.close();
+      // What failed stays, whatever the next visit says.
+      row.run ??= outcome.run ?? null;
+      row.events ??= outcome.events ?? null;
+      if (app.isHydrated) row.hydration ??= outcome.hydration ?? null;
+    }
+    await served.close();
+  }
+  return row;
+}
+
+const rows: string[][] = [['Framework', ...columns]];
+for (const app of apps.filter(({ name }) => !wanted.length || wanted.includes(name))) {
+  const start = performance.now();
+  const row = await examine(app).catch((failure: unknown): Row => ({ build: failure }));
+  for (const column of columns) {
+    const failure = row[column];
+    if (failure === undefined || failure === null) continue;
+    console.error(`\n${app.title}, ${column}: ${messageOf(failure)}`);
+    process.exitCode = 1;
+  }
+  rows.push([
+    app.title,
+    ...columns.map((column) => (row[column] === undefined ? '–' : row[column] === null ? 'ok' : 'FAILED')),
+  ]);
+  console.log(`${app.title}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+}
+await browser.close();
+await api.close();
+
+console.log(`\n${tableOf(rows)}`);
+if (values.write) writeFileSync(frameworksPage, fillTable(readFileSync(frameworksPage, 'utf8'), rows));

@@ -1,0 +1,89 @@
+import type { Locator } from '@playwright/test';
+import { landmarks } from '../src/sandbox/index.ts';
+import { expect, test } from './fixtures.ts';
+import { offerOf } from './shop.ts';
+
+/** What a person does with keys held down, with other buttons of the mouse, and by dragging it. */
+const offer = offerOf(landmarks.sample);
+
+test('Enter held down for two seconds on "Get offer" is one click: one request, one tab', async ({
+  shop,
+  api,
+  page,
+  context,
+}) => {
+  api.tenant.faults.set('link', { kind: 'delay', hold: true });
+  await shop.open();
+  await shop.details(offer);
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  await shop.getOffer.focus();
+  for (let repeat = 0; repeat < 10; repeat++) await page.keyboard.down('Enter');
+  await api.release();
+  // Longer than the second in which another press would be the same click anyway.
+  const end = Date.now() + 2000;
+  while (Date.now() < end) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect.poll(() => context.pages()[1]?.url()).toMatch(/\/landing\//);
+  expect(context.pages()).toHaveLength(2);
+  expect(api.tenant.ledger.requestsTo('link')).toHaveLength(1);
+  expect(api.tenant.ledger.clicks).toHaveLength(1);
+});
+
+test('selecting text beyond the edge of the dialog does not close it', async ({ shop, page }) => {
+  await shop.open();
+  await shop.details(offer);
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  const title = await shop.dialog.getByRole('heading', { level: 2 }).boundingBox();
+  await page.mouse.move((title?.x ?? 0) + 5, (title?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.move(5, 5, { steps: 3 });
+  await page.mouse.up();
+  // A dialog that closes, closes within a frame.
+  await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
+  await expect(shop.dialog).toBeVisible();
+});
+
+type Press = Parameters<Locator['click']>[0];
+const middle: Press = { button: 'middle' };
+const withCtrl: Press = { modifiers: ['Control'] };
+
+for (const [name, options] of Object.entries({
+  'a middle click': middle,
+  'a click with Ctrl': withCtrl,
+  'a click with Shift': { modifiers: ['Shift'] } satisfies Press,
+})) {
+  test(`${name} on the link opens the offer as on any link, once`, async ({ shop, api, page, context }) => {
+    await shop.open({ head: '<script>window.open = () => null</script>' });
+    await shop.details(offer);
+    await shop.getOffer.click();
+    await expect(shop.link).toBeVisible();
+    const opened = context.waitForEvent('page');
+    await shop.link.click(options);
+    const tab = await opened;
+    await tab.waitForURL(/\/landing\//);
+    expect(await tab.evaluate(() => opener)).toBeNull();
+    expect(context.pages()).toHaveLength(2);
+    expect(page.url()).toMatch(/\/shop$/);
+    await expect(shop.dialog).toBeVisible();
+    expect(api.tenant.ledger.clicks).toHaveLength(1);
+  });
+}
+
+test('links in the text of an offer open beside the page, with every button of the mouse', async ({
+  shop,
+  page,
+  context,
+}) => {
+  const text = offerOf(landmarks.richHtml);
+  await shop.open();
+  await shop.details(text);
+  const link = shop.dialog.locator('[part=html] a').first();
+  await context.route(/^https:/, (route) => route.fulfill({ body: 'Elsewhere' }));
+  for (const options of [{}, middle, withCtrl]) {
+    const opened = context.waitForEvent('page');
+    await link.click(options);
+    await (await opened).close();
+  }
+  expect(page.url()).toMatch(/\/shop$/);
+  await expect(shop.dialog).toBeVisible();
+});

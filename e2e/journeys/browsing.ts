@@ -1,0 +1,111 @@
+import type { Key, Scope, Tab } from '../engines/driver.ts';
+import { eventually } from './eventually.ts';
+import { expressionOf, type Inside } from './inside.ts';
+
+/** A place in the viewport, or how far one is from another, in CSS pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The place and size of an element. */
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** What a person does in a tab, with eyes, mouse and keyboard. */
+export class Browsing {
+  constructor(
+    /** The tab of the page. */
+    readonly tab: Tab,
+    /** What holds the wall: the tab, or a frame in it. */
+    private readonly scope: Scope = tab,
+    /** Where that frame is. */
+    private readonly offset: Point = { x: 0, y: 0 },
+  ) {}
+
+  /** What a function says that runs in the page. */
+  async ask<T, A extends unknown[]>(run: (page: Inside, ...args: A) => T, ...args: A): Promise<T> {
+    return (await this.scope.evaluate(expressionOf(run, args))) as T;
+  }
+
+  /** Waits until a function that runs in the page says something true; what it says. */
+  async until<T, A extends unknown[]>(what: string, run: (page: Inside, ...args: A) => T, ...args: A): Promise<T> {
+    return this.untilIn(this.scope, what, run, ...args);
+  }
+
+  /** The same in another tab. */
+  async untilIn<T, A extends unknown[]>(
+    scope: Scope,
+    what: string,
+    run: (page: Inside, ...args: A) => T,
+    ...args: A
+  ): Promise<T> {
+    return eventually(what, async () => (await scope.evaluate(expressionOf(run, args))) as T);
+  }
+
+  /** The box of an element that is shown, at rest and not covered. */
+  async box(role: string, name?: string): Promise<Box> {
+    const find = (page: Inside, role: string, name: string | null) => {
+      const element = page.one(role, name ?? undefined);
+      element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const box = element?.getBoundingClientRect();
+      if (!element || !box) return '';
+      const { x, y, width, height } = box;
+      const top = page.root()?.elementFromPoint(x + width / 2, y + height / 2);
+      return top && element.contains(top) ? `${x} ${y} ${width} ${height}` : '';
+    };
+    let before = '';
+    const place = await eventually(`${role} ${name ?? ''} to be clicked`, async () => {
+      const now = await this.ask(find, role, name ?? null);
+      const isAtRest = now !== '' && now === before;
+      before = now;
+      return isAtRest && now;
+    });
+    const [x = 0, y = 0, width = 0, height = 0] = `${place}`.split(' ').map(Number);
+    return { x: x + this.offset.x, y: y + this.offset.y, width, height };
+  }
+
+  /** The middle of such an element. */
+  async place(role: string, name?: string): Promise<Point> {
+    const { x, y, width, height } = await this.box(role, name);
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  /** Clicks with the mouse. */
+  async click(role: string, name?: string, times?: number): Promise<void> {
+    const { x, y } = await this.place(role, name);
+    await this.tab.click(x, y, times);
+  }
+
+  async press(key: Key, shift?: boolean): Promise<void> {
+    await this.tab.press(key, shift);
+  }
+
+  /** Puts the focus on an element. */
+  async focusOn(role: string, name?: string): Promise<void> {
+    await this.until(
+      `${role} ${name ?? ''} to take the focus`,
+      (page, role, name) => {
+        const element = page.one(role, name ?? undefined);
+        element?.focus();
+        return !!element && page.focused() === element;
+      },
+      role,
+      name ?? null,
+    );
+  }
+
+  /** Waits until the focus is on an element of this name. */
+  async focus(name: string): Promise<void> {
+    await this.until(
+      `the focus on "${name}"`,
+      (page, name) => {
+        const focused = page.focused();
+        return !!focused && page.nameOf(focused) === name;
+      },
+      name,
+    );
+  }
+}

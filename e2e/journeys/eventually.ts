@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long something may take to come true, in milliseconds. Generous: a busy machine is no failure. */
+const PATIENCE = 30_000;
+
+/** Milliseconds between two questions. */
+const PAUSE = 50;
+
+/**
+ * Asks again and again until the answer is true, and returns it. Meanwhile questions may fail: pages come and go.
+ * @param patience milliseconds
+ * @throws Error that says what was waited for
+ */
+export async function eventually<T>(what: string, ask: () => Promise<T>, patience = PATIENCE): Promise<T> {
+  const end = Date.now() + patience;
+  let reason = '';
+  while (Date.now() < end) {
+    try {
+      const answer = await ask();
+      if (answer) return answer;
+      reason = '';
+    } catch (thrown) {
+      reason = `: ${thrown}`;
+    }
+    await sleep(PAUSE);
+  }
+  throw new Error(`Waited in vain for ${what}${reason}`);
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import type { Tab } from '../engines/driver.ts';
+import { startAddressLab } from '../security/address-lab.ts';
+import { corpusAddresses, ownAddresses } from '../security/addresses.ts';
+import {
+  type Attack,
+  all,
+  chosenAttacks,
+  GENERATED,
+  knownStrings,
+  ownAttacks,
+  partsOf,
+  seed,
+} from '../security/attacks.ts';
+import { type Lab, startLab } from '../security/lab.ts';
+import { add, emptyReport, type Report, seenIn } from '../security/page/report.ts';
+import { eventually } from './eventually.ts';
+import type { Journeys } from './journey.ts';
+import type { Visit } from './visit.ts';
+
+/** Strings of one journey. */
+const BATCH = 500;
+
+/** Milliseconds that a page may take over its strings. */
+const PATIENCE = 300_000;
+
+/**
+ * The least part of the strings that has to do something where they are shown as they are, for the rest to count. Some
+ * do nothing anywhere but in the browser, or the sanitizer, that they were made for.
+ */
+const SEEN = 0.4;
+
+/** Every so many of our own strings are also shown raw: that takes the longest, and others never let go of an engine. */
+const CONTROL = all ? 2 : 20;
+
+/** Does something in a laboratory for some strings. */
+async function inLab(strings: readonly Attack[], use: (lab: Lab) => Promise<void>): Promise<void> {
+  const lab = await startLab(strings);
+  try {
+    await use(lab);
+  } finally {
+    await lab.close();
+  }
+}
+
+/** Goes to pages of a laboratory, one after another; what they found, and what the browser shows of it. */
+async function tryAll({ browser, tab }: Visit, addresses: readonly string[]): Promise<Report> {
+  const total = emptyReport();
+  for (const address of addresses) {
+    await tab.goto(address);
+    add(total, await reportOf(tab, address));
+    assert.equal(await tab.evaluate('location.href'), address);
+    assert.equal((await browser.tabs()).length, 1);
+  }
+  return total;
+}
+
+async function reportOf(tab: Tab, address: string): Promise<Report> {
+  const ask = () => tab.evaluate('window.report ?? window.failure') as Promise<Report | string | undefined>;
+  const report = await eventually(`the report of ${address}`, ask, PATIENCE);
+  if (!report || typeof report === 'string') throw new Error(`${address}: ${report}`);
+  return report;
+}
+
+/** Here less than in Chromium, unless all is asked for: there are two more engines. */
+const some = <T>(list: readonly T[], part: number): T[] => list.filter((_, place) => place % part === 0);
+const chosen = some(chosenAttacks(), all ? 1 : 5);
+const batches = partsOf(chosen, BATCH);
+
+/** The strings, addresses and generated pieces of `npm run test:security`, as far as `OFFER_WALL_ATTACKS` asks for. */
+export const security: Journeys = {
+  ...Object.fromEntries(
+    batches.map((batch, place): [string, Journeys[string]] => [
+      `hostile strings do nothing in a wall: ${place + 1} of ${batches.length}`,
+      (visit) =>
+        inLab(batch, async (lab) => {
+          const { tried, sightings, offences } = await tryAll(visit, lab.wallPages());
+          const { name } = visit.browser;
+          console.log(
+            `${name}: ${tried} strings in the wall, ${sightings.length} sightings, ${offences.length} offences`,
+          );
+          assert.deepEqual([sightings, offences], [[], []]);
+          assert.equal(tried, batch.length);
+        }),
+    ]),
+  ),
+
+  'hostile strings do much where they are shown as they are': (visit) => {
+    const samples = some(ownAttacks, CONTROL);
+    return inLab(samples, async (lab) => {
+      const report = await tryAll(visit, lab.controlPages());
+      const seen = seenIn(report, 'ran', 'poked', 'navigated', 'requested').size;
+      console.log(`${visit.browser.name}: of ${report.tried} raw strings ${seen} do something`);
+      assert.equal(report.tried, samples.length);
+      assert.ok(seen >= samples.length * SEEN, `only ${seen} of ${samples.length} do anything`);
+    });
+  },
+
+  'whatever hostile HTML is generated comes out harmless': (visit) =>
+    inLab([], async (lab) => {
+      const { runs } = GENERATED;
+      const report = await tryAll(visit, [lab.generatedPage({ seed, runs, known: knownStrings(chosen) })]);
+      console.log(`${visit.browser.name}: ${report.tried} generated`);
+      assert.deepEqual([report.sightings, report.offences], [[], []], `OFFER_WALL_SEED=${seed}`);
+      assert.equal(report.tried, runs);
+    }),
+
+  'of hostile addresses only absolute http(s) is shown, linked or opened': async (visit) => {
+    const addresses = some([...ownAddresses, ...corpusAddresses()], all ? 1 : 4);
+    const lab = await startAddressLab(addresses);
+    try {
+      const report = await tryAll(visit, lab.pages);
+      console.log(`${visit.browser.name}: ${report.tried} addresses`);
+      assert.deepEqual([report.sightings, report.offences], [[], []]);
+      assert.equal(report.tried, addresses.length);
+    } finally {
+      await lab.close();
+    }
+  },
+};

@@ -1,0 +1,64 @@
+import installed from 'dompurify';
+import { deliver, emptyReport, type Report } from './report.ts';
+
+/** What the shipped sanitizer exports, as far as it is used here. */
+type Shipped = typeof import('../../../src/html/index.ts');
+
+const report = emptyReport();
+
+/** A link as the wall has it, or nothing: what is done to links afterwards is a matter of other tests. */
+function withoutLinks(root: ParentNode): void {
+  for (const link of root.querySelectorAll('[href]')) {
+    for (const name of ['href', 'title', 'target', 'rel']) link.removeAttribute(name);
+  }
+  for (const link of root.querySelectorAll('a')) {
+    for (const name of ['title', 'target', 'rel']) link.removeAttribute(name);
+  }
+}
+
+/** The first place in which two trees differ, in words. */
+function difference(one: Node, other: Node): string | undefined {
+  if (one.nodeType !== other.nodeType || one.nodeName !== other.nodeName) return `${one.nodeName}, ${other.nodeName}`;
+  if (one.nodeValue !== other.nodeValue) return `"${one.nodeValue}", "${other.nodeValue}"`;
+  if (one instanceof Element && other instanceof Element) {
+    const [mine, its] = [one, other].map((element) =>
+      [...element.attributes].map(({ name, value }) => `${name}="${value}"`).join(' '),
+    );
+    if (mine !== its) return `<${one.localName} ${mine}>, <${other.localName} ${its}>`;
+  }
+  if (one.childNodes.length !== other.childNodes.length) {
+    return `${one.childNodes.length} nodes in ${one.nodeName}, ${other.childNodes.length}`;
+  }
+  for (const [place, node] of one.childNodes.entries()) {
+    const twin = other.childNodes[place];
+    const found = twin && difference(node, twin);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What the built file makes of each string, beside what the installed package makes of it with the same settings. */
+async function main(): Promise<Report> {
+  const strings: string[] = await (await fetch(`${location.pathname}.json`)).json();
+  const { purify, piecesOf, settings }: Shipped = await import(
+    /* @vite-ignore */ `${location.origin}/offer-wall.html.js`
+  );
+  const same = (html: string, string: string) => {
+    const [mine, its] = [purify(html), installed.sanitize(`<br>${html}`, { ...settings(), RETURN_DOM_FRAGMENT: true })];
+    its.firstChild?.remove();
+    withoutLinks(mine);
+    withoutLinks(its);
+    const found = difference(mine, its);
+    if (found) report.offences.push(`${found}, at ${string.slice(0, 200)}`);
+  };
+  for (const string of strings) {
+    // As it comes, and as the wall hands it over.
+    same(string, string);
+    for (const { html } of piecesOf(string)) same(html, string);
+    report.links += purify(string).querySelectorAll('*').length;
+    report.tried++;
+  }
+  return report;
+}
+
+deliver(main());

@@ -1,0 +1,19 @@
+import type { forget } from '../wall/forget.ts';
+import type { mount } from './mount.ts';
+
+/** What the classic script gives a page: `window.OfferWall`. */
+export interface OfferWallScript {
+  /** Makes a wall and puts it into an element. */
+  mount: typeof mount;
+  /** Removes what the wall has stored in this browser: of one member, or of everybody. */
+  forget: typeof forget;
+  /** Version of the script. */
+  readonly version: string;
+}
+
+declare global {
+  interface Window {
+    /** There once the classic script has run; a page that only imports the package has none. */
+    OfferWall?: OfferWallScript;
+  }
+}

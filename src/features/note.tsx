@@ -1,0 +1,49 @@
+import { Fragment, h } from 'preact';
+import type { Offer } from '../api/offer.ts';
+import { untilEnd } from '../i18n/relative.ts';
+import type { Wall } from '../wall/model.ts';
+import { currentTime } from './clock.ts';
+import { Progress } from './progress.tsx';
+
+const HOUR = 3_600_000;
+
+/** How long before its end an offer says so. */
+const NEAR = 7 * 24 * HOUR;
+/** How long before its end it becomes urgent. */
+const URGENT = 24 * HOUR;
+
+/** What is noted of an offer; a short note has room for a few words only. */
+interface NoteProps {
+  wall: Wall;
+  offer: Offer;
+  isShort?: boolean;
+}
+
+/** What matters now about an offer: how far along the member is, or, if it has not been started, that it ends soon. */
+export function Note({ wall, offer, isShort = false }: NoteProps) {
+  const status = wall.statusOf(offer);
+  if (status === 'closed') return null;
+  if (status !== 'new' && wall.listName.value !== 'offers') return <Progress wall={wall} offer={offer} />;
+  return status === 'completed' ? null : <Ending wall={wall} offer={offer} isShort={isShort} />;
+}
+
+/** When an offer ends, if that is soon. */
+function Ending({ wall, offer, isShort }: Required<NoteProps>) {
+  const { endDate } = offer;
+  const now = currentTime();
+  const left = (endDate ?? 0) - now;
+  if (endDate === null || left < 0 || left > NEAR) return null;
+  const when = untilEnd(endDate, now, wall.locale());
+  return (
+    <span part="ends" data-urgent={left < URGENT}>
+      {isShort ? (
+        <>
+          <span aria-hidden="true">{untilEnd(endDate, now, wall.locale(), 'short')}</span>
+          <span part="unseen">{wall.say('offer.ends', { when })}</span>
+        </>
+      ) : (
+        wall.say('offer.ends', { when })
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { join } from './join.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import { plainText } from './text.ts';
+
+/** Milliseconds of work between two frames. */
+const SHARE = 4;
+
+/** Characters of a paragraph where the rest of a text is shown as such. */
+const PARAGRAPH = 4_000;
+
+/** The words that `fill` needs. */
+export interface Words {
+  /** Of the button that brings what is over the limits. */
+  showAll: string;
+}
+
+/** Does steps between frames, as long as a box is seen; returns what ends it. */
+function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
+  let frame = 0;
+  const run = () => {
+    const start = performance.now();
+    do {
+      if (step()) return;
+    } while (performance.now() - start < SHARE);
+    frame = requestAnimationFrame(next);
+  };
+  // What is folded away would have to be drawn all at once when it is unfolded.
+  const observer = new ResizeObserver(() => {
+    if (!box.checkVisibility()) return;
+    observer.disconnect();
+    run();
+  });
+  const next = () => (box.checkVisibility() ? run() : observer.observe(box));
+  frame = requestAnimationFrame(next);
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+  };
+}
+
+/** A part of a text that is drawn by itself, and not before it is scrolled to. */
+function createPiece(name: 'div' | 'p', part: string): HTMLElement {
+  const piece = document.createElement(name);
+  piece.setAttribute('part', part);
+  return piece;
+}
+
+/** Text in paragraphs. */
+function* paragraphsOf(source: string): Generator<HTMLElement> {
+  for (let from = 0; from < source.length; ) {
+    const tail = source.slice(from + PARAGRAPH, from + 2 * PARAGRAPH);
+    const length = PARAGRAPH + Math.max(0, tail.search(/[\s<]/));
+    const paragraph = createPiece('p', 'piece text');
+    paragraph.textContent = plainText(source.slice(from, from + length));
+    from += length;
+    yield paragraph;
+  }
+}
+
+/**
+ * Shows untrusted HTML in a box: at once what fits into a piece, the rest piece by piece between frames, and what is over
+ * the limits as text at the press of a button. However it is made, the page goes on meanwhile.
+ * @returns what ends it, for a box that goes away
+ * @throws where the page's Trusted Types allow no policy of ours; the caller shows the text then
+ */
+export function fill(box: HTMLElement, source: string, { showAll }: Words): () => void {
+  const pieces: Iterator<Piece, string> = piecesOf(source);
+  box.replaceChildren();
+  let end = () => {};
+  const offerRest = (rest: string) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.setAttribute('part', 'button');
+    button.textContent = showAll;
+    button.addEventListener('click', () => {
+      const paragraphs = paragraphsOf(rest);
+      end = betweenFrames(box, () => {
+        const { value, done } = paragraphs.next();
+        if (value) box.append(value);
+        return !!done;
+      });
+      button.remove();
+    });
+    box.append(button);
+  };
+  let part = box;
+  const step = (): boolean => {
+    const { value, done } = pieces.next();
+    if (done) {
+      if (value) offerRest(value);
+      return true;
+    }
+    // What is all there is stands in the box itself.
+    if (box.firstChild && !value.shared) part = box.appendChild(createPiece('div', 'piece'));
+    join(part, value);
+    return false;
+  };
+  if (!step()) end = betweenFrames(box, step);
+  return () => end();
+}

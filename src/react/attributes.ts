@@ -1,0 +1,28 @@
+import { optionAttributes } from './option-attributes.ts';
+import { eventProps, type OfferWallProps, propertyNames } from './props.ts';
+
+/** Props that are no attributes. */
+const others = new Set<string>([...Object.values(eventProps), ...propertyNames, 'params', 'children']);
+
+/** An option's value as the text of its attribute; none for a value that says nothing. React 19 sets it as a property. */
+const textOf = (value: unknown): string | undefined =>
+  value === undefined || value === null || value === false ? undefined : value === true ? 'on' : `${value}`;
+
+/**
+ * The attributes of the element, named as they stand in HTML, so that a server writes what the wall reads. React 18
+ * would write `className`, `pageSize` and `hidden={false}` on a custom element as they are.
+ */
+export function attributesOf(props: OfferWallProps): Record<string, unknown> {
+  const attributes: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props)) {
+    const attribute = optionAttributes[name];
+    if (attribute) attributes[attribute] = textOf(value);
+    else if (name === 'className') attributes.class = value;
+    else if (name === 'hidden') attributes.hidden = value || undefined;
+    else if (!others.has(name)) attributes[name] = value;
+  }
+  for (const [name, value] of Object.entries(props.params ?? {})) {
+    if (/^pub_/.test(name)) attributes[name.replace(/_/g, '-')] = textOf(value);
+  }
+  return attributes;
+}

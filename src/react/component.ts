@@ -1,0 +1,43 @@
+import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { defineOfferWall, type OfferWallElement } from '../index.ts';
+import { attributesOf } from './attributes.ts';
+import { eventProps, type OfferWallProps, propertyNames } from './props.ts';
+
+/** React 18 complains of layout effects on a server, where no effect ever runs. */
+const useClientEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * `<offer-wall>` as a React component, for React 18 and 19. A server renders the element with its attributes; what no
+ * attribute can hold, and the listeners, are set before the browser paints and before the element is defined, so that
+ * the wall starts with all of it.
+ */
+export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function OfferWall(props, ref) {
+  const element = useRef<OfferWallElement>(null);
+  const latest = useRef(props);
+  useImperativeHandle<OfferWallElement | null, OfferWallElement | null>(ref, () => element.current, []);
+
+  useClientEffect(() => {
+    latest.current = props;
+    const wall = element.current;
+    if (!wall) return;
+    for (const name of propertyNames) {
+      // What has not changed is not set: each setting makes the wall draw itself anew.
+      if (wall[name] !== props[name]) Object.assign(wall, { [name]: props[name] });
+    }
+  });
+
+  useClientEffect(() => {
+    const wall = element.current;
+    if (!wall) return;
+    const end = new AbortController();
+    for (const [name, prop] of Object.entries(eventProps)) {
+      // The handler that the props have when the event comes; which event is whose, the table of props says.
+      const tell = (event: Event) => (latest.current[prop] as ((event: Event) => void) | undefined)?.(event);
+      wall.addEventListener(`offer-wall-${name}`, tell, { signal: end.signal });
+    }
+    defineOfferWall();
+    return () => end.abort();
+  }, []);
+
+  return createElement('offer-wall', { ...attributesOf(props), ref: element });
+});

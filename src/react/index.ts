@@ -1,0 +1,2 @@
+export { OfferWall } from './component.ts';
+export type { OfferWallProps } from './props.ts';

@@ -1,0 +1,50 @@
+/** An option as the documentation tells it. */
+export interface OptionDoc {
+  property: string;
+  attribute: string;
+  /** Type of the property. */
+  type: string;
+  description: string;
+  /** The default as an attribute's text; empty where there is none. */
+  initial: string;
+}
+
+/** A property, method, event or custom property. */
+export interface Entry {
+  name: string;
+  description: string;
+  /** Type of a property or of an event's `detail`, signature of a method, default of a custom property. */
+  type: string;
+}
+
+/** The parts of one component. */
+export interface Parts {
+  component: string;
+  names: string[];
+}
+
+/** A user-visible text. */
+export interface MessageDoc {
+  /** What a publisher names it by. */
+  key: string;
+  /** In English; its forms by number are parted by ` / `. */
+  text: string;
+  /** For translators; may be empty. */
+  note: string;
+}
+
+/** Everything that the README's tables and the manifest tell. */
+export interface Facts {
+  options: OptionDoc[];
+  /** The `pub-*` attributes, which together are the property `params`. */
+  params: Entry;
+  /** Properties without an attribute. */
+  extras: Entry[];
+  methods: Entry[];
+  events: Entry[];
+  /** Doc comment of the element. */
+  element: string;
+  customProperties: Entry[];
+  parts: Parts[];
+  messages: MessageDoc[];
+}

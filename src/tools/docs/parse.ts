@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type ESTree, parseSync } from 'vite';
+import { fromRoot } from '../bundles.ts';
+
+/**
+ * What the documentation is made of: the source and its doc comments, read by a parser and strictly. Whatever does not
+ * have the expected shape is an error, never a gap in the tables.
+ */
+
+/** A parsed file. */
+export interface Module {
+  path: string;
+  source: string;
+  program: ESTree.Program;
+  comments: ReturnType<typeof parseSync>['comments'];
+}
+
+/** @throws where the file cannot be parsed */
+export function parseModule(path: string, source: string): Module {
+  const { program, comments, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
+  return { path, source, program, comments };
+}
+
+/** The files of a folder of this project and of those below it, by their paths from the top. */
+export const filesOf = (folder: string): string[] =>
+  readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(fromRoot('').length))
+    .sort();
+
+export const readFile = (path: string): string => readFileSync(fromRoot(path), 'utf8');
+
+/** All scripts of a folder: in which of them something stands is not ours to know. */
+export const parseFolder = (folder: string): Module[] =>
+  filesOf(folder)
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => parseModule(path, readFile(path)));
+
+/** Something that a module exports by a declaration. */
+export interface Found<T> {
+  module: Module;
+  node: T;
+}
+
+type Declarations = {
+  [D in ESTree.Declaration | ESTree.VariableDeclarator as D['type']]: D;
+};
+
+/** What modules export under a name, as far as it is a declaration of a kind; a `const` as its declarator. */
+export function exported<T extends keyof Declarations>(
+  modules: readonly Module[],
+  type: T,
+  name: string,
+): Found<Declarations[T]>[] {
+  const isWanted = (node: ESTree.Node): node is Declarations[T] => node.type === type;
+  return modules.flatMap((module) =>
+    module.program.body
+      .flatMap((statement) => (statement.type === 'ExportNamedDeclaration' ? (statement.declaration ?? []) : []))
+      .flatMap((node): ESTree.Node[] => (node.type === 'VariableDeclaration' ? node.declarations : [node]))
+      .filter(isWanted)
+      .filter((node) => 'id' in node && node.id?.type === 'Identifier' && node.id.name === name)
+      .map((node) => ({ module, node })),
+  );
+}
+
+/**
+ * The only one of them.
+ * @param what names it in the error
+ */
+export function only<T>(found: readonly T[], what: string): T {
+  const [first] = found;
+  if (first === undefined || found.length > 1) {
+    throw new Error(`The docs find ${found.length || 'no'} ${what}: the source has another shape than expected.`);
+  }
+  return first;
+}
+
+/** The doc comment of a declaration or a member in one line. Only other comments may stand between; empty without one. */
+export function docOf({ source, comments }: Module, node: { start: number }): string {
+  const before = comments.filter(({ end }) => end <= node.start);
+  let place = node.start;
+  for (const { type, value, start, end } of before.reverse()) {
+    // What is exported begins with that word.
+    if (!/^\s*(export\s+)?$/.test(source.slice(end, place))) return '';
+    if (type === 'Block' && value.startsWith('*')) return commentText(value);
+    place = start;
+  }
+  return '';
+}
+
+/**
+ * The doc comment of a member.
+ * @throws where it has none
+ */
+export function documented(module: Module, node: { start: number }, name: string): string {
+  const text = docOf(module, node);
+  if (!text) throw new Error(`${module.path}: ${name} has no doc comment.`);
+  return text;
+}
+
+/** The text between the marks of a doc comment in one line, without its tags such as `@returns`. */
+export const commentText = (comment: string): string =>
+  comment
+    .replace(/^[ \t]*\*[ \t]?/gm, '')
+    .replace(/^@\w[\s\S]*$/m, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The name of a member; undefined where it is computed, or private. */
+export const nameOf = (key: ESTree.PropertyKey): string | undefined => {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
+};
+
+/** A part of the source in one line, such as a type; members in braces are parted by `;`, with none at the end. */
+export const textOf = ({ source }: Module, { start, end }: { start: number; end: number }): string =>
+  source.slice(start, end).replace(/\s+/g, ' ').replace(/; \}/g, ' }').trim();
+
+/** An expression without what only the compiler reads: `as const`, `satisfies` and brackets. */
+export const unwrap = (node: ESTree.Expression | null): ESTree.Expression | null =>
+  node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression' || node?.type === 'ParenthesizedExpression'
+    ? unwrap(node.expression)
+    : node;

@@ -1,0 +1,19 @@
+/**
+ * `npm run test:frameworks`: publishers' applications in every framework, with the package as npm would install it; see
+ * `e2e/frameworks/`. Applications that are named as arguments are tried alone: `npm run test:frameworks -- vue next`.
+ */
+import { findBrowser } from './browser.ts';
+import { build } from './build.ts';
+import { fromRoot } from './bundles.ts';
+import { messageOf, runNode } from './check.ts';
+
+try {
+  const browser = await findBrowser();
+  await build();
+  process.exitCode = await runNode(['--import', 'tsx', fromRoot('e2e/frameworks/run.ts'), ...process.argv.slice(2)], {
+    CHROMIUM_PATH: browser,
+  });
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}

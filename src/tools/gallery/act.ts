@@ -1,0 +1,30 @@
+import type { OfferWallElement } from '../../element/element.ts';
+import type { Act } from './states.ts';
+
+/** How long a button is waited for, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Does something to a wall, as soon as it can be done. */
+export async function act(wall: OfferWallElement, step: Act): Promise<void> {
+  if ('open' in step) {
+    // Not to its end: there are states in which the details never come.
+    void wall.open(step.open);
+    return;
+  }
+  const button = await whenThere(() =>
+    [...(wall.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
+      textContent?.startsWith(step.press),
+    ),
+  );
+  button.click();
+}
+
+async function whenThere<T>(find: () => T | undefined): Promise<T> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const found = find();
+    if (found) return found;
+    if (Date.now() > end) throw new Error('What was to be pressed did not appear.');
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}

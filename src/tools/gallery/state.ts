@@ -1,0 +1,26 @@
+import { defineOfferWall } from '../../element/define.ts';
+import { act } from './act.ts';
+import { states, tenantOf } from './states.ts';
+
+/** The page of one state: `?state=3&theme=dark`. */
+const query = new URLSearchParams(location.search);
+const state = states[Number(query.get('state'))];
+const api = document.body.dataset.api ?? '';
+
+if (state) {
+  // A browser that lets no tab open.
+  if (state.isBlocked) window.open = () => null;
+  defineOfferWall();
+  const wall = document.createElement('offer-wall');
+  const tenant = tenantOf(state);
+  const attributes = {
+    'base-url': tenant ? `${api}/t/${tenant}` : api,
+    'member-id': '2173',
+    theme: query.get('theme') ?? 'auto',
+    remember: 'off',
+    ...state.attributes,
+  };
+  for (const [name, value] of Object.entries(attributes)) wall.setAttribute(name, value);
+  document.body.append(wall);
+  for (const step of state.acts ?? []) await act(wall, step);
+}

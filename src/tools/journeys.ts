@@ -1,0 +1,17 @@
+/**
+ * `npm run test:e2e`: the journeys against a build of the source as it is now. Names of files, and Playwright's options,
+ * choose some of them: `npm run test:e2e -- click popups`, `npm run test:e2e -- -g "blocked"`.
+ */
+import { build } from './build.ts';
+import { fromRoot } from './bundles.ts';
+import { messageOf, runNode } from './check.ts';
+import { isFresh } from './fresh.ts';
+
+try {
+  if (!isFresh()) await build();
+  const playwright = fromRoot('node_modules/@playwright/test/cli.js');
+  process.exitCode = await runNode([playwright, 'test', '--config=e2e', ...process.argv.slice(2)]);
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}

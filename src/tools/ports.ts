@@ -1,0 +1,24 @@
+/**
+ * A port from the command line.
+ * @throws where it is none
+ */
+export function readPort(option: string, text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new Error(`${option} must be a number from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+/** Starts on the wished port, or on any free one when that is taken, and says so. */
+export async function onFreePort<T>(what: string, port: number, start: (port: number) => Promise<T>): Promise<T> {
+  try {
+    return await start(port);
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    console.log(`Port ${port} is taken, so ${what} gets another one.`);
+    return start(0);
+  }
+}
+
+/** The system's code of an error, such as `EADDRINUSE`. */
+export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

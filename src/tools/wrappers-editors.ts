@@ -1,0 +1,72 @@
+import type { ClassField, CustomElementDeclaration, CustomElementField } from 'custom-elements-manifest';
+
+/** A closed set of words, of a type such as `'auto' | 'light'`; none where any text is allowed. */
+const wordsOf = (type = ''): string[] =>
+  type.startsWith('readonly ') ? [] : [...type.matchAll(/'([^']+)'/g)].flatMap(([, word]) => word ?? []);
+
+/** Whether an attribute says something by being there. */
+const isFlag = (type = ''): boolean => type === 'boolean';
+
+/** HTML custom data of VS Code: completion and hover texts in HTML files (setting `html.customData`). */
+export function vsCodeData({ attributes = [], description }: CustomElementDeclaration) {
+  return {
+    version: 1.1,
+    tags: [
+      {
+        name: 'offer-wall',
+        description,
+        attributes: attributes
+          // Patterns are unknown there.
+          .filter(({ name }) => !name.includes('*'))
+          .map(({ name, description, type }) => {
+            const words = wordsOf(type?.text);
+            return {
+              name,
+              description,
+              ...(isFlag(type?.text) ? { valueSet: 'v' } : {}),
+              ...(words.length ? { values: words.map((word) => ({ name: word })) } : {}),
+            };
+          }),
+      },
+    ],
+  };
+}
+
+/** Web types of JetBrains' editors, which read them from `package.json`; Vue templates are served by them as well. */
+export function webTypes(element: CustomElementDeclaration, version: string) {
+  const { attributes = [], members = [], events = [], cssProperties = [], cssParts = [], description } = element;
+  const fields = members.filter((field): field is ClassField | CustomElementField => field.kind === 'field');
+  return {
+    $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
+    name: 'offer-wall',
+    version,
+    'description-markup': 'markdown',
+    contributions: {
+      html: {
+        elements: [
+          {
+            name: 'offer-wall',
+            description,
+            attributes: attributes.map((attribute) => {
+              const { name, description, type } = attribute;
+              return {
+                ...(name.includes('*') ? { name: 'Parameter of the publisher', pattern: 'pub-.+' } : { name }),
+                description,
+                ...('default' in attribute ? { default: attribute.default } : {}),
+                value: isFlag(type?.text) ? { kind: 'no-value' } : { kind: 'plain', type: type?.text ?? 'string' },
+              };
+            }),
+            js: {
+              properties: fields.map(({ name, description, type }) => ({ name, description, type: type?.text })),
+              events: events.map(({ name, description, type }) => ({ name, description, type: type?.text })),
+            },
+            css: {
+              properties: cssProperties.map(({ name, description }) => ({ name, description })),
+              parts: cssParts.map(({ name, description }) => ({ name, description })),
+            },
+          },
+        ],
+      },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
+import { build } from 'vite';
+import { attributeOf, optionNames } from '../config/options.ts';
+import { fromRoot } from './bundles.ts';
+import { vsCodeData, webTypes } from './wrappers-editors.ts';
+import { wrapperTypes } from './wrappers-types.ts';
+
+/**
+ * Writes what frameworks and editors need into a folder that has the manifest: the React component, the declarations
+ * of each framework, web types and VS Code's custom data.
+ */
+export async function writeWrappers(folder: string): Promise<void> {
+  const element = elementOf(JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')));
+  const { version }: { version: string } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+  for (const [name, text] of Object.entries(wrapperTypes(element))) writeFileSync(join(folder, name), text);
+  const write = (name: string, data: unknown) =>
+    writeFileSync(join(folder, name), `${JSON.stringify(data, null, 2)}\n`);
+  write('web-types.json', webTypes(element, version));
+  write('vscode.html-custom-data.json', vsCodeData(element));
+  // Whoever imports an entry for its types gets a module all the same.
+  writeFileSync(join(folder, 'types-only.js'), 'export {};\n');
+  await buildReact(folder);
+}
+
+/** The element's declaration in a manifest. */
+export function elementOf({ modules }: Package): CustomElementDeclaration {
+  for (const declaration of modules.flatMap(({ declarations = [] }) => declarations)) {
+    if (declaration.kind === 'class' && 'customElement' in declaration) return declaration;
+  }
+  throw new Error('The manifest has no element.');
+}
+
+/**
+ * The React component as an ES module beside the main door, which it imports. Readable, since it is bundled again; its
+ * first line tells React's servers that it needs the browser.
+ */
+async function buildReact(folder: string): Promise<void> {
+  const table = Object.fromEntries(optionNames.map((name) => [name, attributeOf(name)]));
+  await build({
+    configFile: false,
+    root: fromRoot('.'),
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [
+      {
+        name: 'react-door',
+        enforce: 'pre',
+        resolveId: (source) => {
+          if (source === '../index.ts') return { id: './index.js', external: true };
+          return source === 'react' ? { id: source, external: true } : null;
+        },
+        // The names alone, without the table and the parsers that they are from.
+        load: (id) =>
+          id.endsWith('/react/option-attributes.ts')
+            ? `export const optionAttributes = ${JSON.stringify(table)};`
+            : null,
+      },
+    ],
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: false,
+      reportCompressedSize: false,
+      lib: { entry: fromRoot('src/react/index.ts'), formats: ['es'], fileName: () => 'react.js' },
+      rolldownOptions: { checks: { pluginTimings: false }, output: { banner: `'use client';`, comments: false } },
+    },
+  });
+}

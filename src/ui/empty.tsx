@@ -1,0 +1,36 @@
+import { h } from 'preact';
+import type { Wall } from '../wall/model.ts';
+import { Notice } from './notice.tsx';
+
+/** What an empty list says: why it is empty, and what would change that. */
+export function Empty({ wall, isFiltered }: { wall: Wall; isFiltered: boolean }) {
+  const { say, listName, settings, show } = wall;
+  const { memberId, signInUrl } = settings.value;
+  if (!memberId) {
+    return (
+      <Notice title={say('empty.signIn')}>
+        <p>{say('empty.why')}</p>
+        {signInUrl && (
+          <a part="button get" href={signInUrl}>
+            {say('empty.signInButton')}
+          </a>
+        )}
+      </Notice>
+    );
+  }
+  if (listName.value !== 'offers') {
+    return (
+      <Notice title={say('empty.member')}>
+        <p>{say('empty.start')}</p>
+        <button part="button" onClick={() => show('offers')}>
+          {say('empty.seeOffers')}
+        </button>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title={say(isFiltered ? 'empty.found' : 'empty.offers')}>
+      <p>{say(isFiltered ? 'empty.change' : 'empty.later')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import { Fragment, h } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Wall } from '../wall/model.ts';
+
+/** Milliseconds without an answer after which the person is told so. */
+const STILL = 4000;
+/** Milliseconds after which there is also something to do about it. */
+const SLOW = 10_000;
+
+/** What is said while a list is on its way; the longer it takes, the more. */
+export function Waiting({ wall: { say, refresh } }: { wall: Wall }) {
+  const [stage, setStage] = useState<'loading' | 'still' | 'slow'>('loading');
+  useEffect(() => {
+    const timers = [setTimeout(setStage, STILL, 'still'), setTimeout(setStage, SLOW, 'slow')];
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, []);
+  if (stage === 'loading') return <span part="unseen">{say('list.loading')}</span>;
+  if (stage === 'still') return <Fragment>{say('list.stillLoading')}</Fragment>;
+  return (
+    <>
+      {say('list.slow')}{' '}
+      <button part="button" onClick={refresh}>
+        {say('failed.retry')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { act, createElement, createRef, type ReactElement, StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OfferWallElement } from '../../src/index.ts';
+import { OfferWall, type OfferWallProps } from '../../src/react/index.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { queriesTo, settled, uiOf } from '../setup/wall.ts';
+
+// React's own tests tell it that they wait for what they cause.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let container: HTMLElement;
+let root: Root | undefined;
+const complaints = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  complaints.mockClear();
+  container = document.createElement('main');
+  document.body.append(container);
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  container.remove();
+  expect(complaints.mock.calls, 'what React complained of').toEqual([]);
+});
+
+const show = (element: ReactElement): void => {
+  act(() => {
+    root ??= createRoot(container);
+    root.render(createElement(StrictMode, null, element));
+  });
+};
+
+/** Writes the page as a server would, then lets React take it over. */
+const hydrate = (element: ReactElement): void => {
+  const strict = createElement(StrictMode, null, element);
+  container.innerHTML = renderToString(strict);
+  act(() => {
+    root = hydrateRoot(container, strict);
+  });
+};
+
+const wallOf = (): OfferWallElement => {
+  const wall = container.querySelector('offer-wall');
+  if (!wall) throw new Error('There is no wall.');
+  return wall;
+};
+
+const tenantWith = (props: OfferWallProps = {}) => {
+  const tenant = createTenant();
+  return { tenant, props: { baseUrl: tenant.baseUrl, memberId: 'member-1', ...props } };
+};
+
+describe('<OfferWall/>', () => {
+  it('is written by a server with the attributes that the wall reads', () => {
+    const html = renderToString(
+      createElement(OfferWall, {
+        baseUrl: 'https://api.example',
+        memberId: '2173',
+        pageSize: 3,
+        tabs: ['offers', 'completed'],
+        debug: true,
+        params: { pub_geo_country: 'NO' },
+        className: 'wide',
+        'aria-label': 'Offers',
+        messages: { 'list.offers': 'Deals' },
+        onOfferWallClick: () => {},
+      }),
+    );
+    expect(html).toBe(
+      '<offer-wall base-url="https://api.example" member-id="2173" page-size="3" tabs="offers,completed" debug="on"' +
+        ' class="wide" aria-label="Offers" pub-geo-country="NO"></offer-wall>',
+    );
+  });
+
+  for (const [way, start] of Object.entries({ 'rendered by the browser': show, 'taken over from a server': hydrate })) {
+    it(`hands over options, properties and listeners when ${way}, and asks once`, async () => {
+      const ready = vi.fn();
+      const own = vi.fn(window.fetch.bind(window));
+      const { tenant, props } = tenantWith({
+        params: { pub_age: 25 },
+        pageSize: 3,
+        messages: { 'list.offers': 'Deals' },
+        formatReward: ({ amount }) => `${amount} gems`,
+        fetch: own,
+        categories: ['Games'],
+        onOfferWallReady: ({ detail }) => ready(detail.totalCount),
+      });
+      start(createElement(OfferWall, props));
+      await settled(wallOf());
+      expect(uiOf(wallOf()).getByRole('list', { name: 'Deals' }).textContent).toMatch(/\d gems/);
+      expect(wallOf().categories).toEqual(['Games']);
+      expect(await queriesTo(tenant, 'offers')).toEqual([
+        { pub_member_id: 'member-1', pub_age: '25', page: '0', page_size: '3' },
+      ]);
+      await expect.poll(() => ready.mock.calls).toEqual([[expect.any(Number)]]);
+      expect(own).toHaveBeenCalled();
+    });
+  }
+
+  it('follows its props, and what becomes undefined is the default again', async () => {
+    const { tenant, props } = tenantWith();
+    show(createElement(OfferWall, { ...props, theme: 'dark', pageSize: 3, messages: { 'list.offers': 'Deals' } }));
+    await settled(wallOf());
+    show(createElement(OfferWall, { ...props, theme: undefined, pageSize: undefined, messages: undefined }));
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(2);
+    await settled(wallOf());
+    expect(wallOf().pageSize).toBe(10);
+    expect(wallOf().theme).toBe('auto');
+    expect(uiOf(wallOf()).getByRole('list', { name: 'Offers' }).childElementCount).toBe(10);
+  });
+
+  it('calls the handler of the latest render, and asks for nothing when only that changes', async () => {
+    const first = vi.fn();
+    const latest = vi.fn();
+    const { tenant, props } = tenantWith();
+    show(createElement(OfferWall, { ...props, onOfferWallOpen: first }));
+    await settled(wallOf());
+    show(createElement(OfferWall, { ...props, onOfferWallOpen: ({ detail }) => latest(detail.offerId) }));
+    await act(() => wallOf().open('3fa85f64-5717-4562-b3fc-2c963f66afa6'));
+    expect(first).not.toHaveBeenCalled();
+    expect(latest.mock.calls).toEqual([['3fa85f64-5717-4562-b3fc-2c963f66afa6']]);
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
+  });
+
+  it('lets a handler cancel the click, so that the application navigates', async () => {
+    const { props } = tenantWith({ onOfferWallClick: (event) => event.preventDefault() });
+    show(createElement(OfferWall, props));
+    const click = new CustomEvent('offer-wall-click', { cancelable: true });
+    wallOf().dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+  });
+
+  it('gives its ref the element with its methods, and takes it back', async () => {
+    const ref = createRef<OfferWallElement>();
+    const { props } = tenantWith();
+    show(createElement(OfferWall, { ...props, ref }));
+    expect(ref.current).toBe(wallOf());
+    await settled(wallOf());
+    await act(async () => ref.current?.refresh());
+    act(() => root?.unmount());
+    expect(ref.current).toBeNull();
+    root = undefined;
+  });
+
+  it('hears nothing more once it is taken away', async () => {
+    const heard = vi.fn();
+    const { props } = tenantWith({ onOfferWallOpen: heard });
+    show(createElement(OfferWall, props));
+    const wall = wallOf();
+    show(createElement('p', null, 'Gone'));
+    wall.dispatchEvent(new CustomEvent('offer-wall-open', { detail: { offerId: '1' } }));
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,45 @@
+/** A room of the house: a folder of `src/`, or its doors, the files that lie beside the folders. */
+export interface Room {
+  /** The rooms it may import from, besides itself. */
+  rooms: readonly string[];
+  /** The packages it may import. */
+  packages?: readonly string[];
+  /** The rooms it may load by `import()`. */
+  onDemand?: readonly string[];
+}
+
+const preact = ['preact', 'preact/hooks', '@preact/signals'];
+
+/** The widget's one way, from what a page meets first down to what knows nothing of it. Types go the same way. */
+export const house: Readonly<Record<string, Room>> = {
+  doors: { rooms: ['element', 'ui', 'wall', 'api', 'loading', 'config', 'i18n', 'guard'] },
+  element: { rooms: ['ui', 'wall', 'api', 'loading', 'config', 'i18n'], packages: preact },
+  features: { rooms: ['ui', 'wall', 'api', 'loading', 'config', 'i18n'], packages: preact },
+  ui: { rooms: ['wall', 'api', 'loading', 'config', 'i18n'], packages: preact },
+  loading: { rooms: ['config', 'i18n'], packages: preact, onDemand: ['features', 'html', 'i18n'] },
+  wall: { rooms: ['api', 'config', 'i18n'], packages: ['@preact/signals'] },
+  api: { rooms: ['config', 'i18n'] },
+  i18n: { rooms: ['config'] },
+  config: { rooms: [] },
+  react: { rooms: ['doors', 'element', 'wall', 'config'], packages: ['react'] },
+  guard: { rooms: [], packages: ['@preact/signals'] },
+  html: { rooms: [], packages: ['dompurify'] },
+};
+
+/** Rooms that nobody imports, since they are loaded on demand; what they are like may be known everywhere: types. */
+export const behindDoors = ['features', 'html'];
+
+/** Rooms beside the house: the widget imports neither. The tools may see everything, the sandbox only itself. */
+export const outside: Readonly<Record<string, Room>> = {
+  sandbox: { rooms: [], packages: ['hono', '@hono/node-server', 'node:'] },
+  tools: { rooms: ['sandbox', ...Object.keys(house)] },
+};
+
+/** What has everything inside at once, so that it has nothing to load on demand. */
+export const standalone = ['loading/import.standalone.ts'];
+
+/** The room of a file, by its path within `src/`. */
+export function roomOf(path: string): string {
+  const [folder = '', ...rest] = path.split('/');
+  return rest.length === 0 ? 'doors' : folder;
+}

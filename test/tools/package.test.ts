@@ -1,0 +1,114 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromRoot } from '../../src/tools/bundles.ts';
+import { importsOf } from '../../src/tools/imports.ts';
+import { BUILD_PATIENCE, built } from './built.ts';
+
+/** What a publisher writes; what must not compile is marked. */
+const PUBLISHER = `
+import { type MountOptions, mount, OfferWallElement, type WallEvents } from 'offer-wall';
+import 'offer-wall/define';
+import { defineOfferWall } from 'offer-wall/define';
+
+const options: MountOptions = { baseUrl: 'https://api.example', memberId: '2173', params: { pub_age: 25 } };
+const wall: OfferWallElement = mount('#wall', options);
+wall.pageSize = 20;
+wall.addEventListener('offer-wall-click', (event) => event.detail.url.toUpperCase());
+document.addEventListener('offer-wall-error', ({ detail }) => detail.retryable && detail.code === 'network');
+const found: OfferWallElement | null = document.querySelector('offer-wall');
+export const done: Promise<void> | undefined = found?.open('42');
+export const view: WallEvents['view'] = { offerId: '42', viewId: '1' };
+defineOfferWall();
+
+// @ts-expect-error there is no such theme
+wall.theme = 'purple';
+// @ts-expect-error a number of offers is no text
+wall.pageSize = '20';
+// @ts-expect-error the event has no such detail
+wall.addEventListener('offer-wall-ready', (event) => event.detail.url);
+// @ts-expect-error what the house needs for itself is not for publishers
+import type { Wall } from 'offer-wall';
+`;
+
+/** The oldest TypeScript that can read the declarations, and the newest: of this project. */
+const oldest = createRequire(createRequire(import.meta.url).resolve('dts-bundle-generator')).resolve('typescript');
+const compilers = {
+  '5.0': join(dirname(oldest), 'tsc.js'),
+  '7.0': fromRoot('node_modules/typescript/bin/tsc'),
+};
+
+describe('the package', { timeout: BUILD_PATIENCE }, () => {
+  let site: string;
+  let home: string;
+
+  // As a publisher gets it: packed, and installed where nothing else is.
+  beforeAll(() => {
+    site = mkdtempSync(join(tmpdir(), 'publisher-'));
+    home = join(site, 'node_modules/offer-wall');
+    const shop = join(site, 'packing');
+    mkdirSync(home, { recursive: true });
+    mkdirSync(shop);
+    cpSync(built(), join(shop, 'dist'), { recursive: true });
+    for (const name of ['package.json', 'README.md', 'LICENSE']) cpSync(fromRoot(name), join(shop, name));
+    const archive = execFileSync('npm', ['pack', '--silent', '--ignore-scripts'], {
+      cwd: shop,
+      encoding: 'utf8',
+    }).trim();
+    execFileSync('tar', ['-xzf', join(shop, archive), '-C', home, '--strip-components=1']);
+    rmSync(shop, { recursive: true });
+  }, BUILD_PATIENCE);
+  afterAll(() => rmSync(site, { recursive: true }));
+
+  const files = (): string[] =>
+    readdirSync(home, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(home.length + 1))
+      .sort();
+
+  test('has everything that its doors name, and neither source maps nor source', () => {
+    const { exports, bin }: { exports: Record<string, unknown>; bin: object } = JSON.parse(
+      readFileSync(join(home, 'package.json'), 'utf8'),
+    );
+    const paths = JSON.stringify([exports, bin]).match(/(?:dist\/|\.\/package)[^"]*/g) ?? [];
+    expect(paths.length).toBeGreaterThan(8);
+    expect(files()).toEqual(expect.arrayContaining(paths.map((path) => path.replace(/^\.\//, ''))));
+    expect(files().filter((name) => /\.map$|^src|(?<!\.d)\.ts$/.test(name))).toEqual([]);
+  });
+
+  test('has declarations that import only each other', () => {
+    const declarations = ['dist/define.d.ts', 'dist/index.d.ts', 'dist/attributes.d.ts', 'dist/script.d.ts'];
+    expect(files()).toEqual(expect.arrayContaining(declarations));
+    for (const name of declarations) {
+      const source = readFileSync(join(home, name), 'utf8');
+      expect(source, name).not.toMatch(/\/\/\/\s*<reference/);
+      for (const { specifier } of importsOf(name, source)) expect(specifier, name).toMatch(/^\.\//);
+    }
+  });
+
+  const modes = [
+    { module: 'ESNext', moduleResolution: 'bundler' },
+    { module: 'NodeNext', moduleResolution: 'NodeNext' },
+  ];
+  const cases = Object.entries(compilers).flatMap(([version, compiler]) =>
+    modes.map((mode) => ({ version, compiler, mode, resolution: mode.moduleResolution })),
+  );
+  test.each(cases)(
+    'has types for TypeScript $version with the resolution "$resolution"',
+    ({ version, compiler, mode }) => {
+      expect(execFileSync(process.execPath, [compiler, '--version'], { encoding: 'utf8' })).toContain(version);
+      const strictness = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false };
+      const lib = ['ES2022', 'DOM', 'DOM.Iterable'];
+      const compilerOptions = { ...mode, ...strictness, target: 'ES2022', lib, types: [], noEmit: true };
+      writeFileSync(join(site, 'package.json'), JSON.stringify({ type: 'module' }));
+      writeFileSync(join(site, 'page.ts'), PUBLISHER);
+      writeFileSync(join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['page.ts'] }));
+      const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', site], { encoding: 'utf8' });
+      expect(stdout).toBe('');
+      expect(status).toBe(0);
+    },
+  );
+});

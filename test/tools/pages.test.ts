@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { ErrorCode } from '../../src/api/error.ts';
+import { options } from '../../src/config/options.ts';
+import { fromRoot } from '../../src/tools/bundles.ts';
+import { findDeadLinks, listDocuments, pageAt } from '../../src/tools/docs/pages.ts';
+import { anchorOf, linksOf, renderMarkdown, titleOf } from '../../src/tools/docs/pages-markdown.ts';
+import { viewKey } from '../../src/wall/views.ts';
+
+const root = fromRoot('.');
+const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
+const documents = await listDocuments(root);
+const sources = documents.filter((path) => existsSync(fromRoot(path))).map((path) => ({ path, source: read(path) }));
+
+/** Every error code: the compiler sees to it that none is left out. */
+const ERROR_CODES: Record<ErrorCode, true> = {
+  config: true,
+  network: true,
+  timeout: true,
+  aborted: true,
+  'rate-limited': true,
+  rejected: true,
+  server: true,
+  malformed: true,
+  'unsafe-link': true,
+  internal: true,
+};
+
+describe('a document becomes a page', () => {
+  const render = (source: string): string => renderMarkdown(source, (href) => `/to/${href}`);
+
+  test('with anchors as on GitHub', () => {
+    expect(anchorOf('Tried by itself, and not')).toBe('tried-by-itself-and-not');
+    expect(anchorOf('`unsafe-link`')).toBe('unsafe-link');
+    expect(render('## `unsafe-link`')).toContain('<h2 id="unsafe-link"><code>unsafe-link</code></h2>');
+  });
+
+  test('with links and pictures that lead where they are served, in HTML as well', () => {
+    const html = render('[a](b.md) ![c](d.png)\n\n<img src="e.png">');
+    expect(html).toContain('<a href="/to/b.md">a</a>');
+    expect(html).toContain('<img src="/to/d.png" alt="c">');
+    expect(html).toContain('<img src="/to/e.png">');
+    expect(linksOf('[a](b.md) ![c](d.png)\n\n<img src="e.png">')).toEqual([
+      { href: 'b.md', text: 'a' },
+      { href: 'd.png', text: 'c' },
+      { href: 'e.png', text: '' },
+    ]);
+  });
+
+  test('with code as it is written, and what is wide in a box that the keyboard reaches', () => {
+    expect(render('```html\n<b>{{x}}</b>\n```')).toContain('<pre tabindex="0"><code>&#60;b&#62;{{x}}&#60;/b&#62;');
+    expect(render('| a |\n| - |\n| b |')).toMatch(/^<div class="scroll" tabindex="0"><table>/);
+  });
+
+  test('with a title in plain words, and not without one', () => {
+    expect(titleOf('# The `tag`, [here](x.md)\n')).toBe('The tag, here');
+    expect(() => titleOf('## Smaller\n')).toThrow('no title');
+  });
+
+  test('that has the navigation with its own place in it, and neither script nor inline style', async () => {
+    const page = await pageAt(root, '/docs/errors.html');
+    expect(page).toContain('<a href="/docs/errors.html" aria-current="page">Error codes</a>');
+    expect(page).toContain('<a href="/docs/api-contract.html">API contract</a>');
+    expect(page).not.toMatch(/<script|<style| style=/);
+  });
+
+  test('for every document, and for no other address', async () => {
+    for (const { path } of sources.filter((each) => /^public\/docs\/(?!index)/.test(each.path))) {
+      expect(await pageAt(root, path.replace('public', '').replace('.md', '.html')), path).toContain('<h1 id=');
+    }
+    for (const address of ['/docs/', '/docs/readme.html', '/docs/credit.html', '/docs/security.html']) {
+      expect(await pageAt(root, address), address).toContain('<h1 id=');
+    }
+    for (const address of ['/', '/docs/none.html', '/docs/../package.html', '/docs/docs.css', '/docs/start.md']) {
+      expect(await pageAt(root, address), address).toBeUndefined();
+    }
+  });
+});
+
+describe('the documentation', () => {
+  test('has no dead links', async () => {
+    expect(await findDeadLinks(root)).toEqual([]);
+  });
+
+  test('names only commands that there are', () => {
+    const { scripts, bin } = JSON.parse(read('package.json'));
+    const known = (name: string): boolean => Object.hasOwn(scripts, name);
+    for (const { path, source } of sources) {
+      for (const [, name = ''] of source.matchAll(/npm run ([\w:]+)/g))
+        expect(known(name), `${path}: ${name}`).toBe(true);
+      for (const [, name = ''] of source.matchAll(/npx ([\w-]+) sandbox/g)) expect(Object.keys(bin)).toContain(name);
+      for (const [, file = ''] of source.matchAll(/npx tsx ([\w/.]+)/g))
+        expect(existsSync(fromRoot(file)), file).toBe(true);
+    }
+  });
+
+  test('names only files and folders of the source that there are', () => {
+    for (const { path, source } of sources.filter((each) => each.path !== 'CHANGELOG.md')) {
+      for (const [, file = ''] of source.matchAll(/`((?:src|test|e2e|public|\.github|\.ci)\/[\w./-]*)`/g)) {
+        expect(existsSync(fromRoot(file)), `${path}: ${file}`).toBe(true);
+      }
+    }
+  });
+
+  test('explains every error code, each under a heading of its own', () => {
+    const codes = [...read('public/docs/errors.md').matchAll(/^## `([\w-]+)`$/gm)].map(([, code]) => code);
+    expect(codes.sort()).toEqual(Object.keys(ERROR_CODES).sort());
+  });
+
+  test('says how views are stored as they are', () => {
+    const key = viewKey(
+      { memberId: '<member>', placementId: '<placement>', baseUrl: '<base URL>', params: {} },
+      '<offer>',
+    );
+    expect(read('public/docs/consent.md').replaceAll('\\|', '|')).toContain(`\`${key}\``);
+  });
+
+  test('uses only options that there are, on tags and elements', () => {
+    const names = Object.keys(options).map((name) => name.replace(/(?=[A-Z])/g, '-').toLowerCase());
+    const known = new Set([...names, 'target', 'placement-ids']);
+    // The snippets for frameworks are parts of applications, which are type-checked.
+    for (const { path, source } of sources.filter((each) => !each.path.endsWith('/frameworks.md'))) {
+      for (const [tag] of source.matchAll(/<offer-wall\s[^>]*>|<script[^>]*data-base-url[^>]*>/g)) {
+        for (const [, data, name = ''] of tag.matchAll(/\s(data-)?([a-z][\w-]*)(?==")/g)) {
+          const isOurs = data !== undefined || tag.startsWith('<offer-wall');
+          if (isOurs && !name.startsWith('pub-')) expect(known, `${path}: ${tag}`).toContain(name);
+        }
+      }
+    }
+  });
+
+  test('names no path of the machine that it was written on', () => {
+    for (const { path, source } of sources) expect(source, path).not.toMatch(/(^|[\s`(])\/(work|tmp|home|root)\//m);
+  });
+});

@@ -1,0 +1,11 @@
+// A page with the script tag, whose own code is TypeScript.
+import type {} from 'offer-wall/offer-wall.js';
+
+const wall = window.OfferWall?.mount('#offers', { baseUrl: 'https://api.example', theme: 'dark', memberId: undefined });
+export const heard = wall?.addEventListener('offer-wall-click', ({ detail }) => detail.url.length);
+document.addEventListener('offer-wall-ready', ({ detail }) => detail.totalCount.toFixed());
+
+// @ts-expect-error no such theme
+window.OfferWall?.mount('#offers', { theme: 'blue' });
+// @ts-expect-error a misspelt option
+window.OfferWall?.mount('#offers', { pagesize: 3 });

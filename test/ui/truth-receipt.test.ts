@@ -1,0 +1,223 @@
+import { within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { dayInWords } from '../../src/i18n/relative.ts';
+import { landmarks } from '../../src/sandbox/index.ts';
+import type { Json } from '../setup/answers.ts';
+import { fakeTabs } from '../setup/tabs.ts';
+import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
+import { type Attributes, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
+
+const KEY = 'offer-wall|receipts';
+const NAME = 'SiriusXM';
+const MEMBER = 'member-1';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const stored = (): Json[] => JSON.parse(localStorage.getItem(KEY) ?? '[]');
+
+/** Opens an offer and clicks through; the view that was clicked. */
+async function click({ open, detailsOf }: ShownWall, name = NAME): Promise<string> {
+  fakeTabs();
+  const dialog = await open(name);
+  within(dialog)
+    .getByRole('button', { name: /^(Get offer|Continue)$/ })
+    .click();
+  await expect.poll(() => detailsOf('click').length).toBeGreaterThan(0);
+  return detailsOf('click').at(-1)?.viewId ?? '';
+}
+
+/** Another session of the same member: all that is left of the first one is what the browser keeps for long. */
+async function anotherSession(shown: ShownWall, attributes: Attributes = {}): Promise<ShownWall> {
+  shown.unmount();
+  sessionStorage.clear();
+  await shown.tenant.forgetViews();
+  return showReadyWall(shown.tenant, attributes);
+}
+
+/** The rows of the receipt in a dialog, once it is unfolded. */
+async function receiptIn(dialog: HTMLElement): Promise<Record<string, string>> {
+  await userEvent.click(await within(dialog).findByText('Your receipt'));
+  const rows = within(dialog).getAllByRole('term');
+  return Object.fromEntries(rows.map((row) => [row.textContent, row.nextElementSibling?.textContent ?? '']));
+}
+
+/** Shows a list of the member, and opens an offer of it. */
+async function openIn(shown: ShownWall, list: string, name: string): Promise<HTMLElement> {
+  (await shown.ui().findByRole('tab', { name: new RegExp(`^${list}`) })).click();
+  await settled(shown.wall);
+  (await shown.ui().findByRole('button', { name })).click();
+  const dialog = await shown.ui().findByRole('dialog', { name });
+  await settled(shown.wall);
+  return dialog;
+}
+
+/** A receipt as it is kept. */
+const receipt = ({ baseUrl }: BrowserTenant, fields: Json = {}): Json => ({
+  baseUrl,
+  memberId: MEMBER,
+  offerId: landmarks.sample,
+  name: NAME,
+  viewId: 'view-of-old',
+  responseId: 'response-of-old',
+  openedAt: 1_700_000_000_000,
+  clickedAt: 1_700_000_001_000,
+  promised: '+30 points',
+  ...fields,
+});
+
+describe('the receipt of a click', () => {
+  it('is not there before, and no click of 1970 is told to support', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { open } = await showReadyWall();
+    const dialog = within(await open(NAME));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Copy details for support' }));
+    expect(dialog.queryByText('Your receipt')).toBeNull();
+    expect(writeText.mock.calls[0]?.[0]).not.toMatch(/1970|Clicked/);
+  });
+
+  it('is there in a later session, with the view that was clicked and when', async () => {
+    const first = await showReadyWall();
+    const viewId = await click(first);
+    const later = await anotherSession(first);
+    const rows = await receiptIn(await later.open(NAME));
+    expect(later.detailsOf('view')[0]?.viewId).not.toBe(viewId);
+    expect(rows).toMatchObject({ 'View ID': viewId, 'Promised reward': '+30 points' });
+    expect(rows.Clicked).toContain(dayInWords(Date.now(), Date.now(), 'en'));
+  });
+
+  it('is what support gets, also in a later session', async () => {
+    const first = await showReadyWall();
+    const viewId = await click(first);
+    const [kept] = stored();
+    const later = await anotherSession(first);
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const dialog = within(await later.open(NAME));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Copy details for support' }));
+    expect(await dialog.findByText('Copied')).toBeTruthy();
+    expect(writeText.mock.calls[0]?.[0].split('\n')).toEqual([
+      `Offers: ${NAME} (${landmarks.sample})`,
+      `View ID: ${viewId}`,
+      `Response ID: ${kept?.responseId}`,
+      `pub_member_id: ${MEMBER}`,
+      `Opened: ${new Date(Number(kept?.openedAt)).toISOString()}`,
+      `Clicked: ${new Date(Number(kept?.clickedAt)).toISOString()}`,
+      'Promised reward: +30 points',
+    ]);
+  });
+
+  it('is shown with the state of the reward: in progress', async () => {
+    const first = await showReadyWall();
+    await click(first, 'Tidewardens');
+    await first.tenant.start(MEMBER, landmarks.multiEvent);
+    const later = await anotherSession(first);
+    const rows = await receiptIn(await openIn(later, 'In progress', 'Tidewardens'));
+    expect(rows).toMatchObject({ Reward: 'Started: reward not earned yet', 'Promised reward': 'Up to 12,400 points' });
+  });
+
+  it('is shown with the state of the reward: completed', async () => {
+    const first = await showReadyWall();
+    await click(first, 'Emberline: Last Train North');
+    await first.tenant.complete(MEMBER, landmarks.video);
+    const later = await anotherSession(first);
+    const rows = await receiptIn(await openIn(later, 'Completed', 'Emberline: Last Train North'));
+    expect(rows.Reward).toMatch(/^Reward earned on /);
+    expect(rows['Promised reward']).toBe('+3,200 points');
+  });
+
+  it('is nobody else`s: neither another member`s nor another service`s', async () => {
+    const first = await showReadyWall();
+    await click(first);
+    const other = await anotherSession(first, { 'member-id': 'member-2' });
+    expect(within(await other.open(NAME)).queryByText('Your receipt')).toBeNull();
+    other.unmount();
+    const elsewhere = await showReadyWall(createTenant());
+    expect(within(await elsewhere.open(NAME)).queryByText('Your receipt')).toBeNull();
+  });
+
+  it('is one for each offer: that of the last click', async () => {
+    const tenant = createTenant();
+    localStorage.setItem(KEY, JSON.stringify([receipt(tenant)]));
+    const viewId = await click(await showReadyWall(tenant));
+    expect(stored().map((kept) => kept.viewId)).toEqual([viewId]);
+  });
+
+  it('has words that a host can replace, and a way to support', async () => {
+    const tenant = createTenant();
+    localStorage.setItem(KEY, JSON.stringify([receipt(tenant)]));
+    const shown = await showReadyWall(
+      tenant,
+      { 'support-url': 'mailto:help@shop.example' },
+      { messages: { 'receipt.name': 'Quittung', 'receipt.clicked': 'Angeklickt', 'receipt.support': 'Hilfe' } },
+    );
+    const dialog = within(await shown.open(NAME));
+    await userEvent.click(await dialog.findByText('Quittung'));
+    expect(dialog.getByText('Angeklickt')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Hilfe' }).getAttribute('href')).toBe('mailto:help@shop.example');
+  });
+});
+
+describe('what is kept of clicks', () => {
+  it('is 200 receipts at most: the oldest is dropped', async () => {
+    const tenant = createTenant();
+    const old = Array.from({ length: 200 }, (_, index) => receipt(tenant, { offerId: `old-${index}` }));
+    localStorage.setItem(KEY, JSON.stringify(old));
+    await click(await showReadyWall(tenant));
+    const ids = stored().map(({ offerId }) => offerId);
+    expect(ids).toHaveLength(200);
+    expect([ids[0], ids[198], ids[199]]).toEqual(['old-1', 'old-199', landmarks.sample]);
+  });
+
+  it('is nothing with remember="off", although the dialog that is open shows its own', async () => {
+    const shown = await showReadyWall(createTenant(), { remember: 'off' });
+    const viewId = await click(shown);
+    expect(await receiptIn(shown.ui().getByRole('dialog'))).toMatchObject({ 'View ID': viewId });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is not looked at with remember="off"', async () => {
+    const tenant = createTenant();
+    localStorage.setItem(KEY, JSON.stringify([receipt(tenant)]));
+    const { open } = await showReadyWall(tenant, { remember: 'off' });
+    expect(within(await open(NAME)).queryByText('Your receipt')).toBeNull();
+  });
+
+  it.each<[string, unknown]>([
+    ['no JSON', '{"'],
+    ['no list', '{}'],
+    ['nothing', 'null'],
+    ['a list of other things', [null, 1, 'x', [], {}]],
+    ['receipts without an offer', [{ clickedAt: 1 }]],
+    ['a moment that is none', (tenant: BrowserTenant) => [receipt(tenant, { clickedAt: 9e15, openedAt: -9e15 })]],
+    ['objects in place of texts', (tenant: BrowserTenant) => [receipt(tenant, { viewId: {}, name: [], promised: 7 })]],
+  ])('may be poisoned by the page without harm: %s', async (_, poison) => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const tenant = createTenant();
+    const value: unknown = typeof poison === 'function' ? poison(tenant) : poison;
+    localStorage.setItem(KEY, typeof value === 'string' ? value : JSON.stringify(value));
+    const shown = await showReadyWall(tenant);
+    const dialog = within(await shown.open(NAME));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Copy details for support' }));
+    await expect.poll(() => writeText.mock.calls.length).toBe(1);
+    expect(shown.ui().getByRole('dialog').textContent).not.toContain('Invalid');
+    await shown.wall.close();
+    await click(shown);
+    expect(stored().at(-1)).toMatchObject({ offerId: landmarks.sample, name: NAME });
+    expect(shown.detailsOf('error')).toEqual([]);
+  });
+
+  it.each(['getItem', 'setItem'] as const)('is nothing where storage is blocked: %s', async (method) => {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('No.', 'SecurityError');
+    });
+    const shown = await showReadyWall();
+    const viewId = await click(shown);
+    expect(await receiptIn(shown.ui().getByRole('dialog'))).toMatchObject({ 'View ID': viewId });
+  });
+});

@@ -1,0 +1,176 @@
+import { within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { insideOf, queriesTo, type ShownWall, settled, showReadyWall, showWall } from '../setup/wall.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** All that a wall has said since it is watched. */
+function listenTo({ wall }: ShownWall): string[] {
+  const said: string[] = [];
+  const watcher = new MutationObserver(() => said.push(insideOf(wall).textContent ?? ''));
+  watcher.observe(insideOf(wall), { childList: true, characterData: true, subtree: true });
+  return said;
+}
+
+describe('a search', () => {
+  it('never says that there are no offers before the answer is there', async () => {
+    const shown = await showReadyWall(createTenant(), { controls: 'search' });
+    const search = await shown.ui().findByRole('searchbox');
+    await userEvent.type(search, 'no such offer');
+    await shown.ui().findByText('No offers match');
+    await shown.tenant.faults({ offers: { kind: 'delay', delayMs: 700 } });
+    const said = listenTo(shown);
+    await userEvent.clear(search);
+    await expect.poll(() => shown.names().length).toBe(10);
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter((words) => words.includes('No offers right now'))).toEqual([]);
+  });
+
+  it('has other words than an empty wall', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'shape', shape: 'no-items' } });
+    const { ui } = await showReadyWall(tenant, { controls: 'search' });
+    expect(ui().getByText('No offers right now')).toBeTruthy();
+    await userEvent.type(await ui().findByRole('searchbox'), 'x');
+    expect(await ui().findByText('No offers match')).toBeTruthy();
+    expect(ui().getByText('Try other words, or fewer filters.')).toBeTruthy();
+  });
+});
+
+describe('a deep link that fails', () => {
+  it('is named by what is known, promises nothing and can be tried again', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ details: { kind: 'status', status: 404, body: { messages: ['There is no offer x.'] } } });
+    const shown = await showReadyWall(tenant, { 'offer-id': landmarks.webm, 'page-size': 1 });
+    const dialog = within(await shown.ui().findByRole('dialog', { name: 'Offer' }));
+    const alert = await dialog.findByRole('alert');
+    expect(alert.textContent).toContain('The details could not be loaded');
+    expect(alert.textContent).not.toContain('There is no offer');
+    expect(dialog.queryByRole('button', { name: 'Get offer' })).toBeNull();
+    await tenant.clearFaults();
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('button', { name: 'Get offer' })).toBeTruthy();
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('is called a loading offer until then, not the loading of offers', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ details: { kind: 'hang' } });
+    const { ui, wall } = showWall(tenant, { 'offer-id': landmarks.webm, 'page-size': 1 });
+    await expect.poll(() => wall.shadowRoot?.querySelector('dialog[open]')).toBeTruthy();
+    expect(ui().getByRole('dialog', { name: 'Loading offer' })).toBeTruthy();
+  });
+});
+
+describe('an end', () => {
+  /** The words of the card for an offer that ends so long after a moment. */
+  async function wordsAt(now: Date, hours: number): Promise<string> {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const tenant = createTenant();
+    const endDate = new Date(now.getTime() + hours * 3_600_000).toISOString();
+    await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...SAMPLE, endDate }]) } });
+    const { ui } = await showReadyWall(tenant);
+    return (await ui().findByText(/^Ends /)).textContent ?? '';
+  }
+
+  it.each([
+    ['36 hours, in the morning', new Date(2026, 4, 10, 9), 36, 'Ends tomorrow'],
+    ['36 hours, in the evening', new Date(2026, 4, 10, 20), 36, 'Ends in 1 day'],
+    ['a moment short of two days', new Date(2026, 4, 10, 20), 47.99, 'Ends in 1 day'],
+    ['the same evening', new Date(2026, 4, 10, 9), 14, 'Ends in 14 hours'],
+  ])('is rounded down: %s', async (_, now, hours, words) => {
+    expect(await wordsAt(now, hours)).toBe(words);
+  });
+});
+
+describe('a list that does not come', () => {
+  const start = async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'hang' } });
+    const shown = showWall(tenant);
+    await expect.poll(() => shown.ui().queryByText('Loading offers')).not.toBeNull();
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+    return shown;
+  };
+
+  it('is said in sight after four seconds', async () => {
+    const { ui } = await start();
+    expect(ui().queryByText(/^Still loading/)).toBeNull();
+    await vi.advanceTimersByTimeAsync(4000);
+    const words = ui().getByText(/^Still loading/);
+    expect(words.closest('[role="status"]')).not.toBeNull();
+    expect(words.getBoundingClientRect().height).toBeGreaterThan(10);
+    expect(ui().queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('can be asked for again after ten seconds', async () => {
+    const { ui, tenant, detailsOf } = await start();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(ui().getByText(/^This takes longer than usual\./)).toBeTruthy();
+    await tenant.clearFaults();
+    ui().getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => detailsOf('ready')).toHaveLength(1);
+    expect(ui().queryByText(/^This takes longer/)).toBeNull();
+  });
+});
+
+describe('an empty list of the member', () => {
+  it.each(['In progress', 'Completed'])('says what would fill it, and leads to the offers: %s', async (name) => {
+    const { ui, wall, names } = await showReadyWall();
+    (await ui().findByRole('tab', { name: new RegExp(`^${name}`) })).click();
+    await settled(wall);
+    const panel = within(ui().getByRole('tabpanel'));
+    expect(panel.getByText('Nothing here yet')).toBeTruthy();
+    expect(panel.getByText('Offers that you start will show up here.')).toBeTruthy();
+    await userEvent.click(panel.getByRole('button', { name: 'See offers' }));
+    await expect.poll(() => names().length).toBe(10);
+    expect(
+      ui()
+        .getByRole('tab', { name: /^Offers/ })
+        .getAttribute('aria-selected'),
+    ).toBe('true');
+  });
+});
+
+describe('a wall that lacks something', () => {
+  // The console hears of each once per page: so these come first.
+  it('tells the console what the developer must do about a missing member, and the member something else', async () => {
+    const { wall, ui } = await showReadyWall(createTenant(), { 'member-id': undefined });
+    expect(vi.mocked(console.warn).mock.calls.flat().join()).toMatch(/^offer-wall: member-id is missing: \w+/);
+    expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
+    expect(insideOf(wall).textContent).not.toContain('member-id');
+  });
+
+  it('tells the console what the developer must do about a missing service, and the member something else', async () => {
+    const { wall, ui } = await showReadyWall(createTenant(), { 'base-url': undefined });
+    expect(vi.mocked(console.warn).mock.calls.flat().join()).toMatch(
+      /^offer-wall: base-url is missing: .*address of the Publisher API/,
+    );
+    expect(ui().getByRole('alert').textContent).toContain('This page is not set up correctly.');
+    expect(insideOf(wall).textContent).not.toContain('base-url');
+  });
+
+  it('has a link to sign in where the publisher has one', async () => {
+    const attributes = { 'member-id': undefined, 'sign-in-url': 'https://shop.example/login' };
+    const { ui } = await showReadyWall(createTenant(), attributes);
+    expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
+    expect(ui().getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('https://shop.example/login');
+  });
+
+  it.each([undefined, 'javascript:alert(1)', '/login'])('has none without a safe address: %s', async (url) => {
+    const { ui } = await showReadyWall(createTenant(), { 'member-id': undefined, 'sign-in-url': url });
+    expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
+    expect(ui().queryByRole('link')).toBeNull();
+  });
+});
