@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { landmarks, placements } from '../../src/sandbox/index.ts';
+import { landmarks } from '../../src/sandbox/index.ts';
 import { createClick, isUnderWay } from '../../src/wall/click.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
 import { showDialog } from '../setup/dialog.ts';
@@ -106,6 +106,28 @@ describe('a click', () => {
     expect(visited).toHaveLength(2);
   });
 
+  it('says that it failed also where there is no tab to close', async () => {
+    const { dialog, tenant, open, click, reported, visited } = showDialog({ linkTarget: '_self' });
+    const opening = await open();
+    await tenant.faults({ link: { kind: 'status', status: 500 } });
+    await dialog.getOffer(opening);
+    expect(click()).toEqual({ status: 'failed', error: reported[0] });
+    expect(visited).toEqual([]);
+  });
+
+  it('says what failed of it where the details fail meanwhile, too', async () => {
+    const { dialog, tenant, open, click } = showDialog();
+    const opening = await open();
+    await tenant.faults({ link: { kind: 'status', status: 503, delayMs: 200 } });
+    const done = dialog.getOffer(opening);
+    await expect.poll(() => queriesTo(tenant, 'link')).toHaveLength(1);
+    await tenant.faults({ details: { kind: 'status', status: 500 } });
+    await dialog.retryDetails(opening);
+    await done;
+    expect(opening.details.value.status).toBe('failed');
+    expect(click()).toMatchObject({ status: 'failed', error: { context: { endpoint: 'offer-link', status: 503 } } });
+  });
+
   it('goes nowhere by itself with none, nor where the host takes it over', async () => {
     const none = showDialog({ linkTarget: 'none' });
     const opening = await none.open();
@@ -195,38 +217,5 @@ describe('the view of a click', () => {
     expect((await linksAsked()).map(({ viewId }) => viewId)).toEqual(views.map(({ viewId }) => viewId));
     expect(told.at(-1)).toMatchObject(['click', { viewId: views[1]?.viewId }]);
     expect(reported).toEqual([]);
-  });
-});
-
-describe('a click by redirect', () => {
-  it('has the address itself, with the view, the member and the placement', async () => {
-    const { dialog, tenant, open, tabs, linksAsked } = showDialog({
-      linkMode: 'redirect',
-      placementId: placements.home,
-      params: { pub_sub_1: 'x' },
-    });
-    await dialog.getOffer(await open());
-    const url = new URL(tabs[0]?.visits[0] ?? '');
-    expect(url.pathname).toMatch(/\/offer-link-redirect$/);
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      offerId,
-      viewId: (await tenant.ledger()).views[0]?.viewId,
-      placementId: placements.home,
-      pub_member_id: 'member-1',
-      pub_sub_1: 'x',
-    });
-    expect(await linksAsked()).toEqual([]);
-  });
-
-  it.each<[string, string, string | null, boolean]>([
-    ['a member and no view', 'member-1', null, true],
-    ['a view and no member', '', 'view-1', true],
-    ['neither', '', null, false],
-  ])('needs a member or a view: %s', async (_, memberId, viewId, isGone) => {
-    const { dialog, tenant, open, tabs, reported } = showDialog({ linkMode: 'redirect', memberId });
-    await tenant.faults({ details: { kind: 'body', body: detailsAnswer(SAMPLE, viewId) } });
-    await dialog.getOffer(await open());
-    expect(tabs.map(({ visits }) => visits.length)).toEqual([isGone ? 1 : 0]);
-    expect(reported).toHaveLength(isGone ? 0 : 1);
   });
 });

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/api/error.ts';
 import type { Fault } from '../../src/sandbox/index.ts';
+import { withRetries } from '../../src/wall/retry.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
+import { until } from '../setup/until.ts';
 import { queriesTo, type ShownWall, showWall } from '../setup/wall.ts';
-
-/** The browser's own, for waits of the tests themselves. */
-const { setTimeout: later } = globalThis;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  answered = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -15,12 +17,19 @@ afterEach(() => {
 });
 
 const tries = async (tenant: BrowserTenant) => (await queriesTo(tenant, 'offers')).length;
+/** How many tries have been answered: all that follows from an answer has followed when this is seen to be more. */
+let answered: number;
+const watched: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const text = await response.text();
+  // The member's lists are counted quietly beside it.
+  answered += Number(!`${input}`.includes('pub-member'));
+  const { status, ok, headers } = response;
+  return { status, ok, headers, text: async () => text } as Response;
+};
 /** Waits until so many tries have been answered and the next one is planned. */
-async function planned(tenant: BrowserTenant, count: number): Promise<void> {
-  await expect
-    .poll(async () => (await tenant.ledger()).requests.filter(({ status }) => status > 0).length, { timeout: 5000 })
-    .toBe(count);
-  await new Promise((done) => later(done, 100));
+async function planned(count: number): Promise<void> {
+  await until(() => answered === count && vi.getTimerCount() > 0);
 }
 /** Lets a minute pass: nothing is tried again in it. */
 async function givenUp(tenant: BrowserTenant, count: number): Promise<void> {
@@ -31,9 +40,11 @@ async function givenUp(tenant: BrowserTenant, count: number): Promise<void> {
 async function failing(fault: Fault): Promise<ShownWall> {
   const tenant = createTenant();
   await tenant.faults({ offers: fault });
-  return showWall(tenant);
+  return showWall(tenant, {}, { fetch: watched });
 }
-const saysSo = ({ ui }: ShownWall) => expect.poll(() => ui().queryByRole('alert')?.textContent, { timeout: 5000 });
+const saysSo = ({ ui }: ShownWall, words: string) =>
+  until(() => ui().queryByRole('alert')?.textContent?.includes(words));
+const ready = ({ detailsOf }: ShownWall) => until(() => detailsOf('ready').length === 1);
 
 describe('the wait between tries', () => {
   it.each([
@@ -43,15 +54,15 @@ describe('the wait between tries', () => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     const shown = await failing({ kind: 'status', status: 503 });
     const { tenant } = shown;
-    await planned(tenant, 1);
+    await planned(1);
     await vi.advanceTimersByTimeAsync(first * 0.9);
     expect(await tries(tenant)).toBe(1);
     await vi.advanceTimersByTimeAsync(first * 0.11);
-    await planned(tenant, 2);
+    await planned(2);
     await vi.advanceTimersByTimeAsync(second * 0.9);
     expect(await tries(tenant)).toBe(2);
     await vi.advanceTimersByTimeAsync(second * 0.11);
-    await saysSo(shown).toContain('The service has a problem');
+    await saysSo(shown, 'The service has a problem');
     await givenUp(tenant, 3);
   });
 
@@ -66,12 +77,12 @@ describe('the wait between tries', () => {
     async (_, retryAfter, random, wait) => {
       vi.spyOn(Math, 'random').mockReturnValue(random);
       const shown = await failing({ kind: 'rate-limit', retryAfter, times: 1 });
-      await planned(shown.tenant, 1);
+      await planned(1);
       await vi.advanceTimersByTimeAsync(wait - 100);
       expect(await tries(shown.tenant)).toBe(1);
       expect(shown.ui().queryByRole('alert')).toBeNull();
       await vi.advanceTimersByTimeAsync(200);
-      await expect.poll(() => shown.detailsOf('ready')).toHaveLength(1);
+      await ready(shown);
       expect(shown.detailsOf('error')).toEqual([]);
     },
   );
@@ -79,11 +90,11 @@ describe('the wait between tries', () => {
   it('is the one that a date names', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const shown = await failing({ kind: 'status', status: 503, retryAfter: 'date', times: 1 });
-    await planned(shown.tenant, 1);
+    await planned(1);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await tries(shown.tenant)).toBe(1);
     await vi.advanceTimersByTimeAsync(3_100);
-    await expect.poll(() => shown.detailsOf('ready')).toHaveLength(1);
+    await ready(shown);
   });
 
   it.each([
@@ -92,22 +103,24 @@ describe('the wait between tries', () => {
     [7200, 'in 2 hours'],
   ])('is said where it is longer than that: %s seconds', async (retryAfter, words) => {
     const shown = await failing({ kind: 'rate-limit', retryAfter });
-    await saysSo(shown).toContain(words);
+    await saysSo(shown, words);
     await givenUp(shown.tenant, 1);
   });
 
   it('ends when the wall is removed', async () => {
     const shown = await failing({ kind: 'status', status: 503 });
-    await planned(shown.tenant, 1);
+    await planned(1);
     shown.unmount();
-    await expect.poll(() => vi.getTimerCount()).toBe(0);
+    // Long before the next try would be due.
+    await vi.advanceTimersByTimeAsync(100);
+    expect(vi.getTimerCount()).toBe(0);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await tries(shown.tenant)).toBe(1);
   });
 
   it('ends when the person asks for something else', async () => {
     const shown = await failing({ kind: 'status', status: 503, times: 1 });
-    await planned(shown.tenant, 1);
+    await planned(1);
     await shown.wall.refresh();
     expect(shown.detailsOf('ready')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -119,26 +132,25 @@ describe('"Try again"', () => {
   it('asks once, and says at once what became of it', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const shown = await failing({ kind: 'rate-limit', retryAfter: 31, times: 1 });
-    await saysSo(shown).toContain('in 31 seconds');
+    await saysSo(shown, 'in 31 seconds');
     await shown.tenant.faults({ offers: { kind: 'status', status: 503, times: 1 } });
     await shown.wall.refresh();
-    await saysSo(shown).toContain('The service has a problem');
+    await saysSo(shown, 'The service has a problem');
     await givenUp(shown.tenant, 2);
   });
 
   it('is forgotten by the next list: that one is tried three times', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const shown = await failing({ kind: 'rate-limit', retryAfter: 31, times: 1 });
-    await saysSo(shown).toContain('in 31 seconds');
+    await saysSo(shown, 'in 31 seconds');
     await shown.wall.refresh();
     await shown.tenant.faults({ offers: { kind: 'status', status: 503 } });
     void shown.wall.refresh();
-    const triedOn = async () => {
-      await vi.advanceTimersByTimeAsync(1);
-      return tries(shown.tenant);
-    };
-    await expect.poll(triedOn, { timeout: 5000 }).toBe(5);
-    await saysSo(shown).toContain('The service has a problem');
+    for (const count of [3, 4]) {
+      await until(() => answered === count);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await saysSo(shown, 'The service has a problem');
     expect(await tries(shown.tenant)).toBe(5);
   });
 });
@@ -148,11 +160,48 @@ describe('a list that does not answer', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const shown = await failing({ kind: 'hang' });
     for (const count of [1, 2, 3]) {
-      await expect.poll(() => tries(shown.tenant), { timeout: 5000 }).toBe(count);
+      await until(async () => (await tries(shown.tenant)) === count);
       expect(shown.ui().queryByRole('alert')).toBeNull();
       await vi.advanceTimersByTimeAsync(10_000);
+      await vi.advanceTimersByTimeAsync(1);
     }
-    await saysSo(shown).toContain('did not answer in time');
+    await saysSo(shown, 'did not answer in time');
     expect(shown.detailsOf('error')).toMatchObject([{ code: 'timeout', endpoint: 'offers', retryable: true }]);
   });
 });
+
+describe('a request that is repeated', () => {
+  const outage = () => new ApiError('server', 'HTTP 503');
+
+  it('ends with its last failure, and without a timer, as soon as it is aborted', async () => {
+    const { signal, abort } = withAbort();
+    const failures = [outage(), outage()];
+    const task = vi.fn(() => Promise.reject(failures[task.mock.calls.length - 1]));
+    const result = withRetries(task, signal, false).catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(1990);
+    expect(task).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(task).toHaveBeenCalledTimes(2);
+    expect(vi.getTimerCount()).toBe(1);
+    abort();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await result).toBe(failures[1]);
+    expect(task).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not repeated where the person has asked for it, or where it cannot succeed', async () => {
+    const { signal } = withAbort();
+    const task = vi.fn(() => Promise.reject(outage()));
+    await expect(withRetries(task, signal, true)).rejects.toMatchObject({ code: 'server' });
+    expect(task).toHaveBeenCalledTimes(1);
+    const refused = vi.fn(() => Promise.reject(new ApiError('rejected', 'HTTP 400')));
+    await expect(withRetries(refused, signal, false)).rejects.toMatchObject({ code: 'rejected' });
+    expect(refused).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+function withAbort() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

@@ -2,10 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import type { ListName, Settings } from '../../src/wall/model.ts';
-import { createWall } from '../../src/wall/wall.ts';
 import { listAnswer } from '../setup/answers.ts';
-import { createContext, settingsOf } from '../setup/context.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { wallOf } from '../setup/bare-wall.ts';
 import { queriesTo } from '../setup/wall.ts';
 
 beforeEach(() => {
@@ -15,29 +13,6 @@ beforeEach(() => {
 
 const refused: Fault = { kind: 'status', status: 400 };
 const unreachable: Fault = { kind: 'reset' };
-
-/** A wall with nothing around it, and what it was asked and told. */
-async function wallOf(given: Partial<Settings> = {}, offers: Fault[] = []) {
-  const tenant = createTenant();
-  if (offers.length > 0) await tenant.faults({ offers });
-  const initial = { baseUrl: tenant.baseUrl, memberId: 'member-1', pageSize: 5, ...given };
-  const { context, told, remove } = createContext(initial);
-  const wall = createWall(settingsOf(initial), context.host, context.removed);
-  const asked = async () =>
-    (await tenant.ledger()).requests.map(({ endpoint, query }) => `${endpoint} ${query.page ?? query.offerId}`);
-  return {
-    tenant,
-    wall,
-    told,
-    remove,
-    asked,
-    /** Takes other settings beside those that there are. */
-    configure: (more: Partial<Settings>) => wall.configure({ ...wall.settings.value, ...more }),
-    /** Waits until the list that is shown is there or has failed. */
-    settled: () => expect.poll(() => wall.state.value.status).toMatch(/ready|failed/),
-    names: () => told.map(([name]) => name),
-  };
-}
 
 describe('a wall', () => {
   it('asks for nothing before it starts', async () => {
@@ -80,6 +55,7 @@ describe('a wall', () => {
     const { wall, asked } = await wallOf({ offerId: landmarks.longTerms });
     await wall.start();
     expect(wall.opening.value?.offerId).toBe(landmarks.longTerms);
+    expect(wall.opening.value?.details.value.status).toBe('ready');
     wall.close();
     await wall.refresh();
     expect(wall.opening.value).toBeUndefined();
@@ -196,86 +172,6 @@ describe('moving through a list', () => {
     await wall.filter({ orderby: 'name' });
     expect(wall.filters.value).toEqual({ orderby: 'name' });
     expect((await queriesTo(tenant, 'offers')).at(-1)).toMatchObject({ page: '0', orderby: 'name' });
-  });
-});
-
-describe('new settings', () => {
-  it.each<[string, Partial<Settings>]>([
-    ['another member', { memberId: 'member-2' }],
-    ['another parameter', { params: { pub_age: '25' } }],
-    ['another page size', { pageSize: 7 }],
-    ['another placement', { placementIds: 'p' }],
-    ['another way of paging', { paging: 'more' }],
-  ])('drop what was shown and ask from the first page: %s', async (_, more) => {
-    const { wall, configure, asked, settled } = await wallOf();
-    await wall.start(1);
-    await wall.show('completed');
-    await wall.show('offers');
-    configure(more);
-    expect(wall.state.value).toMatchObject({ status: 'loading', offers: [], index: 0 });
-    expect(wall.lists.completed.state.value.status).toBe('idle');
-    await settled();
-    expect(await asked()).toEqual(['offers 1', 'memberOffers 0', 'offers 0']);
-  });
-
-  it('go to another service', async () => {
-    const [first, second] = [await wallOf(), await wallOf()];
-    await first.wall.start();
-    first.configure({ baseUrl: second.tenant.baseUrl });
-    await first.settled();
-    expect(await second.asked()).toEqual(['offers 0']);
-  });
-
-  it.each<[string, Partial<Settings>]>([
-    ['theme', { theme: 'dark' }],
-    ['language', { locale: 'de' }],
-    ['words', { messages: { 'pages.next': 'Weiter' } }],
-    ['controls', { controls: ['search'] }],
-    ['placement that views are counted for', { placementId: 'p' }],
-  ])('ask for no list where only looks or words are others: %s', async (_, more) => {
-    const { wall, configure, asked } = await wallOf();
-    await wall.start(1);
-    const before = wall.state.value;
-    configure(more);
-    expect(wall.state.value).toBe(before);
-    expect(await asked()).toEqual(['offers 1']);
-  });
-
-  it.each<[string, Partial<Settings>, boolean]>([
-    ['another member', { memberId: 'member-2' }, true],
-    ['another placement', { placementId: 'p' }, true],
-    ['another service', { baseUrl: 'https://other.invalid' }, true],
-    ['another page size', { pageSize: 7 }, false],
-    ['another theme', { theme: 'dark' }, false],
-  ])('close the offer whose view is not theirs: %s', async (_, more, isClosed) => {
-    const { wall, configure } = await wallOf();
-    await wall.start();
-    await wall.open(landmarks.sample);
-    configure(more);
-    expect(wall.opening.value === undefined).toBe(isClosed);
-  });
-
-  it('open another offer by its id, once', async () => {
-    const { wall, configure, names } = await wallOf();
-    await wall.start();
-    configure({ offerId: landmarks.sample });
-    expect(wall.opening.value?.offerId).toBe(landmarks.sample);
-    wall.close();
-    configure({ theme: 'dark' });
-    expect(wall.opening.value).toBeUndefined();
-    expect(names().filter((name) => name === 'open')).toHaveLength(1);
-  });
-
-  it('have words and rewards of their own', async () => {
-    const { wall, configure } = await wallOf({ locale: 'en' });
-    const words = () => [
-      wall.say('pages.next'),
-      wall.formatReward({ amount: 1234, kind: 'flat', upTo: false, earned: null, status: 'new' }),
-      wall.locale(),
-    ];
-    expect(words()).toEqual(['Next page', '+1,234 points', 'en']);
-    configure({ locale: 'de', messages: { 'pages.next': 'Weiter' }, pointsLabel: 'Gems' });
-    expect(words()).toEqual(['Weiter', '+1.234 Gems', 'de']);
   });
 });
 

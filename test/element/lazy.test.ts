@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { frames } from '../setup/frames.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { queriesTo, showWall } from '../setup/wall.ts';
+
+describe('a lazy wall', () => {
+  let tall: HTMLElement;
+  beforeEach(() => {
+    tall = document.body.insertBefore(document.createElement('section'), document.body.firstChild);
+    tall.style.height = '5000px';
+    scrollTo(0, 0);
+  });
+  afterEach(() => {
+    tall.remove();
+  });
+
+  it('asks for nothing before it comes near, and then once', async () => {
+    const { tenant, wall, settled: ready, names } = showWall(createTenant(), { loading: 'lazy' });
+    await frames();
+    expect((await tenant.ledger()).requests).toEqual([]);
+    wall.scrollIntoView();
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+    await ready();
+    scrollTo(0, 0);
+    wall.scrollIntoView();
+    await frames();
+    expect(names()).toHaveLength(10);
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
+  });
+
+  it('asks at once where it is in sight', async () => {
+    tall.remove();
+    const { tenant } = showWall(createTenant(), { loading: 'lazy' });
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+  });
+
+  it('asks for nothing because it is changed, but when it is to be eager', async () => {
+    const { tenant, wall } = showWall(createTenant(), { loading: 'lazy' });
+    wall.memberId = 'member-2';
+    await frames();
+    expect((await tenant.ledger()).requests).toEqual([]);
+    wall.loading = 'eager';
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+  });
+
+  it('opens an offer when it is told to, also before it comes near', async () => {
+    const { wall, ui } = showWall(createTenant(), { loading: 'lazy' });
+    await wall.open(landmarks.sample);
+    expect(await ui().findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { landmarks, placements } from '../../src/sandbox/index.ts';
+import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
+import { showDialog } from '../setup/dialog.ts';
+
+const offerId = landmarks.sample;
+
+describe('a click by redirect', () => {
+  it('has the address itself, with the view, the member and the placement', async () => {
+    const { dialog, tenant, open, tabs, linksAsked } = showDialog({
+      linkMode: 'redirect',
+      placementId: placements.home,
+      params: { pub_sub_1: 'x' },
+    });
+    await dialog.getOffer(await open());
+    const url = new URL(tabs[0]?.visits[0] ?? '');
+    expect(url.pathname).toMatch(/\/offer-link-redirect$/);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      offerId,
+      viewId: (await tenant.ledger()).views[0]?.viewId,
+      placementId: placements.home,
+      pub_member_id: 'member-1',
+      pub_sub_1: 'x',
+    });
+    expect(await linksAsked()).toEqual([]);
+  });
+
+  it.each<[string, string, string | null, boolean]>([
+    ['a member and no view', 'member-1', null, true],
+    ['a view and no member', '', 'view-1', true],
+    ['neither', '', null, false],
+  ])('needs a member or a view: %s', async (_, memberId, viewId, isGone) => {
+    const { dialog, tenant, open, tabs, reported } = showDialog({ linkMode: 'redirect', memberId });
+    await tenant.faults({ details: { kind: 'body', body: detailsAnswer(SAMPLE, viewId) } });
+    await dialog.getOffer(await open());
+    expect(tabs.map(({ visits }) => visits.length)).toEqual([isGone ? 1 : 0]);
+    expect(reported).toHaveLength(isGone ? 0 : 1);
+  });
+});
+
+describe('a click by redirect without details', () => {
+  it('has no view, and says so', async () => {
+    const { dialog, tenant, open, told, click } = showDialog({ linkMode: 'redirect' });
+    await tenant.faults({ details: { kind: 'status', status: 500 } });
+    await dialog.getOffer(await open());
+    expect(click()).toEqual({ status: 'opened' });
+    const url = `${tenant.baseUrl}/api/v1/offer-wall/offer-link-redirect?pub_member_id=member-1&offerId=${offerId}`;
+    expect(told.at(-1)).toEqual(['click', { offerId, viewId: '', url }]);
+  });
+});

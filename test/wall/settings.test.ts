@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
+import type { Settings } from '../../src/wall/model.ts';
+import { wallOf } from '../setup/bare-wall.ts';
+
+describe('new settings', () => {
+  it.each<[string, Partial<Settings>]>([
+    ['another member', { memberId: 'member-2' }],
+    ['another parameter', { params: { pub_age: '25' } }],
+    ['another page size', { pageSize: 7 }],
+    ['another placement', { placementIds: 'p' }],
+    ['another way of paging', { paging: 'more' }],
+  ])('drop what was shown and ask from the first page: %s', async (_, more) => {
+    const { wall, configure, asked, settled } = await wallOf();
+    await wall.start(1);
+    await wall.show('completed');
+    await wall.show('offers');
+    configure(more);
+    expect(wall.state.value).toMatchObject({ status: 'loading', offers: [], index: 0 });
+    expect(wall.lists.completed.state.value.status).toBe('idle');
+    await settled();
+    expect(await asked()).toEqual(['offers 1', 'memberOffers 0', 'offers 0']);
+  });
+
+  it('go to another service', async () => {
+    const [first, second] = [await wallOf(), await wallOf()];
+    await first.wall.start();
+    first.configure({ baseUrl: second.tenant.baseUrl });
+    await first.settled();
+    expect(await second.asked()).toEqual(['offers 0']);
+  });
+
+  it.each<[string, Partial<Settings>]>([
+    ['theme', { theme: 'dark' }],
+    ['language', { locale: 'de' }],
+    ['words', { messages: { 'pages.next': 'Weiter' } }],
+    ['controls', { controls: ['search'] }],
+    ['placement that views are counted for', { placementId: 'p' }],
+  ])('ask for no list where only looks or words are others: %s', async (_, more) => {
+    const { wall, configure, asked } = await wallOf();
+    await wall.start(1);
+    const before = wall.state.value;
+    configure(more);
+    expect(wall.state.value).toBe(before);
+    expect(await asked()).toEqual(['offers 1']);
+  });
+
+  it.each<[string, Partial<Settings>, boolean]>([
+    ['another member', { memberId: 'member-2' }, true],
+    ['another placement', { placementId: 'p' }, true],
+    ['another service', { baseUrl: 'https://other.invalid' }, true],
+    ['another page size', { pageSize: 7 }, false],
+    ['another theme', { theme: 'dark' }, false],
+  ])('close the offer whose view is not theirs: %s', async (_, more, isClosed) => {
+    const { wall, configure } = await wallOf();
+    await wall.start();
+    await wall.open(landmarks.sample);
+    configure(more);
+    expect(wall.opening.value === undefined).toBe(isClosed);
+  });
+
+  it('open another offer by its id, once', async () => {
+    const { wall, configure, names } = await wallOf();
+    await wall.start();
+    configure({ offerId: landmarks.sample });
+    expect(wall.opening.value?.offerId).toBe(landmarks.sample);
+    wall.close();
+    configure({ theme: 'dark' });
+    expect(wall.opening.value).toBeUndefined();
+    expect(names().filter((name) => name === 'open')).toHaveLength(1);
+  });
+
+  it('have words and rewards of their own', async () => {
+    const { wall, configure } = await wallOf({ locale: 'en' });
+    const words = () => [
+      wall.say('pages.next'),
+      wall.formatReward({ amount: 1234, kind: 'flat', upTo: false, earned: null, status: 'new' }),
+      wall.locale(),
+    ];
+    expect(words()).toEqual(['Next page', '+1,234 points', 'en']);
+    configure({ locale: 'de', messages: { 'pages.next': 'Weiter' }, pointsLabel: 'Gems' });
+    expect(words()).toEqual(['Weiter', '+1.234 Gems', 'de']);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { type Fault, landmarks } from '../../src/sandbox/index.ts';
+import { envelope } from '../setup/answers.ts';
+import { showDialog } from '../setup/dialog.ts';
+
+const { sample, longTerms, webm } = landmarks;
+const failing: Fault = { kind: 'status', status: 500 };
+const slow: Fault = { kind: 'status', status: 500, delayMs: 150 };
+const slowLink: Fault = { kind: 'body', delayMs: 150, body: envelope({ url: 'https://impact.io/c/1' }) };
+
+describe('what became of a press that nobody saw', () => {
+  it('is shown when the offer was closed meanwhile and the press failed', async () => {
+    const { dialog, tenant, open, shown, names, click } = showDialog();
+    const opening = await open();
+    await tenant.faults({ link: slow });
+    const done = dialog.getOffer(opening);
+    dialog.close();
+    expect(dialog.opening.value).toBeUndefined();
+    await done;
+    expect(shown()).toBe(opening);
+    expect(click().status).toBe('failed');
+    expect(names()).toEqual(['open', 'view', 'close', 'open']);
+  });
+
+  it('is shown where the browser let no tab open', async () => {
+    const { dialog, tenant, open, shown, click } = showDialog({}, { openTab: () => undefined });
+    const opening = await open();
+    await tenant.faults({ link: slowLink });
+    const done = dialog.getOffer(opening);
+    dialog.close();
+    await done;
+    expect(shown()).toBe(opening);
+    expect(click().status).toBe('blocked');
+  });
+
+  it('is shown where the details failed', async () => {
+    const { dialog, tenant, open, shown } = showDialog();
+    await tenant.faults({ details: slow });
+    const opening = await open();
+    const done = dialog.getOffer(opening);
+    dialog.close();
+    await done;
+    expect(shown()).toBe(opening);
+    expect(shown().details.value.status).toBe('failed');
+  });
+
+  it('is not shown where all went well', async () => {
+    const { dialog, tenant, open, tabs } = showDialog();
+    const opening = await open();
+    await tenant.faults({ link: slowLink });
+    const done = dialog.getOffer(opening);
+    dialog.close();
+    await done;
+    expect(tabs[0]?.visits).toHaveLength(1);
+    expect(dialog.opening.value).toBeUndefined();
+  });
+
+  it('is not shown twice where it is seen at once', async () => {
+    const { dialog, tenant, open, names } = showDialog();
+    const opening = await open();
+    await tenant.faults({ link: failing });
+    await dialog.getOffer(opening);
+    dialog.close();
+    expect(dialog.opening.value).toBeUndefined();
+    expect(names().filter((name) => name === 'open')).toHaveLength(1);
+  });
+
+  it('waits until the offer that is open meanwhile is closed, and is then told once', async () => {
+    const { dialog, tenant, open, shown } = showDialog();
+    const opening = await open(sample);
+    await tenant.faults({ link: slow });
+    const done = dialog.getOffer(opening);
+    await open(longTerms);
+    await done;
+    expect(shown().offerId).toBe(longTerms);
+    dialog.close();
+    expect(shown()).toBe(opening);
+    dialog.close();
+    expect(dialog.opening.value).toBeUndefined();
+  });
+
+  it('is told of one after the other where there are several', async () => {
+    const { dialog, tenant, open, shown } = showDialog();
+    await tenant.faults({ link: slow });
+    const first = await open(sample);
+    const done = [dialog.getOffer(first)];
+    const second = await open(longTerms);
+    done.push(dialog.getOffer(second));
+    await open(webm);
+    await Promise.all(done);
+    dialog.close();
+    expect(shown()).toBe(first);
+    dialog.close();
+    expect(shown()).toBe(second);
+    dialog.close();
+    expect(dialog.opening.value).toBeUndefined();
+  });
+
+  it('is seen in the offer that is opened again, which has the same press, and is not told again', async () => {
+    const { dialog, tenant, open, click } = showDialog();
+    await tenant.faults({ link: slow });
+    const first = await open(sample);
+    const done = dialog.getOffer(first);
+    await open(longTerms);
+    await done;
+    const second = await open(sample);
+    expect(second.click).toBe(first.click);
+    expect(click().status).toBe('failed');
+    dialog.close();
+    expect(dialog.opening.value).toBeUndefined();
+  });
+
+  it('is seen in the offer that was opened again before it was known', async () => {
+    const { dialog, tenant, open, click, names } = showDialog();
+    await tenant.faults({ link: slow });
+    const first = await open(sample);
+    const done = dialog.getOffer(first);
+    dialog.close();
+    const second = await open(sample);
+    expect(second.click).toBe(first.click);
+    expect(click().status).toBe('busy');
+    await done;
+    expect(click().status).toBe('failed');
+    dialog.close();
+    expect(dialog.opening.value).toBeUndefined();
+    expect(names().filter((name) => name === 'open')).toHaveLength(2);
+  });
+
+  it('is nobody else`s business: another member is not told, nor is the first one later', async () => {
+    const { dialog, tenant, open, become } = showDialog();
+    await tenant.faults({ link: slow });
+    const done = dialog.getOffer(await open(sample));
+    dialog.close();
+    become('member-2');
+    await done;
+    expect(dialog.opening.value).toBeUndefined();
+    become('member-1');
+    await open(longTerms);
+    dialog.close();
+    expect(dialog.opening.value).toBeUndefined();
+  });
+
+  it('has nobody to be shown to where the wall is gone', async () => {
+    const { dialog, tenant, open, remove } = showDialog();
+    await tenant.faults({ link: slow });
+    const done = dialog.getOffer(await open(sample));
+    dialog.close();
+    remove();
+    await done;
+    expect(dialog.opening.value).toBeUndefined();
+  });
+});
+
+describe('a person who is back from an offer that took the place of this page', () => {
+  it('finds "Get offer" to be pressed again, also in an offer that is opened again', async () => {
+    const { dialog, tenant, open, click } = showDialog({ linkTarget: '_self' });
+    await tenant.faults({ link: slowLink });
+    const opening = await open(sample);
+    await dialog.getOffer(opening);
+    dialog.close();
+    expect((await open(sample)).click).toBe(opening.click);
+    expect(click().status).toBe('leaving');
+    dialog.returned();
+    expect(click().status).toBe('idle');
+    dialog.close();
+    expect((await open(sample)).click).not.toBe(opening.click);
+  });
+
+  it('does not end a press whose link is still on its way', async () => {
+    const { dialog, tenant, open, click } = showDialog();
+    await tenant.faults({ link: slowLink });
+    const done = dialog.getOffer(await open(sample));
+    dialog.returned();
+    expect(click().status).toBe('busy');
+    await done;
+    expect(click().status).toBe('opened');
+  });
+});
