@@ -41,7 +41,7 @@ const texts: Record<string, { html: string; shown?: string }> = {
 /** How an offer's text is to look, written down once more: the browser's own look, and little beside it. */
 const LOOK = `
   body { margin: 0; background: #fff }
-  #box { position: absolute; overflow: auto; color: #16181f; font-size: 15px; line-height: 1.45; overflow-wrap: anywhere }
+  #box { position: absolute; overflow: auto; color: #16181f; font-size: 0.9375em; line-height: 1.45; overflow-wrap: anywhere }
   #box * { box-sizing: border-box; margin-block: 0 8px }
   #box :is(p, h4, h5, h6) { padding: 0; font: inherit }
   #box :is(h4, h5, h6) { font-weight: 600 }
