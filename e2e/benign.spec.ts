@@ -55,6 +55,8 @@ async function show(shop: Shop, page: Page, { tenant }: Api, html: string) {
   if (!offer) throw new Error('The sandbox has no offers.');
   const body = detailsAnswer({ ...SAMPLE, id: offer.id, name: offer.name, offerDetails: html });
   tenant.faults.set('details', { kind: 'body', body });
+  // A dialog that still rises has other pixels.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open({ attributes: { theme: 'light' } });
   await shop.details(offer);
   const box = shop.dialog.locator('[part=html]');
