@@ -7,7 +7,18 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What axe-core finds wrong with the page as it is now, shadow roots included: rule and place. */
 export async function violations(page: Page): Promise<string[]> {
   // Fading colours have another contrast than those that stay.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(async () => {
+    const wall = document.querySelector('offer-wall')?.shadowRoot;
+    const moving = () =>
+      [...document.getAnimations(), ...(wall?.getAnimations() ?? [])].filter(
+        // What shimmers while it waits never ends, and has no text.
+        ({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+    while (moving().length) {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    }
+  });
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const { axe } = window as unknown as {

@@ -41,7 +41,7 @@ const texts: Record<string, { html: string; shown?: string }> = {
 /** How an offer's text is to look, written down once more: the browser's own look, and little beside it. */
 const LOOK = `
   body { margin: 0; background: #fff }
-  #box { position: absolute; overflow: auto; color: #16181f; font-size: 15px; line-height: 1.45; overflow-wrap: anywhere }
+  #box { position: absolute; overflow: auto; color: #16181f; font-size: 0.9375em; line-height: 1.45; overflow-wrap: anywhere }
   #box * { box-sizing: border-box; margin-block: 0 8px }
   #box :is(p, h4, h5, h6) { padding: 0; font: inherit }
   #box :is(h4, h5, h6) { font-weight: 600 }
@@ -55,6 +55,8 @@ async function show(shop: Shop, page: Page, { tenant }: Api, html: string) {
   if (!offer) throw new Error('The sandbox has no offers.');
   const body = detailsAnswer({ ...SAMPLE, id: offer.id, name: offer.name, offerDetails: html });
   tenant.faults.set('details', { kind: 'body', body });
+  // A dialog that still rises has other pixels.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open({ attributes: { theme: 'light' } });
   await shop.details(offer);
   const box = shop.dialog.locator('[part=html]');

@@ -1,4 +1,5 @@
 import { landmarks } from '../src/sandbox/index.ts';
+import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { offerOf } from './shop.ts';
 
@@ -25,6 +26,29 @@ test('a list that never comes is said to be late, after three tries of ten secon
   api.tenant.faults.clear();
   await shop.tryAgain.click();
   await expect(shop.cards).toHaveCount(10);
+});
+
+test('a slow list says so, more the longer it takes, and can be asked for again', async ({ shop, api, page }) => {
+  await page.clock.install();
+  api.tenant.faults.set('offers', { kind: 'delay', hold: true });
+  await shop.open({ before: '<main><h1>Shop</h1>', after: '</main>' });
+  const said = page.getByRole('status');
+  await expect(said.filter({ hasText: /^Loading offers$/ })).toBeVisible();
+  await expect.poll(() => api.tenant.ledger.requestsTo('offers').length).toBe(1);
+  await page.clock.runFor(4500);
+  await expect(said.filter({ hasText: /^Still loading…$/ })).toBeVisible();
+  await page.clock.runFor(5300);
+  await expect(said.filter({ hasText: 'This takes longer than usual. You can wait, or try again.' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const before = api.tenant.ledger.requestsTo('offers').length;
+  const again = said.getByRole('button', { name: 'Try again' });
+  await again.press('Enter');
+  await expect.poll(() => api.tenant.ledger.requestsTo('offers').length).toBe(before + 1);
+  api.tenant.faults.clear();
+  while (api.tenant.gate.release());
+  await expect(shop.cards).toHaveCount(10);
+  // The button is gone; the person is not sent back to the top of the page.
+  await expect(shop.start).toBeFocused();
 });
 
 test('details that never come are late after ten seconds, and asked for once', async ({ shop, api, page }) => {

@@ -74,6 +74,8 @@ export async function startLab(attacks: readonly Attack[]): Promise<Lab> {
           tabs: 'offers',
           controls: 'search category sort featured',
           remember: 'off',
+          // So that the service's own words are shown.
+          debug: '',
         };
         return `<offer-wall ${written(attributes)}></offer-wall><script src="/offer-wall.js"></script><script src="/wall.js"></script>`;
       }),

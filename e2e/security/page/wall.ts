@@ -64,10 +64,14 @@ async function open(root: ShadowRoot, offerId: string, html: string): Promise<vo
     ...textOffences(root, {
       'dialog [part=title]': text,
       'dialog [part=lead]': text,
-      'dialog [part=steps] > li': text,
-      'dialog [part=content] > p[part=hint]': text,
+      'dialog [part=steps] > li > [dir]': text,
+      'dialog [part=trust] > li': text,
       'dialog [part=content] > p:not([part])': text,
-      ...(replaced && { 'dialog [part~=get]': html, 'dialog [part=heading]': html, 'dialog [part~=copy]': html }),
+      ...(replaced && {
+        'dialog [part~=get]': html,
+        'dialog [part=heading]': html,
+        'dialog [part=copy] > button': html,
+      }),
     }),
   ]);
   const shown = [...root.querySelectorAll('[part=html]')].map(({ textContent }) => textContent).join(' ');
@@ -105,7 +109,8 @@ async function main(): Promise<Report> {
     const text = html.trim();
     const card = cards[place];
     if (!card) throw new Error(`There is no card ${place}.`);
-    offend(textOffences(card, { '[part=name]': text, '[part=headline]': text, '[part=category]': text }));
+    const headline = [text, text].filter(Boolean).join(' · ');
+    offend(textOffences(card, { '[part=name]': text, '[part=headline]': headline, '[part=category]': text }));
     if (text && !options.includes(text)) offend(['no such category']);
     await open(root, `attack-${from + place}`, html);
     await refuse(root, `refused-${from + place}`, html);
