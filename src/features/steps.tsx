@@ -34,7 +34,9 @@ function Step({ wall, offer, step, state }: { wall: Wall; offer: Offer; step: Of
   const { say } = wall;
   const { name, reward, pending, deadlineDays } = step;
   const kind = offer.percent ? 'percent' : 'flat';
-  const status = state === 'done' ? 'completed' : 'new';
+  // What is closed promises nothing any more, but keeps what it has brought.
+  const isClosed = wall.statusOf(offer) === 'closed';
+  const status = state === 'done' ? 'completed' : isClosed ? 'closed' : 'new';
   const words = reward === null ? '' : wall.formatReward({ amount: reward, kind, upTo: false, earned: null, status });
   return (
     <li part="step" data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
@@ -42,8 +44,8 @@ function Step({ wall, offer, step, state }: { wall: Wall; offer: Offer; step: Of
       <span part="step-facts">
         {words && <b>{words}</b>}
         {state === 'done' && <span part="hint">{say(pending ? 'progress.pending' : 'steps.done')}</span>}
-        {state === 'next' && <span part="hint">{say('steps.next')}</span>}
-        {state !== 'done' && deadlineDays ? (
+        {state === 'next' && !isClosed && <span part="hint">{say('steps.next')}</span>}
+        {state !== 'done' && !isClosed && deadlineDays ? (
           <span part="hint">{say('steps.within', { count: deadlineDays })}</span>
         ) : null}
       </span>

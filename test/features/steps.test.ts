@@ -57,6 +57,20 @@ describe('the steps of an offer', () => {
     expect(dialog.getByRole('button', { name: 'Get offer' })).toBeTruthy();
   });
 
+  it('of an offer that has been closed promise nothing any more, but keep what they have brought', async () => {
+    const tenant = createTenant();
+    await tenant.complete('member-1', landmarks.closesOnceStarted, 1);
+    const shown = await showReadyWall(tenant);
+    (await shown.ui().findByRole('tab', { name: /^In progress/ })).click();
+    const dialog = within(await shown.open('Harvest Lantern'));
+    const heading = await dialog.findByRole('heading', { name: 'Steps' });
+    const steps = within(heading.parentElement ?? heading).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Plant your first field150 points/),
+      'Open the night market',
+    ]);
+  });
+
   it('need not add up to the reward of the offer', async () => {
     const { wall, ui } = await showReadyWall();
     await wall.open(landmarks.hiddenEvents);

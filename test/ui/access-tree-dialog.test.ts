@@ -1,0 +1,177 @@
+import { within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FaultPlan } from '../../src/sandbox/index.ts';
+import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
+import { fakeTabs } from '../setup/tabs.ts';
+import { showTree, twoOffers } from '../setup/tree.ts';
+import type { ShownWall } from '../setup/wall.ts';
+
+/* What a screen reader gets of the wall, as snapshots: a change in what it hears is seen in review. */
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const detailed: FaultPlan = {
+  ...twoOffers,
+  details: {
+    kind: 'body',
+    body: detailsAnswer({
+      ...SAMPLE,
+      advertiserName: 'SiriusXM Radio',
+      rewardPendingDays: 7,
+      keyPoints: '<ul><li>New customers only</li></ul>',
+      offerDetails: '<p>Three months for $1.</p>',
+      termsAndDisclaimers: '<p>Terms apply.</p>',
+    }),
+  },
+};
+
+const dialogOf = ({ ui }: ShownWall) => ui().getByRole('dialog');
+
+describe('a screen reader gets of a dialog', () => {
+  it('that the offer is on its way', async () => {
+    const shown = await showTree({ ...twoOffers, details: { kind: 'hang' } });
+    void shown.wall.open(`${SAMPLE.id}`);
+    await shown.ui().findByRole('dialog');
+    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+      - dialog "SiriusXM":
+        - heading "SiriusXM" [level=2]
+        - button "Close"
+        - text: +30 points
+        - paragraph: Get 3 months of streaming for only $1
+        - paragraph: Stream sports, music, podcasts and more
+        - status
+        - button "Get offer"
+    `);
+  });
+
+  it('the offer', async () => {
+    const shown = await showTree(detailed);
+    await shown.open('SiriusXM');
+    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+      - dialog "SiriusXM":
+        - heading "SiriusXM" [level=2]
+        - button "Close"
+        - text: +30 points
+        - paragraph: Get 3 months of streaming for only $1
+        - paragraph: Stream sports, music, podcasts and more
+        - list:
+          - listitem: SiriusXM Radio
+          - listitem: Usually paid within 7 days
+          - listitem: Fin-Tech
+        - heading "Key points" [level=3]
+        - list:
+          - listitem: New customers only
+        - heading "Details" [level=3]
+        - paragraph: Three months for $1.
+        - group:
+          - heading "Terms and disclaimers" [level=3]
+        - paragraph:
+          - button "Copy details for support"
+          - status
+        - status
+        - button "Get offer"
+    `);
+  });
+
+  it('that the details failed', async () => {
+    const shown = await showTree({ ...twoOffers, details: { kind: 'status', status: 500, body: 'x' } });
+    await shown.open('SiriusXM');
+    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+      - dialog "SiriusXM":
+        - heading "SiriusXM" [level=2]
+        - button "Close"
+        - text: +30 points
+        - paragraph: Get 3 months of streaming for only $1
+        - paragraph: Stream sports, music, podcasts and more
+        - list:
+          - listitem: Fin-Tech
+        - alert:
+          - paragraph: The details could not be loaded
+          - paragraph: The service has a problem. Please try again in a moment.
+          - button "Try again"
+        - status
+        - button "Get offer"
+    `);
+  });
+
+  it('that the offer could not be opened', async () => {
+    fakeTabs();
+    const shown = await showTree({ ...detailed, link: { kind: 'status', status: 500, body: 'x' } });
+    await shown.open('SiriusXM');
+    within(dialogOf(shown)).getByRole('button', { name: 'Get offer' }).click();
+    await shown.ui().findByRole('alert');
+    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+      - dialog "SiriusXM":
+        - heading "SiriusXM" [level=2]
+        - button "Close"
+        - text: +30 points
+        - paragraph: Get 3 months of streaming for only $1
+        - paragraph: Stream sports, music, podcasts and more
+        - list:
+          - listitem: SiriusXM Radio
+          - listitem: Usually paid within 7 days
+          - listitem: Fin-Tech
+        - heading "Key points" [level=3]
+        - list:
+          - listitem: New customers only
+        - heading "Details" [level=3]
+        - paragraph: Three months for $1.
+        - group:
+          - heading "Terms and disclaimers" [level=3]
+        - paragraph:
+          - button "Copy details for support"
+          - status
+        - alert:
+          - paragraph: The offer could not be opened
+          - paragraph: The service has a problem. Please try again in a moment.
+        - status
+        - button "Try again"
+    `);
+  });
+
+  it('that the tab was blocked', async () => {
+    fakeTabs(() => null);
+    const shown = await showTree({
+      ...detailed,
+      link: { kind: 'body', body: { isSuccessful: true, data: { url: 'https://offers.example/1' } } },
+    });
+    await shown.open('SiriusXM');
+    within(dialogOf(shown)).getByRole('button', { name: 'Get offer' }).click();
+    await shown.ui().findByRole('link', { name: 'Open the offer' });
+    // A page in a frame, as the test's is, is told more.
+    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+      - dialog "SiriusXM":
+        - heading "SiriusXM" [level=2]
+        - button "Close"
+        - text: +30 points
+        - paragraph: Get 3 months of streaming for only $1
+        - paragraph: Stream sports, music, podcasts and more
+        - list:
+          - listitem: SiriusXM Radio
+          - listitem: Usually paid within 7 days
+          - listitem: Fin-Tech
+        - heading "Key points" [level=3]
+        - list:
+          - listitem: New customers only
+        - heading "Details" [level=3]
+        - paragraph: Three months for $1.
+        - group:
+          - heading "Terms and disclaimers" [level=3]
+        - group:
+          - heading "Your receipt" [level=3]
+        - paragraph:
+          - button "Copy details for support"
+          - status
+        - status: "Your browser blocked the new tab. Your click has already been counted: open the offer with this link. If the link does nothing either, copy its address."
+        - link "Open the offer":
+          - /url: https://offers.example/1
+    `);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { choose, MEMBER, onOneDay, showTree, twoOffers } from '../setup/tree.ts';
+import { type ShownWall, settled } from '../setup/wall.ts';
+
+/* What a screen reader gets of the wall, as snapshots: a change in what it hears is seen in review. */
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const dialogOf = ({ ui }: ShownWall) => ui().getByRole('dialog');
+
+describe('a screen reader gets of the dialog of a member`s own offer', () => {
+  it('how far it is', async () => {
+    const shown = await showTree(twoOffers, {}, ({ complete }) => complete(MEMBER, landmarks.multiEvent, 2));
+    await choose(shown, 'In progress');
+    await shown.open('Tidewardens');
+    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+      - dialog "Tidewardens":
+        - heading "Tidewardens" [level=2]
+        - button "Close"
+        - text: 1,900 of 12,400 points earned
+        - progressbar "2 of 4 steps done"
+        - text: 2 of 4 steps done
+        - paragraph: Raise the drowned city and earn up to 12,400 points on the way
+        - paragraph: Build, sail and defend in a world that floods twice a day
+        - list:
+          - listitem: Palecrow Studio
+          - listitem: Usually paid within 7 days
+          - listitem: Games
+        - heading "Key points" [level=3]
+        - paragraph: Free to play, no card needed
+        - paragraph: Rewarded at every milestone
+        - paragraph: Most players reach harbour 10 in a week
+        - heading "Steps" [level=3]
+        - list:
+          - listitem: Install and finish the first tide 400 points Reward pending
+          - listitem: Reach harbour 5 1,500 points Reward pending
+          - listitem: Reach harbour 10 +3,500 points Next within 14 days
+          - listitem: Reach harbour 18 +7,000 points within 30 days
+        - heading "Details" [level=3]
+        - heading "Your milestones" [level=4]
+        - list:
+          - listitem: Install and finish the first tide
+          - listitem: Reach harbour 5
+          - listitem: Reach harbour 10
+          - listitem: Reach harbour 18
+        - paragraph:
+          - text: Milestones already reached on an
+          - emphasis: older account
+          - text: do not count.
+        - group:
+          - heading "Terms and disclaimers" [level=3]
+        - paragraph:
+          - button "Copy details for support"
+          - status
+        - status
+        - button "Continue"
+    `);
+  });
+
+  it('that it is completed', async () => {
+    const shown = await showTree(twoOffers, {}, ({ complete }) => complete(MEMBER, landmarks.plainText));
+    await choose(shown, 'Completed');
+    await shown.wall.open(landmarks.plainText);
+    await settled(shown.wall);
+    onOneDay(shown);
+    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+      - dialog "Fernway Trails":
+        - heading "Fernway Trails" [level=2]
+        - button "Close"
+        - text: "9,500 points Reward pending: available about that day (estimate)"
+        - paragraph: Walk from inn to inn. Your bag is already there
+        - paragraph: Walking holidays for every pair of knees
+        - list:
+          - listitem: Fernway Walking Holidays
+          - listitem: Usually paid within 30 days
+          - listitem: Travel
+        - heading "Key points" [level=3]
+        - text: Routes from 8 to 22 km a day. Bags carried & maps included. Dogs welcome (<18 kg).
+        - heading "Steps" [level=3]
+        - list:
+          - listitem: Book and complete a trip 9,500 points Reward pending
+        - heading "Details" [level=3]
+        - text: Choose a route, choose a week, and go. We book the inns and move your luggage.
+        - group:
+          - heading "Terms and disclaimers" [level=3]
+        - paragraph:
+          - button "Copy details for support"
+          - status
+        - status
+        - text: Completed
+    `);
+  });
+
+  it('that it is closed', async () => {
+    const shown = await showTree(twoOffers, {}, ({ start }) => start(MEMBER, landmarks.closesOnceStarted));
+    await choose(shown, 'In progress');
+    await shown.wall.open(landmarks.closesOnceStarted);
+    await settled(shown.wall);
+    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+      - dialog "Harvest Lantern":
+        - heading "Harvest Lantern" [level=2]
+        - button "Close"
+        - text: This offer is closed.
+        - paragraph: "A cosy farm for late evenings: first 500 players only"
+        - paragraph: Plant at dusk, sell at dawn
+        - list:
+          - listitem: Moss & Mortar Games
+          - listitem: Games
+        - heading "Key points" [level=3]
+        - paragraph: "Limited places: the offer closes as soon as you have started it"
+        - heading "Steps" [level=3]
+        - list:
+          - listitem: Plant your first field
+          - listitem: Open the night market
+        - heading "Details" [level=3]
+        - paragraph:
+          - emphasis: "A cosy farm for late evenings: first 500 players only"
+        - paragraph: "With Moss & Mortar Games: plant at dusk, sell at dawn."
+        - group:
+          - heading "Terms and disclaimers" [level=3]
+        - paragraph:
+          - button "Copy details for support"
+          - status
+        - status
+        - text: This offer is closed.
+    `);
+  });
+});

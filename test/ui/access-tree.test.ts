@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { listAnswer } from '../setup/answers.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { choose, counted, MEMBER, onOneDay, showTree, silence, twoOffers } from '../setup/tree.ts';
+import { insideOf, showWall } from '../setup/wall.ts';
+
+/* What a screen reader gets of the wall, as snapshots: a change in what it hears is seen in review. */
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a screen reader gets', () => {
+  it('the list', async () => {
+    expect(await counted(await showTree(twoOffers))).toMatchAriaInlineSnapshot(`
+      - tablist "Lists of offers":
+        - tab "Offers 2" [selected]
+        - tab "In progress 0"
+        - tab "Completed 0"
+      - tabpanel "Offers 2":
+        - list "Offers":
+          - listitem:
+            - text: Fin-Tech
+            - heading "SiriusXM" [level=3]:
+              - button "SiriusXM"
+            - paragraph: Get 3 months of streaming for only $1 · Stream sports, music, podcasts and more
+            - text: +30 points
+          - listitem:
+            - text: Games
+            - heading "Tidewardens" [level=3]:
+              - button "Tidewardens"
+            - paragraph: Raise the drowned city
+            - text: Up to 12,400 points
+        - status
+      - status: 2 offers
+    `);
+  });
+
+  it('the list of a member who has started an offer', async () => {
+    const shown = await showTree(twoOffers, {}, ({ start }) => start(MEMBER, landmarks.multiEvent));
+    expect(await counted(shown)).toMatchAriaInlineSnapshot(`
+      - tablist "Lists of offers":
+        - tab "Offers 2" [selected]
+        - tab "In progress 1"
+        - tab "Completed 0"
+      - tabpanel "Offers 2":
+        - list "Offers":
+          - listitem:
+            - text: Fin-Tech
+            - heading "SiriusXM" [level=3]:
+              - button "SiriusXM"
+            - paragraph: Get 3 months of streaming for only $1 · Stream sports, music, podcasts and more
+            - text: +30 points
+          - listitem:
+            - text: Games
+            - heading "Tidewardens" [level=3]:
+              - button "Tidewardens"
+            - paragraph: Raise the drowned city
+            - text: Up to 12,400 points In progress
+        - status
+      - status: 2 offers
+    `);
+  });
+
+  it('the offers in progress', async () => {
+    const shown = await showTree(twoOffers, {}, ({ complete }) => complete(MEMBER, landmarks.multiEvent, 2));
+    await choose(shown, 'In progress');
+    expect(await counted(shown)).toMatchAriaInlineSnapshot(`
+      - tablist "Lists of offers":
+        - tab "Offers 2"
+        - tab "In progress 1" [selected]
+        - tab "Completed 0"
+      - tabpanel "In progress 1":
+        - list "In progress":
+          - listitem:
+            - text: Games
+            - heading "Tidewardens" [level=3]:
+              - button "Tidewardens"
+            - paragraph: Raise the drowned city and earn up to 12,400 points on the way · Build, sail and defend in a world that floods twice a day
+            - text: 1,900 of 12,400 points earned
+            - progressbar "2 of 4 steps done"
+            - text: 2 of 4 steps done
+        - status
+      - status: 1 offer
+    `);
+  });
+
+  it('the completed offers', async () => {
+    const shown = await showTree(twoOffers, {}, ({ complete }) => complete(MEMBER, landmarks.video));
+    await choose(shown, 'Completed');
+    onOneDay(shown);
+    expect(await counted(shown)).toMatchAriaInlineSnapshot(`
+      - tablist "Lists of offers":
+        - tab "Offers 2"
+        - tab "In progress 0"
+        - tab "Completed 1" [selected]
+      - tabpanel "Completed 1":
+        - list "Completed":
+          - listitem:
+            - text: Games
+            - heading "Emberline: Last Train North" [level=3]:
+              - button "Emberline: Last Train North"
+            - paragraph: Keep the fire alive for 20 stations · A survival game on rails, with a story that remembers what you burned
+            - text: 3,200 points Reward earned on that day
+        - status
+      - status: 1 offer
+    `);
+  });
+
+  it('a list of the member that is empty', async () => {
+    const shown = await showTree(twoOffers);
+    await choose(shown, 'Completed');
+    expect(await counted(shown)).toMatchAriaInlineSnapshot(`
+      - tablist "Lists of offers":
+        - tab "Offers 2"
+        - tab "In progress 0"
+        - tab "Completed 0" [selected]
+      - tabpanel "Completed 0":
+        - status:
+          - paragraph: Nothing here yet
+          - paragraph: Offers that you start will show up here.
+          - button "See offers"
+      - status
+    `);
+  });
+
+  it('a wall without offers', async () => {
+    const { wall } = await showTree({ offers: { kind: 'body', body: listAnswer([]) } }, { tabs: 'offers' });
+    expect(insideOf(wall)).toMatchAriaInlineSnapshot(`
+      - status:
+        - paragraph: No offers right now
+        - paragraph: New ones come every day. Please look in again later.
+      - status
+    `);
+  });
+
+  it('a wall without a member', async () => {
+    const { wall } = await showTree({}, { 'member-id': '', 'sign-in-url': 'https://shop.example/login' });
+    expect(insideOf(wall)).toMatchAriaInlineSnapshot(`
+      - status:
+        - paragraph: Sign in to see your offers
+        - paragraph: Offers are picked for each member, and so are their rewards.
+        - link "Sign in":
+          - /url: https://shop.example/login
+      - status
+    `);
+  });
+
+  it('a list that is on its way', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'hang' } });
+    const { wall, ui } = showWall(tenant, { tabs: 'offers' });
+    await expect.poll(() => ui().queryByText('Loading offers')).not.toBeNull();
+    silence({ wall });
+    expect(insideOf(wall)).toMatchAriaInlineSnapshot(`
+      - list "Offers"
+      - status
+      - navigation "Pages":
+        - button "Previous page" [disabled]: Previous
+        - button "Next page" [disabled]: Next
+      - status: Loading offers
+    `);
+  });
+
+  it('a list that failed', async () => {
+    const { wall } = await showTree({ offers: { kind: 'status', status: 500, body: 'x' } }, { tabs: 'offers' });
+    expect(insideOf(wall)).toMatchAriaInlineSnapshot(`
+      - alert:
+        - paragraph: The offers could not be loaded
+        - paragraph: The service has a problem. Please try again in a moment.
+        - button "Try again"
+      - status
+      - status
+    `);
+  });
+});
