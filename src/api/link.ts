@@ -5,9 +5,12 @@ import { ApiError } from './error.ts';
 /** Where an offer link may lead beside other hosts. */
 export type LinkRules = Pick<Options, 'baseUrl' | 'sameOriginLinks'>;
 
-/** The page's own host. A frame without an address of its own, such as `srcdoc`, has that of the page around it. */
+/**
+ * The page's own host. A frame without an address of its own, such as `srcdoc`, has that of the page around it; where
+ * there is no page, as in the simulation of load, nothing is its own.
+ */
 const isOwnHost = ({ host }: URL): boolean =>
-  [location.origin, self.origin].some((origin) => safeUrl(origin) && new URL(origin).host === host);
+  [globalThis.location?.origin, globalThis.origin].some((origin) => safeUrl(origin) && new URL(origin).host === host);
 
 /**
  * Whether an address lies under another one. Two dots that are left after an address has been parsed (`..%2F`, `..;`)

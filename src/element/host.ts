@@ -1,8 +1,8 @@
-import type { Host } from '../wall/model.ts';
+import type { Host, WaitingWords } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer.ts';
 import { followLink } from './follow.ts';
 import type { ElementWithOptions } from './settings.ts';
-import { openTab, type WaitingWords } from './tab.ts';
+import { openTab } from './tab.ts';
 
 /**
  * The page around an element, as the wall sees it.

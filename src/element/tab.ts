@@ -1,18 +1,6 @@
 import { features } from '../loading/chunks.ts';
-import type { WaitingTab } from '../wall/model.ts';
+import type { WaitingTab, WaitingWords } from '../wall/model.ts';
 import { followLink } from './follow.ts';
-
-/** What a tab says while it waits. */
-export interface WaitingWords {
-  words: string;
-  /** The offer's; empty where it is not known yet. */
-  name: string;
-  /** BCP 47 tag of the words. */
-  lang: string;
-  theme: 'auto' | 'light' | 'dark';
-  /** CSS color of the publisher's; empty for ours. */
-  accent: string;
-}
 
 /** A window of our own that nobody has gone anywhere in. */
 type EmptyTab = Window & typeof globalThis;

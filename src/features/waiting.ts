@@ -1,4 +1,4 @@
-import type { WaitingWords } from '../element/tab.ts';
+import type { WaitingWords } from '../wall/model.ts';
 import styles from './waiting.css?inline';
 
 /**

@@ -53,6 +53,18 @@ export interface WallEvents {
   };
 }
 
+/** What a tab says while it waits. */
+export interface WaitingWords {
+  words: string;
+  /** The offer's; empty where it is not known yet. */
+  name: string;
+  /** BCP 47 tag of the words. */
+  lang: string;
+  theme: 'auto' | 'light' | 'dark';
+  /** CSS color of the publisher's; empty for ours. */
+  accent: string;
+}
+
 /** A browser tab opened in a click, waiting for its address. */
 export interface WaitingTab {
   /** Sends it there; `false` where it has been closed, or somebody went elsewhere in it: then it is left alone. */

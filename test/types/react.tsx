@@ -13,7 +13,7 @@ export function App() {
         pageSize={3}
         theme={undefined}
         tabs={['offers']}
-        messages={{ 'Get offer': 'Go' }}
+        messages={{ 'dialog.getOffer': 'Go' }}
         formatReward={({ amount }, locale) => amount.toLocaleString(locale)}
         params={{ pub_age: 25 }}
         className="wide"
