@@ -27,7 +27,7 @@ export type Entry = { load: string; tab: string; at: number } & (
 );
 
 /** What the events say that matter here. */
-export interface Detail {
+interface Detail {
   offerId?: string;
   viewId?: string;
   url?: string;

@@ -41,7 +41,7 @@ export interface Activation {
 }
 
 /** A details request under way, with all openings that share it. */
-export interface Inquiry {
+interface Inquiry {
   openings: Opening[];
   /** Asked again, without the stored view that was rejected. */
   renewed: boolean;

@@ -2,7 +2,7 @@
  * What runs in the page: finds the pieces of the wall in its open shadow root, by role and name. It stands on its own,
  * since it is sent to the page as text, and uses nothing that hostile pages replace.
  */
-export function inside() {
+function inside() {
   /** The elements that have a role in the wall, by attribute or by nature. */
   const selectors: Record<string, string> = {
     button: 'button:not([role])',

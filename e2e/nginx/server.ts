@@ -7,7 +7,7 @@ import { thisMachine } from '../../src/tools/browser.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 
 /** The recipe that the documentation shows. */
-export const recipe = readFileSync(fromRoot('e2e/nginx/offer-wall.conf'), 'utf8');
+const recipe = readFileSync(fromRoot('e2e/nginx/offer-wall.conf'), 'utf8');
 
 /** An nginx, and its module for brotli where there is one. */
 export interface Nginx {

@@ -28,7 +28,7 @@ export const chosenShapes: Shape[] = [
 export const plainOf = ({ text }: Shape): string => prose(text.length);
 
 /** How much slower a device is that people still use; what Chrome's own tools take for one. */
-export const SLOWER = 4;
+const SLOWER = 4;
 
 /** What a shape may cost on such a device beyond plain text of its length, in milliseconds without a pause. */
 export const MOST = 100;

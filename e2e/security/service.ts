@@ -10,7 +10,7 @@ export interface HostileService {
 }
 
 /** An offer that is one string all over: in a row as it comes, after a word, and between paragraphs. */
-export const offerOfText = (html: string, place: number): Json => ({
+const offerOfText = (html: string, place: number): Json => ({
   id: `attack-${place}`,
   name: html,
   headline: html,

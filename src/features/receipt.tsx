@@ -20,7 +20,7 @@ function factsOf(opening: Opening, wall: Wall): Facts {
 }
 
 /** What the publisher's support asks for when a reward is missing, one fact a line, in the words of `say`. */
-export function receiptText(facts: Facts, { say }: Pick<Wall, 'say'>): string {
+function receiptText(facts: Facts, { say }: Pick<Wall, 'say'>): string {
   const lines: [label: string, fact: string][] = [
     [say('list.offers'), `${facts.name} (${facts.offerId})`],
     [say('receipt.view'), facts.viewId],

@@ -5,7 +5,7 @@ import type { en } from './locales/en.ts';
 export type MessageId = keyof typeof en | keyof typeof enFeatures;
 
 /** Forms of a text by number, as `Intl.PluralRules` names them. */
-export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** A text that a member sees; `{name}` is a place for a value. */
 export type Message = string | Plural;

@@ -4,7 +4,7 @@ import { h } from 'preact';
 const VIDEOS = ['mp4', 'm4v', 'webm', 'ogv', 'mov', 'avi', 'wmv', 'mkv'];
 
 /** Whether an address leads to a video, by the ending of its path. */
-export function isVideo(src: string): boolean {
+function isVideo(src: string): boolean {
   const ending = new URL(src).pathname.split('.').pop() ?? '';
   return VIDEOS.includes(ending.toLowerCase());
 }

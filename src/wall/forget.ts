@@ -8,7 +8,7 @@ const PREFIX = 'offer-wall|';
 export const RECEIPTS_KEY = `${PREFIX}receipts`;
 
 /** Whose a key is: views and places end with a JSON array that begins with the member. `undefined` for other keys. */
-export function memberOfKey(key: string): string | undefined {
+function memberOfKey(key: string): string | undefined {
   try {
     const [memberId]: unknown[] = JSON.parse(key.slice(key.indexOf('|[') + 1));
     return typeof memberId === 'string' ? memberId : undefined;

@@ -5,7 +5,7 @@ import { optionNames, options } from '../../src/config/options.ts';
 import type { Context, Host, Settings, WallEvents } from '../../src/wall/model.ts';
 
 /** Settings where nothing is set but what is given. */
-export function settingsOf(given: Partial<Settings>): Settings {
+function settingsOf(given: Partial<Settings>): Settings {
   const initial = Object.fromEntries(optionNames.map((name) => [name, options[name].initial]));
   const own = {
     locale: 'en',

@@ -22,7 +22,7 @@ export function rgbOf<const T extends readonly string[]>(colors: T): { [K in key
 }
 
 /** Relative luminance as WCAG 2.2 defines it. */
-export function luminance(rgb: Rgb): number {
+function luminance(rgb: Rgb): number {
   const [red = 0, green = 0, blue = 0] = rgb.map((value) => {
     const share = value / 255;
     return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

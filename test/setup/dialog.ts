@@ -8,7 +8,7 @@ import { createTenant } from './tenant.ts';
 import { queriesTo } from './wall.ts';
 
 /** A tab that waits, and what became of it. */
-export interface HeldTab {
+interface HeldTab {
   visits: string[];
   isClosed: boolean;
 }

@@ -37,7 +37,7 @@ export const attacks: Record<string, readonly string[]> = {
 };
 
 /** Hostile without one thing that is forbidden: only what they look like or how much they are. */
-export const tricks: Record<string, readonly string[]> = {
+const tricks: Record<string, readonly string[]> = {
   'a link that deceives': deceptions,
   'an excess': excess,
 };
