@@ -35,7 +35,11 @@ const texts: Record<string, { html: string; shown?: string }> = {
     html: '<p lang="ar" dir="rtl">احصل على <strong>500</strong> نقطة (Shop 24) الآن.</p><ul dir="rtl"><li>שלום</li></ul><p><bdi>نص</bdi>: 5 <bdo dir="rtl">abc</bdo></p>',
   },
   'emoji and other scripts': { html: '<p>🎉 Ganz groß: 日本語の規約 👩‍👩‍👧 – “ok” … żółć Ελληνικά</p>' },
-  'broken markup': { html: '<p>One<p>Two <b>bold<p>Three</b><li>Four' },
+  'broken markup': {
+    html: '<p>One<p>Two <b>bold<p>Three</b><li>Four',
+    // A paragraph ends its formatting: opened again in every further one, it is what stops pages.
+    shown: '<p>One</p><p>Two <b>bold</b></p><p>Three</p><li>Four</li>',
+  },
 };
 
 /** How an offer's text is to look, written down once more: the browser's own look, and little beside it. */

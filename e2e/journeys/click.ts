@@ -70,10 +70,10 @@ export const click: Journeys = {
       window.open = (...values) => {
         const tab = open(...values);
         const looking = setInterval(() => {
-          const { title, body } = tab.document;
-          if (!body?.textContent) return;
+          const status = tab.document.querySelector('[role=status]');
+          if (!status) return;
           clearInterval(looking);
-          said.push(title, body.textContent);
+          said.push(tab.document.title, status.textContent);
         }, 20);
         return tab;
       }`;
