@@ -138,7 +138,10 @@ describe('a change of looks or words', () => {
   });
 
   it('asks by the host`s own fetch', async () => {
-    const { wall, tenant } = await showReadyWall();
+    const { wall, tenant, ui } = await showReadyWall();
+    // The lists of the member are counted by then.
+    await ui().findByRole('tab', { name: /^In progress\s*\d/ });
+    await ui().findByRole('tab', { name: /^Completed\s*\d/ });
     const asked: string[] = [];
     wall.fetch = (input, init) => {
       asked.push(`${input}`);

@@ -46,13 +46,12 @@ describe('"Copy details for support"', () => {
     const [view] = (await tenant.ledger()).views;
     expect(written).toHaveLength(1);
     expect(factsOf(written[0])).toEqual({
-      Offer: 'SiriusXM',
-      'Offer ID': landmarks.sample,
+      Offers: `SiriusXM (${landmarks.sample})`,
       'View ID': view?.viewId,
       'Response ID': expect.stringMatching(/^[\w-]{8,}$/),
-      'Member ID': 'member-1',
+      pub_member_id: 'member-1',
       Opened: expect.stringMatching(MOMENT),
-      Copied: expect.stringMatching(MOMENT),
+      'Promised reward': expect.stringMatching(/30 points$/),
     });
   });
 
@@ -84,10 +83,21 @@ describe('"Copy details for support"', () => {
   it('leaves out what is not known', async () => {
     const written = workingClipboard();
     const tenant = createTenant();
-    await tenant.faults({ details: { kind: 'status', status: 500 } });
+    const offer = { ...SAMPLE, id: landmarks.sample, reward: null };
+    await tenant.faults({ details: { kind: 'body', body: detailsAnswer(offer) } });
     const { copy } = await showReceipt({}, tenant);
     await copy();
-    expect(Object.keys(factsOf(written[0]))).toEqual(['Offer', 'Offer ID', 'Member ID', 'Opened', 'Copied']);
+    expect(factsOf(written[0])).not.toHaveProperty('Clicked');
+    expect(factsOf(written[0])).not.toHaveProperty('Promised reward');
+  });
+
+  it('is not there where the details failed and nothing was clicked', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ details: { kind: 'status', status: 400 } });
+    const shown = await showReadyWall(tenant);
+    const dialog = within(await shown.open('SiriusXM'));
+    await dialog.findByRole('alert');
+    expect(dialog.queryByRole('button', { name: 'Copy details for support' })).toBeNull();
   });
 
   it.each<[string, () => void]>([
@@ -105,9 +115,8 @@ describe('"Copy details for support"', () => {
     const { copy, status } = await showReceipt();
     await copy();
     expect(factsOf(status())).toMatchObject({
-      Offer: 'SiriusXM',
-      'Offer ID': landmarks.sample,
-      'Member ID': 'member-1',
+      Offers: `SiriusXM (${landmarks.sample})`,
+      pub_member_id: 'member-1',
     });
     expect(status().split('\n').length).toBeGreaterThan(5);
   });

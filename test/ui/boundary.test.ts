@@ -101,7 +101,7 @@ describe('a wall that cannot be drawn', () => {
     const tryAgain = await saysSo(shown, 'iterable');
     shown.wall.categories = undefined;
     tryAgain.click();
-    await shown.ui().findByText(/^Page 2 of/);
+    await shown.ui().findByText(/^Page 2 of/, { selector: '[role="status"]' });
     expect(shown.names()).toEqual(names);
   });
 
