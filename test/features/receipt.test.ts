@@ -46,13 +46,12 @@ describe('"Copy details for support"', () => {
     const [view] = (await tenant.ledger()).views;
     expect(written).toHaveLength(1);
     expect(factsOf(written[0])).toEqual({
-      Offer: 'SiriusXM',
-      'Offer ID': landmarks.sample,
+      Offer: `SiriusXM (${landmarks.sample})`,
       'View ID': view?.viewId,
       'Response ID': expect.stringMatching(/^[\w-]{8,}$/),
-      'Member ID': 'member-1',
+      pub_member_id: 'member-1',
       Opened: expect.stringMatching(MOMENT),
-      Copied: expect.stringMatching(MOMENT),
+      'Promised reward': '+30 points',
     });
   });
 
@@ -81,13 +80,13 @@ describe('"Copy details for support"', () => {
     expect(factsOf(written[0])['Response ID']).toBe('of-the-details');
   });
 
-  it('leaves out what is not known', async () => {
-    const written = workingClipboard();
+  it('is not there where neither a view nor a click is known', async () => {
     const tenant = createTenant();
     await tenant.faults({ details: { kind: 'status', status: 500 } });
-    const { copy } = await showReceipt({}, tenant);
-    await copy();
-    expect(Object.keys(factsOf(written[0]))).toEqual(['Offer', 'Offer ID', 'Member ID', 'Opened', 'Copied']);
+    const { open } = await showReadyWall(tenant);
+    const dialog = within(await open('SiriusXM'));
+    await dialog.findByRole('alert');
+    expect(dialog.queryByRole('button', { name: 'Copy details for support' })).toBeNull();
   });
 
   it.each<[string, () => void]>([
@@ -105,9 +104,8 @@ describe('"Copy details for support"', () => {
     const { copy, status } = await showReceipt();
     await copy();
     expect(factsOf(status())).toMatchObject({
-      Offer: 'SiriusXM',
-      'Offer ID': landmarks.sample,
-      'Member ID': 'member-1',
+      Offer: `SiriusXM (${landmarks.sample})`,
+      pub_member_id: 'member-1',
     });
     expect(status().split('\n').length).toBeGreaterThan(5);
   });
