@@ -12,7 +12,7 @@ async function progressOf(fields: Json, attributes: Attributes = {}): Promise<HT
   const tenant = createTenant();
   await tenant.faults({ memberOffers: { kind: 'body', body: listAnswer([{ ...SAMPLE, ...fields }]) } });
   const shown = await showReadyWall(tenant, { tabs: 'in-progress completed', ...attributes });
-  const card = within(shown.ui().getByRole('list', { name: 'Offers' })).getByRole('listitem');
+  const card = within(shown.ui().getByRole('list', { name: 'In progress' })).getByRole('listitem');
   await expect.poll(() => card.querySelector('[part="progress"]')).not.toBeNull();
   return card.querySelector<HTMLElement>('[part="progress"]') ?? card;
 }
@@ -43,9 +43,14 @@ describe('the progress of a member', () => {
     expect(within(progress).queryByRole('progressbar')).toBeNull();
   });
 
-  it('begins with the news that the offer has been closed', async () => {
-    const progress = await progressOf({ isOfferAvailable: false, events: [step('A', true), step('B', false)] });
-    expect(progress.textContent).toBe('This offer is closed. 1 of 2 steps done');
+  it('gives way to the news that the offer has been closed', async () => {
+    const tenant = createTenant();
+    const closed = { ...SAMPLE, isOfferAvailable: false, events: [step('A', true), step('B', false)] };
+    await tenant.faults({ memberOffers: { kind: 'body', body: listAnswer([closed]) } });
+    const { ui } = await showReadyWall(tenant, { tabs: 'in-progress completed' });
+    await ui().findByRole('tablist');
+    expect(await ui().findByText('This offer is closed.')).toBeTruthy();
+    expect(ui().queryByText(/steps done/)).toBeNull();
   });
 
   it('is not told on the tab of all offers: there it is when an offer ends', async () => {
@@ -53,7 +58,7 @@ describe('the progress of a member', () => {
     const endDate = new Date(Date.now() + 47 * 3_600_000).toISOString();
     await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...SAMPLE, endDate }]) } });
     const shown = await showReadyWall(tenant);
-    await shown.ui().findByText('Ends in 2 days');
+    await shown.ui().findByText(/^Ends (tomorrow|in 1 day)$/);
     expect(shown.ui().queryByText(/Started/)).toBeNull();
   });
 });
@@ -62,7 +67,7 @@ describe('the end of an offer', () => {
   const DAY = 86_400_000;
   it.each<[string, number, RegExp | null]>([
     ['a moment from now', 30_000, /^Ends in (30|29) seconds$/],
-    ['just within a week', 7 * DAY - 60_000, /^Ends in 7 days$/],
+    ['just within a week', 7 * DAY - 60_000, /^Ends in 6 days$/],
     ['just after a week', 7 * DAY + 60_000, null],
     ['a moment ago', -1000, null],
   ])('is said within a week of it: %s', async (_, left, words) => {
@@ -91,11 +96,11 @@ describe('the state of a reward', () => {
   it.each<[Json, string]>([
     [{}, 'Started: reward not earned yet'],
     [{ rewardStatus: 'Pending' }, 'Started: reward not earned yet'],
-    [{ ...done, rewardStatus: 'Completed' }, 'Reward earned October 21'],
-    [{ ...done, userCompletedAt: null, rewardStatus: 'Completed' }, 'Reward earned '],
+    [{ ...done, rewardStatus: 'Completed' }, 'Reward earned on October 21, 2024'],
+    [{ ...done, userCompletedAt: null, rewardStatus: 'Completed' }, 'Reward earned'],
     [
       { ...done, rewardStatus: 'Pending', rewardPendingDays: 30 },
-      'Reward pending: available about November 20 (estimate)',
+      'Reward pending: available about November 20, 2024 (estimate)',
     ],
     [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 0 }, 'Reward pending'],
     [{ ...done, rewardStatus: 'Pending', rewardPendingDays: null }, 'Reward pending'],
@@ -105,6 +110,6 @@ describe('the state of a reward', () => {
   });
 
   it('has its date in the language', () => {
-    expect(stateOf({ ...done, rewardStatus: 'Completed' }, 'de')).toBe('Reward earned 21. Oktober');
+    expect(stateOf({ ...done, rewardStatus: 'Completed' }, 'de')).toBe('Reward earned on 21. Oktober 2024');
   });
 });

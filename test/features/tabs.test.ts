@@ -19,7 +19,7 @@ async function showTabs(attributes: Attributes = {}) {
   await tenant.complete('member-1', landmarks.sample);
   const shown = await showReadyWall(tenant, attributes);
   const list = within(await shown.ui().findByRole('tablist'));
-  return { ...shown, list, tab: (name: string) => list.getByRole('tab', { name }) };
+  return { ...shown, list, tab: (name: string) => list.getByRole('tab', { name: new RegExp(`^${name}`) }) };
 }
 const focused = ({ wall }: ShownWall) => wall.shadowRoot?.activeElement;
 const chosen = ({ ui }: ShownWall) =>
@@ -37,7 +37,6 @@ describe('the tabs', () => {
     expect(tabs.map(({ id }) => id)).toEqual(['offers', 'in-progress', 'completed']);
     expect(tabs.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
     expect(chosen(shown)).toEqual(['offers']);
-    expect(await memberLists(shown)).toEqual([]);
   });
 
   it('show their list when they are pressed, and ask for it once', async () => {
@@ -50,29 +49,27 @@ describe('the tabs', () => {
     expect(shown.names()).toEqual(['SiriusXM']);
     expect(shown.tab('Completed').tabIndex).toBe(0);
     expect(shown.tab('Offers').tabIndex).toBe(-1);
-    expect(await memberLists(shown)).toEqual(['Completed']);
+    expect((await memberLists(shown)).filter((name) => name === 'Completed')).toHaveLength(1);
   });
 
   it('name their panel', async () => {
     const shown = await showTabs();
     await userEvent.click(shown.tab('In progress'));
     await shown.settled();
-    expect(within(shown.ui().getByRole('tabpanel', { name: 'In progress' })).getByText('Tidewardens')).toBeTruthy();
+    expect(within(shown.ui().getByRole('tabpanel', { name: /^In progress/ })).getByText('Tidewardens')).toBeTruthy();
   });
 
-  it('count their list once it is known, without a word more in their name', async () => {
+  it('count their lists before somebody opens them, in their names', async () => {
     const shown = await showTabs();
-    const counts = () => shown.list.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\D+/, ''));
-    expect(counts()).toEqual(['128', '', '']);
-    await userEvent.click(shown.tab('In progress'));
-    await expect.poll(counts).toEqual(['128', '1', '']);
-    expect(shown.tab('In progress')).toBeTruthy();
+    const words = () => shown.list.getAllByRole('tab').map(({ textContent }) => textContent);
+    await expect.poll(words).toEqual(['Offers 128', 'In progress 1', 'Completed 1']);
+    expect(chosen(shown)).toEqual(['offers']);
   });
 
   it('count an empty list, too', async () => {
     const shown = await showReadyWall();
-    (await shown.ui().findByRole('tab', { name: 'Completed' })).click();
-    await expect.poll(() => shown.ui().getByRole('tab', { name: 'Completed' }).textContent).toBe('Completed 0');
+    (await shown.ui().findByRole('tab', { name: /^Completed/ })).click();
+    await expect.poll(() => shown.ui().getByRole('tab', { name: /^Completed/ }).textContent).toBe('Completed 0');
   });
 
   it('count as the language does', async () => {
@@ -80,7 +77,7 @@ describe('the tabs', () => {
     const page = { items: [], totalCount: 1234, totalPages: 124 };
     await tenant.faults({ offers: { kind: 'body', body: { data: { offers: page }, isSuccessful: true } } });
     const shown = await showReadyWall(tenant, { locale: 'de' });
-    await expect.poll(() => shown.ui().queryByRole('tab', { name: 'Offers' })?.textContent).toBe('Offers 1.234');
+    await expect.poll(() => shown.ui().queryByRole('tab', { name: /^Offers/ })?.textContent).toBe('Offers 1.234');
   });
 
   it.each([
@@ -118,8 +115,12 @@ describe('the tabs by keyboard', () => {
     const shown = await showTabs();
     shown.tab('Offers').focus();
     for (const key of keys) await userEvent.keyboard(`{${key}}`);
-    await expect.poll(() => chosen(shown)).toEqual([expected]);
     expect(focused(shown)?.id).toBe(expected);
+    // Showing it may take a request: that is asked for.
+    await frames();
+    expect(chosen(shown)).toEqual(['offers']);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => chosen(shown)).toEqual([expected]);
     await shown.settled();
     expect(focused(shown)?.id).toBe(expected);
   });

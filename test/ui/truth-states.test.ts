@@ -130,7 +130,9 @@ describe('the button of the dialog', () => {
     const { tenant, open } = await showReadyWall();
     const dialog = within(await open(GAME));
     await userEvent.click(dialog.getByRole('button', { name: 'Get offer' }));
-    expect(await dialog.findByText(/^Your browser blocked the new tab\. Your click has already been counted:/)).toBeTruthy();
+    expect(
+      await dialog.findByText(/^Your browser blocked the new tab\. Your click has already been counted:/),
+    ).toBeTruthy();
     expect((await tenant.ledger()).clicks).toHaveLength(1);
   });
 });

@@ -20,6 +20,7 @@ describe('a click', () => {
       key: 'key',
       state: { status: 'idle' },
       responseId: '',
+      viewId: '',
       clickedAt: 0,
     });
     expect(isUnderWay(click)).toBe(false);
