@@ -187,7 +187,7 @@ test('"Copy details for support" copies what support asks for', async ({ shop, a
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n')).toEqual(
     expect.arrayContaining([
-      `Offers: ${game.name} (${game.id})`,
+      `Offer: ${game.name} (${game.id})`,
       `View ID: ${api.tenant.ledger.views[0]?.viewId}`,
       expect.stringMatching(/^Response ID: \S+$/),
       `pub_member_id: ${MEMBER}`,

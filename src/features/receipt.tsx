@@ -22,7 +22,7 @@ function factsOf(opening: Opening, wall: Wall): Facts {
 /** What the publisher's support asks for when a reward is missing, one fact a line, in the words of `say`. */
 function receiptText(facts: Facts, { say }: Pick<Wall, 'say'>): string {
   const lines: [label: string, fact: string][] = [
-    [say('list.offers'), `${facts.name} (${facts.offerId})`],
+    [say('dialog.unknown'), `${facts.name} (${facts.offerId})`],
     [say('receipt.view'), facts.viewId],
     [say('receipt.response'), facts.responseId],
     ['pub_member_id', facts.memberId],

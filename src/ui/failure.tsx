@@ -57,7 +57,7 @@ function TryAgain({ words, retry, next }: { words: string; retry: () => unknown;
     const root = currentTarget.getRootNode();
     await retry();
     // If it fails again, the new button. Anybody who has moved on meanwhile is left alone.
-    if (root instanceof ShadowRoot && !root.activeElement) {
+    if (root instanceof ShadowRoot && (!root.activeElement || root.activeElement.id === 'list')) {
       root.querySelector<HTMLElement>(`[role=alert] button,${next}`)?.focus();
     }
   };

@@ -13,7 +13,7 @@ import { Pager } from './pager.tsx';
 import { skeleton } from './skeleton.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What a list is called. Those of the member come with the features, and so do their names. */
+/** What a list is called. */
 const NAMES: Record<ListName, MessageId> = {
   offers: 'list.offers',
   'in-progress': 'list.inProgress',

@@ -32,7 +32,9 @@ async function attended(key: string) {
   await wall.start();
   await wall.show('in-progress');
   attend(element, wall, key, context.removed);
-  return { wall, remove, listsAsked: async () => (await queriesTo(tenant, 'memberOffers')).length };
+  const listsAsked = async () =>
+    (await queriesTo(tenant, 'memberOffers')).filter((query) => query['filter.Progress'] === 'InProgress').length;
+  return { wall, remove, listsAsked };
 }
 
 describe('a wall that is attended to', () => {

@@ -20,7 +20,7 @@ describe('the page numbers', () => {
   });
 });
 
-/** A wall on one page of many, and its pages from left to right. */
+/** A wall on one page of many. */
 async function showPages(index: number, totalPages: number, attributes: Attributes = {}) {
   const tenant = createTenant();
   const body = listAnswer([SAMPLE], { pageIndex: index, totalPages, totalCount: totalPages * 10 });
@@ -28,18 +28,19 @@ async function showPages(index: number, totalPages: number, attributes: Attribut
   const shown = await showReadyWall(tenant, attributes);
   return shown;
 }
+/** The numbers and gaps between "Previous" and "Next". */
 const signs = ({ ui }: ShownWall) =>
-  [...ui().getByRole('navigation').children]
-    .filter((child) => child.getAttribute('part') !== 'position')
-    .map((child) => child.textContent?.trim() ?? '');
+  [...ui().getByRole('navigation').querySelectorAll('[part~="number"], [part="gap"]')].map(
+    ({ textContent }) => textContent ?? '',
+  );
 
 describe('the buttons of the pages', () => {
   it.each<[number, number, string[]]>([
-    [0, 2, ['‹Previous', '1', '2', '›Next']],
-    [0, 3, ['‹Previous', '1', '2', '3', '›Next']],
-    [0, 4, ['‹Previous', '1', '2', '…', '4', '›Next']],
-    [4, 9, ['‹Previous', '1', '…', '4', '5', '6', '…', '9', '›Next']],
-    [2, 9, ['‹Previous', '1', '2', '3', '4', '…', '9', '›Next']],
+    [0, 2, ['1', '2']],
+    [0, 3, ['1', '2', '3']],
+    [0, 4, ['1', '2', '…', '4']],
+    [4, 9, ['1', '…', '4', '5', '6', '…', '9']],
+    [2, 9, ['1', '2', '3', '4', '…', '9']],
   ])('have a gap where pages are left out, and only there: page %s of %s', async (index, pages, expected) => {
     const shown = await showPages(index, pages);
     await expect.poll(() => signs(shown)).toEqual(expected);
@@ -47,7 +48,7 @@ describe('the buttons of the pages', () => {
 
   it('write their numbers as the language does', async () => {
     const shown = await showPages(0, 1234, { locale: 'ar-EG' });
-    await expect.poll(() => signs(shown)).toEqual(['‹Previous', '١', '٢', '…', '١٬٢٣٤', '›Next']);
+    await expect.poll(() => signs(shown)).toEqual(['١', '٢', '…', '١٬٢٣٤']);
   });
 
   it('say which of them is shown', async () => {

@@ -40,7 +40,6 @@ describe('the tabs', () => {
     expect(tabs.map(({ id }) => id)).toEqual(['offers', 'in-progress', 'completed']);
     expect(tabs.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
     expect(chosen(shown)).toEqual(['offers']);
-    await expect.poll(() => memberLists(shown)).toEqual(['Completed', 'InProgress']);
   });
 
   it('show their list when they are pressed, and ask for it once', async () => {
@@ -56,7 +55,7 @@ describe('the tabs', () => {
     );
     expect(shown.tab('Completed').tabIndex).toBe(0);
     expect(shown.tab('Offers').tabIndex).toBe(-1);
-    expect(await memberLists(shown)).toEqual(['Completed', 'InProgress']);
+    expect((await memberLists(shown)).filter((name) => name === 'Completed')).toHaveLength(1);
   });
 
   it('name their panel', async () => {
@@ -66,17 +65,17 @@ describe('the tabs', () => {
     expect(within(shown.ui().getByRole('tabpanel', { name: /^In progress/ })).getByText('Tidewardens')).toBeTruthy();
   });
 
-  it('count their lists, also before anybody shows them, as part of their name', async () => {
+  it('count their lists before somebody opens them, in their names', async () => {
     const shown = await showTabs();
-    const counts = () => shown.list.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\D+/, ''));
-    await expect.poll(counts).toEqual(['128', '1', '1']);
-    expect(shown.list.getByRole('tab', { name: /^In progress\s*1$/ })).toBeTruthy();
+    const words = () => shown.list.getAllByRole('tab').map(({ textContent }) => textContent);
+    await expect.poll(words).toEqual(['Offers 128', 'In progress 1', 'Completed 1']);
     expect(chosen(shown)).toEqual(['offers']);
   });
 
   it('count an empty list, too', async () => {
     const shown = await showReadyWall();
-    expect(await shown.ui().findByRole('tab', { name: /^Completed\s*0$/ })).toBeTruthy();
+    (await shown.ui().findByRole('tab', { name: /^Completed/ })).click();
+    await expect.poll(() => shown.ui().getByRole('tab', { name: /^Completed/ }).textContent).toBe('Completed 0');
   });
 
   it('count as the language does', async () => {
@@ -123,6 +122,7 @@ describe('the tabs by keyboard', () => {
     shown.tab('Offers').focus();
     for (const key of keys) await userEvent.keyboard(`{${key}}`);
     expect(focused(shown)?.id).toBe(expected);
+    // Showing it may take a request: that is asked for.
     await frames();
     expect(chosen(shown)).toEqual(['offers']);
     await userEvent.keyboard('{Enter}');

@@ -202,6 +202,10 @@ describe('a text', () => {
     );
   });
 
+  it.each(['list.offers', 'list.inProgress', 'list.completed'])('is there from the start: name of a list, %s', (id) => {
+    expect(Object.keys(en)).toContain(id);
+  });
+
   it('can be replaced one by one', () => {
     const { say } = format({ messages: { 'dialog.getOffer': 'Zum Angebot' } });
     expect([say('dialog.getOffer'), say('dialog.close')]).toEqual(['Zum Angebot', 'Close']);

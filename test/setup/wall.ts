@@ -106,7 +106,7 @@ export function showWall(
       events.filter(([told]) => told === name).map(([, detail]) => detail as WallEvents[K]),
     settled: () => settled(wall),
     names: () =>
-      within(ui().getByRole('list', { name: 'Offers' }))
+      within(ui().getByRole('list', { name: /^(Offers|In progress|Completed)$/ }))
         .queryAllByRole('button')
         .map(({ textContent }) => textContent ?? ''),
     open: async (name) => {

@@ -102,7 +102,7 @@ describe('the receipt of a click', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Copy details for support' }));
     expect(await dialog.findByText('Copied')).toBeTruthy();
     expect(writeText.mock.calls[0]?.[0].split('\n')).toEqual([
-      `Offers: ${NAME} (${landmarks.sample})`,
+      `Offer: ${NAME} (${landmarks.sample})`,
       `View ID: ${viewId}`,
       `Response ID: ${kept?.responseId}`,
       `pub_member_id: ${MEMBER}`,

@@ -2,10 +2,6 @@
 export const enFeatures = {
   /** Name of the tabs together, for screen readers. */
   'list.tabs': 'Lists of offers',
-  /** Tab: offers that the member has started. */
-  'list.inProgress': 'In progress',
-  /** Tab: offers that the member has finished. */
-  'list.completed': 'Completed',
   /** Under a list that grows: how many of all offers are shown. `count` is the number of all. */
   'list.shown': { one: '{shown} of {count} offer', other: '{shown} of {count} offers' },
   /** Button under a list that grows. */

@@ -7,6 +7,10 @@
 export const en = {
   /** Name of the list of all offers, and of its tab. A noun. */
   'list.offers': 'Offers',
+  /** Name of the list, and of its tab: offers that the member has started. */
+  'list.inProgress': 'In progress',
+  /** Name of the list, and of its tab: offers that the member has finished. */
+  'list.completed': 'Completed',
   /** For screen readers, while a list is on its way. */
   'list.loading': 'Loading offers',
   /** After four seconds without an answer. */
