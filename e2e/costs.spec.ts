@@ -46,6 +46,9 @@ async function costOf(browser: Browser, { page, dialog }: Shop, field: string, t
   return cost;
 }
 
+// A trace takes a picture of the whole document at each step, on the thread that is measured.
+test.use({ trace: 'off' });
+
 test.beforeEach(async ({ page, shop }) => {
   const offers = listAnswer([{ id: 'a', name: 'Coffee' }]);
   await page.route('**/offers?**', (route) => route.fulfill({ json: offers }));

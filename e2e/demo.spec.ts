@@ -12,8 +12,10 @@ const demoTest = test.extend<{ demo: RunningDemo }>({
   demo: async ({ api, page }, use) => {
     const heard: string[] = [];
     page.on('console', (message) => {
-      const asked = message.text().startsWith('Failed to load resource');
-      if (/^(error|warning)$/.test(message.type()) && !asked) heard.push(message.text());
+      const text = message.text();
+      // A page without a member is told so.
+      const asked = text.startsWith('Failed to load resource') || text.includes('member-id is missing');
+      if (/^(error|warning)$/.test(message.type()) && !asked) heard.push(text);
     });
     page.on('pageerror', (error) => heard.push(String(error.stack)));
     const demo = await startDemo({ port: 0, api: api.url, root });
