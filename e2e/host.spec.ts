@@ -88,6 +88,8 @@ test('the dialog covers the page from within transformed, clipped and faded ance
   await shop.card(offer.name).focus();
   await page.keyboard.press('Enter');
   await expect(shop.dialog).toBeVisible();
+  // It rises first.
+  await shop.dialog.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
   const box = await shop.dialog.boundingBox();
   expect(box?.width).toBeCloseTo(640, 0);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
