@@ -22,9 +22,12 @@ export function Details({ wall }: { wall: Wall }) {
     };
   }, [isOpen]);
   useLayoutEffect(() => {
+    const { current } = dialog;
+    // One offer takes the place of another that was closed by Escape: the browser has closed the dialog by then.
+    if (opening && current?.isConnected && !current.open) current.showModal();
     // So that arrows and PageDown scroll the text; also where one offer takes the place of another. Not by `autofocus`,
     // of which browsers complain in frames of another origin.
-    dialog.current?.querySelector('h2')?.focus();
+    current?.querySelector('h2')?.focus();
   }, [opening]);
   useStillPage(dialog, isOpen);
 
