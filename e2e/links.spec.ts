@@ -93,7 +93,7 @@ test.describe('an offer link to the own origin of the page', () => {
       await shop.open({ attributes: { 'link-target': target } });
       await shop.details(offer);
       await shop.getOffer.click();
-      await expect(shop.alert).toContainText('The service sent an unsafe link.');
+      await expect(shop.alert).toContainText('The service sent an unsafe link, so it was not opened.');
       await expect.poll(() => context.pages().length).toBe(1);
       await expect(shop.link).toBeHidden();
       expect(asked.filter((url) => url.includes('/account/'))).toEqual([]);
@@ -141,7 +141,7 @@ test('an offer link that hides its host behind a name is neither followed, nor s
   await shop.open({ head });
   await shop.details(offer);
   await shop.getOffer.click();
-  await expect(shop.alert).toContainText('The service sent an unsafe link.');
+  await expect(shop.alert).toContainText('The service sent an unsafe link, so it was not opened.');
   await expect(shop.link).toBeHidden();
   expect(await page.evaluate('told')).toEqual([['error', 'unsafe-link']]);
   expect(landing.referrers.size).toBe(0);

@@ -36,7 +36,7 @@ export const links: Journeys = {
     visit.tenant.faults.set('link', { kind: 'body', body: envelope({ url: `${visit.site.url}/account/delete` }) });
     await visit.open();
     await getOffer(visit);
-    await visit.says('The service sent an unsafe link.');
+    await visit.says('The service sent an unsafe link, so it was not opened.');
     await visit.alone();
   },
 

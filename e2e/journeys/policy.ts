@@ -58,7 +58,7 @@ export const policy: Journeys = {
     assert.match(`${link?.[1]}`, /noopener/);
     await frame.says(
       [
-        'Your browser blocked the new tab. Your click is counted already: open the offer by this link.',
+        'Your browser blocked the new tab. Your click has already been counted: open the offer with this link.',
         'If the link does nothing either, copy its address.',
       ].join(' '),
     );

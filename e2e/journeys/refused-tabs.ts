@@ -9,7 +9,9 @@ const { name } = offerOf(landmarks.sample);
 
 /** Follows the link that stands in for a tab. */
 async function followLink(visit: Visit, how: 'click' | 'Enter' = 'click'): Promise<void> {
-  await visit.says('Your browser blocked the new tab.');
+  await visit.says(
+    'Your browser blocked the new tab. Your click has already been counted: open the offer with this link.',
+  );
   await visit.focus('Open the offer');
   if (how === 'click') await visit.click('link', 'Open the offer');
   else await visit.press('Enter');
@@ -47,7 +49,9 @@ export const refusedTabs: Journeys = {
     }))</script>`;
     await visit.open({ head: script, attributes: { 'offer-id': landmarks.sample } });
     await eventually('a click', async () => visit.tenant.ledger.clicks.length === 1);
-    await visit.says('Your browser blocked the new tab.');
+    await visit.says(
+      'Your browser blocked the new tab. Your click has already been counted: open the offer with this link.',
+    );
     assert.equal((await visit.browser.tabs()).length, 1);
     await followLink(visit);
     await visit.recorded(1, 1);
