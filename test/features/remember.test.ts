@@ -25,8 +25,6 @@ afterEach(() => {
 
 const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('offer-wall|place'));
 const ATTRIBUTES: Attributes = { id: 'wall', controls: 'search category sort' };
-/** The position stands in the pager as well, hidden from screen readers. */
-const IN_STATUS = { selector: '[role="status"]' };
 const lastAsked = async ({ tenant }: ShownWall) => (await queriesTo(tenant, 'offers')).at(-1);
 
 /** A wall that remembers from now on. */

@@ -27,11 +27,8 @@ const chosen = ({ ui }: ShownWall) =>
     .getAllByRole('tab')
     .filter((tab) => tab.getAttribute('aria-selected') === 'true')
     .map(({ id }) => id);
-/** Which lists of the member were asked for, in the order of the alphabet. */
 const memberLists = async ({ tenant }: ShownWall) =>
-  (await queriesTo(tenant, 'memberOffers')).map((query) => query['filter.Progress']).sort();
-/** Waits until the lists of the member are counted. */
-const counted = ({ ui }: ShownWall) => ui().findByRole('tab', { name: /^Completed\s*\d/ });
+  (await queriesTo(tenant, 'memberOffers')).map((query) => query['filter.Progress']);
 
 describe('the tabs', () => {
   it('are all lists, the first of them chosen, and one stop in the tab order', async () => {
@@ -44,15 +41,12 @@ describe('the tabs', () => {
 
   it('show their list when they are pressed, and ask for it once', async () => {
     const shown = await showTabs();
-    await counted(shown);
     for (const name of ['Completed', 'Offers', 'Completed']) {
       await userEvent.click(shown.tab(name));
       await shown.settled();
     }
     expect(chosen(shown)).toEqual(['completed']);
-    expect(within(shown.ui().getByRole('list', { name: 'Completed' })).getByRole('button').textContent).toBe(
-      'SiriusXM',
-    );
+    expect(shown.names()).toEqual(['SiriusXM']);
     expect(shown.tab('Completed').tabIndex).toBe(0);
     expect(shown.tab('Offers').tabIndex).toBe(-1);
     expect((await memberLists(shown)).filter((name) => name === 'Completed')).toHaveLength(1);
@@ -116,7 +110,7 @@ describe('the tabs by keyboard', () => {
     ['forward from right to left', 'rtl', ['ArrowLeft'], 'in-progress'],
     ['back from right to left', 'rtl', ['End', 'ArrowRight'], 'in-progress'],
     ['to the last from right to left', 'rtl', ['End'], 'completed'],
-  ])('move the focus %s, and show the list by Enter', async (_, dir, keys, expected) => {
+  ])('go %s', async (_, dir, keys, expected) => {
     documentElement.dir = dir;
     const shown = await showTabs();
     shown.tab('Offers').focus();
@@ -141,10 +135,9 @@ describe('the tabs by keyboard', () => {
 
   it.each(['altKey', 'ctrlKey', 'metaKey'] as const)('leave keys with %s to the browser', async (modifier) => {
     const shown = await showTabs();
-    shown.tab('Offers').focus();
     const init = { key: 'ArrowRight', [modifier]: true, bubbles: true, cancelable: true };
     expect(shown.tab('Offers').dispatchEvent(new KeyboardEvent('keydown', init))).toBe(true);
     await frames();
-    expect(focused(shown)?.id).toBe('offers');
+    expect(chosen(shown)).toEqual(['offers']);
   });
 });
