@@ -38,7 +38,7 @@ test('a slow list says so, more the longer it takes, and can be asked for again'
   await page.clock.runFor(4500);
   await expect(said.filter({ hasText: /^Still loading…$/ })).toBeVisible();
   await page.clock.runFor(5300);
-  await expect(said.filter({ hasText: 'This takes longer than usual. You can wait, or try again.' })).toBeVisible();
+  await expect(said.filter({ hasText: 'This is taking longer than usual. You can wait, or try again.' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const before = api.tenant.ledger.requestsTo('offers').length;
   const again = said.getByRole('button', { name: 'Try again' });
