@@ -48,13 +48,12 @@ async function main(): Promise<void> {
   await step('Build', build);
   await step('Types, lint, README', check);
   const vitest = fromRoot('node_modules/vitest/vitest.mjs');
-  await runTests('Unit tests', [
-    vitest,
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${unitResults}`,
-  ]);
+  await runTests(
+    'Unit tests',
+    [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`],
+    // The build has said "production" to this process, and React in production has nothing for tests.
+    { NODE_ENV: 'test' },
+  );
   const playwright = fromRoot('node_modules/@playwright/test/cli.js');
   await runTests('Journeys', [playwright, 'test', '--config=e2e', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: journeyResults,
