@@ -152,10 +152,12 @@ export class Visit extends Browsing {
   async getOfferAgain(): Promise<void> {
     const { clicks } = this.tenant.ledger;
     const before = clicks.length;
-    const { x, y } = await this.place('dialog button[part~="get"]');
     await eventually('another click', async () => {
       if (clicks.length > before) return true;
-      if (await this.ask((_, path) => location.pathname === path, this.path)) await this.tab.click(x, y);
+      if (!(await this.ask((_, path) => location.pathname === path, this.path))) return false;
+      // Asked each time: what the wall hears of the first click meanwhile may move the button.
+      const { x, y } = await this.place('dialog button[part~="get"]');
+      await this.tab.click(x, y);
       return false;
     });
   }
