@@ -86,7 +86,7 @@ test('"Try again" before that is one request as well', async ({ shop, api, page 
 
 test('a page to be appended is appended, and the others stay', async ({ shop, api, page }) => {
   await page.clock.install();
-  await page.setViewportSize({ width: 400, height: 800 });
+  await page.setViewportSize({ width: 400, height: 480 });
   await shop.open({ attributes: { paging: 'more' } });
   await expect(shop.cards).toHaveCount(10);
   await page.context().setOffline(true);
