@@ -99,7 +99,7 @@ export class OfferWallElement extends Base {
   /** Takes all that was set in this task, attributes too: their observer hears of them only after it. */
   #applyNow(): void {
     this.#apply();
-    this.#session?.configure();
+    this.#session?.catchUp();
   }
 
   #start(): void {

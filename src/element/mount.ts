@@ -9,21 +9,29 @@ type Properties = Options & { params: Record<string, string | number | undefined
 /** The properties of a wall, given when it is made; `undefined` means the default. */
 export type MountOptions = { [K in keyof Properties]?: Properties[K] | undefined };
 
+/** Milliseconds between two looks for an element, however fast the page changes. */
+const PAUSE = 30;
+
 /**
  * Calls back with an element, or with what a selector finds, at once or as soon as the page has it. Where that is
  * impossible, the console says so.
  */
 export function whenThere(target: Element | string, then: (element: Element) => void): void {
-  const find = (): void => {
+  const find = (): boolean => {
     const element = document.querySelector(`${target}`);
-    if (element) {
-      observer.disconnect();
-      then(element);
-    } else observer.observe(document, { childList: true, subtree: true, attributes: true });
+    if (element) then(element);
+    return element !== null;
   };
-  const observer = new MutationObserver(find);
+  const wait = (): void => {
+    if (!find()) observer.observe(document, { childList: true, subtree: true, attributes: true });
+  };
+  const observer = new MutationObserver(() => {
+    // Nothing is even heard of until the next look: some pages change at each frame, for ever.
+    observer.disconnect();
+    if (!find()) setTimeout(wait, PAUSE);
+  });
   try {
-    if (typeof target === 'string') find();
+    if (typeof target === 'string') wait();
     else then(target);
   } catch {
     warn(`"${target}" is no CSS selector or element`);

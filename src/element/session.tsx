@@ -6,6 +6,7 @@ import type { HostProperties, Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall } from '../wall/wall.ts';
 import { createBeginning } from './beginning.ts';
+import { watchAttributes } from './changes.ts';
 import { createHost } from './host.ts';
 import { reportViolations } from './policy.ts';
 import { type ElementWithOptions, readSettings } from './settings.ts';
@@ -15,6 +16,8 @@ export interface Session {
   wall: Wall;
   /** Takes what attributes and properties say now. */
   configure(): void;
+  /** Takes what attributes say now, which is otherwise done after this task. */
+  catchUp(): void;
   /** Ends all requests, timers and listeners. A view or click under way is recorded already, and ends by itself. */
   stop(): void;
 }
@@ -25,27 +28,28 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
   const removed = controller.signal;
   const host = createHost(element, () => ({ words: wall.say('click.busy'), lang: wall.locale() }));
   const wall = createWall(readSettings(element, properties()), host, removed);
+  const beginning = createBeginning(element, wall, removed);
+  // The service is asked first, so that it answers while the wall is drawn.
+  beginning.consider();
   root.adoptedStyleSheets = styleSheets();
   render(<App wall={wall} />, root);
 
-  const beginning = createBeginning(element, wall, removed);
   const configure = () => {
     wall.configure(readSettings(element, properties()));
     beginning.consider();
   };
-  const changes = new MutationObserver(configure);
-  changes.observe(element, { attributes: true });
+  const attributes = watchAttributes(element, configure);
   reportViolations(root, removed);
   // Back from an offer that was opened in this tab, on a page that the browser kept.
   addEventListener('pageshow', wall.returned, { signal: removed });
   resumeOnline(wall, removed);
-  beginning.consider();
   return {
     wall,
     configure,
+    catchUp: attributes.catchUp,
     stop: () => {
       controller.abort();
-      changes.disconnect();
+      attributes.stop();
       render(null, root);
     },
   };

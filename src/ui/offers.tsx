@@ -75,7 +75,10 @@ function useKeptFocus(state: ListState) {
   return list;
 }
 
-/** The cards, or as many skeletons as a page has cards. */
+/** More skeletons than this are beyond what can be seen, and take time in the very click that turns a page. */
+const MOST_SKELETONS = 24;
+
+/** The cards, or as many skeletons as a page has cards, as far as they can be seen. */
 function Grid({ wall }: { wall: Wall }) {
   const state = wall.state.value;
   const { paging, pageSize } = wall.settings.value;
@@ -88,7 +91,7 @@ function Grid({ wall }: { wall: Wall }) {
               <Card wall={wall} offer={offer} place={first + place + 1} total={state.totalCount} />
             </Boundary>
           ))
-        : Array(pageSize).fill(skeleton())}
+        : Array(Math.min(pageSize, MOST_SKELETONS)).fill(skeleton())}
     </ul>
   );
 }

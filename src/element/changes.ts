@@ -1,0 +1,29 @@
+import { attributeOf, optionNames } from '../config/options.ts';
+
+/** The attributes that the wall reads, but for the `pub-*` ones: its options, and the language of its words. */
+const ownNames: ReadonlySet<string> = new Set([...optionNames.map(attributeOf), 'lang']);
+
+const isOwn = (name: string): boolean => ownNames.has(name) || name.startsWith('pub-');
+
+/** The attributes of an element under watch. */
+export interface Watch {
+  /** Calls back at once for what has changed in this task, instead of after it. */
+  catchUp(): void;
+  stop(): void;
+}
+
+/**
+ * Calls back when an attribute that the wall reads has another value than before. Hosts set others at any time:
+ * frameworks write the class anew at each of their renders, animations the style at each frame.
+ */
+export function watchAttributes(element: Element, changed: () => void): Watch {
+  const take = (records: MutationRecord[]): void => {
+    const before = new Map<string, string | null>();
+    // The oldest record of an attribute has the value that the wall knows.
+    for (const { attributeName, oldValue } of records.reverse()) before.set(`${attributeName}`, oldValue);
+    if ([...before].some(([name, value]) => isOwn(name) && element.getAttribute(name) !== value)) changed();
+  };
+  const observer = new MutationObserver(take);
+  observer.observe(element, { attributes: true, attributeOldValue: true });
+  return { catchUp: () => take(observer.takeRecords()), stop: () => observer.disconnect() };
+}

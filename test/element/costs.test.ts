@@ -1,0 +1,114 @@
+import { options } from 'preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mount } from '../../src/index.ts';
+import { frames } from '../setup/frames.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
+
+/** The libraries' own. */
+const { diffed } = options;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Object.assign(options, { diffed });
+});
+
+/** The names of the components that are drawn from now on. */
+function drawn(): string[] {
+  const names: string[] = [];
+  const before = options.diffed;
+  options.diffed = (vnode) => {
+    before?.(vnode);
+    if (typeof vnode.type === 'function') names.push(vnode.type.name);
+  };
+  return names;
+}
+
+/** A wall of three offers that has loaded all that it loads by itself: its list, its features, and the member's lists. */
+async function showQuietWall() {
+  const shown = await showReadyWall(createTenant(), { 'page-size': '3' });
+  await expect.poll(() => queriesTo(shown.tenant, 'memberOffers')).toHaveLength(2);
+  await expect.poll(() => shown.ui().getAllByRole('tab').length).toBe(3);
+  await frames();
+  await frames();
+  return shown;
+}
+
+describe('attributes that a host sets', () => {
+  it.each<[string, (wall: HTMLElement) => void]>([
+    ['a class', (wall) => wall.classList.add('theirs')],
+    ['a style', (wall) => wall.style.setProperty('opacity', '0.5')],
+    ['data', (wall) => wall.setAttribute('data-theirs', '1')],
+    ['an option as it is', (wall) => wall.setAttribute('page-size', '3')],
+    [
+      'an option, there and back',
+      (wall) => {
+        wall.setAttribute('theme', 'dark');
+        wall.removeAttribute('theme');
+      },
+    ],
+  ])('draw nothing anew: %s', async (_, change) => {
+    const { wall } = await showQuietWall();
+    const names = drawn();
+    change(wall);
+    await frames();
+    expect(names).toEqual([]);
+  });
+
+  it('draw the wall anew where they mean something', async () => {
+    const { wall } = await showQuietWall();
+    const names = drawn();
+    wall.setAttribute('theme', 'dark');
+    await frames();
+    expect(names).toContain('App');
+  });
+
+  it('draw nothing anew when the host asks for an offer afterwards', async () => {
+    const { wall, ui } = await showQuietWall();
+    const names = drawn();
+    void wall.close();
+    await wall.open('3fa85f64-5717-4562-b3fc-2c963f66afa6');
+    await ui().findByRole('dialog');
+    expect(names).not.toContain('Card');
+  });
+});
+
+describe('a wall that begins', () => {
+  it('asks the service before it draws anything', async () => {
+    const order: string[] = [];
+    const before = options.diffed;
+    options.diffed = (vnode) => {
+      before?.(vnode);
+      if (typeof vnode.type === 'function' && vnode.type.name === 'App') order.push('drawn');
+    };
+    const fetch: typeof globalThis.fetch = (...args) => {
+      order.push('asked');
+      return globalThis.fetch(...args);
+    };
+    const { settled } = showWall(createTenant(), {}, { fetch });
+    await settled();
+    expect(order[0]).toBe('asked');
+  });
+
+  it.each([
+    [3, 3],
+    [100, 24],
+  ])('holds the place of its cards, of %i those that can be seen', async (pageSize, places) => {
+    const { wall, settled } = showWall(createTenant(), { 'page-size': `${pageSize}` });
+    await Promise.resolve();
+    expect(wall.shadowRoot?.querySelectorAll('li')).toHaveLength(places);
+    await settled();
+  });
+});
+
+describe('mount() whose target is not there', () => {
+  it('looks for it now and then, however often the page changes', async () => {
+    const asked = vi.spyOn(document, 'querySelector');
+    mount('#nowhere');
+    for (let change = 0; change < 200; change++) {
+      document.body.dataset.change = `${change}`;
+      await Promise.resolve();
+    }
+    expect(asked.mock.calls.filter(([selector]) => selector === '#nowhere').length).toBeLessThanOrEqual(3);
+  });
+});
