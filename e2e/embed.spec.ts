@@ -1,61 +1,7 @@
 import type { Page } from '@playwright/test';
+import { hasOneWall, inBody, injected, precedes, snippet } from './embedding.ts';
 import { expect, test } from './fixtures.ts';
-import { MEMBER, namesOnPage, type PageParts, type Shop, written } from './shop.ts';
-
-/** The script tag that publishers copy. */
-const snippet = (shop: Shop, attributes: Record<string, string | undefined> = {}): string =>
-  `<script ${written({ src: '/offer-wall.js', 'data-base-url': shop.apiUrl, 'data-member-id': MEMBER, ...attributes })}></script>`;
-
-/** The same tag as a script would make it. */
-const injected = (shop: Shop, type = '', where = 'document.body.append(tag)'): string => `<script>
-  const tag = document.createElement('script');
-  ${type && `tag.type = '${type}';`}
-  tag.src = '/offer-wall.js';
-  tag.dataset.baseUrl = '${shop.apiUrl}';
-  tag.dataset.memberId = '${MEMBER}';
-  ${where};
-</script>`;
-
-/** What stands before the wall. */
-const precedes = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.querySelector('offer-wall')?.previousElementSibling?.localName);
-
-/** One wall, with its offers, for the member of the snippet. */
-async function hasOneWall(shop: Shop): Promise<void> {
-  await expect(shop.cards).toHaveText(namesOnPage(0));
-  await expect(shop.host).toHaveCount(1);
-  await expect(shop.host).toHaveAttribute('member-id', MEMBER);
-}
-
-/** Pages that carry the snippet in their body, each in another way. */
-const inBody: Record<string, (shop: Shop) => string> = {
-  plain: (shop) => snippet(shop),
-  async: (shop) => snippet(shop, { async: '' }),
-  defer: (shop) => snippet(shop, { defer: '' }),
-  'as a module': (shop) => snippet(shop, { type: 'module' }),
-  'as an async module': (shop) => snippet(shop, { type: 'module', async: '' }),
-  'injected by a script': (shop) => injected(shop),
-  'injected as a module': (shop) => injected(shop, 'module'),
-  'injected long after the page was there': (shop) =>
-    `<script>addEventListener('load', () => setTimeout(() => { ${injected(shop).replace(/<\/?script>/g, '')} }, 50))</script>`,
-  'through document.write': (shop) =>
-    `<script>document.write(${JSON.stringify(snippet(shop)).replace('</', '<\\/')})</script>`,
-  'through a parsed fragment': (shop) =>
-    `<script>document.body.append(document.createRange().createContextualFragment(${JSON.stringify(snippet(shop)).replace('</', '<\\/')}))</script>`,
-  'as a file of its own': (shop) => snippet(shop, { src: '/offer-wall.standalone.js' }),
-  'as a module of its own file': (shop) => snippet(shop, { src: '/offer-wall.standalone.js', type: 'module' }),
-  'with data that frameworks put on tags': (shop) =>
-    snippet(shop, {
-      'data-': '',
-      'data-1x': '',
-      'data-_x': '',
-      'data--1': '',
-      'data-v-7ba5bd90': '',
-      'data-x@click': '1',
-      'data-:x': '1',
-    }),
-  'with a version in its address': (shop) => snippet(shop, { src: '/offer-wall.js?v=2#top' }),
-};
+import type { Shop } from './shop.ts';
 
 test('the snippet puts one wall after itself, in whatever way it came into the body', async ({ shop, page }) => {
   for (const [way, make] of Object.entries(inBody)) {
@@ -212,44 +158,6 @@ test('the script adds one global and one element to the page, and nothing else',
   expect((await globals()).filter((name) => !before.includes(name))).toEqual(['OfferWall']);
   expect(await page.evaluate(() => document.cookie)).toBe('');
   expect(await page.evaluate(() => document.head.querySelectorAll('style, link, script').length)).toBe(0);
-});
-
-const script = '<script src="/offer-wall.js"></script>';
-
-/** Pages that make the element themselves, before or after it is defined. */
-const elements: Record<string, (shop: Shop) => PageParts> = {
-  'in markup before the script': (shop) => ({ body: `${shop.element()}${script}` }),
-  'in markup after the script': (shop) => ({ body: `${script}${shop.element()}` }),
-  'in markup, with the script in the head': (shop) => ({ head: script, body: shop.element() }),
-  'by innerHTML': (shop) => ({
-    body: `${script}<main></main><script>document.querySelector('main').innerHTML = '${shop.element()}'</script>`,
-  }),
-  'by createElement and properties, before it is defined': ({ apiUrl }) => ({
-    body: `<script>const wall = document.createElement('offer-wall');
-      Object.assign(wall, { baseUrl: '${apiUrl}', memberId: '${MEMBER}' }); document.body.append(wall);</script>${script}`,
-  }),
-  'by createElement and properties, after it is defined': ({ apiUrl }) => ({
-    body: `${script}<script>const wall = document.createElement('offer-wall');
-      Object.assign(wall, { baseUrl: '${apiUrl}', memberId: '${MEMBER}' }); document.body.append(wall);</script>`,
-  }),
-  'by cloning one that runs': (shop) => ({
-    body: `${shop.element()}${script}<script>{ const wall = document.querySelector('offer-wall'); wall.replaceWith(wall.cloneNode(true)) }</script>`,
-  }),
-  'by OfferWall.mount into a selector': ({ apiUrl }) => ({
-    body: `<main></main>${script}<script>OfferWall.mount('main', { baseUrl: '${apiUrl}', memberId: '${MEMBER}' })</script>`,
-  }),
-  'by OfferWall.mount into an element': ({ apiUrl }) => ({
-    body: `${script}<script>OfferWall.mount(document.body, { baseUrl: '${apiUrl}', memberId: '${MEMBER}' })</script>`,
-  }),
-};
-
-test('the element is a wall however it was made', async ({ shop }) => {
-  for (const [way, make] of Object.entries(elements)) {
-    await test.step(way, async () => {
-      await shop.visit(make(shop));
-      await hasOneWall(shop);
-    });
-  }
 });
 
 test('the ids and names of the page do not stand in for what the script looks for', async ({ shop, page }) => {

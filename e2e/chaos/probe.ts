@@ -31,17 +31,12 @@ function hinder(storage: Storage): void {
   if (storage === 'null') Object.defineProperty(window, 'sessionStorage', { value: null, configurable: true });
 }
 
-const parts = (url: URL): [string, string] => {
-  const [base = '', endpoint = ''] = `${url.origin}${url.pathname}`.split('/api/v1/offer-wall/');
-  return [base, endpoint];
-};
-
 const ask = window.fetch;
 window.fetch = async (input, init) => {
   const url = new URL(String(input));
   const id = `${load}.${++count}`;
   const query = Object.fromEntries(url.searchParams);
-  const [base, endpoint] = parts(url);
+  const [base = '', endpoint = ''] = `${url.origin}${url.pathname}`.split('/api/v1/offer-wall/');
   const scope = { base, member: query.pub_member_id ?? '', placement: query.placementId ?? '' };
   note({ kind: 'ask', id, wall: Number(query.pub_sub_2), endpoint, scope, query });
   pending.add(id);

@@ -1,6 +1,6 @@
+import { plainText } from '../text/plain-text.ts';
 import { join } from './join.ts';
 import { type Piece, piecesOf } from './pieces.ts';
-import { plainText } from './text.ts';
 
 /** Milliseconds of work between two frames. */
 const SHARE = 4;

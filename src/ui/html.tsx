@@ -1,7 +1,7 @@
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { plainText } from '../html/text.ts';
 import { sanitizer } from '../loading/chunks.ts';
+import { plainText } from '../text/plain-text.ts';
 import type { Wall } from '../wall/model.ts';
 import { useChunk } from './use-chunk.ts';
 

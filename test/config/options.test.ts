@@ -237,15 +237,3 @@ describe.each(rows)('the option $name', ({ name, row }) => {
     expect(readOption(name, row.bad?.[0] ?? null)).toEqual(row.initial);
   });
 });
-
-describe('the name of an attribute', () => {
-  it.each([
-    ['pageSize', 'page-size'],
-    ['theme', 'theme'],
-    ['placementIds', 'placement-ids'],
-    ['pub_sub_1', 'pub-sub-1'],
-    ['pub_geo_country', 'pub-geo-country'],
-  ])('of %s is %s', (name, attribute) => {
-    expect(attributeOf(name)).toBe(attribute);
-  });
-});

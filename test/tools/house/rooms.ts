@@ -15,7 +15,7 @@ export const house: Readonly<Record<string, Room>> = {
   doors: { rooms: ['element', 'ui', 'wall', 'api', 'loading', 'config', 'i18n', 'guard'] },
   element: { rooms: ['ui', 'wall', 'api', 'loading', 'config', 'i18n'], packages: preact },
   features: { rooms: ['ui', 'wall', 'api', 'loading', 'config', 'i18n'], packages: preact },
-  ui: { rooms: ['wall', 'api', 'loading', 'config', 'i18n'], packages: preact },
+  ui: { rooms: ['wall', 'api', 'loading', 'config', 'i18n', 'text'], packages: preact },
   loading: { rooms: ['config', 'i18n'], packages: preact, onDemand: ['features', 'html', 'i18n'] },
   wall: { rooms: ['api', 'config', 'i18n'], packages: ['@preact/signals'] },
   api: { rooms: ['config', 'i18n'] },
@@ -23,7 +23,8 @@ export const house: Readonly<Record<string, Room>> = {
   config: { rooms: [] },
   react: { rooms: ['doors', 'element', 'wall', 'config'], packages: ['react'] },
   guard: { rooms: [], packages: ['@preact/signals'] },
-  html: { rooms: [], packages: ['dompurify'] },
+  html: { rooms: ['text'], packages: ['dompurify'] },
+  text: { rooms: [] },
 };
 
 /** Rooms that nobody imports, since they are loaded on demand; what they are like may be known everywhere: types. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../src/html/text.ts';
+import { plainText } from '../../src/text/plain-text.ts';
 
 /** Lines with something in them. */
 const lines = (html: string) =>
@@ -19,7 +19,7 @@ describe('HTML as plain text', () => {
     ['plain text', 'One\nTwo', ['One', 'Two']],
     ['signs that are no markup', '5 < 6 & 7 > 2', ['5 < 6 & 7 > 2']],
     ['named signs', 'A &amp; B &lt;b&gt; &quot;C&quot;&nbsp;D', ['A & B <b> "C" D']],
-    ['numbered signs', 'It&#39;s &#x27;here&#x27;', ["It's 'here'"]],
+    ['numbered signs', 'It&#39;s &#x27;here&#X27;', ["It's 'here'"]],
     ['a sign written about', '&amp;lt;', ['&lt;']],
     ['names that every object has', '&constructor; &toString;', ['&constructor; &toString;']],
     ['empty paragraphs', '<p></p>\n', []],

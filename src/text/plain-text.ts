@@ -1,3 +1,9 @@
+/** The character of a reference such as `&#228;` or `&#xe4;`, by what stands between its signs. */
+const characterOf = (code: string): string => {
+  const isHexadecimal = code.toLowerCase().startsWith('x');
+  return String.fromCodePoint(isHexadecimal ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 10));
+};
+
 /**
  * The text content of HTML without a parser, for pages where the sanitizer cannot work. Only ever shown as text. Of the
  * named signs it knows those that every writer of HTML needs; `&amp;` comes last, so that nothing is read twice.
@@ -11,6 +17,6 @@ export const plainText = (html: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
     .replace(/&nbsp;/g, ' ')
-    .replace(/&#(x[\da-f]{1,5}|\d{1,6});/gi, (_, code: string) => String.fromCodePoint(+`0${code}`))
+    .replace(/&#(x[\da-f]{1,5}|\d{1,6});/gi, (_, code: string) => characterOf(code))
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, (space) => (/\n/.test(space) ? '\n' : space));
