@@ -18,6 +18,9 @@ interface CardProps {
   total: number;
 }
 
+/** How many cards a list begins with on every screen. */
+const FIRST = 4;
+
 /** One offer of a list. The whole card is the target; the button in it carries the name. */
 export function Card({ wall, offer, place, total }: CardProps) {
   const { id, name, headline, shortDescription, categoryName, creative } = offer;
@@ -27,7 +30,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
   const label = status === 'in-progress' && wall.listName.value === 'offers' ? wall.say('offer.inProgress') : '';
   return (
     <li part="card" aria-posinset={place} aria-setsize={total}>
-      <Creative src={creative} initial={name || headline} />
+      <Creative src={creative} initial={name || headline} isFirst={place <= FIRST} />
       {categoryName && (
         <span part="category" dir="auto">
           {categoryName}

@@ -20,16 +20,29 @@ interface CreativeProps {
   src: string | undefined;
   /** A text whose first letter stands where nothing can be shown. */
   initial: string;
+  /** Whether it is among the first things that a person sees: browsers fetch it before other pictures then. */
+  isFirst?: boolean;
   /** Name of a video, with which it can be played; without one it stays a placeholder. */
   videoName?: string;
 }
 
 /** An offer's picture or video in a box that never changes its size. Pictures are decorative: the name stands beside. */
-export function Creative({ src, initial, videoName }: CreativeProps) {
+export function Creative({ src, initial, isFirst = false, videoName }: CreativeProps) {
+  const isPicture = !!src && !isVideo(src);
   return (
     <div key={src} part="media" data-initial={[...initial][0]}>
-      {src && !isVideo(src) && <img part="creative" src={src} alt="" loading="lazy" onError={hide} />}
-      {src && isVideo(src) && videoName && (
+      {isPicture && (
+        // Lazy even so: a wall far down the page must not take the line from what is in sight.
+        <img
+          part="creative"
+          src={src}
+          alt=""
+          loading="lazy"
+          fetchpriority={isFirst ? 'high' : undefined}
+          onError={hide}
+        />
+      )}
+      {src && !isPicture && videoName && (
         // Nothing of it is loaded, and nothing moves, before somebody plays it.
         // biome-ignore lint/a11y/useMediaCaption: the service has no captions
         <video part="creative" src={src} preload="none" playsInline controls aria-label={videoName} onError={hide} />

@@ -114,6 +114,17 @@ describe('the creative of a card', () => {
     expect(picture?.getBoundingClientRect().width).toBeGreaterThan(100);
   });
 
+  it('is fetched first where it is among the first, and never before it comes near the screen', async () => {
+    const { wall } = await showReadyWall();
+    const cards = [...(wall.shadowRoot?.querySelectorAll('li') ?? [])];
+    const pictures = cards.map((card) => card.querySelector('img'));
+    const isFetchedFirst = pictures.flatMap((picture, place) => (picture ? [[place < 4, picture.fetchPriority]] : []));
+    expect(isFetchedFirst).toContainEqual([true, 'high']);
+    expect(isFetchedFirst).toContainEqual([false, 'auto']);
+    expect(isFetchedFirst.every(([isFirst, priority]) => isFirst === (priority === 'high'))).toBe(true);
+    expect(pictures.every((picture) => !picture || picture.loading === 'lazy')).toBe(true);
+  });
+
   it('is the placeholder where it would be a video, of which nothing is loaded', async () => {
     const tenant = createTenant();
     const { card } = await showOffer({ creativeFileUrl: `${tenant.baseUrl}/creatives/video-1.mp4?x=1` });
