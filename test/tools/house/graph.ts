@@ -14,13 +14,13 @@ export interface Step {
 }
 
 /** The files of `src/`, by their paths within it. */
-export const sources = (): string[] =>
+const sources = (): string[] =>
   readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.(tsx?|css)$/.test(path))
     .sort();
 
-export const read = (path: string): string => readFileSync(fromRoot(`src/${path}`), 'utf8');
+const read = (path: string): string => readFileSync(fromRoot(`src/${path}`), 'utf8');
 
 /** All imports of `src/`. */
 export const steps = (): Step[] =>
