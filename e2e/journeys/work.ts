@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const STEP = 2;
 
 /** Milliseconds in which the busiest process shows itself. */
-const LOOK = 400;
+export const LOOK = 400;
 
 /** Some time without a break, in milliseconds since the epoch. */
 export type Span = readonly [start: number, end: number];
@@ -39,7 +39,7 @@ function descendants(): string[] {
 }
 
 /**
- * Watches the process of the page that is busy now: one that does nothing else than send messages to itself.
+ * Watches the process of the page that is busy now.
  * @returns how long its main thread was at work within a span, at most, in milliseconds; and what ends the watch
  * @throws where there is no such process
  */
