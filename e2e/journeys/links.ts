@@ -49,6 +49,7 @@ export const links: Journeys = {
       await tab.goto(`${url}/mine`);
       assert.equal(await tab.evaluate('opener === null'), true);
       await visit.release();
+      await visit.says('The offer could not open in the new tab. Your click has already been counted:');
       await visit.until('a link', (page) => page.one('link', 'Open the offer'));
       assert.equal(await tab.evaluate('location.href'), `${url}/mine`);
       await visit.recorded(1, 1);

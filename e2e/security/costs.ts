@@ -16,19 +16,22 @@ const generated = fc
   .sample(shapes(100_000), { numRuns: GENERATED.runs, seed: GENERATED.seed })
   .map((text, place) => ({ name: `generated ${GENERATED.seed}/${place}: ${text.slice(0, 60)}`, text }));
 
+/** Which shapes are tried: those whose name matches; all by default. */
+const wanted = new RegExp(process.env.SHAPE ?? '');
+
 /** What is tried: those that once stopped a page, and all there are in `npm run test:security`. */
 export const chosenShapes: Shape[] = [
   ...Object.entries({ ...costly, ...(all && costlyToo), 'terms of a word processor': honestTerms(200_000) }).map(
     ([name, text]) => ({ name, text }),
   ),
   ...generated,
-];
+].filter(({ name }) => wanted.test(name));
 
 /** Plain text of the same length. */
 export const plainOf = ({ text }: Shape): string => prose(text.length);
 
 /** How much slower a device is that people still use; what Chrome's own tools take for one. */
-const SLOWER = 4;
+export const SLOWER = 4;
 
 /** What a shape may cost on such a device beyond plain text of its length, in milliseconds without a pause. */
 export const MOST = 100;

@@ -21,6 +21,22 @@ export const fieldsOf = (value: unknown): Fields => Object.assign(Object.create(
 export const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
 
+/** Characters that a word, or a letter made of several, may have to be kept whole. */
+const WORD = 50;
+
+/** Text or a number as trimmed text of at most so many characters. A longer one ends with an ellipsis, after a whole word. */
+export const textUpTo =
+  (most: number) =>
+  (value: unknown): string => {
+    const source = text(value);
+    if (source.length <= most) return source;
+    const near = source.slice(0, most + WORD);
+    // What people take for one letter stays whole, unless it goes on and on.
+    const letter = new Intl.Segmenter().segment(near).containing(most - 1)?.index ?? 0;
+    const kept = near.slice(0, letter > most - WORD ? letter : most - 1);
+    return `${kept.replace(/\s+\S{0,50}$|[\uD800-\uDBFF]$/, '')}…`;
+  };
+
 /** A finite number, also when written as text; else `null`. */
 export const number = (value: unknown): number | null => {
   const source = text(value);

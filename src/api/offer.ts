@@ -10,12 +10,24 @@ import {
   number,
   objects,
   text,
+  textUpTo,
 } from './decode.ts';
 
-/** HTML that shows something, or an empty text: the service sends empty paragraphs for "nothing". */
+/** Characters of a text that is HTML. Far fewer are shown as HTML: see `html/limits.ts`. */
+const LONGEST = 1_000_000;
+
+/** Characters up to which a text is looked through for whether it shows anything. */
+const LOOK = 10_000;
+
+/**
+ * HTML that shows something, or an empty text: the service sends empty paragraphs for "nothing". Too long a text ends
+ * before a tag that would be cut.
+ */
 const html = (value: unknown): string => {
   const source = text(value);
-  return source.replace(/<[^<>]*>|&nbsp;|\s/g, '') && source;
+  if (source.length <= LOOK) return source.replace(/<[^<>]*>|&nbsp;|\s/g, '') && source;
+  const kept = source.slice(0, LONGEST);
+  return kept === source ? source : kept.replace(/<[^<>]{0,999}$|[\uD800-\uDBFF]$/, '');
 };
 
 /** Whether a reward is earned but not yet paid. */
@@ -23,9 +35,9 @@ export const pending = (_value: unknown, { rewardStatus }: Fields): boolean => /
 
 const offerSchema = {
   id: text,
-  name: text,
-  headline: text,
-  shortDescription: text,
+  name: textUpTo(200),
+  headline: textUpTo(500),
+  shortDescription: textUpTo(2000),
   /** Untrusted HTML, like the next two; empty where it would show nothing. */
   keyPoints: html,
   offerDetails: html,
@@ -33,8 +45,8 @@ const offerSchema = {
   /** The first usable address of an image or a video, http(s) only. */
   creative: (_value: unknown, { creativeFileUrl, creatives }: Fields): string | undefined =>
     [creativeFileUrl, ...objects(creatives, ['order']).map(({ url }) => url)].map(safeUrl).find((url) => url),
-  categoryName: text,
-  advertiserName: text,
+  categoryName: textUpTo(100),
+  advertiserName: textUpTo(200),
   /** An amount of points, or a percentage of the purchase when `percent`; `null` where the service does not say. */
   reward: (value: unknown, { rewardPoints }: Fields): number | null => number(value) ?? number(rewardPoints),
   percent: (_value: unknown, { conversionType }: Fields): boolean => conversionType === 'RevShare',

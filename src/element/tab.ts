@@ -17,8 +17,8 @@ export function openTab(waiting: WaitingWords, referrerPolicy: string): WaitingT
   let tab: EmptyTab | null | undefined;
   try {
     tab = window.open('', '_blank') as EmptyTab | null;
-    // Browsers inside apps have no tabs and answer with this very window.
-    if (!tab || tab === window) return undefined;
+    // Browsers inside apps have no tabs and answer with this very window; some blockers hand out a tab that is closed.
+    if (!tab || tab === window || tab.closed) return undefined;
     tab.opener = null;
     const handle = waitingTab(tab, referrerPolicy);
     write(tab, waiting);

@@ -1,8 +1,8 @@
-import { type Decoded, decodeFields, flag, number, objects, text } from '../api/decode.ts';
+import { type Decoded, decodeFields, flag, number, objects, textUpTo } from '../api/decode.ts';
 import { type Offer, pending } from '../api/offer.ts';
 
 const schema = {
-  name: text,
+  name: textUpTo(200),
   reward: number,
   /** Whole days from the start within which the step counts, where the service says. */
   deadlineDays: number,

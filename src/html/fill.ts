@@ -8,11 +8,17 @@ const SHARE = 4;
 /** Characters of a paragraph where the rest of a text is shown as such. */
 const PARAGRAPH = 4_000;
 
+/** What may be wider than its box: tables, lines that do not break, and what is indented again and again. */
+const WIDE = `table, pre, ${':is(ul, ol, dl, blockquote) '.repeat(4)}`;
+
 /** The words that `fill` needs. */
 export interface Words {
   /** Of the button that brings what is over the limits. */
   showAll: string;
 }
+
+/** The frame in which a box was worked on last. Several boxes take their turns: each frame has room for one share. */
+let taken = -1;
 
 /** Does steps between frames, as long as a box is seen; returns what ends it. */
 function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
@@ -30,7 +36,14 @@ function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
     observer.disconnect();
     run();
   });
-  const next = () => (box.checkVisibility() ? run() : observer.observe(box));
+  const next = (now: number) => {
+    if (!box.checkVisibility()) observer.observe(box);
+    else if (now === taken) frame = requestAnimationFrame(next);
+    else {
+      taken = now;
+      run();
+    }
+  };
   frame = requestAnimationFrame(next);
   return () => {
     cancelAnimationFrame(frame);
@@ -93,6 +106,8 @@ export function fill(box: HTMLElement, source: string, { showAll }: Words): () =
     // What is all there is stands in the box itself.
     if (box.firstChild && !value.shared) part = box.appendChild(createPiece('div', 'piece'));
     join(part, value);
+    // Only these scroll by themselves: Firefox lays out anew all that do for each piece that is added.
+    if (part !== box && part.querySelector(WIDE)) part.setAttribute('part', 'piece wide');
     return false;
   };
   if (!step()) end = betweenFrames(box, step);

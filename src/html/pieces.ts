@@ -101,7 +101,8 @@ export function* piecesOf(text: string): Generator<Piece, string> {
       if (total.characters >= LIMITS.characters || total.tags >= LIMITS.tags) return source.slice(token.at) + beyond;
     }
     if (!token.text) {
-      tags++;
+      // Its marks are drawn as elements are.
+      tags += name === 'q' ? 2 : 1;
       if (VOID.has(name)) tree.put(name);
       else if (token.isEnd) tree.end(name);
       else if (name) tree.start(name, `<${name}${writeAttributes(name, token.attributes, allowance)}>`);

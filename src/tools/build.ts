@@ -8,6 +8,7 @@ import { chunksIn } from './chunks.ts';
 import { writeManifest } from './docs/manifest.ts';
 import { noteSource, sourceHash } from './fresh.ts';
 import { scriptsIn, writeIntegrity } from './integrity.ts';
+import { writeSbom } from './sbom.ts';
 import { checkSizes, measure, sizeTable } from './sizes.ts';
 import { writeTypes } from './types.ts';
 import { writeWrappers } from './wrappers.ts';
@@ -46,6 +47,7 @@ export async function buildInto(folder: string): Promise<void> {
   await writeWrappers(folder);
   for (const name of scriptsIn(folder)) checkAscii(name, readFileSync(join(folder, name)));
   writeIntegrity(folder);
+  writeSbom(folder);
   writeCdn(folder, version);
 }
 

@@ -27,7 +27,7 @@ export const budgets: readonly Budget[] = [
   { file: 'offer-wall.js', gate: 24_500 },
   { file: 'offer-wall.html.js', gate: 14_500 },
   { file: 'offer-wall.features.js', gate: 7_500 },
-  { file: 'offer-wall.standalone.js', gate: 43_000 },
+  { file: 'offer-wall.standalone.js', gate: 43_500 },
 ];
 
 /** A text as a server sends it with brotli at its best. */

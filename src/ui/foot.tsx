@@ -11,6 +11,7 @@ const outcomes: Record<ClickState['status'], MessageId | undefined> = {
   leaving: 'click.busy',
   opened: 'click.opened',
   blocked: 'click.blocked',
+  lost: 'click.lost',
   failed: undefined,
 };
 
@@ -37,7 +38,7 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { say } = wall;
   const { offer, status } = opening.details.value;
   const click = opening.click.state.value;
-  if (click.status === 'blocked') return <OfferLink wall={wall} url={click.url} />;
+  if (click.status === 'blocked' || click.status === 'lost') return <OfferLink wall={wall} url={click.url} />;
   const member = offer && wall.statusOf(offer);
   if (member === 'completed') return <span part="state">{say('offer.completed')}</span>;
   if (member === 'closed') return <span part="state">{say('offer.closed')}</span>;
@@ -66,7 +67,7 @@ function GetOffer({ wall, opening, words }: { wall: Wall; opening: Opening; word
   );
 }
 
-/** Stands in for the button where no tab could be opened: so it takes the focus once, when it comes. */
+/** Stands in for the button where no tab is there to be sent on: so it takes the focus once, when it comes. */
 function OfferLink({ wall, url }: { wall: Wall; url: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => link.current?.focus(), []);

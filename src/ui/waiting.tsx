@@ -9,21 +9,27 @@ const STILL = 4000;
 const SLOW = 10_000;
 
 /** What is said while a list is on its way; the longer it takes, the more. */
-export function Waiting({ wall: { say, refresh, state } }: { wall: Wall }) {
+export function Waiting({ wall: { say, refresh } }: { wall: Wall }) {
   const [stage, setStage] = useState<'loading' | 'still' | 'slow'>('loading');
+  /** How many times the person has asked again. */
+  const [tries, setTries] = useState(0);
   useEffect(() => {
+    setStage('loading');
     const timers = [setTimeout(setStage, STILL, 'still'), setTimeout(setStage, SLOW, 'slow')];
     return () => {
       for (const timer of timers) clearTimeout(timer);
     };
-  }, []);
-  const tryAgain = async ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
-    const list = startOf(currentTarget);
-    await refresh();
-    // The button goes, unless it was pressed once more.
-    if (state.value.status !== 'loading') list?.focus();
+  }, [tries]);
+  const tryAgain = ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
+    // The button goes.
+    startOf(currentTarget)?.focus();
+    setTries(tries + 1);
+    void refresh();
   };
-  if (stage === 'loading') return <span part="unseen">{say('list.loading')}</span>;
+  if (stage === 'loading') {
+    // In sight where it answers a press.
+    return tries > 0 ? <span>{say('list.loading')}</span> : <span part="unseen">{say('list.loading')}</span>;
+  }
   if (stage === 'still') return <Fragment>{say('list.stillLoading')}</Fragment>;
   return (
     <>

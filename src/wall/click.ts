@@ -89,7 +89,10 @@ async function record(
     tab?.close();
     return { status: 'idle' };
   }
-  if (linkTarget === '_blank') return tab?.go(url) ? { status: 'opened' } : { status: 'blocked', url };
+  if (linkTarget === '_blank') {
+    if (!tab) return { status: 'blocked', url };
+    return tab.go(url) ? { status: 'opened' } : { status: 'lost', url };
+  }
   if (linkTarget === 'none') return { status: 'idle' };
   host.navigate(url);
   return { status: 'leaving' };

@@ -17,6 +17,16 @@ function memberOfKey(key: string): string | undefined {
   }
 }
 
+/** The receipts as they are stored; none where nobody can read them. */
+function readReceipts(): unknown[] {
+  const source = localStorage.getItem(RECEIPTS_KEY) ?? '[]';
+  try {
+    return list(JSON.parse(source));
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Removes what the wall has stored in this browser: views, places and receipts.
  * @param memberId whose; everybody's where none is given
@@ -31,12 +41,10 @@ export function forget(memberId?: string): void {
     // No session storage: nothing is stored in it.
   }
   try {
-    const kept = list(JSON.parse(localStorage.getItem(RECEIPTS_KEY) ?? '[]')).filter(
-      (receipt) => !isMeant(Object(receipt).memberId),
-    );
+    const kept = readReceipts().filter((receipt) => !isMeant(Object(receipt).memberId));
     if (kept.length > 0) localStorage.setItem(RECEIPTS_KEY, JSON.stringify(kept));
     else localStorage.removeItem(RECEIPTS_KEY);
   } catch {
-    // No storage, or somebody else's text under our key.
+    // No storage: nothing is stored in it.
   }
 }

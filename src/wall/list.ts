@@ -4,7 +4,7 @@ import { decodePage, type OfferPage } from '../api/answers.ts';
 import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
-import type { Context, List, ListName, ListState, LoadOptions, Settings } from './model.ts';
+import type { Context, List, ListName, ListState, LoadOptions, Settings, WallEvents } from './model.ts';
 import { withRetries } from './retry.ts';
 
 const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0 };
@@ -27,6 +27,13 @@ export function createList({ settings, filters, host, report }: Context, name: L
   const state = signal<ListState>({ ...EMPTY, status: 'idle' });
   const endpoint: Endpoint = name === 'offers' ? 'offers' : 'pub-member/offers';
   let controller: AbortController | undefined;
+  /** The page that came while nobody looked. */
+  let untold: WallEvents['page'] | undefined;
+
+  const tell = () => {
+    if (untold) host.emit('page', untold);
+    untold = undefined;
+  };
 
   /** What selects the offers of this list; API contract, sections 1 and 2. */
   const selection = (): Query => {
@@ -79,7 +86,8 @@ export function createList({ settings, filters, host, report }: Context, name: L
       const offers = joined(append ? before.offers : [], page.offers);
       state.value = { ...page, offers, status: 'ready', isFiltered };
       const { totalPages, totalCount } = page;
-      if (!unseen) host.emit('page', { view: name, pageIndex: page.index, totalPages, totalCount });
+      untold = { view: name, pageIndex: page.index, totalPages, totalCount };
+      if (!unseen) tell();
     } catch (thrown) {
       if (signal.aborted || quiet) return;
       const error = asApiError(thrown);
@@ -91,8 +99,10 @@ export function createList({ settings, filters, host, report }: Context, name: L
   return {
     state,
     load,
+    tell,
     reset: () => {
       controller?.abort();
+      untold = undefined;
       state.value = { ...EMPTY, status: 'idle' };
     },
   };

@@ -127,6 +127,8 @@ export interface List {
   state: Signal<ListState>;
   /** Asks for a page. Resolves when it is shown or has failed; never rejects. */
   load(index: number, options?: LoadOptions): Promise<void>;
+  /** Tells the host of the page, if it is there and the host was not told: it came while nobody looked at the list. */
+  tell(): void;
   /** Ends what is under way and forgets what was shown. */
   reset(): void;
 }
@@ -148,6 +150,8 @@ export type ClickState =
   | { status: 'opened' }
   /** The browser let no tab open: the person follows the link. */
   | { status: 'blocked'; url: string }
+  /** The tab was closed, or somebody went elsewhere in it: likewise. */
+  | { status: 'lost'; url: string }
   | { status: 'failed'; error: ApiError };
 
 /** A member's click on an offer. It outlives the dialog in which it was made: see the rules of credit in this folder. */

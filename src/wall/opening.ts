@@ -98,8 +98,8 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       // Pressed once more meanwhile, or on the way out of this page.
       if (isUnderWay(click)) return;
       clicksUnderWay.delete(click.key);
-      const { status } = click.state.value;
-      const cameToNothing = status === 'failed' || status === 'blocked' || details.value.status === 'failed';
+      const cameToNothing =
+        ['failed', 'blocked', 'lost'].includes(click.state.value.status) || details.value.status === 'failed';
       if (current.value?.click === click || !cameToNothing) return;
       // Closed meanwhile: what became of the click is shown all the same.
       untold.set(click.key, opening);

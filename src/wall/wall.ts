@@ -32,9 +32,16 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   let isStarted = false;
   let isReady = false;
 
+  /** What internal errors have said since the last pause. Several parts may fail for one cause, all at once. */
+  const causes = new Set<string>();
   const report: Context['report'] = (error) => {
     const { endpoint, status, responseId } = error.context;
     const { code, message } = error;
+    if (code === 'internal') {
+      if (causes.has(message)) return;
+      causes.add(message);
+      setTimeout(() => causes.delete(message));
+    }
     host.emit('error', { code, endpoint, status, responseId, message, retryable: isRetryable(error) });
   };
   const recordedOpenings = signal<readonly Opening[]>([]);
@@ -108,7 +115,9 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     },
     show: async (name) => {
       wanted.value = name;
-      if (isStarted && state.value.status === 'idle') await goTo(0);
+      if (!isStarted) return;
+      if (state.value.status === 'idle') await goTo(0);
+      else lists[listName.value].tell();
     },
     goTo,
     more,

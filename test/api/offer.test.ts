@@ -79,8 +79,67 @@ describe('an offer', () => {
 
   // Work that grew with the square of the length would take minutes here.
   it.each(['<', '<p', '</p', '&nbsp', '<p title="'])('reads to the end HTML of nothing but %j', (piece) => {
-    const html = piece.repeat(300_000);
-    expect(offer({ keyPoints: html }).keyPoints).toBe(html);
+    const html = piece.repeat(999_999 / piece.length);
+    // Not compared by the test's own means, which would print all of it.
+    expect(offer({ keyPoints: html }).keyPoints === html).toBe(true);
+  });
+
+  it.each([
+    ['name', 200],
+    ['advertiserName', 200],
+    ['categoryName', 100],
+    ['headline', 500],
+    ['shortDescription', 2000],
+  ] as const)('keeps so many characters of its %s: %i', (field, most) => {
+    const words = 'Two words '.repeat(1000);
+    expect(offer({ [field]: words.slice(0, most - 1) })[field]).toBe(words.slice(0, most - 1));
+    const kept = offer({ [field]: words })[field];
+    expect(kept.length).toBeLessThanOrEqual(most);
+    expect(kept.length).toBeGreaterThan(most - 20);
+    // A whole word, and no blank before the sign.
+    expect(kept).toMatch(/ (Two|words)…$/);
+    expect(words.startsWith(kept.slice(0, -1))).toBe(true);
+  });
+
+  it.each([
+    ['of two units', '😀'],
+    ['with a tone', '👍🏽'],
+    ['of a family', '👨‍👩‍👧‍👦'],
+    ['with its mark', 'e\u0301'],
+    ['of a flag', '🇳🇴'],
+    ['of Hangul', '\u1112\u1161\u11ab'],
+  ])('keeps whole the last sign of a name that is cut: one %s', (_, sign) => {
+    for (let offset = 0; offset < sign.length; offset++) {
+      const { name } = offer({ name: 'x'.repeat(offset) + sign.repeat(200) });
+      expect(name.length).toBeLessThanOrEqual(200);
+      const signs = name.slice(offset, -1);
+      expect(signs.length).toBeGreaterThan(150);
+      expect(signs.replaceAll(sign, '')).toBe('');
+    }
+  });
+
+  it('cuts a sign that never ends', () => {
+    const { name } = offer({ name: `e${'\u0301'.repeat(10_000)}` });
+    expect(name.length).toBeLessThanOrEqual(200);
+    // A text that ends within a sign cannot be written in an address.
+    for (const mark of ['\u0301', '\u{e0100}']) {
+      expect(() => encodeURI(offer({ name: `e${mark.repeat(10_000)}` }).name)).not.toThrow();
+    }
+  });
+
+  it('keeps a million characters of a text that is HTML, and none of the tag that would be cut', () => {
+    const { keyPoints, termsAndDisclaimers } = offer({
+      keyPoints: `${'x'.repeat(999_990)}<a href="https://shop.example/">here</a>`,
+      termsAndDisclaimers: `${'x'.repeat(999_999)}😀`,
+    });
+    expect(keyPoints).toBe('x'.repeat(999_990));
+    expect(termsAndDisclaimers).toBe('x'.repeat(999_999));
+  });
+
+  it('takes a long text for one that shows something without looking through all of it', () => {
+    const empty = '<p></p>'.repeat(2000);
+    expect(offer({ offerDetails: empty }).offerDetails).toBe(empty);
+    expect(offer({ offerDetails: empty.slice(0, 7000) }).offerDetails).toBe('');
   });
 
   it.each<[string, Json, string | undefined]>([

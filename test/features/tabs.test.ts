@@ -66,6 +66,21 @@ describe('the tabs', () => {
     expect(chosen(shown)).toEqual(['offers']);
   });
 
+  it('tell the host of the page that is shown when they are first pressed, though it was there for the count', async () => {
+    const shown = await showTabs();
+    const words = () => shown.list.getAllByRole('tab').map(({ textContent }) => textContent);
+    await expect.poll(words).toEqual(['Offers 128', 'In progress 1', 'Completed 1']);
+    const views = () => shown.detailsOf('page').map(({ view }) => view);
+    expect(views()).toEqual(['offers']);
+    for (const name of ['Completed', 'In progress', 'Offers', 'Completed']) {
+      await userEvent.click(shown.tab(name));
+      await shown.settled();
+    }
+    expect(views()).toEqual(['offers', 'completed', 'in-progress']);
+    expect(shown.detailsOf('page')[1]).toEqual({ view: 'completed', pageIndex: 0, totalPages: 1, totalCount: 1 });
+    expect(await memberLists(shown)).toHaveLength(2);
+  });
+
   it('count an empty list, too', async () => {
     const shown = await showReadyWall();
     (await shown.ui().findByRole('tab', { name: /^Completed/ })).click();

@@ -9,11 +9,17 @@ export const BUILD_PATIENCE = 120_000;
 
 const cache = fromRoot('node_modules/.cache/test-builds');
 
-/** Builds everything into a new folder, in a process of its own. */
-export function buildApart(): string {
+/**
+ * Builds everything into a new folder, in a process of its own.
+ * @param env what is different from this process's environment
+ */
+export function buildApart(env: Record<string, string> = {}): string {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'build-'));
-  execFileSync(process.execPath, ['--import', 'tsx', fromRoot('src/tools/build.ts'), folder], { cwd: fromRoot('.') });
+  execFileSync(process.execPath, ['--import', 'tsx', fromRoot('src/tools/build.ts'), folder], {
+    cwd: fromRoot('.'),
+    env: { ...process.env, ...env },
+  });
   return folder;
 }
 

@@ -59,8 +59,13 @@ describe('the build', { timeout: BUILD_PATIENCE }, () => {
     if (again) rmSync(again, { recursive: true });
   });
 
-  test('gives the same bytes twice', () => {
-    again = buildApart();
+  test('gives the same bytes twice, also where the clock and the language are others', () => {
+    again = buildApart({
+      TZ: 'Pacific/Kiritimati',
+      LANG: 'tr_TR.UTF-8',
+      LC_ALL: 'tr_TR.UTF-8',
+      NODE_ENV: 'production',
+    });
     const files = hashes(folder);
     expect(Object.keys(files)).toContain('offer-wall.js');
     expect(hashes(again)).toEqual(files);

@@ -46,12 +46,12 @@ function breakNumber(broken: number): { mend(): void } {
   return { mend: () => spy.mockRestore() };
 }
 
-/** Expects that the wall says in words that it cannot be shown, and told the host of each part that cannot be drawn. */
-async function saysSo({ ui, detailsOf }: ShownWall, words: string, parts = 1): Promise<HTMLElement> {
+/** Expects that the wall says in words that it cannot be shown, and told the host of the cause once. */
+async function saysSo({ ui, detailsOf }: ShownWall, words: string): Promise<HTMLElement> {
   const alert = await ui().findByRole('alert');
   expect(alert.textContent).toContain('The offers cannot be shown');
   expect(alert.textContent).toContain('Something went wrong on this page.');
-  expect(detailsOf('error')).toEqual(Array(parts).fill(internal(words)));
+  expect(detailsOf('error')).toEqual([internal(words)]);
   expect(escaped).toEqual([]);
   return within(alert).getByRole('button', { name: 'Try again' });
 }
@@ -132,6 +132,19 @@ describe('a card that cannot be drawn', () => {
     expect(escaped).toEqual([]);
   });
 
+  it('is told of once where others cannot be drawn for the same cause, and again with the next list', async () => {
+    breakNumber(20);
+    const tenant = createTenant();
+    const fourth = { ...second, id: 'd', name: 'Fourth' };
+    await tenant.faults({ offers: { kind: 'body', body: listAnswer([first, second, third, fourth]) } });
+    const shown = await showReadyWall(tenant);
+    expect(shown.names()).toEqual(['First', 'Third']);
+    expect(shown.detailsOf('error')).toEqual([internal('Broken by the page.')]);
+    await shown.wall.refresh();
+    await shown.settled();
+    await expect.poll(() => shown.detailsOf('error')).toHaveLength(2);
+  });
+
   it('leaves the others working', async () => {
     breakNumber(20);
     const tenant = createTenant();
@@ -160,8 +173,8 @@ describe('a dialog that cannot be drawn', () => {
     const body = detailsAnswer({ ...SAMPLE, id: landmarks.webm, reward: 0.5 });
     await shown.tenant.faults({ details: { kind: 'body', body } });
     await shown.wall.open(landmarks.webm);
-    // It is told at the top, and promised in the receipt.
-    (await saysSo(shown, 'Broken by the page.', 2)).click();
+    // It is told at the top, and promised in the receipt: two parts, and one cause.
+    (await saysSo(shown, 'Broken by the page.')).click();
     await expect.poll(() => shown.ui().queryByRole('list', { name: 'Offers' })).not.toBeNull();
     expect(shown.names()).toHaveLength(10);
     expect(shown.ui().queryByRole('alert')).toBeNull();

@@ -6,6 +6,12 @@ import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
 
+// In a frame, as here, more is said after the first.
+const BLOCKED =
+  /^Your browser blocked the new tab\. Your click has already been counted: open the offer with this link\./;
+const LOST =
+  /^The offer could not open in the new tab\. Your click has already been counted: open the offer with this link\.$/;
+
 async function showOffer() {
   const shown = await showReadyWall();
   const dialog = await shown.open('SiriusXM');
@@ -48,7 +54,7 @@ describe('"Get offer"', () => {
     expect(page?.querySelector('[role=status]')?.textContent).toBe('Opening the offer…');
   });
 
-  it.each<[string, (tab: object) => unknown]>([
+  it.each<[string, (tab: object) => unknown, RegExp?]>([
     ['the browser blocks it', () => null],
     ['the page has taken it away', () => undefined],
     [
@@ -58,14 +64,27 @@ describe('"Get offer"', () => {
       },
     ],
     ['the browser has no tabs', () => window],
-    ['somebody closes it', (tab) => Object.assign(tab, { closed: true })],
-    ['somebody goes elsewhere in it', (tab) => Object.assign(tab, { location: { href: 'https://bank.example/' } })],
-  ])('becomes a link where no tab can be opened, because %s', async (_, open) => {
+    ['a blocker has closed it at once', (tab) => Object.assign(tab, { closed: true })],
+    [
+      'somebody closes it',
+      (tab) => {
+        queueMicrotask(() => Object.assign(tab, { closed: true }));
+        return tab;
+      },
+      LOST,
+    ],
+    [
+      'somebody goes elsewhere in it',
+      (tab) => Object.assign(tab, { location: { href: 'https://bank.example/' } }),
+      LOST,
+    ],
+  ])('becomes a link where no tab can be opened, because %s', async (_, open, words = BLOCKED) => {
     fakeTabs(open);
     const { inDialog, getOffer, detailsOf, tenant } = await showOffer();
     await userEvent.click(getOffer());
     const link = await inDialog.findByRole('link', { name: 'Open the offer' });
-    expect(inDialog.getByText(/^Your browser blocked the new tab\./).getAttribute('role')).toBe('status');
+    expect(inDialog.getByText(words).getAttribute('role')).toBe('status');
+    for (const other of [BLOCKED, LOST]) expect(inDialog.queryByText(other) === null).toBe(other !== words);
     expect(link.getAttribute('href')).toBe(detailsOf('click')[0]?.url);
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');

@@ -125,6 +125,23 @@ describe('a list that does not come', () => {
     await expect.poll(() => detailsOf('ready')).toHaveLength(1);
     expect(ui().queryByText(/^This is taking longer/)).toBeNull();
   });
+
+  it('is said to be loading again, in sight, as soon as it was asked for again', async () => {
+    const { ui, wall, tenant } = await start();
+    await vi.advanceTimersByTimeAsync(10_000);
+    ui().getByRole('button', { name: 'Try again' }).click();
+    await vi.advanceTimersByTimeAsync(50);
+    const words = await ui().findByText('Loading offers');
+    expect(words.getBoundingClientRect().height).toBeGreaterThan(10);
+    expect(words.closest('[role="status"]')).not.toBeNull();
+    expect(ui().queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(wall.shadowRoot?.activeElement?.id).toBe('list');
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(ui().getByText(/^Still loading/)).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(ui().getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
 });
 
 describe('an empty list of the member', () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { createClick, isUnderWay } from '../../src/wall/click.ts';
+import type { Host } from '../../src/wall/model.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
 import { showDialog } from '../setup/dialog.ts';
 import { queriesTo } from '../setup/wall.ts';
@@ -79,14 +80,15 @@ describe('a click', () => {
     expect(await linksAsked()).toHaveLength(2);
   });
 
-  it('is a link to follow where no tab could be opened, or was closed meanwhile', async () => {
-    for (const openTab of [() => undefined, () => ({ go: () => false, close: () => {} })]) {
-      const { dialog, tenant, open, click } = showDialog({}, { openTab });
-      const opening = await open();
-      await tenant.faults({ link });
-      await dialog.getOffer(opening);
-      expect(click()).toEqual({ status: 'blocked', url: URL_OF_LINK });
-    }
+  it.each<[string, string, Host['openTab']]>([
+    ['blocked', 'no tab could be opened', () => undefined],
+    ['lost', 'the tab was closed or taken elsewhere meanwhile', () => ({ go: () => false, close: () => {} })],
+  ])('is a link to follow, and "%s", where %s', async (status, _, openTab) => {
+    const { dialog, tenant, open, click } = showDialog({}, { openTab });
+    const opening = await open();
+    await tenant.faults({ link });
+    await dialog.getOffer(opening);
+    expect(click()).toEqual({ status, url: URL_OF_LINK });
   });
 
   it('goes there by this page with _self, and is under way until the person is back', async () => {

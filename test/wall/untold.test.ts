@@ -33,6 +33,18 @@ describe('what became of a press that nobody saw', () => {
     expect(click().status).toBe('blocked');
   });
 
+  it('is shown where the tab was closed or taken elsewhere', async () => {
+    const openTab = () => ({ go: () => false, close: () => {} });
+    const { dialog, tenant, open, shown, click } = showDialog({}, { openTab });
+    const opening = await open();
+    await tenant.faults({ link: slowLink });
+    const done = dialog.getOffer(opening);
+    dialog.close();
+    await done;
+    expect(shown()).toBe(opening);
+    expect(click().status).toBe('lost');
+  });
+
   it('is shown where the details failed', async () => {
     const { dialog, tenant, open, shown } = showDialog();
     await tenant.faults({ details: slow });

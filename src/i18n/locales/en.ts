@@ -84,7 +84,10 @@ export const en = {
   /** Where the browser let no tab open; a link follows. "Your click" is counted by the service already. */
   'click.blocked':
     'Your browser blocked the new tab. Your click has already been counted: open the offer with this link.',
-  /** After that, on pages inside another page. */
+  /** Where the new tab was closed, or the member went elsewhere in it; a link follows. */
+  'click.lost':
+    'The offer could not open in the new tab. Your click has already been counted: open the offer with this link.',
+  /** After "blocked", on pages inside another page. */
   'click.copyAddress': 'If the link does nothing either, copy its address.',
   /** There are no offers at all. */
   'empty.offers': 'No offers right now',
