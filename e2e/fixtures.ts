@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { Sandbox, Tenant } from '../src/sandbox/index.ts';
 import { startSandbox } from '../src/sandbox/server.ts';
+import { advice } from './advice.ts';
 import { browserOf } from './engines/chromium.ts';
 import { type Site, startSite } from './host.ts';
 import { Visit } from './journeys/visit.ts';
@@ -82,7 +83,7 @@ export const test = base.extend<{ api: Api; noise: Noise; shop: Shop; visit: Vis
   noise: [
     async ({ context, host }, use) => {
       // A page without a member is told so, and many pages here have none on purpose.
-      const allowed: RegExp[] = [/offer-wall: member-id is missing/];
+      const allowed: RegExp[] = [/offer-wall: member-id is missing/, ...advice];
       const heard: string[] = [];
       // Only what comes of the publisher's pages: an answer of the API that fails is no fault of the wall.
       context.on('console', (message) => {

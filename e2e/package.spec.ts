@@ -53,7 +53,7 @@ const runInNode = (file: string): string => execFileSync(process.execPath, [file
 
 /** What the server's part of a publisher's site does, whether it means to or not. */
 const SERVER = `
-  import { defineOfferWall, mount, OfferWallElement } from 'offer-wall';
+  import { defineOfferWall, doctor, mount, OfferWallElement } from 'offer-wall';
   import 'offer-wall/define';
   if (defineOfferWall() !== OfferWallElement) throw new Error('it is ours');
   const wall = mount('#offers', { baseUrl: 'https://api.example', pageSize: 20, params: { pub_age: 25 } });
@@ -61,6 +61,8 @@ const SERVER = `
   wall.messages = { 'list.offers': 'Earn' };
   wall.memberId = '2173';
   await Promise.all([wall.refresh(), wall.close()]);
+  const report = await doctor();
+  if (!report.ok || report.version !== OfferWallElement.version) throw new Error('nothing is wrong where nothing is');
   console.log(OfferWallElement.version);
 `;
 
@@ -114,7 +116,7 @@ test('is built by Vite without a warning, and its chunks stay chunks', async ({ 
   );
   expect(await buildProject({ base: '/built/', build: { outDir: 'site' } })).toEqual([]);
   const assets = readdirSync(join(project, 'site/assets'));
-  expect(assets.filter((name) => name.startsWith('offer-wall.'))).toHaveLength(2);
+  expect(assets.filter((name) => name.startsWith('offer-wall.'))).toHaveLength(3);
   for (const name of assets) {
     const code = readFileSync(join(project, 'site/assets', name), 'utf8');
     host.page(`/built/assets/${name}`, code, { 'Content-Type': 'text/javascript' });

@@ -114,7 +114,7 @@ for (const [name, { policy, says }] of Object.entries(blocked)) {
     page.on('console', (message) => warnings.push(message.text()));
     const body = `${shop.element()}<script nonce="n1" src="/offer-wall.js"></script>`;
     await shop.visit({ body }, { 'Content-Security-Policy': policy(host.url) });
-    const hint = `offer-wall: Content-Security-Policy lacks ${says(origin, host.url)}`;
+    const hint = `offer-wall: Content-Security-Policy lacks ${says(origin, host.url)}: add it to that header, or to the page's <meta> of that name`;
     if (name !== 'the API') {
       await shop.details(rich);
       await expect(shop.dialog.getByText('Cash withdrawals')).toBeVisible();

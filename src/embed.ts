@@ -1,8 +1,13 @@
 import './guard/signals.ts';
+import { warn } from './config/warn.ts';
+import { write } from './element/attributes.ts';
+import { doctor, examine, PATIENCE } from './element/consult.ts';
 import { defineOfferWall, TAG } from './element/define.ts';
 import { OfferWallElement } from './element/element.ts';
 import { mount, whenThere } from './element/mount.ts';
-import { write } from './element/write.ts';
+import { record } from './element/record.ts';
+import type { OfferWallScript } from './element/script.ts';
+import { isOurs, NO_WALL } from './element/tags.ts';
 import { forget } from './wall/forget.ts';
 
 /** Set on a tag that has got its wall, for this copy of the script and any other. */
@@ -10,6 +15,9 @@ const SERVED = Symbol.for('offer-wall');
 
 /** A tag that asks for a wall. */
 type Tag = HTMLScriptElement & { [SERVED]?: true };
+
+/** Tags that ask for a wall. The second way to write it is what becomes of `data-baseUrl`; the doctor says so. */
+const TAGS = 'script[data-base-url], script[data-baseurl]';
 
 /** What tells that another page is shown, where the script need not have run again: a module runs once only. */
 const NEWS = ['DOMContentLoaded', 'turbo:load', 'htmx:load'];
@@ -30,7 +38,7 @@ function isServed(tag: Tag): boolean {
  * the tag, and never into the head.
  */
 function serveAll(): void {
-  for (const tag of document.querySelectorAll<Tag>('script[data-base-url]')) {
+  for (const tag of document.querySelectorAll<Tag>(TAGS)) {
     const { target, chunks, offerWall, ...options } = tag.dataset;
     const inBody = tag.closest('body');
     // The end of the body is known when the whole document is there: then everything is served once more.
@@ -47,16 +55,30 @@ function serveAll(): void {
   }
 }
 
+/** What an attribute of the script's tag is called that was to ask for a wall. Those of any script have no dash. */
+const ASKS = /-|url|member/;
+
+/** Sees to it that a page which was to have a wall does not stay blank without a word. */
+function expectWall(): void {
+  if (document.querySelector(`${TAG}, ${TAGS}`) || record.targets.size) return;
+  const asks = [...document.scripts].some(
+    (tag) => isOurs(tag) && tag.getAttributeNames().some((name) => ASKS.test(name)),
+  );
+  if (asks) void examine();
+  else warn(NO_WALL, 'info');
+}
+
 /** Runs the script; on a server, where there is no page, it does nothing. */
 function run(): void {
   defineOfferWall();
   // The page's own id or name "OfferWall" is no wall: what counts is whether it can mount.
   if (typeof window.OfferWall?.mount !== 'function') {
-    window.OfferWall = { mount, forget, version: OfferWallElement.version };
+    window.OfferWall = { mount, forget, doctor, version: OfferWallElement.version };
   }
   serveAll();
   for (const type of NEWS) document.addEventListener(type, serveAll);
+  setTimeout(expectWall, PATIENCE);
 }
 
-declare const window: Window & { OfferWall?: { mount?: unknown; forget?: typeof forget; version?: string } };
+declare const window: Window & { OfferWall?: Partial<OfferWallScript> };
 if (globalThis.document) run();

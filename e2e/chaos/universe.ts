@@ -1,6 +1,7 @@
 /** Where many sequences take place, one after another. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { advice } from '../advice.ts';
 import { type Site, startSite } from '../host.ts';
 import { publish } from './page.ts';
 import type { Entry } from './protocol.ts';
@@ -64,6 +65,7 @@ export class Universe implements Surroundings {
       if (!/^(error|warning|assert)$/.test(message.type())) return;
       // The browser's own words on a request that failed.
       if (/^(Access to fetch|Failed to load)/.test(message.text())) return;
+      if (advice.some((pattern) => pattern.test(message.text()))) return;
       if (!url.startsWith(this.site.url) && !message.text().startsWith('offer-wall')) return;
       this.world?.heard.push(`${message.text()} (${url})`);
     });

@@ -10,6 +10,28 @@ export interface RequestOptions {
   fetch?: typeof fetch | undefined;
 }
 
+/** A request as it went, for integrators. */
+export interface RequestNote {
+  endpoint: Endpoint;
+  address: string;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+  /** How long it took in all; none while it is under way. */
+  milliseconds?: number;
+  /** HTTP status, where there was an answer. */
+  status?: number;
+  /** Its `Content-Type`. */
+  contentType?: string | null;
+  /** What went wrong; none where it succeeded. */
+  error?: ApiError;
+}
+
+/** The last requests of all walls, oldest first. */
+export const requests: RequestNote[] = [];
+
+/** How many of them are kept. */
+const KEPT = 50;
+
 /** Milliseconds after which an answer, body included, counts as lost. */
 export const TIME_LIMIT = 10_000;
 
@@ -39,19 +61,28 @@ export async function request(
   };
   const timer = setTimeout(end, TIME_LIMIT);
   outer?.addEventListener('abort', end);
+  const note: RequestNote = { endpoint, address: '', startedAt: Date.now() };
+  requests.push(note);
+  if (requests.length > KEPT) requests.shift();
   try {
+    note.address = address(endpoint, caller, query);
     // A race of our own: some pages patch `fetch` and drop its signal.
     return await Promise.race([
       new Promise<never>((_resolve, reject) => {
         signal.onabort = () => reject(signal.reason);
       }),
-      ask(address(endpoint, caller, query), { signal, cache: 'no-store' }).then(async (response) =>
-        read(endpoint, response, await response.text()),
-      ),
+      ask(note.address, { signal, cache: 'no-store' }).then(async (response) => {
+        note.status = response.status;
+        // Some pages patch `fetch` to answer with less.
+        note.contentType = response.headers?.get('Content-Type');
+        return read(endpoint, response, await response.text());
+      }),
     ]);
   } catch (thrown) {
-    throw asApiError(thrown, endpoint);
+    note.error = asApiError(thrown, endpoint);
+    throw note.error;
   } finally {
+    note.milliseconds = Date.now() - note.startedAt;
     clearTimeout(timer);
     outer?.removeEventListener('abort', end);
   }

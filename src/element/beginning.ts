@@ -1,7 +1,6 @@
 import { features, sanitizer } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import type { ElementWithOptions } from './settings.ts';
-import { warn } from './warn.ts';
 
 /** How near a lazy wall comes to the screen before it begins, as a share of the screen's height. */
 const NEAR = '50%';
@@ -27,13 +26,6 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
   const begin = async (): Promise<void> => {
     if (hasBegun) return;
     hasBegun = true;
-    if (!element.hasAttribute('base-url')) {
-      warn(
-        'base-url is missing: add base-url="https://…", the address of the Publisher API (data-base-url on a script tag)',
-      );
-    } else if (!wall.settings.value.memberId) {
-      warn('member-id is missing: without it the service lists no offers, and the wall asks people to sign in');
-    }
     const key = element.remember === 'on' ? placeKey(element.id, wall.settings.value) : '';
     const place = key === '' ? null : recall(key);
     if (place !== null) await features.load();

@@ -1,5 +1,5 @@
+import { warn } from '../config/warn.ts';
 import { OfferWallElement } from './element.ts';
-import { warn } from './warn.ts';
 
 /** The element's name. */
 export const TAG = 'offer-wall';
@@ -15,7 +15,9 @@ export function defineOfferWall(): CustomElementConstructor {
   const known: (CustomElementConstructor & { version?: string }) | undefined = customElements.get(TAG);
   if (!known) customElements.define(TAG, OfferWallElement);
   else if (known.version !== version) {
-    warn(`version ${version} is not used, but ${known.version}`);
+    warn(
+      `version ${version} is not used, but ${known.version ?? 'another'}: the page defines <offer-wall> twice. Remove one script`,
+    );
   }
   return known ?? OfferWallElement;
 }

@@ -1,10 +1,10 @@
-import { attributeOf, type Options, optionNames, readOption } from '../config/options.ts';
+import { type Options, optionNames, readOption } from '../config/options.ts';
+import { warn } from '../config/warn.ts';
 import type { HostProperties } from '../wall/model.ts';
+import { read, write } from './attributes.ts';
 import { Base } from './base.ts';
 import { type Session, startSession } from './session.tsx';
 import { readParams } from './settings.ts';
-import { warn } from './warn.ts';
-import { write } from './write.ts';
 
 declare const VERSION: string;
 
@@ -120,7 +120,7 @@ export class OfferWallElement extends Base {
     for (const name of optionNames) {
       Object.defineProperty(OfferWallElement.prototype, name, {
         get(this: OfferWallElement) {
-          return readOption(name, this.getAttribute(attributeOf(name)), warn);
+          return readOption(name, read(this, name), warn);
         },
         set(this: OfferWallElement, value: unknown) {
           // Preact writes undefined as an empty text.

@@ -1,18 +1,36 @@
+import type { ErrorCode } from '../api/error.ts';
 import type { Host, WaitingWords } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer.ts';
+import { watch } from './consult.ts';
 import { followLink } from './follow.ts';
+import type { Failures } from './record.ts';
 import type { ElementWithOptions } from './settings.ts';
 import { openTab } from './tab.ts';
 
+/** What may be mended on the page, or in what it says of the service. The rest is the service's own, or passes. */
+const MENDABLE: readonly ErrorCode[] = ['network', 'rejected', 'malformed', 'unsafe-link'];
+
 /**
  * The page around an element, as the wall sees it.
+ * @param failures takes those that something on the page may cause
  * @param waiting words for a new tab until its address is there, and their language
  */
-export function createHost(element: ElementWithOptions, waiting: () => Pick<WaitingWords, 'words' | 'lang'>): Host {
+export function createHost(
+  element: ElementWithOptions,
+  failures: Failures,
+  waiting: () => Pick<WaitingWords, 'words' | 'lang'>,
+): Host {
   return {
     emit: (name, detail) => {
+      if ('code' in detail && MENDABLE.includes(detail.code) && navigator.onLine) {
+        failures.set(detail.endpoint, { at: Date.now(), error: detail });
+        watch();
+      }
       const type = `offer-wall-${name}`;
-      if (element.debug) console.info(type, detail);
+      if (element.debug) {
+        console.info(type, detail);
+        watch();
+      }
       const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: name === 'click' });
       element.dispatchEvent(event);
       // Nothing bubbles from a wall that was removed, but the page still counts what it records.

@@ -1,8 +1,10 @@
 import type { Options } from '../config/options.ts';
+import { warn } from '../config/warn.ts';
 import type { HostProperties } from '../wall/model.ts';
+import { watch } from './consult.ts';
 import { defineOfferWall, TAG } from './define.ts';
 import { OfferWallElement } from './element.ts';
-import { warn } from './warn.ts';
+import { record } from './record.ts';
 
 type Properties = Options & { params: Record<string, string | number | undefined> } & HostProperties;
 
@@ -17,9 +19,13 @@ const PAUSE = 30;
  * impossible, the console says so.
  */
 export function whenThere(target: Element | string, then: (element: Element) => void): void {
+  const { targets } = record;
   const find = (): boolean => {
     const element = document.querySelector(`${target}`);
-    if (element) then(element);
+    if (element) {
+      targets.delete(`${target}`);
+      then(element);
+    }
     return element !== null;
   };
   const wait = (): void => {
@@ -31,10 +37,14 @@ export function whenThere(target: Element | string, then: (element: Element) => 
     if (!find()) setTimeout(wait, PAUSE);
   });
   try {
-    if (typeof target === 'string') wait();
-    else then(target);
+    if (typeof target === 'string') {
+      if (find()) return;
+      targets.add(target);
+      wait();
+      watch();
+    } else then(target);
   } catch {
-    warn(`"${target}" is no CSS selector or element`);
+    warn(`"${target}" is no CSS selector or element, such as #offers or [id="1"]`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { safeUrl } from '../config/kinds.ts';
-import { warn } from './warn.ts';
+import { warn } from '../config/warn.ts';
 
 /**
  * Tells integrators what the page's Content Security Policy blocks of the wall, and which source it lacks. Files and
@@ -10,7 +10,9 @@ export function reportViolations(root: ShadowRoot, removed: AbortSignal): void {
     const isOurs = blockedURI.includes('offer-wall') || sample.includes('offer-wall');
     if (!isOurs && !root.querySelector(`[src="${CSS.escape(blockedURI)}"]`)) return;
     const source = safeUrl(blockedURI) ? new URL(blockedURI).origin : 'offer-wall';
-    warn(`Content-Security-Policy lacks ${effectiveDirective} ${source}`);
+    warn(
+      `Content-Security-Policy lacks ${effectiveDirective} ${source}: add it to that header, or to the page's <meta> of that name`,
+    );
   };
   document.addEventListener('securitypolicyviolation', tell, { signal: removed });
 }

@@ -1,4 +1,5 @@
 import type { forget } from '../wall/forget.ts';
+import type { doctor } from './consult.ts';
 import type { mount } from './mount.ts';
 
 /** What the classic script gives a page: `window.OfferWall`. */
@@ -7,6 +8,8 @@ export interface OfferWallScript {
   mount: typeof mount;
   /** Removes what the wall has stored in this browser: of one member, or of everybody. */
   forget: typeof forget;
+  /** Says on the console what is wrong with the walls of this page, and how to mend it. */
+  doctor: typeof doctor;
   /** Version of the script. */
   readonly version: string;
 }

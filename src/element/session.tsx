@@ -7,8 +7,10 @@ import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall } from '../wall/wall.ts';
 import { createBeginning } from './beginning.ts';
 import { watchAttributes } from './changes.ts';
+import { watch } from './consult.ts';
 import { createHost } from './host.ts';
 import { reportViolations } from './policy.ts';
+import { type Failures, record, type StandingWall } from './record.ts';
 import { type ElementWithOptions, readSettings } from './settings.ts';
 
 /** The wall of an element from when it is connected until it is removed. */
@@ -26,7 +28,8 @@ export interface Session {
 export function startSession(element: ElementWithOptions, root: ShadowRoot, properties: () => HostProperties): Session {
   const controller = new AbortController();
   const removed = controller.signal;
-  const host = createHost(element, () => ({ words: wall.say('click.busy'), lang: wall.locale() }));
+  const failures: Failures = new Map();
+  const host = createHost(element, failures, () => ({ words: wall.say('click.busy'), lang: wall.locale() }));
   const wall = createWall(readSettings(element, properties()), host, removed);
   const beginning = createBeginning(element, wall, removed);
   // The service is asked first, so that it answers while the wall is drawn.
@@ -37,12 +40,16 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
   const configure = () => {
     wall.configure(readSettings(element, properties()));
     beginning.consider();
+    watch();
   };
   const attributes = watchAttributes(element, configure);
   reportViolations(root, removed);
   // Back from an offer that was opened in this tab, on a page that the browser kept.
   addEventListener('pageshow', wall.returned, { signal: removed });
   resumeOnline(wall, removed);
+  const standing: StandingWall = { element, wall, failures };
+  record.walls.add(standing);
+  watch();
   return {
     wall,
     configure,
@@ -50,6 +57,7 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
     stop: () => {
       controller.abort();
       attributes.stop();
+      record.walls.delete(standing);
       render(null, root);
     },
   };

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { warn } from '../config/warn.ts';
 
 declare const VERSION: string;
 
@@ -50,6 +51,6 @@ let isTold = false;
 
 /** Says why a chunk is not there, once for all of them: they lie together. */
 function tell(error: unknown): void {
-  if (!isTold) console.warn(`offer-wall: a part is missing: ${error instanceof Error ? error.message : error}`);
+  if (!isTold) warn(`a part is missing: ${error instanceof Error ? error.message : error}`);
   isTold = true;
 }

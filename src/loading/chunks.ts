@@ -3,7 +3,7 @@ import { Fragment, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addTexts } from '../i18n/format.ts';
 import { createChunk } from './chunk.ts';
-import { importFeatures, importSanitizer } from './import.ts';
+import { importDoctor, importFeatures, importSanitizer } from './import.ts';
 
 /** Makes the HTML of offers safe: everything that shows it waits for this. */
 export const sanitizer = createChunk(importSanitizer);
@@ -13,3 +13,6 @@ export const features = createChunk(importFeatures, ({ takeKit, texts }) => {
   takeKit({ h, Fragment, useEffect, useRef, useState, effect, signal });
   addTexts(texts);
 });
+
+/** Knows what may be wrong on a page, and says it in words: loaded only where something seems to be. */
+export const doctor = createChunk(importDoctor);

@@ -1,7 +1,7 @@
 import { addressOf } from './address.ts';
 
 /** The files of the chunks by their names; filled in by the build. */
-declare const CHUNK_FILES: { html: string; features: string };
+declare const CHUNK_FILES: { html: string; features: string; doctor: string };
 
 /** A classic script of another origin has no base for a relative `import()`. */
 async function load(file: string) {
@@ -19,3 +19,5 @@ async function load(file: string) {
 export const importSanitizer = (): Promise<typeof import('../html/index.ts')> => load(CHUNK_FILES.html);
 
 export const importFeatures = (): Promise<typeof import('../features/index.ts')> => load(CHUNK_FILES.features);
+
+export const importDoctor = (): Promise<typeof import('../doctor/index.ts')> => load(CHUNK_FILES.doctor);

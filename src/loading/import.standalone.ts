@@ -1,3 +1,4 @@
+import * as doctor from '../doctor/index.ts';
 import * as features from '../features/index.ts';
 import * as sanitizer from '../html/index.ts';
 
@@ -5,3 +6,5 @@ import * as sanitizer from '../html/index.ts';
 export const importSanitizer = async (): Promise<typeof sanitizer> => sanitizer;
 
 export const importFeatures = async (): Promise<typeof features> => features;
+
+export const importDoctor = async (): Promise<typeof doctor> => doctor;

@@ -2,3 +2,5 @@
 export const importSanitizer = (): Promise<typeof import('../html/index.ts')> => import('../html/index.ts');
 
 export const importFeatures = (): Promise<typeof import('../features/index.ts')> => import('../features/index.ts');
+
+export const importDoctor = (): Promise<typeof import('../doctor/index.ts')> => import('../doctor/index.ts');

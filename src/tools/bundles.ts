@@ -147,6 +147,7 @@ const sandbox = (): InlineConfig => {
 /** What is loaded on demand. It is built first, since the rest has to know the names of the files. */
 export const chunks: InlineConfig[] = [
   chunk('html', 'src/html/index.ts'),
+  chunk('doctor', 'src/doctor/index.ts'),
   chunk('features', 'src/features/index.ts', [/^(preact(\/hooks)?|@preact\/signals)$/, 'src/features/kit.ts']),
 ];
 
@@ -167,8 +168,8 @@ export const scripts: InlineConfig[] = [
 export const doors = (files: Record<string, string>): InlineConfig[] => [
   // A literal import, so that bundlers can follow it.
   door('index', (source) => {
-    if (source.endsWith('/html/index.ts')) return `./${files.html}`;
-    return source.endsWith('/features/index.ts') && `./${files.features}`;
+    const chunk = /\/(\w+)\/index\.ts$/.exec(source)?.[1] ?? '';
+    return chunk in files && `./${files[chunk]}`;
   }),
   door('define', (_source, importer) => importer !== undefined && './index.js'),
   sandbox(),

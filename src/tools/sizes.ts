@@ -24,10 +24,11 @@ export interface Size extends Budget {
 
 /** What the files may weigh. */
 export const budgets: readonly Budget[] = [
-  { file: 'offer-wall.js', gate: 24_500 },
+  { file: 'offer-wall.js', gate: 25_000 },
   { file: 'offer-wall.html.js', gate: 14_500 },
   { file: 'offer-wall.features.js', gate: 7_500 },
-  { file: 'offer-wall.standalone.js', gate: 43_500 },
+  { file: 'offer-wall.doctor.js', gate: 6_500 },
+  { file: 'offer-wall.standalone.js', gate: 49_000 },
 ];
 
 /** A text as a server sends it with brotli at its best. */

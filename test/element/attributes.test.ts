@@ -63,6 +63,30 @@ describe.each(optionNames)('the option %s', (name) => {
   });
 });
 
+/** Options whose names have several words: the others are the same in lower case. */
+const dashed = optionNames.filter((name) => attributeOf(name).includes('-'));
+
+describe.each(dashed)('the attribute that frameworks make of %s', (name) => {
+  const [text, value, initial] = table[name];
+
+  it('counts, unless the right one is there', () => {
+    const wall = create();
+    wall.setAttribute(name.toLowerCase(), text);
+    expect(wall[name]).toEqual(value);
+    wall.setAttribute(attributeOf(name), `${initial}`);
+    vi.spyOn(console, 'warn').mockReturnValueOnce();
+    expect(wall[name]).toEqual(initial);
+    vi.restoreAllMocks();
+  });
+
+  it('is taken away with the option', () => {
+    const wall = create();
+    wall.setAttribute(name.toLowerCase(), text);
+    Object.assign(wall, { [name]: undefined });
+    expect(wall[name]).toEqual(initial);
+  });
+});
+
 describe('the publisher parameters', () => {
   it('are attributes by their names with dashes, and together one property', () => {
     const wall = create();

@@ -163,19 +163,19 @@ describe('an empty list of the member', () => {
 });
 
 describe('a wall that lacks something', () => {
+  const said = () => vi.mocked(console.warn).mock.calls.flat().join();
+
   // The console hears of each once per page: so these come first.
   it('tells the console what the developer must do about a missing member, and the member something else', async () => {
     const { wall, ui } = await showReadyWall(createTenant(), { 'member-id': undefined });
-    expect(vi.mocked(console.warn).mock.calls.flat().join()).toMatch(/^offer-wall: member-id is missing: \w+/);
+    await expect.poll(said).toMatch(/^offer-wall: member-id is missing: \w+/);
     expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
     expect(insideOf(wall).textContent).not.toContain('member-id');
   });
 
   it('tells the console what the developer must do about a missing service, and the member something else', async () => {
     const { wall, ui } = await showReadyWall(createTenant(), { 'base-url': undefined });
-    expect(vi.mocked(console.warn).mock.calls.flat().join()).toMatch(
-      /^offer-wall: base-url is missing: .*address of the Publisher API/,
-    );
+    await expect.poll(said).toMatch(/^offer-wall: base-url is missing, .*address of the Publisher API/);
     expect(ui().getByRole('alert').textContent).toContain('This page is not set up correctly.');
     expect(insideOf(wall).textContent).not.toContain('base-url');
   });

@@ -14,9 +14,10 @@ const preact = ['preact', 'preact/hooks', '@preact/signals'];
 export const house: Readonly<Record<string, Room>> = {
   doors: { rooms: ['element', 'ui', 'wall', 'api', 'loading', 'config', 'i18n', 'guard'] },
   element: { rooms: ['ui', 'wall', 'api', 'loading', 'config', 'i18n'], packages: preact },
+  doctor: { rooms: ['element', 'wall', 'api', 'loading', 'config', 'i18n'] },
   features: { rooms: ['ui', 'wall', 'api', 'loading', 'config', 'i18n'], packages: preact },
   ui: { rooms: ['wall', 'api', 'loading', 'config', 'i18n', 'text'], packages: preact },
-  loading: { rooms: ['config', 'i18n'], packages: preact, onDemand: ['features', 'html', 'i18n'] },
+  loading: { rooms: ['config', 'i18n'], packages: preact, onDemand: ['features', 'html', 'doctor', 'i18n'] },
   wall: { rooms: ['api', 'config', 'i18n'], packages: ['@preact/signals'] },
   api: { rooms: ['config', 'i18n'] },
   i18n: { rooms: ['config'] },
@@ -28,7 +29,7 @@ export const house: Readonly<Record<string, Room>> = {
 };
 
 /** Rooms that nobody imports, since they are loaded on demand; what they are like may be known everywhere: types. */
-export const behindDoors = ['features', 'html'];
+export const behindDoors = ['features', 'html', 'doctor'];
 
 /** Rooms beside the house: the widget imports neither. The tools may see everything, the sandbox only itself. */
 export const outside: Readonly<Record<string, Room>> = {

@@ -1,0 +1,60 @@
+import type { PageRecord, StandingWall } from '../element/record.ts';
+import { unknownAttributes, unusableValues } from './attributes.ts';
+import { bareOptions, noWall, sameWalls, scripts, scriptTags, targets, unseen } from './page.ts';
+import type { DoctorCheck } from './report.ts';
+import { service } from './service.ts';
+import { isStorable } from './storage.ts';
+import { baseUrl, memberId, placements } from './wall.ts';
+
+/** What is looked at, and how it is told without being asked: not at all where it may well be on purpose. */
+interface Check {
+  /** What is wrong, and how to mend it, a sentence each. */
+  find(record: PageRecord): string[];
+  tell: 'warn' | 'info' | 'when asked';
+}
+
+/** A check of each wall of the page. */
+const ofEach =
+  (find: (standing: StandingWall) => string[]): Check['find'] =>
+  ({ walls }) =>
+    [...walls].flatMap(find);
+
+/** What was said on the console when it happened, by how it begins. */
+const said =
+  (beginning: RegExp): Check['find'] =>
+  ({ told }) =>
+    told.filter((words) => beginning.test(words));
+
+/** Every check by its name, in the order in which the faults are to be mended. */
+export const checks: Record<string, Check> = {
+  'script-tag': { find: (record) => [...scriptTags(record), ...bareOptions(record)], tell: 'warn' },
+  wall: { find: noWall, tell: 'when asked' },
+  target: { find: targets, tell: 'warn' },
+  version: { find: scripts, tell: 'when asked' },
+  files: { find: said(/^a part is missing/), tell: 'when asked' },
+  policy: { find: said(/^Content-Security-Policy /), tell: 'when asked' },
+  'base-url': { find: ofEach(baseUrl), tell: 'warn' },
+  'member-id': { find: ofEach(memberId), tell: 'warn' },
+  attributes: { find: ofEach(({ element }) => unknownAttributes(element)), tell: 'warn' },
+  values: { find: ofEach(({ element }) => unusableValues(element)), tell: 'warn' },
+  placements: { find: ofEach(placements), tell: 'warn' },
+  service: { find: (record) => [...record.walls].flatMap((standing) => service(record, standing)), tell: 'warn' },
+  'same-wall': { find: sameWalls, tell: 'warn' },
+  visibility: { find: unseen, tell: 'info' },
+  storage: {
+    find: () =>
+      isStorable('sessionStorage')
+        ? []
+        : [
+            'session storage cannot be used here, since the browser or a sandboxed frame blocks it: a view is then counted again after each reload. In a frame, add allow-same-origin to its sandbox attribute',
+          ],
+    tell: 'when asked',
+  },
+};
+
+/** A row for each sentence, and one for each check that found nothing. */
+export const rowsOf = (found: Record<string, string[]>): DoctorCheck[] =>
+  Object.entries(found).flatMap(([check, cures]) => {
+    const rows = [...new Set(cures)].map((cure) => ({ check, ok: false, cure }));
+    return rows.length ? rows : [{ check, ok: true, cure: '' }];
+  });

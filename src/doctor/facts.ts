@@ -1,0 +1,59 @@
+import { attributeOf, optionNames, readOption } from '../config/options.ts';
+import { read } from '../element/attributes.ts';
+import type { PageRecord, StandingWall } from '../element/record.ts';
+import { obstacleOf } from '../element/sight.ts';
+import { isFromTag, nameOf, written } from './names.ts';
+import type { DoctorReport, DoctorWall } from './report.ts';
+import { isStorable } from './storage.ts';
+
+/** What is so on the page, right or wrong. */
+export const factsOf = (record: PageRecord): Omit<DoctorReport, 'ok' | 'checks'> => ({
+  version: record.version,
+  walls: [...record.walls].map(wallOf),
+  requests: [...record.requests],
+  files: performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /\/offer-wall\.[^/]*$/.test(name)),
+  storage: { session: isStorable('sessionStorage'), local: isStorable('localStorage') },
+  policy: record.told.filter((words) => words.startsWith('Content-Security-Policy')),
+});
+
+function wallOf(standing: StandingWall): DoctorWall {
+  const { element } = standing;
+  const obstacle = obstacleOf(element);
+  return {
+    element,
+    settings: settingsOf(standing),
+    visibility: obstacle ? `out of sight, because of ${nameOf(obstacle)}` : 'can be seen',
+  };
+}
+
+/** The settings that a wall goes by, and where each came from. */
+function settingsOf({ element, wall }: StandingWall): DoctorWall['settings'] {
+  const { params, ...values } = wall.settings.value;
+  const settings: DoctorWall['settings'] = {};
+  for (const [name, value] of Object.entries(values)) settings[name] = { value, from: sourceOf(element, name, value) };
+  for (const [name, value] of Object.entries(params)) {
+    settings[name] = { value, from: written(element, attributeOf(name)) };
+  }
+  return settings;
+}
+
+function sourceOf(element: HTMLElement, name: string, value: unknown): string {
+  const option = optionNames.find((one) => one === name);
+  if (!option) return value === undefined ? 'default' : 'property';
+  const text = read(element, option);
+  if (text === null) {
+    if (option === 'memberId' && value) return written(element, 'pub-member-id');
+    if (option === 'locale') return element.closest('[lang]') ? 'lang of the page' : 'language of the browser';
+    return 'default';
+  }
+  let isUsable = true;
+  readOption(option, text, () => {
+    isUsable = false;
+  });
+  const attribute = element.hasAttribute(attributeOf(option)) ? attributeOf(option) : option.toLowerCase();
+  const source = `${written(element, attribute)} of the ${isFromTag(element) ? 'script tag' : 'element'}`;
+  return isUsable ? source : `default, since ${source} is not usable`;
+}

@@ -1,0 +1,45 @@
+import type { PageRecord, StandingWall } from '../element/record.ts';
+import { checks, rowsOf } from './checks.ts';
+import { factsOf } from './facts.ts';
+import { printChecks, printFacts } from './print.ts';
+import type { DoctorReport } from './report.ts';
+import { whyUnanswered } from './service.ts';
+
+/** What is found where there is no page. */
+const NOWHERE: DoctorReport = {
+  version: '',
+  ok: true,
+  checks: [],
+  walls: [],
+  requests: [],
+  files: [],
+  storage: { session: false, local: false },
+  policy: [],
+};
+
+let isPrinted = false;
+
+/** Says on the console what is wrong, each fault once; with `debug` also, once, what is so. */
+export function examine(record: PageRecord): void {
+  for (const { find, tell } of Object.values(checks)) {
+    if (tell !== 'when asked') for (const cure of find(record)) record.warn(cure, tell);
+  }
+  const isWanted = ({ wall }: StandingWall) => wall.settings.value.debug && wall.state.value.status !== 'loading';
+  if (isPrinted || ![...record.walls].some(isWanted)) return;
+  isPrinted = true;
+  printFacts(factsOf(record));
+}
+
+/** Looks at everything, asks the service where it gave no answer, prints all of it, and returns the same. */
+export async function consult(record: PageRecord): Promise<DoctorReport> {
+  if (!globalThis.document) return { ...NOWHERE, version: record.version };
+  const found = Object.fromEntries(Object.entries(checks).map(([name, { find }]) => [name, find(record)]));
+  const reasons = await Promise.all([...record.walls].map((standing) => whyUnanswered(record, standing)));
+  const known = reasons.filter((reason) => reason !== undefined);
+  if (known.length) found.service = known;
+  const rows = rowsOf(found);
+  const report = { ...factsOf(record), ok: rows.every(({ ok }) => ok), checks: rows };
+  printFacts(report);
+  printChecks(report);
+  return report;
+}

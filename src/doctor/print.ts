@@ -1,0 +1,37 @@
+import type { DoctorReport } from './report.ts';
+
+/** Prints what is so on the page: version, settings, requests, files, storage, policy and visibility. */
+export function printFacts({
+  version,
+  walls,
+  requests,
+  files,
+  storage,
+  policy,
+}: Omit<DoctorReport, 'ok' | 'checks'>): void {
+  console.group(`offer-wall ${version}`);
+  for (const { element, settings, visibility } of walls) {
+    console.info('wall:', element, `(${visibility})`);
+    console.table(settings);
+  }
+  console.table(
+    requests.map(({ endpoint, address, startedAt, milliseconds, status, error }) => ({
+      endpoint,
+      at: new Date(startedAt).toLocaleTimeString(),
+      status: status ?? 'no answer',
+      outcome: error?.code ?? (milliseconds === undefined ? 'under way' : 'ok'),
+      milliseconds,
+      address,
+    })),
+  );
+  console.info('files:', files);
+  console.info('storage:', storage);
+  console.info('blocked by the policy of the page:', policy.length ? policy : 'nothing');
+  console.groupEnd();
+}
+
+/** Prints what was checked. */
+export function printChecks({ ok, checks }: DoctorReport): void {
+  console.info(ok ? 'offer-wall: all is well' : 'offer-wall: something is wrong, see "cure"');
+  console.table(checks.map(({ check, ok, cure }) => ({ check, result: ok ? 'ok' : 'not ok', cure })));
+}

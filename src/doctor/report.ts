@@ -1,0 +1,37 @@
+import type { RequestNote } from '../api/request.ts';
+
+/** One thing that the doctor looks at. */
+export interface DoctorCheck {
+  /** Its name in the documentation, such as `member-id`. */
+  check: string;
+  ok: boolean;
+  /** What is wrong, and how to mend it; empty where nothing is. */
+  cure: string;
+}
+
+/** A wall of the page. */
+export interface DoctorWall {
+  element: HTMLElement;
+  /** Its options as they are in use, and where each came from, such as `attribute` or `default`. */
+  settings: Record<string, { value: unknown; from: string }>;
+  /** Whether it can be seen, and what hides it. */
+  visibility: string;
+}
+
+/** What the doctor found. */
+export interface DoctorReport {
+  /** Version of the script. */
+  version: string;
+  /** Whether every check is. */
+  ok: boolean;
+  checks: DoctorCheck[];
+  walls: DoctorWall[];
+  /** The last requests, oldest first. */
+  requests: RequestNote[];
+  /** Addresses of the wall's files, as the browser loaded them. */
+  files: string[];
+  /** What can be stored. */
+  storage: { session: boolean; local: boolean };
+  /** What the page's Content Security Policy blocked. */
+  policy: string[];
+}

@@ -1,0 +1,38 @@
+import type { DoctorReport } from '../doctor/report.ts';
+import { doctor as chunk } from '../loading/chunks.ts';
+import { record } from './record.ts';
+import { isSuspect } from './suspect.ts';
+
+/** Milliseconds in which a page may still do what it seems to have left out: set a member, show a closed part. */
+export const PATIENCE = 3000;
+
+let isWatched = false;
+
+/** Looks at the page in a while: where something seems to be wrong, the console then says what it is. */
+export function watch(): void {
+  if (isWatched) return;
+  isWatched = true;
+  setTimeout(() => {
+    isWatched = false;
+    if ([...record.walls].some(isSuspect) || record.targets.size) void examine();
+  }, PATIENCE);
+}
+
+/** Lets the doctor look at the page, and say on the console what is wrong. */
+export async function examine(): Promise<void> {
+  await chunk.load();
+  chunk.module.value?.examine(record);
+}
+
+/**
+ * Looks at every wall of the page, and prints a table of what was checked, what is wrong, and how to mend it. Where the
+ * service could not be reached, it is asked twice more, to find out why; nothing is counted by that.
+ * @returns the same as an object
+ * @throws where the doctor's file cannot be loaded: the console says why
+ */
+export async function doctor(): Promise<DoctorReport> {
+  await chunk.load();
+  const { value } = chunk.module;
+  if (!value) throw Error(record.told.join('\n'));
+  return value.consult(record);
+}

@@ -1,0 +1,44 @@
+import type { Endpoint } from '../api/error.ts';
+import { requests } from '../api/request.ts';
+import { told, warn } from '../config/warn.ts';
+import { features, sanitizer } from '../loading/chunks.ts';
+import type { Wall, WallEvents } from '../wall/model.ts';
+import type { ElementWithOptions } from './settings.ts';
+import { isOurs } from './tags.ts';
+
+declare const VERSION: string;
+
+/** A failure that the person was shown. */
+export interface Failure {
+  /** Milliseconds since the epoch. */
+  at: number;
+  error: WallEvents['error'];
+}
+
+/** The last failure of each kind of request, as far as something on the page can be wrong. */
+export type Failures = Map<Endpoint | undefined, Failure>;
+
+/** A wall that stands on the page. */
+export interface StandingWall {
+  element: ElementWithOptions;
+  wall: Wall;
+  failures: Failures;
+}
+
+/** What the doctor has to be told, since the page does not show it. */
+export const record = {
+  version: VERSION,
+  walls: new Set<StandingWall>(),
+  /** The selectors of elements that walls wait for. */
+  targets: new Set<string>(),
+  isOurs,
+  /** The last requests of all walls, and what has been said on the console. */
+  requests,
+  told,
+  warn,
+  /** What is loaded on demand. */
+  parts: { sanitizer: sanitizer.module, features: features.module },
+};
+
+/** What the doctor is told. */
+export type PageRecord = typeof record;

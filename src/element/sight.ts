@@ -1,0 +1,13 @@
+/**
+ * What keeps an element out of sight, itself or something around it; `undefined` where it can be seen, now or after
+ * scrolling.
+ */
+export function obstacleOf(element: HTMLElement): HTMLElement | undefined {
+  const { offsetWidth, offsetHeight } = element;
+  if (!offsetWidth || !offsetHeight || getComputedStyle(element).visibility !== 'visible') return element;
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    const { opacity, overflow } = getComputedStyle(box);
+    if (opacity === '0' || (overflow !== 'visible' && !(box.clientWidth && box.clientHeight))) return box;
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import { placementsIn, UUID } from '../config/placements.ts';
+import type { Wall } from '../wall/model.ts';
+import { isKnown } from './attributes.ts';
+import { record, type StandingWall } from './record.ts';
+import { obstacleOf } from './sight.ts';
+
+/**
+ * Whether something about a wall may be wrong, as far as that can be told in a few words. The doctor, who is loaded only
+ * then, knows for certain.
+ */
+export function isSuspect({ element, wall, failures }: StandingWall): boolean {
+  const { baseUrl, memberId, signInUrl, placementId, placementIds, debug } = wall.settings.value;
+  const facts = (of: Wall) => JSON.stringify(of.settings.value);
+  return (
+    debug ||
+    failures.size > 0 ||
+    !baseUrl ||
+    !(memberId || signInUrl) ||
+    placementsIn(`${placementId},${placementIds}`).some((id) => !UUID.test(id)) ||
+    ![...element.attributes].every(isKnown) ||
+    (element.loading === 'eager' && !!obstacleOf(element)) ||
+    [...record.walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))
+  );
+}
