@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { fill } from './demo.ts';
+import { pageAt } from './docs/pages.ts';
+import { faultList, faultPages } from './gallery/faults.ts';
 
 /** The pages of the development server by their addresses; the folders as they lie in the project. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -12,24 +14,39 @@ const PAGES: Readonly<Record<string, string>> = {
   '/gallery/state': 'src/tools/gallery/state.html',
 };
 
-/** Serves the pages, filled in as by `npm start`, with the wall from its source in place of the built script. */
+/**
+ * Serves the pages, filled in as by `npm start`, with the wall from its source in place of the built script; the
+ * documentation; and pages with faults, for the doctor.
+ */
 export const pages = (root: string, api: string): Plugin => ({
   name: 'pages',
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
-      const url = new URL(request.url ?? '/', 'http://localhost');
-      const file = PAGES[url.pathname];
-      if (!file) return next();
       try {
-        const html = fromSource(fill(await readFile(join(root, file), 'utf8'), api, url.searchParams));
+        const html = await pageFor(root, api, new URL(request.url ?? '/', `http://${request.headers.host}`));
+        if (html === undefined) return next();
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
-        response.end(await server.transformIndexHtml(url.pathname, html));
+        response.end(await server.transformIndexHtml(request.url ?? '/', html));
       } catch (error) {
         next(error);
       }
     });
   },
 });
+
+/** The page at an address; `undefined` where there is none. */
+async function pageFor(root: string, api: string, url: URL): Promise<string | undefined> {
+  const { pathname, searchParams, origin } = url;
+  const file = PAGES[pathname];
+  if (file) return fromSource(fill(await readFile(join(root, file), 'utf8'), api, searchParams));
+  // A web page where somebody expects the API: one of the faults.
+  if (pathname.startsWith('/web/')) return '<!doctype html><title>Shop</title>';
+  if (pathname.startsWith('/doctor')) {
+    const faulty = faultPages(root, api, origin);
+    return pathname === '/doctor' ? faultList(faulty) : faulty.find(({ name }) => pathname === `/doctor/${name}`)?.html;
+  }
+  return pageAt(root, pathname === '/docs' ? '/docs/' : pathname);
+}
 
 /** A page with the source of the script, which is a module. */
 const fromSource = (html: string): string =>

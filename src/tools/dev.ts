@@ -88,6 +88,8 @@ async function main(): Promise<void> {
   console.log(`
   Page      ${url}
   Gallery   ${url}/gallery
+  Faults    ${url}/doctor
+  Docs      ${url}/docs/
   API       ${api}
 
   Press Ctrl+C to stop.

@@ -22,6 +22,7 @@ describe('the development server', { timeout: 60_000 }, () => {
     root = mkdtempSync(join(tmpdir(), 'dev-'));
     for (const name of ['src', 'public', 'tsconfig.json'])
       cpSync(fromRoot(name), join(root, name), { recursive: true });
+    cpSync(fromRoot('e2e/doctor'), join(root, 'e2e/doctor'), { recursive: true });
     symlinkSync(fromRoot('node_modules'), join(root, 'node_modules'), 'junction');
     dev = await startDev({ port: 0, apiPort: 0, root });
     browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
@@ -74,6 +75,26 @@ describe('the development server', { timeout: 60_000 }, () => {
       .locator('iframe')
       .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('title')));
     expect(names).toEqual(states.map(({ name }) => name));
+  });
+
+  test('serves the documentation, as it is in the folder', async () => {
+    for (const address of ['/docs', '/docs/', '/docs/start.html']) {
+      await page.goto(dev.url + address);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    }
+    expect((await page.goto(`${dev.url}/docs/none.html`))?.status()).toBe(404);
+  });
+
+  test('has pages with faults, and the console says what the list of them says', async () => {
+    await page.goto(`${dev.url}/doctor`);
+    const names = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(names.length).toBeGreaterThan(20);
+    const item = page.getByRole('listitem').filter({ has: page.locator('[href$="/misspelt-option"]') });
+    const words = await item.getByRole('paragraph').textContent();
+    const heard: string[] = [];
+    page.on('console', (message) => heard.push(message.text()));
+    await item.getByRole('link').click();
+    await expect.poll(() => heard, { timeout: SOON }).toContain(`offer-wall: ${words}`);
   });
 
   test.each([
