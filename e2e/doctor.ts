@@ -6,7 +6,6 @@ import type { Site } from './host.ts';
 import { MEMBER } from './shop.ts';
 
 const folder = fromRoot('e2e/doctor/');
-const script = readFileSync(fromRoot('dist/offer-wall.js'), 'utf8');
 const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
 
 /** A page of `e2e/doctor/`: a publisher's page with one fault, which says in comments what the wall says of it. */
@@ -50,6 +49,7 @@ export interface FilledPage {
 
 /** Fills in the places of a page. Other addresses that it needs are served from now on. */
 export function fillFaultyPage({ html }: FaultyPage, { site, other, api, file }: Places): FilledPage {
+  const script = readFileSync(fromRoot('dist/offer-wall.js'), 'utf8');
   site.page('/web/api/v1/offer-wall/offers', '<!doctype html><title>Shop</title>');
   other.page('/api/v1/offer-wall/offers', '{}');
   site.page('/alone/offer-wall.js', script, JAVASCRIPT);

@@ -1,9 +1,8 @@
 import './guard/signals.ts';
 
 export type { Endpoint, ErrorCode } from './api/error.ts';
-export type { RequestNote } from './api/request.ts';
 export type { Options } from './config/options.ts';
-export type { DoctorCheck, DoctorReport, DoctorWall } from './doctor/report.ts';
+export type { DoctorCheck, DoctorReport, DoctorRequest, DoctorWall } from './doctor/report.ts';
 export { doctor } from './element/consult.ts';
 export { defineOfferWall } from './element/define.ts';
 export { OfferWallElement } from './element/element.ts';

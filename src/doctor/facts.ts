@@ -1,22 +1,32 @@
+import type { RequestNote } from '../api/request.ts';
 import { attributeOf, optionNames, readOption } from '../config/options.ts';
 import { read } from '../element/attributes.ts';
 import type { PageRecord, StandingWall } from '../element/record.ts';
 import { obstacleOf } from '../element/sight.ts';
 import { isFromTag, nameOf, written } from './names.ts';
-import type { DoctorReport, DoctorWall } from './report.ts';
+import type { DoctorReport, DoctorRequest, DoctorWall } from './report.ts';
 import { isStorable } from './storage.ts';
 
 /** What is so on the page, right or wrong. */
 export const factsOf = (record: PageRecord): Omit<DoctorReport, 'ok' | 'checks'> => ({
   version: record.version,
   walls: [...record.walls].map(wallOf),
-  requests: [...record.requests],
+  requests: record.requests.map(requestOf),
   files: performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => /\/offer-wall\.[^/]*$/.test(name)),
   storage: { session: isStorable('sessionStorage'), local: isStorable('localStorage') },
   policy: record.told.filter((words) => words.startsWith('Content-Security-Policy')),
+});
+
+const requestOf = ({ endpoint, address, startedAt, milliseconds, status, error }: RequestNote): DoctorRequest => ({
+  endpoint,
+  address,
+  startedAt,
+  milliseconds,
+  status,
+  outcome: error?.code ?? (milliseconds === undefined ? 'under way' : 'ok'),
 });
 
 function wallOf(standing: StandingWall): DoctorWall {

@@ -15,11 +15,11 @@ export function printFacts({
     console.table(settings);
   }
   console.table(
-    requests.map(({ endpoint, address, startedAt, milliseconds, status, error }) => ({
+    requests.map(({ endpoint, address, startedAt, milliseconds, status, outcome }) => ({
       endpoint,
       at: new Date(startedAt).toLocaleTimeString(),
       status: status ?? 'no answer',
-      outcome: error?.code ?? (milliseconds === undefined ? 'under way' : 'ok'),
+      outcome,
       milliseconds,
       address,
     })),

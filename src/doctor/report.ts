@@ -1,4 +1,4 @@
-import type { RequestNote } from '../api/request.ts';
+import type { Endpoint, ErrorCode } from '../api/error.ts';
 
 /** One thing that the doctor looks at. */
 export interface DoctorCheck {
@@ -18,6 +18,20 @@ export interface DoctorWall {
   visibility: string;
 }
 
+/** A request to the service. */
+export interface DoctorRequest {
+  endpoint: Endpoint;
+  /** With all parameters, which name the member. */
+  address: string;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+  /** How long it took in all; none while it is under way. */
+  milliseconds: number | undefined;
+  /** HTTP status; none where there was no answer. */
+  status: number | undefined;
+  outcome: 'ok' | 'under way' | ErrorCode;
+}
+
 /** What the doctor found. */
 export interface DoctorReport {
   /** Version of the script. */
@@ -27,7 +41,7 @@ export interface DoctorReport {
   checks: DoctorCheck[];
   walls: DoctorWall[];
   /** The last requests, oldest first. */
-  requests: RequestNote[];
+  requests: DoctorRequest[];
   /** Addresses of the wall's files, as the browser loaded them. */
   files: string[];
   /** What can be stored. */

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { faultyPages } from '../../e2e/doctor.ts';
 import type { ErrorCode } from '../../src/api/error.ts';
 import { options } from '../../src/config/options.ts';
+import { checks } from '../../src/doctor/checks.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { findDeadLinks, listDocuments, pageAt } from '../../src/tools/docs/pages.ts';
 import { anchorOf, linksOf, renderMarkdown, titleOf } from '../../src/tools/docs/pages-markdown.ts';
@@ -105,6 +107,12 @@ describe('the documentation', () => {
   test('explains every error code, each under a heading of its own', () => {
     const codes = [...read('public/docs/errors.md').matchAll(/^## `([\w-]+)`$/gm)].map(([, code]) => code);
     expect(codes.sort()).toEqual(Object.keys(ERROR_CODES).sort());
+  });
+
+  test('explains every check of the doctor, each under a heading of its own', () => {
+    const names = [...read('public/docs/troubleshooting.md').matchAll(/^### `([\w-]+)`$/gm)].map(([, name]) => name);
+    expect(names).toEqual(Object.keys(checks));
+    for (const { name, check } of faultyPages) expect(names, name).toContain(check);
   });
 
   test('says how views are stored as they are', () => {
