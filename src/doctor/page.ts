@@ -13,12 +13,14 @@ export function scriptTags({ isOurs }: PageRecord): string[] {
     .filter((tag) => isOurs(tag) && !hasBaseUrl(tag))
     .flatMap((tag) => {
       const names = [...tag.attributes].map(({ name }) => name).filter((name) => !/^(src|data-chunks)$/.test(name));
-      const meant = (name: string) => nearest(name.replace(/^data-/, ''), optionAttributes);
-      const wrong = names.find((name) => meant(name) === 'base-url' || /url/.test(name));
+      const bare = (name: string) => name.replace(/^data-/, '');
+      const meant = (name: string) => nearest(bare(name), optionAttributes);
+      const isAddress = (name: string) => /url/.test(name) && !optionAttributes.includes(bare(name));
+      const wrong = names.find((name) => meant(name) === 'base-url' || isAddress(name));
       if (wrong)
-        return `the script tag has ${wrong}, which says nothing: did you mean data-base-url? Without that there is no wall`;
+        return `the script tag has ${wrong}, which says nothing: did you mean data-base-url? Without that it makes no wall`;
       return names.some(meant)
-        ? 'the script tag has no data-base-url, and so there is no wall: add data-base-url="https://…", with the address of the Publisher API'
+        ? 'the script tag has no data-base-url, and so it makes no wall: add data-base-url="https://…", with the address of the Publisher API'
         : [];
     });
 }
