@@ -22,7 +22,8 @@ export function safeUrl(text: unknown): string | undefined {
   }
 }
 
-export const httpAddress = () => kind('', (text) => safeUrl(text) && text, 'an absolute http(s) address');
+export const httpAddress = () =>
+  kind('', (text) => safeUrl(text) && text, 'an absolute http(s) address, such as https://…');
 
 /** Where a person can be sent for help: a page, or an address to write to. */
 export const contactAddress = () =>
@@ -68,7 +69,7 @@ export const languageTag = () =>
         return undefined;
       }
     },
-    'a BCP 47 tag',
+    'a BCP 47 tag, such as en or pt-BR',
   );
 
 /** On where the attribute is present, unless it says "off" or "false". */

@@ -1,7 +1,10 @@
 import { attributeOf, optionNames } from '../config/options.ts';
 
 /** The attributes that the wall reads, but for the `pub-*` ones: its options, and the language of its words. */
-const ownNames: ReadonlySet<string> = new Set([...optionNames.map(attributeOf), 'lang']);
+const ownNames: ReadonlySet<string> = new Set([
+  ...optionNames.flatMap((name) => [attributeOf(name), name.toLowerCase()]),
+  'lang',
+]);
 
 const isOwn = (name: string): boolean => ownNames.has(name) || name.startsWith('pub-');
 

@@ -87,6 +87,14 @@ describe.each(dashed)('the attribute that frameworks make of %s', (name) => {
   });
 });
 
+it('such an attribute takes effect when it changes, too', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { wall, names } = await showReadyWall();
+  wall.setAttribute('pagesize', '3');
+  await expect.poll(names).toHaveLength(3);
+  vi.restoreAllMocks();
+});
+
 describe('the publisher parameters', () => {
   it('are attributes by their names with dashes, and together one property', () => {
     const wall = create();

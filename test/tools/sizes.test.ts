@@ -58,11 +58,11 @@ describe('the sizes of built files', () => {
 
   test('have the budgets that were promised', () => {
     expect(budgets.map(({ file, gate }) => [file, gate])).toEqual([
-      ['offer-wall.js', 25_000],
+      ['offer-wall.js', 25_500],
       ['offer-wall.html.js', 14_500],
       ['offer-wall.features.js', 7_500],
       ['offer-wall.doctor.js', 6_500],
-      ['offer-wall.standalone.js', 48_500],
+      ['offer-wall.standalone.js', 49_000],
     ]);
   });
 });
