@@ -1,3 +1,4 @@
+import { loadWords, wordsFor } from '../loading/languages.ts';
 import type { Host, WaitingWords } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer.ts';
 import { followLink } from './follow.ts';
@@ -24,5 +25,7 @@ export function createHost(element: ElementWithOptions, waiting: () => Pick<Wait
       return openTab({ ...waiting(), name, theme: element.theme, accent }, referrerPolicy(element));
     },
     navigate: (url) => followLink(document, url, referrerPolicy(element)),
+    words: wordsFor,
+    loadWords,
   };
 }

@@ -1,5 +1,6 @@
 import { h, render } from 'preact';
 import { features, sanitizer } from '../loading/chunks.ts';
+import { loadWords } from '../loading/languages.ts';
 import { App } from '../ui/app.tsx';
 import { styleSheets } from '../ui/styles.ts';
 import type { HostProperties, Wall } from '../wall/model.ts';
@@ -26,7 +27,7 @@ export interface Session {
 export function startSession(element: ElementWithOptions, root: ShadowRoot, properties: () => HostProperties): Session {
   const controller = new AbortController();
   const removed = controller.signal;
-  const host = createHost(element, () => ({ words: wall.say('click.busy'), lang: wall.locale() }));
+  const host = createHost(element, () => ({ words: wall.say('click.busy'), lang: wall.lang() ?? '' }));
   const wall = createWall(readSettings(element, properties()), host, removed);
   const beginning = createBeginning(element, wall, removed);
   // The service is asked first, so that it answers while the wall is drawn.
@@ -62,6 +63,7 @@ function resumeOnline(wall: Wall, removed: AbortSignal): void {
     void wall.resume();
     void sanitizer.load();
     void features.load();
+    loadWords(wall.settings.value.locale);
   };
   addEventListener('online', () => setTimeout(resume, Math.random() * RESUME_WITHIN), { signal: removed });
 }

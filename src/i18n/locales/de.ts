@@ -49,6 +49,8 @@ export const de: Dictionary<'one' | 'other'> = {
   'click.opened': 'Das Angebot ist in einem neuen Tab geöffnet.',
   'click.blocked':
     'Dein Browser hat den neuen Tab blockiert. Dein Klick ist schon erfasst: Öffne das Angebot über diesen Link.',
+  'click.lost':
+    'Das Angebot konnte im neuen Tab nicht geöffnet werden. Dein Klick ist schon erfasst: Öffne das Angebot über diesen Link.',
   'click.copyAddress': 'Falls auch der Link nicht funktioniert, kopiere seine Adresse.',
   'empty.offers': 'Zurzeit keine Angebote',
   'empty.later': 'Jeden Tag kommen neue dazu. Schau später wieder vorbei.',

@@ -51,6 +51,8 @@ export const es: Dictionary<'one' | 'many' | 'other'> = {
   'click.busy': 'Abriendo la oferta…',
   'click.opened': 'La oferta está abierta en una pestaña nueva.',
   'click.blocked': 'Tu navegador bloqueó la pestaña nueva. Tu clic ya está registrado: abre la oferta con este enlace.',
+  'click.lost':
+    'La oferta no pudo abrirse en la pestaña nueva. Tu clic ya está registrado: abre la oferta con este enlace.',
   'click.copyAddress': 'Si el enlace tampoco funciona, copia su dirección.',
   'empty.offers': 'No hay ofertas por ahora',
   'empty.later': 'Cada día llegan nuevas. Vuelve más tarde.',

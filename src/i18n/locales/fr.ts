@@ -59,6 +59,8 @@ export const fr: Dictionary<'one' | 'many' | 'other'> = {
   'click.opened': 'L’offre est ouverte dans un nouvel onglet.',
   'click.blocked':
     'Votre navigateur a bloqué le nouvel onglet. Votre clic a déjà été pris en compte : ouvrez l’offre avec ce lien.',
+  'click.lost':
+    'L’offre n’a pas pu s’ouvrir dans le nouvel onglet. Votre clic a déjà été pris en compte : ouvrez l’offre avec ce lien.',
   'click.copyAddress': 'Si le lien ne fonctionne pas non plus, copiez son adresse.',
   'empty.offers': 'Aucune offre pour le moment',
   'empty.later': 'De nouvelles offres arrivent chaque jour. Revenez plus tard.',

@@ -54,6 +54,8 @@ export const it: Dictionary<'one' | 'many' | 'other'> = {
   'click.opened': 'L’offerta è aperta in una nuova scheda.',
   'click.blocked':
     'Il browser ha bloccato la nuova scheda. Il tuo clic è già stato registrato: apri l’offerta con questo link.',
+  'click.lost':
+    'Non è stato possibile aprire l’offerta nella nuova scheda. Il tuo clic è già stato registrato: apri l’offerta con questo link.',
   'click.copyAddress': 'Se nemmeno il link funziona, copia il suo indirizzo.',
   'empty.offers': 'Nessuna offerta al momento',
   'empty.later': 'Ogni giorno ne arrivano di nuove. Torna più tardi.',

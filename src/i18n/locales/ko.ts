@@ -49,6 +49,7 @@ export const ko: Dictionary<'other'> = {
   'click.busy': '혜택 페이지를 여는 중…',
   'click.opened': '새 탭에서 혜택 페이지를 열었어요.',
   'click.blocked': '브라우저가 새 탭을 차단했어요. 클릭은 이미 기록됐으니 이 링크로 혜택 페이지를 열어 주세요.',
+  'click.lost': '새 탭에서 혜택 페이지를 열지 못했어요. 클릭은 이미 기록됐으니 이 링크로 혜택 페이지를 열어 주세요.',
   'click.copyAddress': '링크도 열리지 않으면 링크 주소를 복사해 주세요.',
   'empty.offers': '지금은 혜택이 없어요',
   'empty.later': '매일 새로운 혜택이 추가돼요. 나중에 다시 확인해 주세요.',

@@ -49,6 +49,8 @@ export const nl: Dictionary<'one' | 'other'> = {
   'click.opened': 'De aanbieding is geopend in een nieuw tabblad.',
   'click.blocked':
     'Je browser heeft het nieuwe tabblad geblokkeerd. Je klik is al geregistreerd: open de aanbieding met deze link.',
+  'click.lost':
+    'De aanbieding kon niet worden geopend in het nieuwe tabblad. Je klik is al geregistreerd: open de aanbieding met deze link.',
   'click.copyAddress': 'Werkt de link ook niet? Kopieer dan het adres.',
   'empty.offers': 'Momenteel geen aanbiedingen',
   'empty.later': 'Er komen elke dag nieuwe bij. Kijk later nog eens.',

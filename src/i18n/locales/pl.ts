@@ -65,6 +65,8 @@ export const pl: Dictionary<'one' | 'few' | 'many' | 'other'> = {
   'click.opened': 'Oferta jest otwarta w nowej karcie.',
   'click.blocked':
     'Przeglądarka zablokowała nową kartę. Twoje kliknięcie zostało już zaliczone: otwórz ofertę za pomocą tego linku.',
+  'click.lost':
+    'Nie udało się otworzyć oferty w nowej karcie. Twoje kliknięcie zostało już zaliczone: otwórz ofertę za pomocą tego linku.',
   'click.copyAddress': 'Jeśli link też nie działa, skopiuj jego adres.',
   'empty.offers': 'Obecnie brak ofert',
   'empty.later': 'Nowe oferty pojawiają się codziennie. Zajrzyj tu później.',

@@ -50,6 +50,8 @@ export const ptBR: Dictionary<'one' | 'many' | 'other'> = {
   'click.busy': 'Abrindo a oferta…',
   'click.opened': 'A oferta está aberta em uma nova aba.',
   'click.blocked': 'Seu navegador bloqueou a nova aba. Seu clique já foi registrado: abra a oferta por este link.',
+  'click.lost':
+    'Não foi possível abrir a oferta na nova aba. Seu clique já foi registrado: abra a oferta por este link.',
   'click.copyAddress': 'Se o link também não funcionar, copie o endereço dele.',
   'empty.offers': 'Nenhuma oferta no momento',
   'empty.later': 'Todo dia chegam novas ofertas. Volte mais tarde.',

@@ -49,6 +49,7 @@ export const tr: Dictionary<'one' | 'other'> = {
   'click.busy': 'Fırsat açılıyor…',
   'click.opened': 'Fırsat yeni sekmede açıldı.',
   'click.blocked': 'Tarayıcın yeni sekmeyi engelledi. Tıklaman kaydedildi; fırsatı bu bağlantıyla açabilirsin.',
+  'click.lost': 'Fırsat yeni sekmede açılamadı. Tıklaman kaydedildi; fırsatı bu bağlantıyla açabilirsin.',
   'click.copyAddress': 'Bağlantı da açılmazsa adresini kopyala.',
   'empty.offers': 'Şu anda fırsat yok',
   'empty.later': 'Her gün yenileri ekleniyor. Daha sonra tekrar uğra.',
