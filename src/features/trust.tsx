@@ -12,8 +12,8 @@ export function Trust({ wall, offer }: { wall: Wall; offer: Offer }) {
   return (
     <ul part="trust">
       {facts.map((fact) => (
-        <li key={fact} dir="auto" lang={fact === pays ? undefined : wall.offerLang()}>
-          {fact}
+        <li key={fact}>
+          <bdi lang={fact === pays ? undefined : wall.offerLang()}>{fact}</bdi>
         </li>
       ))}
     </ul>

@@ -42,12 +42,16 @@ function formOf(message: Message | undefined, count: number, locale: string): st
   return message[formFor(locale, count)] ?? message.other;
 }
 
-/** A text with its values in their places. A foreign name in a text from right to left keeps its own direction. */
+/** A value in the words and figures of a language. */
+function valueIn(locale: string, value: Value): string {
+  if (typeof value === 'number') return figures(locale, value);
+  return typeof value === 'function' ? value(locale) : value;
+}
+
+/** A text with its values in their places; in one from right to left, each keeps its own direction. */
 const fill = (text: string, values: Values, locale: string): string =>
   `${text}`.replace(/\{(\w+)\}/g, (place, name: string) => {
-    const value = values[name] ?? place;
-    if (typeof value === 'number') return figures(locale, value);
-    if (typeof value === 'function') return value(locale);
+    const value = valueIn(locale, values[name] ?? place);
     return isRightToLeft(locale) ? `\u2068${value}\u2069` : value;
   });
 

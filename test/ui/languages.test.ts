@@ -39,6 +39,15 @@ const isSeen = (element: Element) => element.checkVisibility() && element.getBou
 const name = (element: Element) =>
   `${element.getAttribute('part') ?? element.localName} "${element.textContent?.trim().slice(0, 60)}"`;
 
+it('in Arabic a reward runs from right to left, and its figure stands first', async () => {
+  await page.viewport(WIDTH, 800);
+  const { wall, ui } = showWall(createTenant(), { locale: 'ar' });
+  const reward = await ui().findByText(/30.* نقطة/);
+  expect(getComputedStyle(reward).direction).toBe('rtl');
+  expect(getComputedStyle(insideOf(wall).querySelector('[part=headline]') ?? wall).direction).toBe('ltr');
+  expect(insideOf(wall).querySelector('[part=headline]')?.getAttribute('lang')).toBeNull();
+});
+
 /** What is cut off, sticks out of the screen, or covers something else. */
 function faults(wall: HTMLElement): string[] {
   const root = insideOf(wall);
