@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { languages } from '../src/i18n/languages.ts';
 import { landmarks } from '../src/sandbox/index.ts';
 import { type RunningDemo, startDemo } from '../src/tools/demo.ts';
 import { expect, test } from './fixtures.ts';
@@ -80,4 +81,30 @@ demoTest('options in the address of the demo go to the wall, also to the element
   await expect(wall.cards).toHaveCount(2);
   await page.goto(`${demo.url}/?member=`);
   await expect(page.getByText('Sign in to see your offers')).toBeVisible();
+});
+
+demoTest('a visitor of the demo chooses the language of the offers', async ({ demo, page }) => {
+  await page.goto(demo.url);
+  const choice = page.getByRole('combobox', { name: 'Language of the offers' });
+  await expect(page.getByRole('list', { name: 'Offers' }).getByRole('button')).toHaveCount(12);
+  const chosen = await choice
+    .getByRole('option')
+    .evaluateAll((options) => options.map((option) => (option instanceof HTMLOptionElement ? option.value : '')));
+  expect([...chosen].sort()).toEqual(['en', ...languages].sort());
+  const wall = page.locator('offer-wall [part=wall]');
+  for (const tag of chosen) {
+    await choice.selectOption(tag);
+    await expect(wall).toHaveAttribute('lang', tag);
+  }
+  await page.goto(`${demo.url}/?locale=pt-BR`);
+  await expect(choice).toHaveValue('pt-BR');
+  await expect(wall).toHaveAttribute('lang', 'pt-BR');
+});
+
+demoTest('the demo fits the narrowest screen, in Arabic too', async ({ demo, page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${demo.url}/?locale=ar`);
+  await expect(page.locator('offer-wall [part=wall]')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('offer-wall [part=card] button')).toHaveCount(12);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -37,6 +37,15 @@ const asked = new URLSearchParams(location.search).get('theme');
 if (asked === 'dark' || asked === 'light') chosen = asked;
 showTheme();
 
+// Language of the wall; the page around it stays English.
+
+const speech = find('#speech');
+const [spoken] = (new URLSearchParams(location.search).get('locale') ?? 'en').split(/-(?!BR)/);
+if ([...speech.options].some(({ value }) => value === spoken)) speech.value = spoken;
+speech.addEventListener('change', () => {
+  for (const wall of document.querySelectorAll('offer-wall')) wall.setAttribute('locale', speech.value);
+});
+
 // Snippet
 
 const tag = find('script[data-base-url]');

@@ -39,7 +39,7 @@ function isServed(tag: Tag): boolean {
  */
 function serveAll(): void {
   for (const tag of document.querySelectorAll<Tag>(TAGS)) {
-    const { target, chunks, offerWall, ...options } = tag.dataset;
+    const { target, chunks, localeSrc, offerWall, ...options } = tag.dataset;
     const inBody = tag.closest('body');
     // The end of the body is known when the whole document is there: then everything is served once more.
     if (isServed(tag) || !(target || inBody || document.readyState !== 'loading')) continue;

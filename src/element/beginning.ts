@@ -1,3 +1,4 @@
+import { warmUp } from '../i18n/intl.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import type { ElementWithOptions } from './settings.ts';
@@ -30,7 +31,10 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
     const place = key === '' ? null : recall(key);
     if (place !== null) await features.load();
     const loaded = features.module.value;
-    await (place !== null && loaded ? loaded.restore(wall, place) : wall.start());
+    const shown = place !== null && loaded ? loaded.restore(wall, place) : wall.start();
+    // In a task of its own, while the list is on its way.
+    setTimeout(() => warmUp(wall.locale()));
+    await shown;
     if (!removed.aborted) setTimeout(attend, 0, key);
   };
   /** Loads what the first cards did without. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../api/error.ts';
+import { loadWords, wordsFor } from '../loading/languages.ts';
 import type { Host, WaitingWords } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer.ts';
 import { watch } from './consult.ts';
@@ -42,5 +43,7 @@ export function createHost(
       return openTab({ ...waiting(), name, theme: element.theme, accent }, referrerPolicy(element));
     },
     navigate: (url) => followLink(document, url, referrerPolicy(element)),
+    words: wordsFor,
+    loadWords,
   };
 }

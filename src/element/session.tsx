@@ -1,5 +1,6 @@
 import { h, render } from 'preact';
 import { features, sanitizer } from '../loading/chunks.ts';
+import { loadWords } from '../loading/languages.ts';
 import { App } from '../ui/app.tsx';
 import { styleSheets } from '../ui/styles.ts';
 import type { HostProperties, Wall } from '../wall/model.ts';
@@ -29,7 +30,7 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
   const controller = new AbortController();
   const removed = controller.signal;
   const failures: Failures = new Map();
-  const host = createHost(element, failures, () => ({ words: wall.say('click.busy'), lang: wall.locale() }));
+  const host = createHost(element, failures, () => ({ words: wall.say('click.busy'), lang: wall.lang() ?? '' }));
   const wall = createWall(readSettings(element, properties()), host, removed);
   const beginning = createBeginning(element, wall, removed);
   // The service is asked first, so that it answers while the wall is drawn.
@@ -70,6 +71,7 @@ function resumeOnline(wall: Wall, removed: AbortSignal): void {
     void wall.resume();
     void sanitizer.load();
     void features.load();
+    loadWords(wall.settings.value.locale);
   };
   addEventListener('online', () => setTimeout(resume, Math.random() * RESUME_WITHIN), { signal: removed });
 }

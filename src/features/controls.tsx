@@ -47,7 +47,7 @@ export function Controls({ wall }: { wall: Wall }) {
 
 /** All but the search. On a narrow screen a button shows and hides them, and says how many are set. */
 function Filters({ wall, clear }: { wall: Wall; clear: () => void }) {
-  const { say, settings, filters, locale } = wall;
+  const { say, number, settings, filters } = wall;
   const [isOpen, setIsOpen] = useState(false);
   const names = settings.value.controls.filter((name) => name !== 'search');
   const set = Object.keys(filters.value);
@@ -63,7 +63,7 @@ function Filters({ wall, clear }: { wall: Wall; clear: () => void }) {
           onClick={() => setIsOpen(!isOpen)}
         >
           {say('find.filter')}
-          {count > 0 && <span part="count">{count.toLocaleString(locale())}</span>}
+          {count > 0 && <span part="count">{number(count)}</span>}
         </button>
       )}
       <div part="filters" id="filters" data-open={isOpen}>

@@ -1,5 +1,6 @@
 import { h } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { formatter, oncePerLocale } from '../i18n/intl.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { Wall } from '../wall/model.ts';
 
@@ -30,6 +31,13 @@ const Choice = ({ name, label, chosen, options }: ChoiceProps) => (
   </select>
 );
 
+/** Names in the order of a language. */
+const sorted = formatter(
+  oncePerLocale((locale) => new Intl.Collator(locale)),
+  ({ compare }, names: string[]) => names.sort(compare),
+  (names) => names.sort(),
+);
+
 const chosenOf = ({ filters }: Wall, name: string): string => `${filters.value[name] ?? ''}`;
 
 export const SearchField = ({ wall }: { wall: Wall }) => (
@@ -54,13 +62,15 @@ export function CategoryField({ wall }: { wall: Wall }) {
   }, [seen.length]);
   const named = settings.value.categories ?? [];
   const names = [...new Set([...named, ...seen, chosen])].filter((name) => name !== '');
-  const { compare } = new Intl.Collator(wall.locale());
   return (
     <Choice
       name="filter.categoryName"
       label={say('find.category')}
       chosen={chosen}
-      options={[['', say('find.allCategories')], ...names.sort(compare).map((name): [string, string] => [name, name])]}
+      options={[
+        ['', say('find.allCategories')],
+        ...sorted(wall.settings.value.locale, names).map((name): [string, string] => [name, name]),
+      ]}
     />
   );
 }

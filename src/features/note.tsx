@@ -1,6 +1,6 @@
 import { Fragment, h } from 'preact';
 import type { Offer } from '../api/offer.ts';
-import { untilEnd } from '../i18n/relative.ts';
+import { untilEnd } from '../i18n/ending.ts';
 import type { Wall } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { Progress } from './progress.tsx';
@@ -33,16 +33,16 @@ function Ending({ wall, offer, isShort }: Required<NoteProps>) {
   const now = currentTime();
   const left = (endDate ?? 0) - now;
   if (endDate === null || left < 0 || left > NEAR) return null;
-  const when = untilEnd(endDate, now, wall.locale());
+  const words = wall.say('offer.ends', { when: (locale) => untilEnd(endDate, now, locale) });
   return (
     <span part="ends" data-urgent={left < URGENT}>
       {isShort ? (
         <>
           <span aria-hidden="true">{untilEnd(endDate, now, wall.locale(), 'short')}</span>
-          <span part="unseen">{wall.say('offer.ends', { when })}</span>
+          <span part="unseen">{words}</span>
         </>
       ) : (
-        wall.say('offer.ends', { when })
+        words
       )}
     </span>
   );

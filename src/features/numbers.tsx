@@ -7,7 +7,7 @@ export const pageNumbers = (index: number, totalPages: number): number[] =>
   [...new Set([0, index - 1, index, index + 1, totalPages - 1])].filter((page) => page >= 0 && page < totalPages);
 
 /** A button for each of some pages. */
-export function Numbers({ wall: { say, state, goTo, locale } }: { wall: Wall }) {
+export function Numbers({ wall: { say, number, state, goTo } }: { wall: Wall }) {
   const { index, totalPages } = state.value;
   // Until the pages are counted there is nothing to choose from.
   const numbers = totalPages < 2 ? [] : pageNumbers(index, totalPages);
@@ -25,7 +25,7 @@ export function Numbers({ wall: { say, state, goTo, locale } }: { wall: Wall }) 
               startOf(currentTarget)?.focus();
             }}
           >
-            {(page + 1).toLocaleString(locale())}
+            {number(page + 1)}
           </button>
         </Fragment>
       ))}

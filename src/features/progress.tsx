@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import type { Offer } from '../api/offer.ts';
-import { dayInWords } from '../i18n/relative.ts';
+import { dayInWords } from '../i18n/dates.ts';
 import type { Wall } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { decodeSteps } from './decode-steps.ts';
@@ -8,11 +8,12 @@ import { decodeSteps } from './decode-steps.ts';
 const DAY = 86_400_000;
 
 /** Where a member stands with the reward, in words; API contract, section 2. When it becomes available is an estimate. */
-export function rewardState(offer: Offer, { say, locale }: Pick<Wall, 'say' | 'locale'>): string {
+export function rewardState(offer: Offer, { say }: Pick<Wall, 'say'>): string {
   const { isUserCompleted, userCompletedAt, pending, rewardPendingDays } = offer;
   if (!isUserCompleted) return say('progress.started');
   if (userCompletedAt === null) return say(pending ? 'progress.pending' : 'progress.earned');
-  const dayAfter = (days: number) => dayInWords(userCompletedAt + days * DAY, currentTime(), locale());
+  const dayAfter = (days: number) => (locale: string) =>
+    dayInWords(userCompletedAt + days * DAY, currentTime(), locale);
   if (!pending) return say('progress.earnedOn', { date: dayAfter(0) });
   if (!rewardPendingDays) return say('progress.pending');
   return say('progress.pendingUntil', { date: dayAfter(rewardPendingDays) });

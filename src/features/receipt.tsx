@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
-import { dayInWords } from '../i18n/relative.ts';
+import { momentInWords } from '../i18n/dates.ts';
 import type { Opening, Wall } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { rewardState } from './progress.tsx';
@@ -65,7 +65,7 @@ function Clicked({ wall, opening, facts }: { wall: Wall; opening: Opening; facts
   const { offer } = opening.details.value;
   const status = offer && wall.statusOf(offer);
   const rows: [label: string, fact: string][] = [
-    [say('receipt.clicked'), dayAndTime(facts.clickedAt, locale())],
+    [say('receipt.clicked'), momentInWords(facts.clickedAt, currentTime(), locale())],
     [say('receipt.promised'), facts.promised],
     [
       say('receipt.state'),
@@ -91,9 +91,6 @@ function Clicked({ wall, opening, facts }: { wall: Wall; opening: Opening; facts
     </details>
   );
 }
-
-const dayAndTime = (moment: number, locale: string): string =>
-  `${dayInWords(moment, currentTime(), locale)}, ${new Date(moment).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })}`;
 
 /** Copies the facts; where that is not allowed, shows them to be selected. */
 function Copy({ wall: { say }, facts }: { wall: Wall; facts: Facts }) {

@@ -19,6 +19,7 @@ export function Steps({ wall, offer }: { wall: Wall; offer: Offer }) {
           <Step
             key={place}
             wall={wall}
+            number={wall.number(place + 1)}
             offer={offer}
             step={step}
             state={step.isUserCompleted ? 'done' : step === next ? 'next' : 'later'}
@@ -29,8 +30,18 @@ export function Steps({ wall, offer }: { wall: Wall; offer: Offer }) {
   );
 }
 
+/** What a step is shown with. */
+interface StepProps {
+  wall: Wall;
+  /** Its place among the others, in figures. */
+  number: string;
+  offer: Offer;
+  step: OfferStep;
+  state: StepState;
+}
+
 /** One step: what it asks for, what it brings, and whether it is done or by when it has to be. */
-function Step({ wall, offer, step, state }: { wall: Wall; offer: Offer; step: OfferStep; state: StepState }) {
+function Step({ wall, number, offer, step, state }: StepProps) {
   const { say } = wall;
   const { name, reward, pending, deadlineDays } = step;
   const kind = offer.percent ? 'percent' : 'flat';
@@ -39,10 +50,12 @@ function Step({ wall, offer, step, state }: { wall: Wall; offer: Offer; step: Of
   const status = state === 'done' ? 'completed' : isClosed ? 'closed' : 'new';
   const words = reward === null ? '' : wall.formatReward({ amount: reward, kind, upTo: false, earned: null, status });
   return (
-    <li part="step" data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
-      <span dir="auto">{name}</span>
+    <li part="step" data-number={number} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
+      <span dir="auto" lang={wall.offerLang()}>
+        {name}
+      </span>
       <span part="step-facts">
-        {words && <b>{words}</b>}
+        {words && <b dir="auto">{words}</b>}
         {state === 'done' && <span part="hint">{say(pending ? 'progress.pending' : 'steps.done')}</span>}
         {state === 'next' && !isClosed && <span part="hint">{say('steps.next')}</span>}
         {state !== 'done' && !isClosed && deadlineDays ? (

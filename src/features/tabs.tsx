@@ -71,5 +71,5 @@ export function Tabs({ wall }: { wall: Wall }) {
 function Count({ wall, name }: { wall: Wall; name: ListName }) {
   const { status, totalCount } = wall.lists[name].state.value;
   const isKnown = totalCount > 0 || status === 'ready';
-  return <span part="count">{isKnown && ` ${totalCount.toLocaleString(wall.locale())}`}</span>;
+  return <span part="count">{isKnown && ` ${wall.number(totalCount)}`}</span>;
 }

@@ -6,17 +6,14 @@ import type { Wall } from '../wall/model.ts';
 export function Trust({ wall, offer }: { wall: Wall; offer: Offer }) {
   const { advertiserName, name, categoryName, rewardPendingDays } = offer;
   const days = Math.ceil(rewardPendingDays ?? 0);
-  const facts = [
-    advertiserName !== name && advertiserName,
-    wall.statusOf(offer) !== 'closed' && days > 0 && wall.say('trust.pays', { count: days }),
-    categoryName,
-  ].filter(Boolean);
+  const pays = wall.statusOf(offer) !== 'closed' && days > 0 && wall.say('trust.pays', { count: days });
+  const facts = [advertiserName !== name && advertiserName, pays, categoryName].filter(Boolean);
   if (facts.length === 0) return null;
   return (
     <ul part="trust">
       {facts.map((fact) => (
-        <li key={fact} dir="auto">
-          {fact}
+        <li key={fact}>
+          <bdi lang={fact === pays ? undefined : wall.offerLang()}>{fact}</bdi>
         </li>
       ))}
     </ul>

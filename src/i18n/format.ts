@@ -1,8 +1,13 @@
-import { en } from './locales/en.ts';
+import { figures, formFor, percentage, signedFigures } from './intl.ts';
+import { isRightToLeft, lookUp } from './lookup.ts';
 import type { Message, MessageId, Messages } from './messages.ts';
+import { english, isComplete, type Words } from './words.ts';
+
+/** A value for a place of a text; what depends on the language is asked for that of the text. */
+type Value = string | number | ((locale: string) => string);
 
 /** Values for the `{name}` places of a text; `count` chooses among its forms by number. */
-export type Values = Record<string, string | number>;
+export type Values = Record<string, Value> & { count?: number };
 
 /** Where a member stands with an offer. */
 export type OfferStatus = 'new' | 'in-progress' | 'completed' | 'closed';
@@ -21,8 +26,9 @@ export interface Reward {
 
 /** What the words depend on. */
 export interface Language {
-  /** BCP 47 tag. */
+  /** BCP 47 tag: the language of the page, the host's texts and, as far as anybody knows, the offers. */
   locale: string;
+  /** The host's own texts. */
   messages: Messages | undefined;
   /** Name of the publisher's currency, or its forms for one and for several, such as `mile|miles`. */
   pointsLabel: string;
@@ -30,49 +36,69 @@ export interface Language {
   formatReward: ((reward: Reward, locale: string) => string) | undefined;
 }
 
-/** The English texts loaded so far: those of the features come with them. */
-const english = new Map<string, Message>(Object.entries(en));
-
-/** Adds the English texts of what has been loaded. */
-export function addTexts(texts: Partial<Record<MessageId, Message>>): void {
-  for (const [id, text] of Object.entries(texts)) english.set(id, text);
-}
-
 /** The form of a text that fits a number; `undefined` where a host gave something that is not a text. */
 function formOf(message: Message | undefined, count: number, locale: string): string | undefined {
   if (typeof message === 'string' || !message) return message || undefined;
-  return message[new Intl.PluralRules(locale).select(count)] ?? message.other;
+  return message[formFor(locale, count)] ?? message.other;
 }
 
-/** Texts and rewards in one language, through `Intl`. */
-export function createFormat({ locale, messages, pointsLabel, formatReward }: Language) {
+/** A value in the words and figures of a language. */
+function valueIn(locale: string, value: Value): string {
+  if (typeof value === 'number') return figures(locale, value);
+  return typeof value === 'function' ? value(locale) : value;
+}
+
+/** A text with its values in their places; in one from right to left, each keeps its own direction. */
+const fill = (text: string, values: Values, locale: string): string =>
+  `${text}`.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = valueIn(locale, values[name] ?? place);
+    return isRightToLeft(locale) ? `\u2068${value}\u2069` : value;
+  });
+
+/** The name of the publisher's currency for an amount. */
+function labelFor(pointsLabel: string, amount: number, locale: string): string {
+  const [one = '', several = one] = pointsLabel.split('|');
+  return formFor(locale, amount) === 'one' ? one : several;
+}
+
+/**
+ * Texts and rewards in one language, through `Intl`.
+ * @param words those of the wall; while they are on their way nothing is said
+ */
+export function createFormat({ locale, messages, pointsLabel, formatReward }: Language, words: Words | undefined) {
   let own = formatReward;
+  const isAllOwn = isComplete(messages);
+  const lang = isAllOwn ? locale : words?.locale;
+  /** Austrian figures in German texts, but English ones where the texts are English. */
+  const figuresOf = (tag: string) => (lookUp(locale, [tag]) ? locale : tag);
+  const tongue = lang === undefined ? locale : figuresOf(lang);
+
   const say = (id: MessageId, values: Values = {}): string => {
-    const count = Number(values.count ?? 0);
-    // The host's texts count as its language does; the wall's are English.
-    const form = formOf(messages?.[id], count, locale) ?? formOf(english.get(id), count, 'en');
-    return `${form}`.replace(/\{(\w+)\}/g, (place, name: string) => (values[name] ?? place).toLocaleString(locale));
+    if (lang === undefined) return '';
+    const sources: [Messages | undefined, locale: string][] = [
+      [messages, locale],
+      [words?.texts, tongue],
+      [english.texts, figuresOf('en')],
+    ];
+    for (const [texts, tag] of sources) {
+      const form = formOf(texts?.[id], values.count ?? 0, tag);
+      if (form) return fill(form, values, tag);
+    }
+    return '';
   };
-
-  /** The name of the publisher's currency for an amount. */
-  const labelFor = (amount: number): string => {
-    const [one = '', several = one] = pointsLabel.split('|');
-    return new Intl.PluralRules(locale).select(amount) === 'one' ? one : several;
-  };
-
-  const percentage = (amount: number): string =>
-    (amount / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
 
   /** The wall's own words for a reward. */
   const describe = ({ amount, kind, upTo, earned, status }: Reward): string => {
-    if (kind === 'percent') return say(upTo ? 'reward.upToPercent' : 'reward.percent', { amount: percentage(amount) });
-    const values: Values = { count: amount, amount: amount.toLocaleString(locale), label: labelFor(amount) };
+    if (kind === 'percent') {
+      return say(upTo ? 'reward.upToPercent' : 'reward.percent', { amount: (tag) => percentage(tag, amount) });
+    }
+    const values: Values = { count: amount, amount, label: labelFor(pointsLabel, amount, locale) };
     if (status === 'in-progress' && earned) {
       return say(pointsLabel ? 'reward.earnedLabelled' : 'reward.earned', { ...values, earned });
     }
     if (upTo && status !== 'completed') return say(pointsLabel ? 'reward.upToLabelled' : 'reward.upTo', values);
     // What can still be won has a sign; what has been won has none.
-    if (status !== 'completed') values.amount = amount.toLocaleString(locale, { signDisplay: 'exceptZero' });
+    if (status !== 'completed') values.amount = (tag) => signedFigures(tag, amount);
     return say(pointsLabel ? 'reward.labelled' : 'reward.points', values);
   };
 
@@ -80,8 +106,8 @@ export function createFormat({ locale, messages, pointsLabel, formatReward }: La
   const reward = (given: Reward): string => {
     if (given.status === 'closed') return '';
     try {
-      const words = own?.(given, locale);
-      if (words !== undefined && words !== null) return `${words}`;
+      const said = own?.(given, locale);
+      if (said !== undefined && said !== null) return `${said}`;
     } catch (error) {
       // The host's mistake is the host's to hear of, once; a wall without rewards would help nobody.
       own = undefined;
@@ -90,7 +116,15 @@ export function createFormat({ locale, messages, pointsLabel, formatReward }: La
     return describe(given);
   };
 
-  return { locale, say, reward };
+  return {
+    /** BCP 47 tag of the language that the words are in; `undefined` while they are on their way. */
+    lang,
+    /** The locale of the figures, dates and times beside the words. */
+    tongue,
+    say,
+    reward,
+    number: (value: number) => figures(tongue, value),
+  };
 }
 
 /** What `createFormat` returns. */

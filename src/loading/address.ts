@@ -26,3 +26,12 @@ export function addressOf(file: string): string {
   const base = folder === undefined ? own || document.baseURI : new URL(folder.replace(/\/?$/, '/'), document.baseURI);
   return new URL(file, base).href;
 }
+
+/**
+ * The address of a file with words, where the running tag names one by `data-locale-src`. Only that tag: markup that
+ * somebody injected must not decide what is run.
+ */
+export function ownLanguage(): string | undefined {
+  const src = tag?.dataset.localeSrc;
+  return src && new URL(src, document.baseURI).href;
+}

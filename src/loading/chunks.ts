@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { Fragment, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { addTexts } from '../i18n/format.ts';
+import { addTexts } from '../i18n/words.ts';
 import { createChunk } from './chunk.ts';
 import { importDoctor, importFeatures, importSanitizer } from './import.ts';
 

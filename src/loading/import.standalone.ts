@@ -1,6 +1,8 @@
 import * as doctor from '../doctor/index.ts';
 import * as features from '../features/index.ts';
 import * as sanitizer from '../html/index.ts';
+import { ownLanguage } from './address.ts';
+import type { LanguageModule } from './languages.ts';
 
 /** In the standalone file everything is there already, so that one integrity hash covers all of it. */
 export const importSanitizer = async (): Promise<typeof sanitizer> => sanitizer;
@@ -8,3 +10,8 @@ export const importSanitizer = async (): Promise<typeof sanitizer> => sanitizer;
 export const importFeatures = async (): Promise<typeof features> => features;
 
 export const importDoctor = async (): Promise<typeof doctor> => doctor;
+
+/** Everything but languages: it is in English, or in the one language that its tag names a file of. */
+export const languageFor = (_locale: string): string | undefined => ownLanguage();
+
+export const importLanguage = (address: string): Promise<LanguageModule> => import(/* @vite-ignore */ address);

@@ -1,59 +1,58 @@
 import type { CatalogueOffer, OfferEvent } from './catalogue/types.ts';
+import type { Landing, LandingWords } from './landing-words.ts';
 import type { Progress } from './members.ts';
 
 /** The sandbox advertiser's page: every event of the offer, and a button for the next one (API contract, 2). */
-export function landingPage(offer: CatalogueOffer, progress: Progress | undefined): string {
+export function landingPage(offer: CatalogueOffer, progress: Progress | undefined, landing: Landing): string {
   const next = progress && offer.events.find((event) => !progress.completed.has(event.id));
   const unit = offer.conversionType === 'RevShare' ? '%' : '';
   const steps = offer.events.map((event) =>
-    step(event, unit, progress?.completed.has(event.id) ?? false, event === next),
+    step(event, unit, progress?.completed.has(event.id) ?? false, event === next, landing),
   );
   return page(
+    landing,
     offer.name,
-    `<h1>${escapeHtml(offer.name)}</h1>
-    <p class="lead">${escapeHtml(offer.headline)}</p>
+    `<h1 dir="auto">${escapeHtml(offer.name)}</h1>
+    <p class="lead" dir="auto">${escapeHtml(offer.headline)}</p>
     <ol>${steps.join('')}</ol>
-    ${conclusion(progress, next)}`,
+    ${conclusion(progress, next, landing.words)}`,
   );
 }
 
 /** The page for a click that the sandbox does not know (any more). */
-export function missingPage(): string {
-  return page(
-    'Unknown click',
-    '<h1>Unknown click</h1><p>The sandbox has been reset since, or never saw this click.</p>',
-  );
+export function missingPage(landing: Landing): string {
+  const { unknown, unknownWhy } = landing.words;
+  return page(landing, unknown, `<h1>${unknown}</h1><p>${unknownWhy}</p>`);
 }
 
-function step(event: OfferEvent, unit: string, isDone: boolean, isNext: boolean): string {
-  const reward = event.reward === null ? '' : `<small>${event.reward.toLocaleString('en')}${unit}</small>`;
+function step(event: OfferEvent, unit: string, isDone: boolean, isNext: boolean, { lang, words }: Landing): string {
+  const reward = event.reward === null ? '' : `<small>${event.reward.toLocaleString(lang)}${unit}</small>`;
   const action = isNext
-    ? `<form method="post"><button name="event" value="${event.id}">Do this now</button></form>`
-    : `<span>${isDone ? 'Done' : 'Later'}</span>`;
-  return `<li class="${isDone ? 'done' : 'open'}"><div>${escapeHtml(event.name)}${reward}</div>${action}</li>`;
+    ? `<form method="post"><button name="event" value="${event.id}">${words.now}</button></form>`
+    : `<span>${isDone ? words.done : words.later}</span>`;
+  const name = `<bdi>${escapeHtml(event.name)}</bdi>`;
+  return `<li class="${isDone ? 'done' : 'open'}"><div>${name}${reward}</div>${action}</li>`;
 }
 
-function conclusion(progress: Progress | undefined, next: OfferEvent | undefined): string {
-  if (!progress) return '<p role="status">This click had no member, so nobody is credited.</p>';
-  if (next)
-    return '<p class="hint">Nothing is bought or installed: each button only tells the sandbox that it happened.</p>';
-  return '<p role="status">All done. The offer is completed for this member.</p>';
+function conclusion(progress: Progress | undefined, next: OfferEvent | undefined, words: LandingWords): string {
+  if (!progress) return `<p role="status">${words.noMember}</p>`;
+  return next ? `<p class="hint">${words.hint}</p>` : `<p role="status">${words.allDone}</p>`;
 }
 
-function page(title: string, main: string): string {
+function page({ lang, dir, words }: Landing, title: string, main: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}" dir="${dir}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
   <meta name="color-scheme" content="light dark">
-  <title>Sandbox advertiser: ${escapeHtml(title)}</title>
+  <title>${words.advertiser}: ${escapeHtml(title)}</title>
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="/sandbox/landing.css">
 </head>
 <body>
   <main>
-    <p class="label">Sandbox advertiser</p>
+    <p class="label">${words.advertiser}</p>
     ${main}
   </main>
 </body>

@@ -2,12 +2,14 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InlineConfig, build as viteBuild } from 'vite';
+import { languages } from '../i18n/languages.ts';
 import { chunks, definesOf, doors, fromRoot, scripts, version } from './bundles.ts';
 import { writeCdn } from './cdn.ts';
 import { chunksIn } from './chunks.ts';
 import { writeManifest } from './docs/manifest.ts';
 import { noteSource, sourceHash } from './fresh.ts';
 import { scriptsIn, writeIntegrity } from './integrity.ts';
+import { writeLocales } from './locales.ts';
 import { writeSbom } from './sbom.ts';
 import { checkSizes, measure, sizeTable } from './sizes.ts';
 import { writeTypes } from './types.ts';
@@ -45,7 +47,10 @@ export async function buildInto(folder: string): Promise<void> {
   chmodSync(join(folder, 'sandbox/cli.js'), 0o755);
   writeManifest(join(folder, 'custom-elements.json'));
   await writeWrappers(folder);
-  for (const name of scriptsIn(folder)) checkAscii(name, readFileSync(join(folder, name)));
+  writeLocales(folder);
+  for (const name of scriptsIn(folder)) {
+    if (!isLanguage(name)) checkAscii(name, readFileSync(join(folder, name)));
+  }
   writeIntegrity(folder);
   writeSbom(folder);
   writeCdn(folder, version);
@@ -70,6 +75,9 @@ export async function buildScripts(folder: string, version: string): Promise<Rec
 
 const buildAll = (folder: string, bundles: readonly InlineConfig[], define: Record<string, string>) =>
   Promise.all(bundles.map((one) => viteBuild({ ...one, define, build: { ...one.build, outDir: folder } })));
+
+/** Whether a script holds the words of a language: it is a module, and those are always UTF-8. */
+const isLanguage = (name: string): boolean => languages.some((tag) => name.startsWith(`offer-wall.${tag}.x`));
 
 /** A script is read in the charset of its page, which need not be UTF-8. */
 function checkAscii(name: string, content: Uint8Array): void {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildEnvironmentOptions, InlineConfig, OxcOptions } from 'vite';
+import { type LanguageTag, languages } from '../i18n/languages.ts';
 
 /** A file of this project, by its path from the top. */
 export const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -13,7 +14,11 @@ export const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'ut
 export const definesOf = ({ version, files = {} }: { version: string; files?: Record<string, string> }) => ({
   VERSION: JSON.stringify(version),
   CHUNK_FILES: JSON.stringify(files),
+  LANGUAGE_FILES: JSON.stringify(Object.fromEntries(languages.map((tag) => [tag, files[tag]]))),
 });
+
+/** What a language's file calls its words: `pt-BR` is no name for a variable. */
+export const nameOfWords = (tag: LanguageTag): string => tag.replace('-', '');
 
 /** The same for code that is not built, but tested as it stands. */
 export const defines = definesOf({ version });
@@ -107,14 +112,21 @@ const file = (
  * scripts of any version find the chunks they were built with. The x is there because a hash may begin with "ad", and
  * such names are on ad-blocking lists.
  */
-const chunk = (name: string, entry: string, swap?: [RegExp, string]): InlineConfig => {
+const chunk = (name: string, entry: string, swap?: [RegExp, string], more = ''): InlineConfig => {
   const config = file(`offer-wall.${name}.x[hash].js`, entry, 'es', swap ? { swap } : {});
   const versioned = {
     name: 'versioned',
     transform: (code: string, id: string) =>
-      id === fromRoot(entry) ? { code: `${code}\nexport const version = VERSION;`, map: null } : null,
+      id === fromRoot(entry) ? { code: `${code}\nexport const version = VERSION;${more}`, map: null } : null,
   };
   return { ...config, plugins: [versioned, ...(config.plugins ?? [])] };
+};
+
+/** The words of a language. Modules are read as UTF-8 wherever they lie, so the letters may stay what they are. */
+const language = (tag: LanguageTag): InlineConfig => {
+  const more = `export const locale = '${tag}'; export { ${nameOfWords(tag)} as words };`;
+  const config = chunk(tag, `src/i18n/locales/${tag}.ts`, undefined, more);
+  return { ...config, build: { ...config.build, terserOptions: { format: { comments: false } } } };
 };
 
 /** One of the package's doors. `resolve` says which imports stay as they are, and what they are called then. */
@@ -149,6 +161,7 @@ export const chunks: InlineConfig[] = [
   chunk('html', 'src/html/index.ts'),
   chunk('doctor', 'src/doctor/index.ts'),
   chunk('features', 'src/features/index.ts', [/^(preact(\/hooks)?|@preact\/signals)$/, 'src/features/kit.ts']),
+  ...languages.map(language),
 ];
 
 /** The scripts for pages. */
@@ -168,6 +181,8 @@ export const scripts: InlineConfig[] = [
 export const doors = (files: Record<string, string>): InlineConfig[] => [
   // A literal import, so that bundlers can follow it.
   door('index', (source) => {
+    const tag = /\/locales\/([\w-]+)\.ts$/.exec(source)?.[1];
+    if (languages.some((language) => language === tag)) return `./${files[tag ?? '']}`;
     const chunk = /\/(\w+)\/index\.ts$/.exec(source)?.[1] ?? '';
     return chunk in files && `./${files[chunk]}`;
   }),

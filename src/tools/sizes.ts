@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { languages } from '../i18n/languages.ts';
 import { fromRoot } from './bundles.ts';
 import { chunksIn } from './chunks.ts';
 import { tableOf } from './table.ts';
@@ -24,11 +25,12 @@ export interface Size extends Budget {
 
 /** What the files may weigh. */
 export const budgets: readonly Budget[] = [
-  { file: 'offer-wall.js', gate: 25_500 },
+  { file: 'offer-wall.js', gate: 27_000 },
   { file: 'offer-wall.html.js', gate: 14_500 },
-  { file: 'offer-wall.features.js', gate: 7_500 },
+  { file: 'offer-wall.features.js', gate: 7_900 },
   { file: 'offer-wall.doctor.js', gate: 6_500 },
-  { file: 'offer-wall.standalone.js', gate: 49_000 },
+  { file: 'offer-wall.standalone.js', gate: 51_000 },
+  ...languages.map((tag) => ({ file: `offer-wall.${tag}.js`, gate: 2_000 })),
 ];
 
 /** A text as a server sends it with brotli at its best. */

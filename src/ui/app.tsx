@@ -1,4 +1,5 @@
 import { Fragment, h } from 'preact';
+import { isRightToLeft } from '../i18n/lookup.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import { Boundary } from './boundary.tsx';
@@ -15,9 +16,19 @@ const keep = (event: Event) => event.stopPropagation();
 /** The whole wall. Keys pressed in it are not the page's hotkeys. */
 export function App({ wall }: { wall: Wall }) {
   const { theme } = wall.settings.value;
+  const lang = wall.lang();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with the keys, they only go no further
-    <div part="wall" data-theme={theme} lang="en" onKeyDown={keep} onKeyUp={keep} onKeyPress={keep}>
+    <div
+      part="wall"
+      data-theme={theme}
+      lang={lang}
+      // Otherwise the page's.
+      dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}
+      onKeyDown={keep}
+      onKeyUp={keep}
+      onKeyPress={keep}
+    >
       <Boundary
         report={wall.report}
         fallback={(error, reset) => (
@@ -45,7 +56,9 @@ function Content({ wall }: { wall: Wall }) {
   const { controls, paging } = wall.settings.value;
   const hasTabs = wall.listNames.value.length > 1;
   const hasControls = controls.length > 0 && wall.listName.value === 'offers';
-  const loaded = useChunk(features, hasTabs || hasControls || paging === 'more');
+  const parts = useChunk(features, hasTabs || hasControls || paging === 'more');
+  // Nothing is there to be pressed that cannot say yet what it does.
+  const loaded = wall.lang() ? parts : undefined;
   return (
     <>
       {hasTabs && <div part="bar">{loaded && <loaded.Tabs wall={wall} />}</div>}

@@ -27,23 +27,24 @@ export function Card({ wall, offer, place, total }: CardProps) {
   const loaded = features.module.value;
   const status = wall.statusOf(offer);
   const Heading = `h${wall.settings.value.headingLevel}` as HeadingTag;
+  const lang = wall.offerLang();
   const label = status === 'in-progress' && wall.listName.value === 'offers' ? wall.say('offer.inProgress') : '';
   return (
     <li part="card" aria-posinset={place} aria-setsize={total}>
       <Creative src={creative} initial={name || headline} isFirst={place <= FIRST} />
       {categoryName && (
-        <span part="category" dir="auto">
+        <span part="category" dir="auto" lang={lang}>
           {categoryName}
         </span>
       )}
       <div part="summary">
         <Heading part="name-heading">
-          <button part="name" dir="auto" aria-describedby={`about-${id}`} onClick={() => wall.open(id)}>
+          <button part="name" dir="auto" lang={lang} aria-describedby={`about-${id}`} onClick={() => wall.open(id)}>
             {name || headline || id}
           </button>
         </Heading>
         <div id={`about-${id}`} part="about">
-          <p part="headline" dir="auto">
+          <p part="headline" dir="auto" lang={lang}>
             {[headline, shortDescription].filter(Boolean).join(' · ')}
           </p>
           <div part="facts">

@@ -34,11 +34,11 @@ interface FailureProps {
 
 /** A failure, announced at once. Only a wall that is not set up has nothing to try again. */
 export function Failure({ wall, title, error, retry, next }: FailureProps) {
-  const { say, locale, settings } = wall;
+  const { say, settings } = wall;
   const { code, message, context } = error;
   if (code === 'aborted') return null;
   const isOffline = code === 'network' && !navigator.onLine;
-  const when = untilRetry(context.retryAfter ?? MINUTE, locale());
+  const when = (locale: string) => untilRetry(context.retryAfter ?? MINUTE, locale);
   return (
     <div role="alert">
       <Notice title={say(title)}>

@@ -59,8 +59,7 @@ function Html({ wall, source }: { wall: Wall; source: string }) {
     if (loaded === undefined || !box.current) return;
     return show(box.current, source, loaded, wall.say('dialog.showAll'));
   }, [source, loaded]);
-  // The offers' language is that of the page, as far as anybody knows; the wall's words may be in another.
-  return <div ref={box} part="html" dir="auto" lang={wall.locale()} />;
+  return <div ref={box} part="html" dir="auto" lang={wall.offerLang()} />;
 }
 
 /** Shows HTML in a box; what it returns ends what is still being shown. */

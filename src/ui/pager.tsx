@@ -11,7 +11,7 @@ export function Pager({ wall }: { wall: Wall }) {
   // Until the pages are counted it keeps its place, so that nothing below it jumps.
   const isCounting = status === 'idle' || status === 'loading';
   return (
-    <nav part="pager" aria-label={say('pages.name')} hidden={totalPages < 2 && !isCounting}>
+    <nav part="pager" aria-label={say('pages.name')} hidden={totalPages < 2 && !isCounting} inert={!wall.lang()}>
       <Step wall={wall} label={say('pages.previous')} words={say('pages.previousShort')} target={index - 1} />
       {loaded && <loaded.Numbers wall={wall} />}
       <span part="position" aria-hidden="true">

@@ -10,7 +10,7 @@ export function RewardOrState({ wall, offer }: { wall: Wall; offer: Offer }) {
   if (!reward)
     return <span part="hint">{wall.say(status === 'completed' ? 'offer.completed' : 'offer.seeDetails')}</span>;
   return (
-    <span part="reward" data-status={status}>
+    <span part="reward" dir="auto" data-status={status}>
       {reward}
     </span>
   );

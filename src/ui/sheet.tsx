@@ -16,12 +16,13 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
   const click = opening.click.state.value;
   const { offer, status } = details;
   const loaded = useChunk(features, true);
+  const lang = wall.offerLang();
   return (
     <div part="sheet">
       <div part="scroll" aria-busy={status === 'loading'}>
         <div part="header">
           {/* It has the focus at first. */}
-          <h2 part="title" id="name" dir="auto" tabIndex={-1}>
+          <h2 part="title" id="name" dir="auto" lang={offer && lang} tabIndex={-1}>
             {offer ? offer.name || offer.headline || opening.offerId : say(titles[status])}
           </h2>
           <button part="close" aria-label={say('dialog.close')} onClick={wall.close}>
@@ -36,10 +37,12 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
             </div>
           )}
           {offer && <Creative src={offer.creative} initial="" videoName={say('dialog.video', { name: offer.name })} />}
-          <p part="lead" dir="auto">
+          <p part="lead" dir="auto" lang={lang}>
             {offer?.headline}
           </p>
-          <p dir="auto">{offer?.shortDescription}</p>
+          <p dir="auto" lang={lang}>
+            {offer?.shortDescription}
+          </p>
           {loaded && offer && <loaded.Trust wall={wall} offer={offer} />}
           {status === 'failed' && (
             <Failure

@@ -23,7 +23,7 @@ const joined = (offers: readonly Offer[], more: readonly Offer[]): Offer[] => [
 ];
 
 /** A list by its name. */
-export function createList({ settings, filters, host, report }: Context, name: ListName): List {
+export function createList({ settings, filters, host, report, worded }: Context, name: ListName): List {
   const state = signal<ListState>({ ...EMPTY, status: 'idle' });
   const endpoint: Endpoint = name === 'offers' ? 'offers' : 'pub-member/offers';
   let controller: AbortController | undefined;
@@ -82,6 +82,7 @@ export function createList({ settings, filters, host, report }: Context, name: L
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
       const askFor = append ? ask : scope.paging === 'more' ? askUpTo : askOnly;
       const page = await askFor(index, scope, isRetry, signal);
+      await worded;
       if (signal.aborted) return;
       const offers = joined(append ? before.offers : [], page.offers);
       state.value = { ...page, offers, status: 'ready', isFiltered };
@@ -89,6 +90,8 @@ export function createList({ settings, filters, host, report }: Context, name: L
       untold = { view: name, pageIndex: page.index, totalPages, totalCount };
       if (!unseen) tell();
     } catch (thrown) {
+      // A failure is nothing without words, either.
+      await worded;
       if (signal.aborted || quiet) return;
       const error = asApiError(thrown);
       state.value = { ...pageOf(state.value), status: 'failed', isAppending: append, error };

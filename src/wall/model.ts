@@ -6,6 +6,7 @@ import type { Offer } from '../api/offer.ts';
 import type { Options } from '../config/options.ts';
 import type { Format, OfferStatus, Reward } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
+import type { Words } from '../i18n/words.ts';
 
 /** The lists that a wall can show, each on its own tab: all offers, and those the member has started or finished. */
 export type ListName = 'offers' | 'in-progress' | 'completed';
@@ -83,6 +84,10 @@ export interface Host {
   openTab(offerName: string): WaitingTab | undefined;
   /** Sends this page to an address. */
   navigate(url: string): void;
+  /** The words for a locale; `null` where they are English, `undefined` until they are loaded. Read as a signal. */
+  words(locale: string): Words | null | undefined;
+  /** Loads them. */
+  loadWords(locale: string): void;
 }
 
 /** What the parts of a wall share. */
@@ -97,6 +102,8 @@ export interface Context {
   report(error: ApiError): void;
   /** Notes that the service has recorded a click on an opened offer. */
   recorded(opening: Opening): void;
+  /** Settles when there are words to say something in. */
+  worded: Promise<void>;
 }
 
 /**
@@ -195,9 +202,14 @@ export interface Dialog {
 }
 
 /** Everything a wall knows, as signals, and all that can be asked of it. */
-export interface Wall extends Dialog, Pick<Format, 'say'> {
+export interface Wall extends Dialog, Pick<Format, 'say' | 'number'> {
   settings: ReadonlySignal<Settings>;
+  /** The locale of the figures, dates and times beside the words. */
   locale(): string;
+  /** BCP 47 tag of the language that the words are in; `undefined` while they are on their way, and nothing is said. */
+  lang(): string | undefined;
+  /** The same of the offers, as far as anybody knows; `undefined` where it is that of the words. */
+  offerLang(): string | undefined;
   /** The reward of an offer in words; empty where there is none to be promised. */
   reward(offer: Offer): string;
   /** Words for any reward. */

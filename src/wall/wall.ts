@@ -7,6 +7,7 @@ import type { Context, Host, List, ListName, LoadOptions, Opening, Settings, Wal
 import { createDialog } from './opening.ts';
 import { rewardOf, statusOf } from './status.ts';
 import { viewKey } from './views.ts';
+import { createWords } from './words.ts';
 
 /** All lists, in the order of their tabs. */
 const ALL_LISTS: readonly ListName[] = ['offers', 'in-progress', 'completed'];
@@ -48,7 +49,8 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const recorded: Context['recorded'] = (opening) => {
     recordedOpenings.value = [...recordedOpenings.value, opening];
   };
-  const context: Context = { settings, filters, host, removed, report, recorded };
+  const { words, want, worded } = createWords(settings, host, removed);
+  const context: Context = { settings, filters, host, removed, report, recorded, worded };
   const lists: Record<ListName, List> = {
     offers: createList(context, 'offers'),
     'in-progress': createList(context, 'in-progress'),
@@ -64,7 +66,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     () => listNames.value.find((name) => name === wanted.value) ?? listNames.value[0] ?? 'offers',
   );
   const state = computed(() => lists[listName.value].state.value);
-  const format = computed(() => createFormat(settings.value));
+  const format = computed(() => createFormat(settings.value, words.value));
   const dialog = createDialog(context, (offerId) => state.value.offers.find(({ id }) => id === offerId));
 
   const goTo = async (index: number, options?: LoadOptions): Promise<void> => {
@@ -83,15 +85,22 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
 
   return {
     ...dialog,
+    open: (offerId) => {
+      want();
+      return dialog.open(offerId);
+    },
     settings,
     say: (id, values) => format.value.say(id, values),
+    number: (value) => format.value.number(value),
     formatReward: (reward) => format.value.reward(reward),
     statusOf: (offer) => statusOf(offer, lists),
     reward: (offer) => {
       const facts = rewardOf(offer, statusOf(offer, lists));
       return facts ? format.value.reward(facts) : '';
     },
-    locale: () => settings.value.locale,
+    locale: () => format.value.tongue,
+    lang: () => format.value.lang,
+    offerLang: () => (format.value.tongue === settings.value.locale ? undefined : settings.value.locale),
     listNames,
     listName,
     lists,
@@ -111,7 +120,10 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     },
     start: (index = 0) => {
       isStarted = true;
-      return goTo(index);
+      const shown = goTo(index);
+      // Beside the list and not before it.
+      want();
+      return shown;
     },
     show: async (name) => {
       wanted.value = name;

@@ -159,14 +159,15 @@ describe('the language', () => {
   });
 
   it.each([
-    ['the attribute', 'en', 'de', '+3.200 points'],
-    ['the page', 'de', undefined, '+3.200 points'],
-    ['the browser, where the page`s makes no sense', 'd_e!', undefined, '+3,200 points'],
-    ['the browser, where the page has none', '', undefined, '+3,200 points'],
-  ])('of figures is that of %s; our words say that they are English', async (_, lang, locale, words) => {
+    ['the attribute', 'en', 'de', '+3.200 Punkte', 'de'],
+    ['the page', 'de', undefined, '+3.200 Punkte', 'de'],
+    ['the browser, where the page`s makes no sense', 'd_e!', undefined, '+3,200 points', 'en'],
+    ['the browser, where the page has none', '', undefined, '+3,200 points', 'en'],
+    ['English, where there are no words in that of the page', 'sv', undefined, '+3,200 points', 'en'],
+  ])('is that of %s, and the words say which it is', async (_, lang, locale, words, said) => {
     document.documentElement.lang = lang;
     const shown = await showReadyWall(createTenant(), { locale });
-    expect(shown.ui().getByText(/^\+3.200 points$/).textContent).toBe(words);
-    expect(insideOf(shown.wall).lang).toBe('en');
+    expect(shown.ui().getByText(/^\+3.200 /).textContent).toBe(words);
+    expect(insideOf(shown.wall).lang).toBe(said);
   });
 });

@@ -4,17 +4,20 @@ import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
+/** What the choice is called in the languages that are tried. */
+const CATEGORY = /^(Category|Kategorie)$/;
+
 /** A wall that has seen offers of such categories, with the choice among them. */
 async function showCategories(seen: unknown[], attributes: Attributes = {}, properties = {}) {
   const tenant = createTenant();
   const offers = seen.map((categoryName, place) => ({ ...SAMPLE, id: `offer-${place}`, categoryName }));
   await tenant.faults({ offers: { kind: 'body', body: listAnswer(offers) } });
   const shown = await showReadyWall(tenant, { controls: 'category', ...attributes }, properties);
-  await shown.ui().findByRole('combobox', { name: 'Category' });
+  await shown.ui().findByRole('combobox', { name: CATEGORY });
   return shown;
 }
 const choices = ({ ui }: ShownWall) =>
-  [...ui().getByRole<HTMLSelectElement>('combobox', { name: 'Category' }).options].map(({ text }) => text);
+  [...ui().getByRole<HTMLSelectElement>('combobox', { name: CATEGORY }).options].map(({ text }) => text);
 
 describe('the categories', () => {
   it.each([
@@ -23,12 +26,12 @@ describe('the categories', () => {
     ['de', ['Zoo', 'Äpfel', 'Bücher', 'Ananas', 'Öl'], ['Ananas', 'Äpfel', 'Bücher', 'Öl', 'Zoo']],
     ['en', ['zebra', 'Games', 'apps', 'Ärger'], ['apps', 'Ärger', 'Games', 'zebra']],
   ])('stand in the order of the language, after "all": %s', async (locale, seen, sorted) => {
-    expect(choices(await showCategories(seen, { locale }))).toEqual(['All categories', ...sorted]);
+    expect(choices(await showCategories(seen, { locale })).slice(1)).toEqual(sorted);
   });
 
   it('are sorted anew when the language changes', async () => {
     const shown = await showCategories(['Zebra', 'Ärlig', 'Apa'], { locale: 'de' });
-    expect(choices(shown)).toEqual(['All categories', 'Apa', 'Ärlig', 'Zebra']);
+    expect(choices(shown)).toEqual(['Alle Kategorien', 'Apa', 'Ärlig', 'Zebra']);
     shown.wall.locale = 'sv';
     await expect.poll(() => choices(shown)).toEqual(['All categories', 'Apa', 'Zebra', 'Ärlig']);
   });

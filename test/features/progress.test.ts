@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { decodeOffer } from '../../src/api/offer.ts';
 import { rewardState } from '../../src/features/progress.tsx';
 import { createFormat } from '../../src/i18n/format.ts';
+import { de } from '../../src/i18n/locales/de.ts';
+import { english } from '../../src/i18n/words.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, showReadyWall } from '../setup/wall.ts';
@@ -84,11 +86,12 @@ describe('the end of an offer', () => {
 
 describe('the state of a reward', () => {
   const completedAt = '2024-10-21T12:00:00Z';
-  const stateOf = (fields: Json, locale = 'en'): string => {
+  const stateOf = (fields: Json, words = english): string => {
     const offer = decodeOffer({ ...SAMPLE, ...fields });
     if (!offer) throw new Error('There is no offer.');
-    const { say } = createFormat({ locale, messages: undefined, pointsLabel: '', formatReward: undefined });
-    return rewardState(offer, { say, locale: () => locale });
+    const { locale } = words;
+    const { say } = createFormat({ locale, messages: undefined, pointsLabel: '', formatReward: undefined }, words);
+    return rewardState(offer, { say });
   };
   const done = { isUserCompleted: true, userCompletedAt: completedAt };
 
@@ -109,6 +112,8 @@ describe('the state of a reward', () => {
   });
 
   it('has its date in the language', () => {
-    expect(stateOf({ ...done, rewardStatus: 'Completed' }, 'de')).toBe('Reward earned on 21. Oktober 2024');
+    expect(stateOf({ ...done, rewardStatus: 'Completed' }, { locale: 'de', texts: de })).toBe(
+      de['progress.earnedOn'].replace('{date}', '21. Oktober 2024'),
+    );
   });
 });

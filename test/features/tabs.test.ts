@@ -92,7 +92,7 @@ describe('the tabs', () => {
     const page = { items: [], totalCount: 1234, totalPages: 124 };
     await tenant.faults({ offers: { kind: 'body', body: { data: { offers: page }, isSuccessful: true } } });
     const shown = await showReadyWall(tenant, { locale: 'de' });
-    await expect.poll(() => shown.ui().queryByRole('tab', { name: /^Offers/ })?.textContent).toBe('Offers 1.234');
+    await expect.poll(() => shown.ui().queryByRole('tab', { name: /^Angebote/ })?.textContent).toBe('Angebote 1.234');
   });
 
   it.each([

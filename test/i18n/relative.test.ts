@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWords, untilEnd, untilRetry } from '../../src/i18n/relative.ts';
+import { dayInWords, momentInWords } from '../../src/i18n/dates.ts';
+import { untilEnd } from '../../src/i18n/ending.ts';
+import { untilRetry } from '../../src/i18n/relative.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -66,5 +68,12 @@ describe('a day in words', () => {
     ['is in the language', new Date(2027, 0, 1).getTime(), 'de', '1. Januar 2027'],
   ])('%s', (_, moment, locale, words) => {
     expect(dayInWords(moment, may(20), locale)).toBe(words);
+  });
+
+  it.each([
+    ['en', /^May 10(,| at) 9:05 AM$/],
+    ['de', /^10\. Mai um 0?9:05$/],
+  ])('can have the time of day, as the language joins them: %s', (locale, words) => {
+    expect(plain(momentInWords(may(10, 9, 5), may(20), locale))).toMatch(words);
   });
 });

@@ -40,9 +40,12 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
       navigate: (url) => {
         visited.push(url);
       },
+      words: (locale) => (host.words ? host.words(locale) : null),
+      loadWords: (locale) => host.loadWords?.(locale),
     },
     removed: removal.signal,
     recorded: () => {},
+    worded: Promise.resolve(),
     report: (error) => {
       reported.push(error);
     },

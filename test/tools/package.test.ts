@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '../../src/i18n/languages.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { importsOf } from '../../src/tools/imports.ts';
 import { BUILD_PATIENCE, built } from './built.ts';
@@ -13,6 +14,9 @@ const PUBLISHER = `
 import { type MountOptions, mount, OfferWallElement, type WallEvents } from 'offer-wall';
 import 'offer-wall/define';
 import { defineOfferWall } from 'offer-wall/define';
+import { de } from 'offer-wall/locales/de';
+import { ptBR } from 'offer-wall/locales/pt-BR';
+import type { Dictionary } from 'offer-wall';
 
 const options: MountOptions = { baseUrl: 'https://api.example', memberId: '2173', params: { pub_age: 25 } };
 const wall: OfferWallElement = mount('#wall', options);
@@ -23,6 +27,12 @@ const found: OfferWallElement | null = document.querySelector('offer-wall');
 export const done: Promise<void> | undefined = found?.open('42');
 export const view: WallEvents['view'] = { offerId: '42', viewId: '1' };
 defineOfferWall();
+wall.messages = { ...ptBR, 'dialog.getOffer': 'Bora' };
+export const austrian: Dictionary<'one' | 'other'> = { ...de, 'list.count': { one: 'ein Angebot', other: '{count} Angebote' } };
+// @ts-expect-error a form is missing
+export const polish: Dictionary<'one' | 'few' | 'many' | 'other'> = de;
+// @ts-expect-error a place is missing
+export const german: Dictionary<'one' | 'other'> = { ...de, 'pages.position': 'Seite {page}' };
 
 // @ts-expect-error there is no such theme
 wall.theme = 'purple';
@@ -75,7 +85,8 @@ describe('the package', { timeout: BUILD_PATIENCE }, () => {
     );
     const paths = JSON.stringify([exports, bin]).match(/(?:dist\/|\.\/package)[^"]*/g) ?? [];
     expect(paths.length).toBeGreaterThan(8);
-    expect(files()).toEqual(expect.arrayContaining(paths.map((path) => path.replace(/^\.\//, ''))));
+    const named = paths.flatMap((path) => (path.includes('*') ? languages.map((tag) => path.replace('*', tag)) : path));
+    expect(files()).toEqual(expect.arrayContaining(named.map((path) => path.replace(/^\.\//, ''))));
     expect(files().filter((name) => /\.map$|^src|(?<!\.d)\.ts$/.test(name))).toEqual([]);
   });
 

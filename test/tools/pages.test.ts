@@ -125,7 +125,7 @@ describe('the documentation', () => {
 
   test('uses only options that there are, on tags and elements', () => {
     const names = Object.keys(options).map((name) => name.replace(/(?=[A-Z])/g, '-').toLowerCase());
-    const known = new Set([...names, 'target', 'chunks', 'placement-ids']);
+    const known = new Set([...names, 'target', 'chunks', 'locale-src', 'placement-ids']);
     // The snippets for frameworks are parts of applications, which are type-checked.
     for (const { path, source } of sources.filter((each) => !each.path.endsWith('/frameworks.md'))) {
       for (const [tag] of source.matchAll(/<offer-wall\s[^>]*>|<script[^>]*data-base-url[^>]*>/g)) {

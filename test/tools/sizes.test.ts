@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { languages } from '../../src/i18n/languages.ts';
 import { brotli, budgets, checkSizes, measure, sizeTable } from '../../src/tools/sizes.ts';
 
 describe('the sizes of built files', () => {
@@ -57,12 +58,14 @@ describe('the sizes of built files', () => {
   });
 
   test('have the budgets that were promised', () => {
-    expect(budgets.map(({ file, gate }) => [file, gate])).toEqual([
-      ['offer-wall.js', 25_500],
+    const gates = budgets.map(({ file, gate }) => [file, gate]);
+    expect(gates.slice(0, 5)).toEqual([
+      ['offer-wall.js', 27_000],
       ['offer-wall.html.js', 14_500],
-      ['offer-wall.features.js', 7_500],
+      ['offer-wall.features.js', 7_900],
       ['offer-wall.doctor.js', 6_500],
-      ['offer-wall.standalone.js', 49_000],
+      ['offer-wall.standalone.js', 51_000],
     ]);
+    expect(gates.slice(5)).toEqual(languages.map((tag) => [`offer-wall.${tag}.js`, 2_000]));
   });
 });

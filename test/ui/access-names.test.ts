@@ -107,8 +107,8 @@ describe('the dialog', () => {
 });
 
 describe('the language of parts', () => {
-  it('is English for our words on a German page, with the plural of English and figures of German', async () => {
-    document.documentElement.lang = 'ja';
+  it('is English for our words where there are none in that of the page, with the plural of English', async () => {
+    document.documentElement.lang = 'lv';
     const tenant = createTenant();
     await tenant.faults({ offers: { kind: 'body', body: listAnswer([SAMPLE]) } });
     const { wall, ui } = await showReadyWall(tenant);
@@ -116,8 +116,15 @@ describe('the language of parts', () => {
     expect(ui().getByText('1 offer')).toBeTruthy();
   });
 
-  it('is that of the page for the text of an offer, whose direction is its own', async () => {
+  it('is not said twice where the offers are in that of our words, as far as anybody knows', async () => {
     document.documentElement.lang = 'de';
+    const { wall, ui } = await showReadyWall();
+    await ui().findByRole('tab', { name: /^Angebote/ });
+    expect([...insideOf(wall).querySelectorAll('[lang]')]).toEqual([]);
+  });
+
+  it('is that of the page for the text of an offer, whose direction is its own', async () => {
+    document.documentElement.lang = 'sv';
     const tenant = createTenant();
     const offer = { ...SAMPLE, name: 'عرض', keyPoints: '<p>نقطة</p>' };
     await tenant.faults({
@@ -130,7 +137,9 @@ describe('the language of parts', () => {
     const dialog = within(await shown.open('عرض'));
     expect(getComputedStyle(dialog.getByRole('heading', { level: 2 })).direction).toBe('rtl');
     const text = (await dialog.findByText('نقطة')).closest('[lang]');
-    expect([text?.getAttribute('lang'), text?.getAttribute('dir')]).toEqual(['de', 'auto']);
+    expect([text?.getAttribute('lang'), text?.getAttribute('dir')]).toEqual(['sv', 'auto']);
+    const foreign = [...insideOf(shown.wall).querySelectorAll('[lang=sv]')].map((part) => part.getAttribute('part'));
+    expect(new Set(foreign)).toEqual(new Set(['category', 'name', 'headline', 'title', 'lead', null, 'html']));
     // Ours stays as it is.
     expect(getComputedStyle(dialog.getByRole('heading', { name: 'Key points' })).direction).toBe('ltr');
   });

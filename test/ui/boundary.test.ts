@@ -36,14 +36,24 @@ const internal = (words: string) => ({
   retryable: false,
 });
 
-/** Makes the page's `toLocaleString` fail for one number. */
-function breakNumber(broken: number): { mend(): void } {
-  const { toLocaleString: own } = Number.prototype;
-  const spy = vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation(function (this: number, ...given) {
-    if (Number(this) === broken) throw new RangeError('Broken by the page.');
-    return own.apply(this, given);
+/** The address of a picture that nothing can be made of: see `breakPicture`. */
+const BROKEN = 'https://pictures.example/broken.png';
+
+/** Makes the page's `URL` fail for one picture. */
+function breakPicture(): { mend(): void } {
+  const get = Object.getOwnPropertyDescriptor(URL.prototype, 'pathname')?.get;
+  let isBroken = true;
+  replace(URL.prototype, 'pathname', {
+    get(this: URL) {
+      if (isBroken && this.href === BROKEN) throw new RangeError('Broken by the page.');
+      return get?.call(this);
+    },
   });
-  return { mend: () => spy.mockRestore() };
+  return {
+    mend: () => {
+      isBroken = false;
+    },
+  };
 }
 
 /** Expects that the wall says in words that it cannot be shown, and told the host of the cause once. */
@@ -117,12 +127,12 @@ describe('a wall that cannot be drawn', () => {
 describe('a card that cannot be drawn', () => {
   const [first, second, third] = [
     { ...SAMPLE, id: 'a', name: 'First', reward: 10 },
-    { ...SAMPLE, id: 'b', name: 'Second', reward: 20 },
+    { ...SAMPLE, id: 'b', name: 'Second', reward: 20, creativeFileUrl: BROKEN },
     { ...SAMPLE, id: 'c', name: 'Third', reward: 30 },
   ];
 
   it('takes only itself away, and tells the host', async () => {
-    breakNumber(20);
+    breakPicture();
     const tenant = createTenant();
     await tenant.faults({ offers: { kind: 'body', body: listAnswer([first, second, third]) } });
     const shown = await showReadyWall(tenant);
@@ -133,7 +143,7 @@ describe('a card that cannot be drawn', () => {
   });
 
   it('is told of once where others cannot be drawn for the same cause, and again with the next list', async () => {
-    breakNumber(20);
+    breakPicture();
     const tenant = createTenant();
     const fourth = { ...second, id: 'd', name: 'Fourth' };
     await tenant.faults({ offers: { kind: 'body', body: listAnswer([first, second, third, fourth]) } });
@@ -146,7 +156,7 @@ describe('a card that cannot be drawn', () => {
   });
 
   it('leaves the others working', async () => {
-    breakNumber(20);
+    breakPicture();
     const tenant = createTenant();
     await tenant.faults({ offers: { kind: 'body', body: listAnswer([first, second, third]) } });
     const shown = await showReadyWall(tenant);
@@ -154,7 +164,7 @@ describe('a card that cannot be drawn', () => {
   });
 
   it('is there with the next list once the cause is gone', async () => {
-    const { mend } = breakNumber(20);
+    const { mend } = breakPicture();
     const tenant = createTenant();
     await tenant.faults({ offers: { kind: 'body', body: listAnswer([first, second, third]) } });
     const shown = await showReadyWall(tenant);
@@ -168,12 +178,11 @@ describe('a card that cannot be drawn', () => {
 describe('a dialog that cannot be drawn', () => {
   it('gives way to words, and "Try again" shows the offers even where its cause stays', async () => {
     const shown = await showReadyWall();
-    // The reward of an offer that is not on the page.
-    breakNumber(0.5);
-    const body = detailsAnswer({ ...SAMPLE, id: landmarks.webm, reward: 0.5 });
+    breakPicture();
+    // An offer that is not on the page.
+    const body = detailsAnswer({ ...SAMPLE, id: landmarks.webm, creativeFileUrl: BROKEN });
     await shown.tenant.faults({ details: { kind: 'body', body } });
     await shown.wall.open(landmarks.webm);
-    // It is told at the top, and promised in the receipt: two parts, and one cause.
     (await saysSo(shown, 'Broken by the page.')).click();
     await expect.poll(() => shown.ui().queryByRole('list', { name: 'Offers' })).not.toBeNull();
     expect(shown.names()).toHaveLength(10);
@@ -192,6 +201,27 @@ describe('a dialog that cannot be drawn', () => {
     tryAgain.click();
     await expect.poll(() => shown.ui().queryByRole('alert')).toBeNull();
     expect(shown.ui().getByRole('list', { name: 'Offers' })).toBeTruthy();
+  });
+});
+
+describe('a page that has broken Intl', () => {
+  it('has all its offers, and every failure its words', async () => {
+    for (const name of ['NumberFormat', 'PluralRules', 'RelativeTimeFormat'] as const) {
+      replace(Intl, name, {
+        value: function broken() {
+          throw new RangeError('Broken by the page.');
+        },
+      });
+    }
+    // Of a country that nobody else here asks for: what has been made already would go on.
+    const shown = await showReadyWall(createTenant(), { locale: 'en-FJ' });
+    expect(shown.names()).toHaveLength(10);
+    expect(shown.ui().getByText('3200 points')).toBeTruthy();
+    await shown.tenant.faults({ offers: { kind: 'rate-limit', retryAfter: 300 } });
+    await shown.wall.refresh();
+    expect((await shown.ui().findByRole('alert')).textContent).toContain('Please try again in 5 minutes.');
+    expect(shown.detailsOf('error')).toEqual([expect.objectContaining({ code: 'rate-limited' })]);
+    expect(escaped).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { dayInWords } from '../../src/i18n/relative.ts';
+import { dayInWords } from '../../src/i18n/dates.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import type { Json } from '../setup/answers.ts';
 import { fakeTabs } from '../setup/tabs.ts';

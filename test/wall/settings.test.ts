@@ -78,7 +78,7 @@ describe('new settings', () => {
       wall.locale(),
     ];
     expect(words()).toEqual(['Next page', '+1,234 points', 'en']);
-    configure({ locale: 'de', messages: { 'pages.next': 'Weiter' }, pointsLabel: 'Gems' });
-    expect(words()).toEqual(['Weiter', '+1.234 Gems', 'de']);
+    configure({ locale: 'en-IN', messages: { 'pages.next': 'Onwards' }, pointsLabel: 'Gems' });
+    expect(words()).toEqual(['Onwards', '+1,234 Gems', 'en-IN']);
   });
 });

@@ -74,4 +74,4 @@ export const enFeatures = {
   'receipt.copied': 'Copied',
   /** Link to the publisher's support. */
   'receipt.support': 'Contact support',
-};
+} as const;

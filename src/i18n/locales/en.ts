@@ -141,4 +141,4 @@ export const en = {
   'failure.unsafeLink': 'The service sent an unsafe link, so it was not opened.',
   /** Why: a fault of the wall. */
   'failure.internal': 'Something went wrong on this page.',
-};
+} as const;

@@ -68,11 +68,15 @@ export const surveys: CategorySeed = {
     },
     {
       key: 'echo-and-answer',
-      name: 'Echo & Answer',
+      name: 'הד ותשובה',
       by: 'Echo & Answer',
-      headline: 'Listen to six songs, choose one',
-      short: 'Help radio stations to decide',
+      headline: 'מקשיבים לשישה שירים ובוחרים אחד',
+      short: 'עוזרים לתחנות הרדיו להחליט',
       reward: 80,
+      points: '<ul dir="rtl"><li>חמש דקות בלבד</li><li>בלי הרשמה</li></ul>',
+      details: '<p dir="rtl">מקשיבים עד הסוף, ו<strong>הנקודות</strong> מגיעות מיד.</p>',
+      terms: '<p dir="rtl">פעם אחת לכל אדם.</p>',
+      action: 'לבחור שיר',
       creatives: ['video-2.mp4'],
     },
     {

@@ -1,11 +1,15 @@
 import type { OfferWallElement } from '../../element/element.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import type { Act } from './states.ts';
 
 /** How long a button is waited for, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Does something to a wall, as soon as it can be done. */
-export async function act(wall: OfferWallElement, step: Act): Promise<void> {
+/**
+ * Does something to a wall, as soon as it can be done.
+ * @param texts what the wall says
+ */
+export async function act(wall: OfferWallElement, step: Act, texts: Messages): Promise<void> {
   if ('open' in step) {
     // Not to its end: there are states in which the details never come.
     void wall.open(step.open);
@@ -13,7 +17,7 @@ export async function act(wall: OfferWallElement, step: Act): Promise<void> {
   }
   const button = await whenThere(() =>
     [...(wall.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
-      textContent?.startsWith(step.press),
+      textContent?.startsWith(`${texts[step.press]}`),
     ),
   );
   button.click();

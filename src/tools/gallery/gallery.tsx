@@ -1,5 +1,7 @@
 import { h, render } from 'preact';
 import { useState } from 'preact/hooks';
+import { PSEUDO } from './pseudo.ts';
+import { tags } from './speech.ts';
 import { states } from './states.ts';
 
 /** Widths in pixels at which the wall is looked at. */
@@ -9,6 +11,7 @@ const WIDTHS = [320, 480, 768, 1280];
 function Gallery() {
   const [width, setWidth] = useState(480);
   const [theme, setTheme] = useState('auto');
+  const [locale, setLocale] = useState('en');
   return (
     <main>
       <p>
@@ -22,6 +25,16 @@ function Gallery() {
             {choice}
           </button>
         ))}
+        <label>
+          Language{' '}
+          <select value={locale} onChange={({ currentTarget }) => setLocale(currentTarget.value)}>
+            {tags.map((tag) => (
+              <option key={tag} value={tag}>
+                {tag === PSEUDO ? 'longer, marked, mirrored' : tag}
+              </option>
+            ))}
+          </select>
+        </label>
       </p>
       <div class="states">
         {states.map(({ name }, place) => (
@@ -32,7 +45,7 @@ function Gallery() {
               width={width}
               height={720}
               loading="lazy"
-              src={`/gallery/state?state=${place}&theme=${theme}`}
+              src={`/gallery/state?state=${place}&theme=${theme}&locale=${locale}`}
             />
           </figure>
         ))}

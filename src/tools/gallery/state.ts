@@ -1,8 +1,9 @@
 import { defineOfferWall } from '../../element/define.ts';
 import { act } from './act.ts';
+import { speak, speechOf } from './speech.ts';
 import { states, tenantOf } from './states.ts';
 
-/** The page of one state: `?state=3&theme=dark`. */
+/** The page of one state: `?state=3&theme=dark&locale=de`. */
 const query = new URLSearchParams(location.search);
 const state = states[Number(query.get('state'))];
 const api = document.body.dataset.api ?? '';
@@ -21,6 +22,8 @@ if (state) {
     ...state.attributes,
   };
   for (const [name, value] of Object.entries(attributes)) wall.setAttribute(name, value);
+  const speech = await speechOf(query.get('locale') ?? 'en');
+  speak(wall, speech);
   document.body.append(wall);
-  for (const step of state.acts ?? []) await act(wall, step);
+  for (const step of state.acts ?? []) await act(wall, step, speech.texts);
 }

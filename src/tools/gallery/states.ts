@@ -1,8 +1,9 @@
+import type { MessageId } from '../../i18n/messages.ts';
 import { landmarks } from '../../sandbox/catalogue/landmarks.ts';
 import type { FaultPlan } from '../../sandbox/fault.ts';
 
-/** What is done to a wall to bring it into a state: an offer is opened, or a button or tab pressed by its name. */
-export type Act = { open: string } | { press: string };
+/** What is done to a wall to bring it into a state: an offer is opened, or a button or tab pressed by what it says. */
+export type Act = { open: string } | { press: MessageId };
 
 /** One state of the wall. */
 export interface State {
@@ -18,16 +19,16 @@ export interface State {
 }
 
 const open = (offerId: string): Act => ({ open: offerId });
-const press = (name: string): Act => ({ press: name });
+const press = (says: MessageId): Act => ({ press: says });
 
 /** Every state that a member can see. The gallery shows them, and the accessibility tests walk them. */
 export const states: readonly State[] = [
   { name: 'The list' },
   { name: 'Search and filters', attributes: { controls: 'search category sort featured' } },
   { name: 'A list that grows', attributes: { paging: 'more', 'page-size': '4' } },
-  { name: 'In progress', acts: [press('In progress')] },
-  { name: 'Completed', acts: [press('Completed')] },
-  { name: 'In progress, empty', attributes: { 'member-id': 'new' }, acts: [press('In progress')] },
+  { name: 'In progress', acts: [press('list.inProgress')] },
+  { name: 'Completed', acts: [press('list.completed')] },
+  { name: 'In progress, empty', attributes: { 'member-id': 'new' }, acts: [press('list.inProgress')] },
   { name: 'Nobody signed in', attributes: { 'member-id': '', 'sign-in-url': 'https://publisher.example/sign-in' } },
   { name: 'No offers', faults: { offers: { kind: 'shape', shape: 'no-items' } } },
   { name: 'Loading', faults: { offers: { kind: 'hang' } } },
@@ -45,14 +46,14 @@ export const states: readonly State[] = [
   {
     name: 'A link on its way',
     faults: { link: { kind: 'hang' } },
-    acts: [open(landmarks.sample), press('Get offer')],
+    acts: [open(landmarks.sample), press('dialog.getOffer')],
   },
   {
     name: 'A link that failed',
     faults: { link: { kind: 'status', status: 500 } },
-    acts: [open(landmarks.sample), press('Get offer')],
+    acts: [open(landmarks.sample), press('dialog.getOffer')],
   },
-  { name: 'A tab that was blocked', isBlocked: true, acts: [open(landmarks.sample), press('Get offer')] },
+  { name: 'A tab that was blocked', isBlocked: true, acts: [open(landmarks.sample), press('dialog.getOffer')] },
   { name: 'From right to left', attributes: { dir: 'rtl' } },
   { name: 'Dark', attributes: { theme: 'dark' } },
   { name: 'Dark, an offer in steps', attributes: { theme: 'dark' }, acts: [open(landmarks.multiEvent)] },

@@ -43,6 +43,8 @@ const host: Host = {
   emit: () => true,
   openTab: () => ({ go: () => true, close: () => undefined }),
   navigate: () => undefined,
+  words: () => null,
+  loadWords: () => undefined,
 };
 
 const defaults = Object.fromEntries(Object.entries(options).map(([name, { initial }]) => [name, initial]));

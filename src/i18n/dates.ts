@@ -1,0 +1,30 @@
+import { formatter, oncePerLocale } from './intl.ts';
+
+/** Moments in words, by the clock of this device; where that cannot be done, in the digits of ISO 8601. */
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  formatter(
+    oncePerLocale((locale) => new Intl.DateTimeFormat(locale, options)),
+    (made, moment: number) => made.format(moment),
+    (moment) =>
+      new Date(moment)
+        .toISOString()
+        .slice(0, options.hour ? 16 : 10)
+        .replace('T', ' '),
+  );
+
+const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' };
+const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+
+const days = { thisYear: dates(day), otherYear: dates({ ...day, year: 'numeric' }) };
+const times = { thisYear: dates({ ...day, ...time }), otherYear: dates({ ...day, ...time, year: 'numeric' }) };
+
+const yearOf = (moment: number, now: number): keyof typeof days =>
+  new Date(moment).getFullYear() === new Date(now).getFullYear() ? 'thisYear' : 'otherYear';
+
+/** A day in words, with the year where it is not this one. Moments are milliseconds since the epoch. */
+export const dayInWords = (moment: number, now: number, locale: string): string =>
+  days[yearOf(moment, now)](locale, moment);
+
+/** The same with the time of day. */
+export const momentInWords = (moment: number, now: number, locale: string): string =>
+  times[yearOf(moment, now)](locale, moment);

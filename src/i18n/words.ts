@@ -1,0 +1,21 @@
+import { en } from './locales/en.ts';
+import type { Message, MessageId, Messages } from './messages.ts';
+
+/** The texts of a language. */
+export interface Words {
+  /** BCP 47 tag. */
+  locale: string;
+  texts: Messages;
+}
+
+/** The English texts loaded so far: those of the features come with them. */
+export const english: Words & { texts: Record<string, Message> } = { locale: 'en', texts: { ...en } };
+
+/** Adds the English texts of what has been loaded. */
+export const addTexts = (texts: Messages): void => {
+  Object.assign(english.texts, texts);
+};
+
+/** Whether a host replaces all texts there are so far: then no other words are needed, and all are in its language. */
+export const isComplete = (messages: Messages | undefined): boolean =>
+  !!messages && (Object.keys(english.texts) as MessageId[]).every((id) => messages[id]);

@@ -1,0 +1,58 @@
+import { expect, it, vi } from 'vitest';
+import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { replace } from '../setup/replace.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { showReadyWall } from '../setup/wall.ts';
+
+const HOUR = 3_600_000;
+const NAMES = [
+  'NumberFormat',
+  'PluralRules',
+  'RelativeTimeFormat',
+  'DateTimeFormat',
+  'Collator',
+  'ListFormat',
+] as const;
+
+/** Counts from now on how many formatters are made, by their names. */
+function countFormatters(): Record<string, number> {
+  const made: Record<string, number> = {};
+  for (const name of NAMES) {
+    const own = Intl[name];
+    const counting = new Proxy(own, {
+      construct: (target, given: []) => {
+        made[name] = (made[name] ?? 0) + 1;
+        return Reflect.construct(target, given);
+      },
+    });
+    replace(Intl, name, { value: counting });
+  }
+  return made;
+}
+
+it('makes each formatter once for a hundred cards, and none by the way', async () => {
+  const tenant = createTenant();
+  const endDate = new Date(Date.now() + 5 * HOUR).toISOString();
+  const kinds = [{ reward: 3200 }, { reward: 1 }, { reward: 4.5, conversionType: 'RevShare' }, { reward: 30, endDate }];
+  const offers = Array.from({ length: 100 }, (_, place) => ({ ...SAMPLE, ...kinds[place % 4], id: `offer-${place}` }));
+  await tenant.faults({ offers: { kind: 'body', body: listAnswer(offers) } });
+  const made = countFormatters();
+  const hidden = [Number, Date, String].flatMap((type) =>
+    Object.getOwnPropertyNames(type.prototype)
+      .filter((name) => name.startsWith('toLocale') || name === 'localeCompare')
+      .map((name) => vi.spyOn(type.prototype as unknown as Record<string, () => unknown>, name)),
+  );
+  const { ui } = await showReadyWall(tenant, { locale: 'de', 'page-size': 100, controls: 'category' });
+  expect(ui().getAllByText('+3.200 Punkte')).toHaveLength(25);
+  expect(await ui().findAllByText(/^in \d Std\./)).toHaveLength(25);
+  await ui().findByRole('combobox', { name: 'Kategorie' });
+  expect(made).toEqual({
+    // With a sign, without one, and as a percentage.
+    NumberFormat: 3,
+    PluralRules: 1,
+    // In words and short.
+    RelativeTimeFormat: 2,
+    Collator: 1,
+  });
+  expect(hidden.filter(({ mock }) => mock.calls.length > 0)).toEqual([]);
+});

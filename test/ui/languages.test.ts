@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { isRightToLeft } from '../../src/i18n/lookup.ts';
+import { act } from '../../src/tools/gallery/act.ts';
+import { PSEUDO } from '../../src/tools/gallery/pseudo.ts';
+import { speak, speechOf, tags } from '../../src/tools/gallery/speech.ts';
+import { states } from '../../src/tools/gallery/states.ts';
+import { violations } from '../setup/axe.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { insideOf, showWall } from '../setup/wall.ts';
+
+/** The narrowest screen. */
+const WIDTH = 320;
+
+/** What says something in words of the wall: there no letter may be cut off. */
+const SAYING = [
+  'button:not([part=name])',
+  'select',
+  'label',
+  'summary',
+  'a[part]',
+  'h3',
+  'dt',
+  ...['mark', 'reward', 'hint', 'state', 'ends', 'status', 'progress', 'position'].map((part) => `[part~=${part}]`),
+  '[part=notice] > p',
+].join();
+
+/** What has several things beside each other: there none may cover another. */
+const ROWS = ['tabs', 'pager', 'facts', 'foot', 'support', 'step-facts', 'controls', 'filters']
+  .map((part) => `[part=${part}]`)
+  .join();
+
+const { open } = window;
+afterEach(() => {
+  window.open = open;
+});
+
+const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 2;
+const name = (element: Element) =>
+  `${element.getAttribute('part') ?? element.localName} "${element.textContent?.trim().slice(0, 60)}"`;
+
+it('in Arabic a reward runs from right to left, and its figure stands first', async () => {
+  await page.viewport(WIDTH, 800);
+  const { wall, ui } = showWall(createTenant(), { locale: 'ar' });
+  const reward = await ui().findByText(/30.* نقطة/);
+  expect(getComputedStyle(reward).direction).toBe('rtl');
+  expect(getComputedStyle(insideOf(wall).querySelector('[part=headline]') ?? wall).direction).toBe('ltr');
+  expect(insideOf(wall).querySelector('[part=headline]')?.getAttribute('lang')).toBeNull();
+});
+
+/** What is cut off, sticks out of the screen, or covers something else. */
+function faults(wall: HTMLElement): string[] {
+  const root = insideOf(wall);
+  const saying = [...root.querySelectorAll(SAYING)].filter(isSeen);
+  const cut = saying.filter(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight, localName }) =>
+      clientWidth > 0 && (scrollWidth > clientWidth + 1 || (localName === 'button' && scrollHeight > clientHeight + 1)),
+  );
+  const out = saying.filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left < -0.5 || right > WIDTH + 0.5;
+  });
+  const covering = [...root.querySelectorAll(ROWS)].filter(isSeen).filter(({ children }) => {
+    const boxes = [...children].filter(isSeen).map((child) => child.getBoundingClientRect());
+    return boxes.some((one, place) =>
+      boxes
+        .slice(place + 1)
+        .some(
+          (other) =>
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 1 &&
+            other.top < one.bottom - 1,
+        ),
+    );
+  });
+  return [
+    ...(document.documentElement.scrollWidth > WIDTH ? ['the page scrolls sideways'] : []),
+    ...cut.map((element) => `cut off: ${name(element)}`),
+    ...out.map((element) => `sticks out: ${name(element)}`),
+    ...covering.map((element) => `covered: ${name(element)}`),
+  ];
+}
+
+/** Those that axe looks at once more: a state of each kind. */
+const LOOKED_AT = ['Search and filters', 'An offer in steps, started', 'Too many requests'];
+const SPOKEN_THEN = ['ar', 'ja', PSEUDO];
+
+describe('in every language nothing is cut off on the narrowest screen, and all runs in its direction', () => {
+  it.each(states.filter((state) => state.name !== 'Dark'))(
+    '$name',
+    async ({ name: state, attributes, faults: plan, acts, isBlocked }) => {
+      await page.viewport(WIDTH, 800);
+      if (isBlocked) window.open = () => null;
+      const tenant = createTenant();
+      await tenant.faults(plan ?? {});
+      const { wall, settled } = showWall(tenant, { ...attributes, locale: 'en' });
+      const { texts } = await speechOf('en');
+      for (const step of acts ?? []) await act(wall, step, texts);
+      await expect.poll(() => insideOf(wall).querySelectorAll('[part]').length).toBeGreaterThan(5);
+      if (!plan || !JSON.stringify(plan).includes('hang')) await settled();
+      // No word of ours may have to be broken, either.
+      insideOf(wall).style.overflowWrap = 'normal';
+      const found: Record<string, string[]> = {};
+      // One after the other on the same wall: what is shown stays, and only the words change.
+      for (const tag of tags) {
+        speak(wall, await speechOf(tag));
+        await expect.poll(() => insideOf(wall).lang).toBe(tag);
+        const { direction } = getComputedStyle(insideOf(wall));
+        if (!attributes?.dir) expect(direction, tag).toBe(isRightToLeft(tag) ? 'rtl' : 'ltr');
+        const wrong = faults(wall);
+        if (LOOKED_AT.includes(state) && SPOKEN_THEN.includes(tag)) wrong.push(...(await violations(wall)));
+        if (wrong.length > 0) found[tag] = wrong;
+      }
+      expect(found).toEqual({});
+    },
+  );
+});
