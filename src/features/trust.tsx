@@ -15,8 +15,8 @@ export function Trust({ wall, offer }: { wall: Wall; offer: Offer }) {
   return (
     <ul part="trust">
       {facts.map((fact) => (
-        <li key={fact} dir="auto">
-          {fact}
+        <li key={fact}>
+          <bdi>{fact}</bdi>
         </li>
       ))}
     </ul>
