@@ -37,6 +37,23 @@ const asked = new URLSearchParams(location.search).get('theme');
 if (asked === 'dark' || asked === 'light') chosen = asked;
 showTheme();
 
+// Presets: one style sheet after the page's own, or none.
+
+const presets = document.querySelectorAll('[data-preset]');
+
+function showPreset(name) {
+  find('#preset')?.remove();
+  if (name) {
+    const sheet = make('link');
+    Object.assign(sheet, { id: 'preset', rel: 'stylesheet', href: `/presets/${name}.css` });
+    document.head.append(sheet);
+  }
+  for (const button of presets) button.setAttribute('aria-pressed', String(button.dataset.preset === name));
+}
+
+for (const button of presets) button.addEventListener('click', () => showPreset(button.dataset.preset));
+showPreset('');
+
 // Snippet
 
 const tag = find('script[data-base-url]');
