@@ -150,7 +150,7 @@ const settled = (page: Page) =>
       const isThere =
         inside?.querySelector('[part=list]') && !inside.querySelector('[aria-busy=true], [part=html]:empty');
       const markup = isThere ? inside?.innerHTML : undefined;
-      const memory = window as { picture?: string; calm?: number };
+      const memory = window as { picture?: string | undefined; calm?: number };
       memory.calm = markup && markup === memory.picture ? (memory.calm ?? 0) + 1 : 0;
       memory.picture = markup;
       return memory.calm >= 4;
