@@ -114,10 +114,12 @@ function Position({ wall: { say, settings, state } }: { wall: Wall }) {
         {totalPages > 1 && `${say('pages.position', { page: index + 1, pages: totalPages })} · `}
         {count}
       </span>
-      {/* Where the pages say the rest of it. */}
-      <span part="total" aria-hidden="true">
-        {count}
-      </span>
+      {/* For where the pages say the rest of it. */}
+      {totalPages > 1 && (
+        <span part="total" aria-hidden="true">
+          {count}
+        </span>
+      )}
     </>
   );
 }
