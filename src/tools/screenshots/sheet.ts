@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { fontRules } from './font.ts';
 import type { Group } from './shots.ts';
 import type { Studio } from './studio.ts';
 
@@ -42,7 +43,7 @@ export async function contactSheet(
   }
   const page = await studio.blank();
   await page.setViewportSize({ width: SHEET, height: 1000 });
-  await page.setContent(`<!doctype html><html lang="en"><style>${STYLES}</style>${sections.join('')}`);
+  await page.setContent(`<!doctype html><html lang="en"><style>${fontRules()}${STYLES}</style>${sections.join('')}`);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   return page.screenshot({ fullPage: true });
 }
