@@ -108,3 +108,35 @@ demoTest('the demo fits the narrowest screen, in Arabic too', async ({ demo, pag
   await expect(page.locator('offer-wall [part=card] button')).toHaveCount(12);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+demoTest('on a phone the first offer of the demo is in sight at once', async ({ demo, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(demo.url);
+  const first = page.locator('offer-wall [part=card]').first();
+  await expect(first.getByRole('button')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(first).toBeInViewport({ ratio: 1 });
+});
+
+demoTest(
+  'the demo shows the presets, one at a time, over a list and a dialog that can be read',
+  async ({ demo, page }) => {
+    test.slow();
+    const wall = wallIn(page);
+    const background = () =>
+      page.locator('offer-wall [part=wall]').evaluate((inside) => getComputedStyle(inside).backgroundColor);
+    await page.goto(demo.url);
+    await expect(wall.cards).toHaveCount(12);
+    await page.getByText('For integrators').click();
+    const seen = new Set([await background()]);
+    for (const name of ['Calm', 'Night', 'Game', 'Bank']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.locator('[data-preset][aria-pressed=true]')).toHaveText(name);
+      // Bank is as white as the demo is by itself.
+      if (name !== 'Bank') await expect.poll(async () => seen.has(await background())).toBe(false);
+      seen.add(await background());
+    }
+    await page.getByRole('button', { name: 'None', exact: true }).click();
+    await expect(page.locator('link#preset')).toHaveCount(0);
+  },
+);

@@ -46,6 +46,23 @@ speech.addEventListener('change', () => {
   for (const wall of document.querySelectorAll('offer-wall')) wall.setAttribute('locale', speech.value);
 });
 
+// Presets: one style sheet after the page's own, or none.
+
+const presets = document.querySelectorAll('[data-preset]');
+
+function showPreset(name) {
+  find('#preset')?.remove();
+  if (name) {
+    const sheet = make('link');
+    Object.assign(sheet, { id: 'preset', rel: 'stylesheet', href: `/presets/${name}.css` });
+    document.head.append(sheet);
+  }
+  for (const button of presets) button.setAttribute('aria-pressed', String(button.dataset.preset === name));
+}
+
+for (const button of presets) button.addEventListener('click', () => showPreset(button.dataset.preset));
+showPreset('');
+
 // Snippet
 
 const tag = find('script[data-base-url]');

@@ -22,13 +22,15 @@ interface ChoiceProps {
 }
 
 const Choice = ({ name, label, chosen, options }: ChoiceProps) => (
-  <select part="field chip" name={name} aria-label={label}>
-    {options.map(([value, words]) => (
-      <option key={value} value={value} selected={value === chosen}>
-        {words}
-      </option>
-    ))}
-  </select>
+  <span part="choice">
+    <select part="field chip" name={name} aria-label={label}>
+      {options.map(([value, words]) => (
+        <option key={value} value={value} selected={value === chosen}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </span>
 );
 
 /** Names in the order of a language. */

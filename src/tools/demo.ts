@@ -34,6 +34,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.ts': 'text/plain; charset=utf-8',
   '.webm': 'video/webm',
+  '.webp': 'image/webp',
 };
 
 /**

@@ -107,10 +107,19 @@ function Paging({ wall }: { wall: Wall }) {
 function Position({ wall: { say, settings, state } }: { wall: Wall }) {
   const { index, totalPages, totalCount, status }: ListState = state.value;
   if (settings.value.paging === 'more' || status !== 'ready') return null;
+  const count = say('list.count', { count: totalCount });
   return (
     <>
-      {totalPages > 1 && `${say('pages.position', { page: index + 1, pages: totalPages })} · `}
-      {say('list.count', { count: totalCount })}
+      <span part="place">
+        {totalPages > 1 && `${say('pages.position', { page: index + 1, pages: totalPages })} · `}
+        {count}
+      </span>
+      {/* For where the pages say the rest of it. */}
+      {totalPages > 1 && (
+        <span part="total" aria-hidden="true">
+          {count}
+        </span>
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '.github/SECURITY.md': 'security',
   'src/api/README.md': 'api-contract',
   'src/wall/README.md': 'credit',
+  'src/ui/README.md': 'look',
 };
 
 /** The document behind a page's name, by its path from the top of the repository. */

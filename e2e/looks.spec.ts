@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { test as base, expect } from '@playwright/test';
+import { landmarks } from '../src/sandbox/index.ts';
+import { openStudio, type Shot, type Studio } from '../src/tools/screenshots/studio.ts';
+import { difference, reduce } from './looks/compare.ts';
+
+/** The wall as it was approved, in Inter: `npm run test:e2e -- looks -u` approves how it looks now. */
+const test = base.extend<object, { studio: Studio }>({
+  studio: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const studio = await openStudio();
+      await use(studio);
+      await studio.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const open = (offerId: string) => [{ open: offerId }];
+const phone = { width: 360, height: 740 };
+const tablet = { width: 768, height: 900 };
+const steps: Shot = { name: 'steps', ...tablet, acts: open(landmarks.multiEvent) };
+const search = { attributes: { controls: 'search' } };
+
+// No fonts of the machine: all letters and signs are in Inter. No checkboxes, videos and ids, which differ by themselves.
+const looks: readonly Shot[] = [
+  { name: 'list-phone', ...phone, ...search },
+  { name: 'list', ...tablet, ...search },
+  { name: 'list-wide', width: 1280, height: 900, ...search },
+  { name: 'list-dark', ...tablet, media: { colorScheme: 'dark' } },
+  { name: 'list-rtl', ...tablet, direction: 'rtl' },
+  { name: 'list-forced', ...tablet, media: { forcedColors: 'active' } },
+  { name: 'in-progress', ...tablet, acts: [{ press: 'list.inProgress' }] },
+  steps,
+  { ...steps, name: 'steps-dark', media: { colorScheme: 'dark' } },
+  { name: 'offer-phone', ...phone, acts: open(landmarks.sample) },
+  { name: 'loading', ...phone, faults: { offers: { kind: 'hang' } }, until: 'Loading offers' },
+  { name: 'empty', ...phone, faults: { offers: { kind: 'shape', shape: 'no-items' } } },
+];
+
+const pathOf = ({ name }: Shot): URL => new URL(`looks/${name}.png`, import.meta.url);
+
+for (const look of looks) {
+  test(`the wall looks as it was approved: ${look.name}`, async ({ studio, page }, info) => {
+    const now = await studio.take(look);
+    if (info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed')
+      writeFileSync(pathOf(look), await reduce(page, now));
+    expect(existsSync(pathOf(look)), 'it was approved once').toBe(true);
+    const words = await difference(page, readFileSync(pathOf(look)), now);
+    if (words) await info.attach(look.name, { body: now, contentType: 'image/png' });
+    expect(words).toBe('');
+  });
+}
+
+test.describe('the comparison', () => {
+  const [phoneList = steps] = looks;
+  const approved = (look: Shot): Buffer => readFileSync(pathOf(look));
+
+  for (const [what, css] of [
+    ['another accent, one shade lighter', 'offer-wall { --offer-wall-accent: #4f46e5 }'],
+    ['another tone of hairlines', 'offer-wall { --offer-wall-border: #b9bdca }'],
+    ['a list that is 4 px lower', 'offer-wall::part(grid) { padding-top: 4px }'],
+    ['one mark that is 4 px off', 'offer-wall::part(mark) { translate: 4px 0 }'],
+    ['an ending that is missing', 'offer-wall::part(ends) { visibility: hidden }'],
+    ['names that are not bold', 'offer-wall::part(name) { font-weight: 400 }'],
+  ] as const) {
+    test(`finds ${what}`, async ({ studio, page }) => {
+      const now = await studio.take({ ...phoneList, css });
+      expect(await difference(page, approved(phoneList), now)).toContain('blocks differ');
+    });
+  }
+
+  for (const [what, flags] of [
+    [
+      'what is drawn by another engine',
+      ['--use-angle=swiftshader', '--enable-gpu-rasterization', '--ignore-gpu-blocklist'],
+    ],
+    ['letters with edges in colours, and hinted', ['--font-render-hinting=full', '--enable-lcd-text']],
+  ] as const) {
+    test(`bears ${what}`, async ({ page }) => {
+      const other = await openStudio(flags);
+      for (const look of [phoneList, steps]) {
+        const now = await other.take(look);
+        expect.soft(await difference(page, approved(look), now), look.name).toBe('');
+      }
+      await other.close();
+    });
+  }
+});

@@ -1,0 +1,178 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { enFeatures } from '../../i18n/locales/en.features.ts';
+import { en } from '../../i18n/locales/en.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { FaultPlan } from '../../sandbox/index.ts';
+import { type RunningSandbox, startSandbox } from '../../sandbox/server.ts';
+import { browserArgs, findBrowser } from '../browser.ts';
+import { fromRoot } from '../bundles.ts';
+import { type RunningDemo, startDemo } from '../demo.ts';
+import type { Act } from '../gallery/states.ts';
+import { giveProgress, MEMBER } from '../member.ts';
+import { fontRules } from './font.ts';
+
+/** What is photographed, and how it is lit. */
+export interface Shot {
+  name: string;
+  /** Of the window, in CSS pixels. */
+  width: number;
+  /** By default as high as the page. */
+  height?: number;
+  /** How a person has set the browser. */
+  media?: Pick<BrowserContextOptions, 'colorScheme' | 'forcedColors' | 'contrast'>;
+  direction?: 'rtl';
+  /** One of `public/presets/`. */
+  preset?: string;
+  /** Further style of the page. */
+  css?: string;
+  /** Attributes of the wall, in place of or beside its base URL and member. */
+  attributes?: Readonly<Record<string, string>>;
+  faults?: FaultPlan;
+  /** Done one after the other, each as soon as it can be. */
+  acts?: readonly Act[];
+  /** Whether the browser lets no tab open. */
+  isBlocked?: boolean;
+  /** A text that is shown at last. By default nothing is loading any more. */
+  until?: string;
+  /** A page of the demo in place of one with nothing but the wall: its address. */
+  page?: string;
+  /** A selector of what is scrolled to. */
+  scrollTo?: string;
+}
+
+/** What a wall in English says. */
+const texts: Messages = { ...en, ...enFeatures };
+
+/** Where pictures are taken. */
+export interface Studio {
+  /** A picture as a PNG. */
+  take(shot: Shot): Promise<Buffer>;
+  /** A page of its own, for what is made of pictures. */
+  blank(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** One and the same moment in all pictures, for the page as for the service: "Ends in 2 days" is then always so. */
+const NOW = Date.UTC(2026, 8, 1, 12);
+
+/** Letters have the same widths and edges wherever they are drawn. */
+const EVEN_LETTERS = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--disable-gpu',
+];
+
+/** Opens a studio with the built wall, an API of its own, and a browser. `letters` are flags that say how text is drawn. */
+export async function openStudio(letters: readonly string[] = EVEN_LETTERS): Promise<Studio> {
+  const api = await startSandbox({ now: () => NOW, rateLimits: false });
+  const demo = await startDemo({ port: 0, host: '127.0.0.1', api: api.url, root: fromRoot('.') });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...browserArgs, ...letters],
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  });
+  return {
+    take: (shot) => take(shot, browser, api, demo),
+    blank: () => browser.newPage(),
+    close: async () => {
+      await Promise.all([browser.close(), demo.close(), api.close()]);
+    },
+  };
+}
+
+async function take(shot: Shot, browser: Browser, api: RunningSandbox, demo: RunningDemo): Promise<Buffer> {
+  const { name, width, height, media, direction, preset, css = '', acts = [], isBlocked, until, scrollTo } = shot;
+  // Tenants are free: each picture has its own, so that none sees what another has done.
+  const tenant = api.sandbox.tenant(name.replace(/\W+/g, '-').toLowerCase());
+  tenant.reset();
+  giveProgress(tenant);
+  tenant.faults.merge(shot.faults ?? {});
+  const context = await browser.newContext({
+    ...media,
+    viewport: { width, height: height ?? 300 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  });
+  try {
+    const page = await context.newPage();
+    await page.clock.setFixedTime(NOW);
+    await page.addInitScript((blocked) => {
+      // Waits between tries are as short as they may be.
+      Math.random = () => 0;
+      if (blocked) window.open = () => null;
+    }, isBlocked);
+    await page.goto(`${demo.url}/${shot.page ?? 'element.html'}?${queryOf(shot, `${api.url}/t/${tenant.name}`)}`);
+    if (direction) await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+    if (preset) await page.addStyleTag({ url: `/presets/${preset}.css` });
+    await page.addStyleTag({ content: fontRules() + (shot.page === undefined ? ONLY_THE_WALL : '') + css });
+    for (const act of acts) await perform(page, act);
+    if (until) await page.getByText(until).first().waitFor();
+    else await settled(page);
+    // Nothing is pointed at.
+    await page.mouse.move(0, 0);
+    if (scrollTo) await page.locator(scrollTo).evaluate((element) => element.scrollIntoView());
+    if (height === undefined) {
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: whole });
+    }
+    await drawn(page);
+    return await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Of the demo's page with the element alone, only that is shown. */
+const ONLY_THE_WALL = 'body { margin: 0 } body > :not(offer-wall) { display: none }';
+
+/** The attributes of the wall, as the pages of the demo take them from their address. */
+function queryOf({ attributes }: Shot, api: string): URLSearchParams {
+  return new URLSearchParams({ 'base-url': api, member: MEMBER, remember: 'off', 'page-size': '6', ...attributes });
+}
+
+async function perform(page: Page, act: Act): Promise<void> {
+  if ('open' in act) {
+    await page.locator('offer-wall [part=name]').first().waitFor();
+    await page.locator('offer-wall').evaluate((wall, offerId) => {
+      // Not to its end: there are states in which the details never come.
+      void (wall as HTMLElement & { open(id: string): Promise<void> }).open(offerId);
+    }, act.open);
+    await page.getByRole('dialog').waitFor();
+  } else {
+    const name = new RegExp(`^${texts[act.press]}`);
+    const wall = page.locator('offer-wall');
+    await wall.getByRole('button', { name }).or(wall.getByRole('tab', { name })).first().click();
+  }
+}
+
+/** Waits until a wall shows something, nothing of it is loading, and it has not changed for a while. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const inside = document.querySelector('offer-wall')?.shadowRoot?.querySelector('[part=wall]');
+      const isThere =
+        inside?.querySelector('[part=list]') && !inside.querySelector('[aria-busy=true], [part=html]:empty');
+      const markup = isThere ? inside?.innerHTML : undefined;
+      const memory = window as { picture?: string | undefined; calm?: number };
+      memory.calm = markup && markup === memory.picture ? (memory.calm ?? 0) + 1 : 0;
+      memory.picture = markup;
+      return memory.calm >= 4;
+    },
+    undefined,
+    { polling: 50 },
+  );
+
+/** Waits until fonts and pictures are there and on the screen. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const images = [
+      ...(document.querySelector('offer-wall')?.shadowRoot?.querySelectorAll('img') ?? []),
+      ...document.images,
+    ];
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  });

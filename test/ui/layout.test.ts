@@ -1,0 +1,218 @@
+import { within } from '@testing-library/preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
+import { type Attributes, insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
+
+afterEach(async () => {
+  await page.viewport(1024, 800);
+});
+
+const MEMBER = 'member-1';
+const controls = 'search category sort featured';
+
+/** A wall of a member who has begun an offer, in a column of so many pixels of a wide page. */
+async function showColumn(width: number, attributes: Attributes = {}, tenant = createTenant()): Promise<ShownWall> {
+  await page.viewport(1700, 900);
+  await tenant.start(MEMBER, landmarks.multiEvent);
+  const shown = await showReadyWall(tenant, { 'page-size': 6, ...attributes });
+  const { style } = shown.wall.parentElement ?? shown.wall;
+  style.width = `${width}px`;
+  await shown.ui().findByRole('tablist');
+  return shown;
+}
+
+const part = (scope: Element, name: string): HTMLElement => {
+  const found = scope.querySelector<HTMLElement>(`[part~='${name}']`);
+  if (!found) throw new Error(`There is no part ${name}.`);
+  return found;
+};
+const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+const isSeen = (element: HTMLElement): boolean =>
+  element.checkVisibility() && boxOf(element).width > 0 && getComputedStyle(element).clipPath === 'none';
+
+/** Which parts stick out of the wall, or cover one another though they stand side by side. */
+function collisions(inside: HTMLElement): string[] {
+  const wall = boxOf(inside);
+  const seen = [...inside.querySelectorAll<HTMLElement>('[part]')].filter(isSeen);
+  const nameOf = (element: Element) => `${element.getAttribute('part')} "${element.textContent?.slice(0, 20)}"`;
+  const out = seen.filter((one) => boxOf(one).left < wall.left - 0.5 || boxOf(one).right > wall.right + 0.5);
+  const leaves = seen.filter((one) => !one.querySelector('[part]') && !one.matches('[part=media], [part=creative]'));
+  const covered = leaves.flatMap((one, place) =>
+    leaves.slice(place + 1).flatMap((other) => {
+      const [a, b] = [boxOf(one), boxOf(other)];
+      const isApart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+      return isApart ? [] : `${nameOf(one)} and ${nameOf(other)}`;
+    }),
+  );
+  return [...out.map((one) => `${nameOf(one)} sticks out`), ...covered];
+}
+
+/** An offer whose every text is longer than its place. */
+const long: Json = {
+  ...SAMPLE,
+  id: landmarks.multiEvent,
+  name: 'Handmade Kitchens, Larders and Boot Rooms of the Upper Valley',
+  categoryName: 'Insurance, pensions and legal protection',
+  reward: 1_234_567,
+  endDate: new Date(Date.now() + 5 * 3_600_000).toISOString(),
+};
+
+describe('in a column', () => {
+  it.each([240, 280, 320, 360, 479, 480, 560, 640, 768, 900, 1024, 1280, 1600])(
+    'of %s px nothing overlaps or sticks out',
+    async (width) => {
+      const tenant: BrowserTenant = createTenant();
+      const body = listAnswer([long, { ...SAMPLE, id: 'b' }, { ...long, id: 'c' }], {
+        pageIndex: 4,
+        totalPages: 120,
+        totalCount: 1199,
+      });
+      await tenant.faults({ offers: { kind: 'body', body } });
+      const { wall } = await showColumn(width, { controls }, tenant);
+      expect(collisions(insideOf(wall))).toEqual([]);
+    },
+  );
+
+  it('the check itself finds what covers something, and what sticks out', async () => {
+    const { wall, ui } = await showColumn(480);
+    const [first] = within(ui().getByRole('list', { name: 'Offers' })).getAllByRole('button');
+    if (first) first.style.position = 'absolute';
+    expect(collisions(insideOf(wall))).toContainEqual(expect.stringMatching(/^name .* and /));
+    if (first) Object.assign(first.style, { position: 'relative', left: '400px' });
+    expect(collisions(insideOf(wall))).toContainEqual(expect.stringMatching(/^name .* sticks out$/));
+  });
+
+  it.each([
+    [511, 'row'],
+    [512, 'column'],
+  ])('of %s px, 32 of them its own edge, a card is a %s, whatever the width of the page', async (width, direction) => {
+    const { wall } = await showColumn(width);
+    expect(getComputedStyle(part(insideOf(wall), 'card')).flexDirection).toBe(direction);
+  });
+});
+
+describe('on a phone of 360 by 740 px', () => {
+  it.each([undefined, controls])('five offers are in sight, below the tabs and controls: %s', async (given) => {
+    await page.viewport(360, 740);
+    const { wall, ui } = await showReadyWall(createTenant(), { controls: given });
+    await ui().findByRole('tablist');
+    document.documentElement.scrollTo(0, 0);
+    const cards = [...insideOf(wall).querySelectorAll('[part=card]')];
+    expect(cards.filter((card) => boxOf(card).bottom <= 740).length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('a card', () => {
+  it('has its reward and its ending in one row, right below its text', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...long, id: 'x', reward: 30 }]) } });
+    const { wall } = await showColumn(1024, {}, tenant);
+    const inside = insideOf(wall);
+    const [text, reward, ends] = ['headline', 'reward', 'ends'].map((name) => boxOf(part(inside, name)));
+    if (!text || !reward || !ends) throw new Error('Something is missing.');
+    expect(ends.left).toBeGreaterThan(reward.right);
+    expect(Math.abs((ends.top + ends.bottom) / 2 - (reward.top + reward.bottom) / 2)).toBeLessThan(2);
+    expect(reward.top - text.bottom).toBeLessThanOrEqual(12);
+  });
+
+  it('has an ending in amber when it is urgent, and a quiet one before', async () => {
+    const tenant = createTenant();
+    const endingIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const body = listAnswer([20, 28].map((hours) => ({ ...SAMPLE, id: `${hours}`, endDate: endingIn(hours) })));
+    await tenant.faults({ offers: { kind: 'body', body } });
+    const { wall } = await showColumn(1024, { theme: 'light' }, tenant);
+    const colors = [...insideOf(wall).querySelectorAll('[part=ends]')].map((one) => getComputedStyle(one).color);
+    expect(colors).toEqual(['rgb(122, 59, 0)', 'rgb(72, 77, 91)']);
+  });
+});
+
+describe('the pager', () => {
+  const seenIn = (shown: ShownWall) => {
+    const words = [...shown.ui().getByRole('navigation').querySelectorAll<HTMLElement>('span')].filter(isSeen);
+    return words.map(({ textContent }) => textContent);
+  };
+  it('has words where there is room, and its place between arrows where there is not', async () => {
+    expect(seenIn(await showColumn(768))).toEqual(['‹', 'Previous', '…', '›', 'Next']);
+    expect(seenIn(await showColumn(360))).toEqual(['‹', 'Page 1 of 22', '›']);
+  });
+
+  it.each([360, 1280])('is one group in the middle, at %s px', async (width) => {
+    const { ui, wall } = await showColumn(width);
+    const buttons = within(ui().getByRole('navigation')).getAllByRole('button').filter(isSeen).map(boxOf);
+    const [left, right] = [Math.min(...buttons.map((box) => box.left)), Math.max(...buttons.map((box) => box.right))];
+    const { left: start, right: end } = boxOf(insideOf(wall));
+    expect(Math.abs((left + right) / 2 - (start + end) / 2)).toBeLessThan(1);
+    expect(right - left).toBeLessThan(420);
+  });
+
+  it('says its place once', async () => {
+    const { wall } = await showColumn(360);
+    const seen = [...insideOf(wall).querySelectorAll<HTMLElement>('[part=position], [part=place], [part=total]')];
+    expect(seen.filter(isSeen).map(({ textContent }) => textContent)).toEqual(['Page 1 of 22', '128 offers']);
+  });
+});
+
+describe('the filters', () => {
+  it('stand beside the search where there is room', async () => {
+    const { ui } = await showColumn(512, { controls });
+    expect(ui().queryByRole('button', { name: /^Filter/ })).toBeNull();
+    expect(isSeen(ui().getByRole('combobox', { name: 'Sort by' }))).toBe(true);
+  });
+
+  it('are one button in less than 480 px, which counts those that are set', async () => {
+    const { ui, settled } = await showColumn(511, { controls });
+    const button = ui().getByRole('button', { name: 'Filter' });
+    expect(ui().queryByRole('combobox')).toBeNull();
+    await userEvent.click(button);
+    await userEvent.selectOptions(ui().getByRole('combobox', { name: 'Sort by' }), 'name');
+    await userEvent.click(ui().getByRole('checkbox', { name: 'Featured only' }));
+    await expect.poll(() => button.textContent).toBe('Filter2');
+    await settled();
+  });
+});
+
+describe('a dialog', () => {
+  it.each([360, 768, 1600])('has a creative of 240 px at most, at %s px', async (width) => {
+    await page.viewport(width, 900);
+    const { wall } = await showReadyWall();
+    await wall.open(landmarks.multiEvent);
+    const creative = boxOf(part(part(insideOf(wall), 'dialog'), 'media'));
+    expect(creative.height).toBeGreaterThan(100);
+    expect(creative.height).toBeLessThanOrEqual(240);
+  });
+
+  it('has no place for a creative that is not there', async () => {
+    const { wall } = await showReadyWall();
+    await wall.open(landmarks.noCreative);
+    expect(part(part(insideOf(wall), 'dialog'), 'media').checkVisibility()).toBe(false);
+  });
+
+  it('has a title and a way to close that stay while its text is scrolled', async () => {
+    const { wall, ui } = await showReadyWall();
+    await wall.open(landmarks.multiEvent);
+    await ui().findByRole('heading', { name: 'Details' });
+    const [scroll, header] = ['scroll', 'header'].map((name) => part(insideOf(wall), name));
+    const before = boxOf(header ?? wall).top;
+    scroll?.scrollTo(0, 300);
+    expect(scroll?.scrollTop).toBe(300);
+    expect(boxOf(header ?? wall).top).toBe(before);
+  });
+
+  it('marks the steps that are done, and the next one', async () => {
+    const tenant = createTenant();
+    await tenant.complete(MEMBER, landmarks.multiEvent, 1);
+    const { wall, ui } = await showReadyWall(tenant);
+    await wall.open(landmarks.multiEvent);
+    await ui().findByRole('heading', { name: 'Steps' });
+    const circles = [...insideOf(wall).querySelectorAll('[part=step]')].map((step) =>
+      getComputedStyle(step, '::before'),
+    );
+    expect(circles.map(({ content }) => content.includes('✓'))).toEqual([true, false, false, false]);
+    const [done, next, later] = circles.map(({ backgroundColor }) => backgroundColor);
+    expect(next).not.toBe(later);
+    expect(done).toBe(later);
+  });
+});
