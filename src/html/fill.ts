@@ -2,8 +2,11 @@ import { join } from './join.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { plainText } from './text.ts';
 
-/** Milliseconds of work between two frames. */
-const SHARE = 4;
+/**
+ * Milliseconds of work between two frames: mostly one piece. Drawing it takes longer than making it, in Firefox several
+ * times as long.
+ */
+const SHARE = 1;
 
 /** Characters of a paragraph where the rest of a text is shown as such. */
 const PARAGRAPH = 4_000;
