@@ -82,6 +82,7 @@ function* paragraphsOf(source: string): Generator<HTMLElement> {
 export function fill(box: HTMLElement, source: string, { showAll }: Words): () => void {
   const pieces: Iterator<Piece, string> = piecesOf(source);
   box.replaceChildren();
+  box.dir = 'auto';
   let end = () => {};
   const offerRest = (rest: string) => {
     const button = document.createElement('button');
@@ -113,6 +114,10 @@ export function fill(box: HTMLElement, source: string, { showAll }: Words): () =
     if (part !== box && part.querySelector(WIDE)) part.setAttribute('part', 'piece wide');
     return false;
   };
-  if (!step()) end = betweenFrames(box, step);
+  if (!step()) {
+    // Else its first letter would be looked for anew, for each piece, through all of a text that may have none.
+    box.dir = getComputedStyle(box).direction;
+    end = betweenFrames(box, step);
+  }
   return () => end();
 }
