@@ -10,28 +10,35 @@ const rich = offerOf(landmarks.richHtml);
 const body = (shop: Shop, { attributes }: ShopOptions) =>
   `<header><h1>Shop</h1></header><main><h2>Earn</h2>${shop.element(attributes)}</main><script src="/offer-wall.js"></script>`;
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test(`axe finds nothing wrong in any state, ${scheme}, ${width} px wide`, async ({ shop, page, api, noise }) => {
-      noise.allow(/member-id is missing/);
-      test.slow();
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: 800 });
-      begin(api);
-      const html = `lang="en" style="color-scheme: ${scheme}"`;
-      for (const [name, { options = {}, faults = {}, reach }] of Object.entries(states)) {
-        await test.step(name, async () => {
-          // What the page before still asks for must not use up a fault of this one.
-          await page.goto('about:blank');
-          api.tenant.faults.clear();
-          api.tenant.faults.merge(faults);
-          await shop.visit({ html, body: body(shop, options) });
-          await reach(shop);
-          expect.soft(await violations(page), name).toEqual([]);
-        });
-      }
-    });
-  }
+const looks = (['light', 'dark'] as const).flatMap((scheme) =>
+  [320, 1280].flatMap((width) => ['ltr', 'rtl'].map((dir) => ({ scheme, width, dir }))),
+);
+
+for (const { scheme, width, dir } of looks) {
+  test(`axe finds nothing wrong in any state, ${scheme}, ${width} px wide, ${dir}`, async ({
+    shop,
+    page,
+    api,
+    noise,
+  }) => {
+    noise.allow(/member-id is missing/);
+    test.slow();
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 800 });
+    begin(api);
+    const html = `lang="en" dir="${dir}" style="color-scheme: ${scheme}"`;
+    for (const [name, { options = {}, faults = {}, reach }] of Object.entries(states)) {
+      await test.step(name, async () => {
+        // What the page before still asks for must not use up a fault of this one.
+        await page.goto('about:blank');
+        api.tenant.faults.clear();
+        api.tenant.faults.merge(faults);
+        await shop.visit({ html, body: body(shop, options) });
+        await reach(shop);
+        expect.soft(await violations(page), name).toEqual([]);
+      });
+    }
+  });
 }
 
 test('the theme of the wall is its own where it is set', async ({ shop, page }) => {

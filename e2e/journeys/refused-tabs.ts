@@ -7,11 +7,16 @@ import type { Visit } from './visit.ts';
 
 const { name } = offerOf(landmarks.sample);
 
+/** What is said where no tab opened. */
+const BLOCKED = 'Your browser blocked the new tab. Your click has already been counted: open the offer with this link.';
+
+/** What is said where the tab was closed before it could be sent anywhere. */
+const LOST =
+  'The offer could not open in the new tab. Your click has already been counted: open the offer with this link.';
+
 /** Follows the link that stands in for a tab. */
-async function followLink(visit: Visit, how: 'click' | 'Enter' = 'click'): Promise<void> {
-  await visit.says(
-    'Your browser blocked the new tab. Your click has already been counted: open the offer with this link.',
-  );
+async function followLink(visit: Visit, how: 'click' | 'Enter' = 'click', words = BLOCKED): Promise<void> {
+  await visit.says(words);
   await visit.focus('Open the offer');
   if (how === 'click') await visit.click('link', 'Open the offer');
   else await visit.press('Enter');
@@ -49,9 +54,7 @@ export const refusedTabs: Journeys = {
     }))</script>`;
     await visit.open({ head: script, attributes: { 'offer-id': landmarks.sample } });
     await eventually('a click', async () => visit.tenant.ledger.clicks.length === 1);
-    await visit.says(
-      'Your browser blocked the new tab. Your click has already been counted: open the offer with this link.',
-    );
+    await visit.says(BLOCKED);
     assert.equal((await visit.browser.tabs()).length, 1);
     await followLink(visit);
     await visit.recorded(1, 1);
@@ -65,7 +68,7 @@ export const refusedTabs: Journeys = {
     await visit.getOffer();
     await (await visit.tabs(2)).close();
     await visit.release();
-    await followLink(visit, 'Enter');
+    await followLink(visit, 'Enter', LOST);
     await visit.recorded(1, 1);
     await visit.asked('link', 1);
   },

@@ -2,8 +2,11 @@ import { plainText } from '../text/plain-text.ts';
 import { join } from './join.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
-/** Milliseconds of work between two frames. */
-const SHARE = 4;
+/**
+ * Milliseconds of work between two frames: mostly one piece. Drawing it takes longer than making it, in Firefox several
+ * times as long.
+ */
+const SHARE = 1;
 
 /** Characters of a paragraph where the rest of a text is shown as such. */
 const PARAGRAPH = 4_000;
@@ -79,6 +82,7 @@ function* paragraphsOf(source: string): Generator<HTMLElement> {
 export function fill(box: HTMLElement, source: string, { showAll }: Words): () => void {
   const pieces: Iterator<Piece, string> = piecesOf(source);
   box.replaceChildren();
+  box.dir = 'auto';
   let end = () => {};
   const offerRest = (rest: string) => {
     const button = document.createElement('button');
@@ -110,6 +114,10 @@ export function fill(box: HTMLElement, source: string, { showAll }: Words): () =
     if (part !== box && part.querySelector(WIDE)) part.setAttribute('part', 'piece wide');
     return false;
   };
-  if (!step()) end = betweenFrames(box, step);
+  if (!step()) {
+    // Else its first letter would be looked for anew, for each piece, through all of a text that may have none.
+    box.dir = getComputedStyle(box).direction;
+    end = betweenFrames(box, step);
+  }
   return () => end();
 }

@@ -2,7 +2,7 @@
 export const LIMITS = { characters: 256_000, tags: 40_000 };
 
 /** One piece of it, which also a slow device parses, cleans and draws within a tenth of a second. */
-export const PIECE = { characters: 2_000, tags: 240 };
+export const PIECE = { characters: 1_500, tags: 240 };
 
 /** A piece ends with a block; but where none ends before the piece is so many times as large, within a paragraph. */
 export const PATIENCE = 2;

@@ -44,6 +44,18 @@ describe('a box of text', () => {
     expect(box.querySelectorAll('h4').length).toBe(source.split('<h2').length - 1);
   });
 
+  it.each([
+    ['ltr', `<p>Terms</p>${'<p>x</p>'.repeat(2000)}`],
+    ['rtl', `<p>شروط</p>${'<p>x</p>'.repeat(2000)}`],
+    ['ltr', '<br>'.repeat(2000)],
+  ])('has the direction that its beginning has, found once: %s', (direction, source) => {
+    const box = createBox();
+    fill(box, '<p>שלום</p>', words);
+    expect([box.dir, getComputedStyle(box).direction]).toEqual(['auto', 'rtl']);
+    fill(box, source, words);
+    expect([box.dir, getComputedStyle(box).direction]).toEqual([direction, direction]);
+  });
+
   it('has one table where the text has one, in one set of columns', async () => {
     const box = createBox();
     fill(box, `<table>${'<tr><td>Level</td><td>10 points</td></tr>'.repeat(200)}</table>`, words);
