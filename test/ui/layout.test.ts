@@ -179,9 +179,9 @@ describe('a dialog', () => {
     await page.viewport(width, 900);
     const { wall } = await showReadyWall();
     await wall.open(landmarks.multiEvent);
-    const creative = boxOf(part(part(insideOf(wall), 'dialog'), 'media'));
-    expect(creative.height).toBeGreaterThan(100);
-    expect(creative.height).toBeLessThanOrEqual(240);
+    const creative = part(part(insideOf(wall), 'dialog'), 'media');
+    expect(creative.offsetHeight).toBeGreaterThan(100);
+    expect(creative.offsetHeight).toBeLessThanOrEqual(240);
   });
 
   it('has no place for a creative that is not there', async () => {
@@ -194,6 +194,8 @@ describe('a dialog', () => {
     const { wall, ui } = await showReadyWall();
     await wall.open(landmarks.multiEvent);
     await ui().findByRole('heading', { name: 'Details' });
+    // It rises first.
+    await Promise.all((wall.shadowRoot?.getAnimations() ?? []).map(({ finished }) => finished));
     const [scroll, header] = ['scroll', 'header'].map((name) => part(insideOf(wall), name));
     const before = boxOf(header ?? wall).top;
     scroll?.scrollTo(0, 300);
