@@ -12,7 +12,9 @@ export function scriptTags({ isOurs }: PageRecord): string[] {
   return [...document.scripts]
     .filter((tag) => isOurs(tag) && !hasBaseUrl(tag))
     .flatMap((tag) => {
-      const names = [...tag.attributes].map(({ name }) => name).filter((name) => !/^(src|data-chunks)$/.test(name));
+      const names = [...tag.attributes]
+        .map(({ name }) => name)
+        .filter((name) => !/^(src|data-chunks|data-locale-src)$/.test(name));
       const bare = (name: string) => name.replace(/^data-/, '');
       const meant = (name: string) => nearest(bare(name), optionAttributes);
       const isAddress = (name: string) => /url/.test(name) && !optionAttributes.includes(bare(name));

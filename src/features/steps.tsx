@@ -55,7 +55,7 @@ function Step({ wall, number, offer, step, state }: StepProps) {
         {name}
       </span>
       <span part="step-facts">
-        {words && <b dir="auto">{words}</b>}
+        {words && <b dir={wall.settings.value.formatReward && 'auto'}>{words}</b>}
         {state === 'done' && <span part="hint">{say(pending ? 'progress.pending' : 'steps.done')}</span>}
         {state === 'next' && !isClosed && <span part="hint">{say('steps.next')}</span>}
         {state !== 'done' && !isClosed && deadlineDays ? (

@@ -10,7 +10,8 @@ export function RewardOrState({ wall, offer }: { wall: Wall; offer: Offer }) {
   if (!reward)
     return <span part="hint">{wall.say(status === 'completed' ? 'offer.completed' : 'offer.seeDetails')}</span>;
   return (
-    <span part="reward" dir="auto" data-status={status}>
+    // Our words run as all do, however they begin; who knows how the host's run.
+    <span part="reward" dir={wall.settings.value.formatReward && 'auto'} data-status={status}>
       {reward}
     </span>
   );

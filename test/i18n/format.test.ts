@@ -1,33 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFormat, type Language, type Reward } from '../../src/i18n/format.ts';
-import { de } from '../../src/i18n/locales/de.ts';
+import type { Language, Reward } from '../../src/i18n/format.ts';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
-import { ptBR } from '../../src/i18n/locales/pt-BR.ts';
 import type { MessageId, Messages } from '../../src/i18n/messages.ts';
-import { addTexts, english, type Words } from '../../src/i18n/words.ts';
+import { addTexts } from '../../src/i18n/words.ts';
+import { flat, format, german, percent } from '../setup/format.ts';
 
-const format = (some: Partial<Language> = {}, words: Words | undefined = english) => {
-  const plainEnglish = { locale: 'en', pointsLabel: '', messages: undefined, formatReward: undefined };
-  return createFormat({ ...plainEnglish, ...some }, words);
-};
-const german: Words = { locale: 'de', texts: de };
-const brazilian: Words = { locale: 'pt-BR', texts: ptBR };
 /** Spaces of every kind as plain ones: languages differ in which they use. */
 const plain = (text: string) => text.replace(/[\s\u200e\u200f\u061c]+/gu, ' ').trim();
 
 addTexts(enFeatures);
-
-/** A fixed reward for an offer that has not been started, with other facts. */
-const flat = (amount: number, more: Partial<Reward> = {}): Reward => ({
-  amount,
-  kind: 'flat',
-  upTo: false,
-  earned: null,
-  status: 'new',
-  ...more,
-});
-const percent = (amount: number, more: Partial<Reward> = {}) => flat(amount, { kind: 'percent', ...more });
 
 describe('a reward in words', () => {
   it.each<[number, string]>([
@@ -93,14 +75,7 @@ describe('a reward in words', () => {
     ['de', flat(12_400, { upTo: true, status: 'in-progress', earned: 1_900 }), '12.400 1.900'],
   ])('has the figures of the language: %s, %j', (locale, reward, words) => {
     const said = format({ locale }, { locale, texts: bare }).reward(reward);
-    expect(plain(said).replace(/\u2068|\u2069|\u061c/g, '')).toBe(words);
-  });
-
-  it('has the figures of the words, so that a number is read as it is meant', () => {
-    expect(format({ locale: 'de' }).reward(flat(1_234.5))).toBe('+1,234.5 points');
-    expect(format({ locale: 'de' }, german).reward(flat(1_234.5))).toBe('+1.234,5 Punkte');
-    expect(format({ locale: 'de-CH' }, german).reward(flat(1_234.5))).toMatch(/^\+1['’]234\.5 Punkte$/);
-    expect(format({ locale: 'en-IN' }).reward(flat(1_250_000))).toBe('+12,50,000 points');
+    expect(plain(said.replace(/[\u2068\u2069\u061c]/g, ''))).toBe(words);
   });
 
   it('counts in English where the words are English, whatever the language of the page', () => {
@@ -158,54 +133,6 @@ describe('a text', () => {
     const values = { page: 2, pages: 1600 };
     expect(format().say('pages.position', values)).toBe('Page 2 of 1,600');
     expect(format({ locale: 'de' }, german).say('pages.position', values)).toBe('Seite 2 von 1.600');
-  });
-
-  it('has times and dates in its own language, also where it is not that of the page', () => {
-    const values = { when: (locale: string) => `<${locale}>` };
-    const say = (...given: Parameters<typeof format>) => format(...given).say('failure.rateLimited', values);
-    expect(say({ locale: 'de' }, german)).toContain('<de>');
-    expect(say({ locale: 'pt-PT' }, brazilian)).toContain('<pt-PT>');
-    expect(say({ locale: 'sv' })).toContain('<en>');
-    expect(say({ locale: 'sv', messages: { 'failure.rateLimited': 'Vänta {when}' } })).toBe('Vänta <sv>');
-  });
-
-  it('does not ask for a value that it has no place for', () => {
-    const when = () => {
-      throw RangeError('Broken by the page.');
-    };
-    expect(format().say('failure.server', { when })).toBe(en['failure.server']);
-  });
-
-  it('keeps each value in its own direction where the words run from right to left', () => {
-    const arabic = { locale: 'ar', texts: { 'failed.reference': 'المرجع: {id}', 'reward.points': '{amount} نقطة' } };
-    // The sign before a number brings a mark of its own, which would turn the whole text round.
-    expect(format({ locale: 'ar' }, arabic).reward(flat(30))).toMatch(/^\u2068\P{L}*30\u2069 نقطة$/u);
-    expect(format({ locale: 'ar' }, arabic).say('failed.reference', { id: 'A-1 (x)' })).toBe(
-      'المرجع: \u2068A-1 (x)\u2069',
-    );
-    expect(format().say('failed.reference', { id: 'A-1' })).toBe('Reference: A-1');
-  });
-
-  it('is nothing while the words are on their way', () => {
-    const { say, reward, lang } = createFormat(
-      { locale: 'de', pointsLabel: '', messages: undefined, formatReward: undefined },
-      undefined,
-    );
-    expect([say('pages.next'), reward(flat(30)), lang]).toEqual(['', '', undefined]);
-  });
-
-  it('is English where a language of the publisher`s own lacks it, and counts so', () => {
-    const { say } = format({ locale: 'ja' }, { locale: 'ja', texts: { 'pages.next': '次へ' } });
-    expect([say('pages.next'), say('list.count', { count: 1 })]).toEqual(['次へ', '1 offer']);
-  });
-
-  it('says which language it is in: that of the wall`s words, or the host`s where all are its own', () => {
-    const all = { ...en, ...enFeatures };
-    expect(format({ locale: 'sv' }).lang).toBe('en');
-    expect(format({ locale: 'pt-PT' }, brazilian).lang).toBe('pt-BR');
-    expect(format({ locale: 'sv', messages: { 'pages.next': 'Nästa' } }).lang).toBe('en');
-    expect(format({ locale: 'sv', messages: all }).lang).toBe('sv');
-    expect(format({ locale: 'sv', messages: { ...all, 'pages.next': '' } }).lang).toBe('en');
   });
 
   it('keeps values that are text as they are, whatever signs they have', () => {

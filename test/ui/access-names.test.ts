@@ -50,7 +50,7 @@ describe('a card', () => {
     const seen = generated.filter((content) => content !== 'none' && content !== 'normal' && content !== '""');
     expect(seen.length).toBeGreaterThan(10);
     // The number of a step is for everybody.
-    expect(seen.filter((content) => !content.endsWith('/ ""') && content !== 'counter(step)')).toEqual([]);
+    expect(seen.filter((content) => !content.endsWith('/ ""') && !/^"\d+"$/.test(content))).toEqual([]);
   });
 });
 

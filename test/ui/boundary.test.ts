@@ -2,6 +2,7 @@ import { within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { BROKEN, breakPicture } from '../setup/broken-picture.ts';
 import { frames } from '../setup/frames.ts';
 import { replace } from '../setup/replace.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -35,26 +36,6 @@ const internal = (words: string) => ({
   message: expect.stringContaining(words),
   retryable: false,
 });
-
-/** The address of a picture that nothing can be made of: see `breakPicture`. */
-const BROKEN = 'https://pictures.example/broken.png';
-
-/** Makes the page's `URL` fail for one picture. */
-function breakPicture(): { mend(): void } {
-  const get = Object.getOwnPropertyDescriptor(URL.prototype, 'pathname')?.get;
-  let isBroken = true;
-  replace(URL.prototype, 'pathname', {
-    get(this: URL) {
-      if (isBroken && this.href === BROKEN) throw new RangeError('Broken by the page.');
-      return get?.call(this);
-    },
-  });
-  return {
-    mend: () => {
-      isBroken = false;
-    },
-  };
-}
 
 /** Expects that the wall says in words that it cannot be shown, and told the host of the cause once. */
 async function saysSo({ ui, detailsOf }: ShownWall, words: string): Promise<HTMLElement> {
@@ -201,27 +182,6 @@ describe('a dialog that cannot be drawn', () => {
     tryAgain.click();
     await expect.poll(() => shown.ui().queryByRole('alert')).toBeNull();
     expect(shown.ui().getByRole('list', { name: 'Offers' })).toBeTruthy();
-  });
-});
-
-describe('a page that has broken Intl', () => {
-  it('has all its offers, and every failure its words', async () => {
-    for (const name of ['NumberFormat', 'PluralRules', 'RelativeTimeFormat'] as const) {
-      replace(Intl, name, {
-        value: function broken() {
-          throw new RangeError('Broken by the page.');
-        },
-      });
-    }
-    // Of a country that nobody else here asks for: what has been made already would go on.
-    const shown = await showReadyWall(createTenant(), { locale: 'en-FJ' });
-    expect(shown.names()).toHaveLength(10);
-    expect(shown.ui().getByText('3200 points')).toBeTruthy();
-    await shown.tenant.faults({ offers: { kind: 'rate-limit', retryAfter: 300 } });
-    await shown.wall.refresh();
-    expect((await shown.ui().findByRole('alert')).textContent).toContain('Please try again in 5 minutes.');
-    expect(shown.detailsOf('error')).toEqual([expect.objectContaining({ code: 'rate-limited' })]);
-    expect(escaped).toEqual([]);
   });
 });
 

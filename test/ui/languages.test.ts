@@ -7,7 +7,7 @@ import { speak, speechOf, tags } from '../../src/tools/gallery/speech.ts';
 import { states } from '../../src/tools/gallery/states.ts';
 import { violations } from '../setup/axe.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { insideOf, showWall } from '../setup/wall.ts';
+import { insideOf, showReadyWall, showWall } from '../setup/wall.ts';
 
 /** The narrowest screen. */
 const WIDTH = 320;
@@ -41,8 +41,8 @@ const name = (element: Element) =>
 
 it('in Arabic a reward runs from right to left, and its figure stands first', async () => {
   await page.viewport(WIDTH, 800);
-  const { wall, ui } = showWall(createTenant(), { locale: 'ar' });
-  const reward = await ui().findByText(/30.* نقطة/);
+  const { wall, ui } = await showReadyWall(createTenant(), { locale: 'ar' });
+  const reward = ui().getByText(/\D30\D* نقطة/);
   expect(getComputedStyle(reward).direction).toBe('rtl');
   expect(getComputedStyle(insideOf(wall).querySelector('[part=headline]') ?? wall).direction).toBe('ltr');
   expect(insideOf(wall).querySelector('[part=headline]')?.getAttribute('lang')).toBeNull();
