@@ -107,6 +107,8 @@ export function fill(box: HTMLElement, source: string, { showAll }: Words): () =
       if (value) offerRest(value);
       return true;
     }
+    // Else its first letter would be looked for anew, for each piece, through all of a text that may have none.
+    if (box.firstChild && box.dir === 'auto') box.dir = getComputedStyle(box).direction;
     // What is all there is stands in the box itself.
     if (box.firstChild && !value.shared) part = box.appendChild(createPiece('div', 'piece'));
     join(part, value);
@@ -114,10 +116,6 @@ export function fill(box: HTMLElement, source: string, { showAll }: Words): () =
     if (part !== box && part.querySelector(WIDE)) part.setAttribute('part', 'piece wide');
     return false;
   };
-  if (!step()) {
-    // Else its first letter would be looked for anew, for each piece, through all of a text that may have none.
-    box.dir = getComputedStyle(box).direction;
-    end = betweenFrames(box, step);
-  }
+  if (!step()) end = betweenFrames(box, step);
   return () => end();
 }
