@@ -1,3 +1,4 @@
+import { textUpTo } from '../../../src/api/decode.ts';
 import { enFeatures } from '../../../src/i18n/locales/en.features.ts';
 import { en } from '../../../src/i18n/locales/en.ts';
 import type { Messages } from '../../../src/i18n/messages.ts';
@@ -51,6 +52,14 @@ async function ready(): Promise<ShadowRoot> {
   return root;
 }
 
+/** What is kept of a string where it is text. That cutting is right is shown elsewhere: here nothing else may come of it. */
+const textsOf = (html: string) => ({
+  name: textUpTo(200)(html),
+  headline: textUpTo(500)(html),
+  description: textUpTo(2000)(html),
+  category: textUpTo(100)(html),
+});
+
 /** One string in the dialog, in every HTML field and every text. */
 async function open(root: ShadowRoot, offerId: string, html: string): Promise<void> {
   const replaced = html.length <= MESSAGE_LIMIT && html.trim() !== '' && !/\{\w+\}/.test(html);
@@ -58,15 +67,15 @@ async function open(root: ShadowRoot, offerId: string, html: string): Promise<vo
   await wall.open(offerId);
   for (const folded of root.querySelectorAll('details')) folded.open = true;
   await nextFrame();
-  const text = html.trim();
+  const { name, headline, description, category } = textsOf(html);
   offend([
     ...inspect(wall),
     ...textOffences(root, {
-      'dialog [part=title]': text,
-      'dialog [part=lead]': text,
-      'dialog [part=steps] > li > [dir]': text,
-      'dialog [part=trust] > li': text,
-      'dialog [part=content] > p:not([part])': text,
+      'dialog [part=title]': name,
+      'dialog [part=lead]': headline,
+      'dialog [part=steps] > li > [dir]': name,
+      'dialog [part=trust] > li': category,
+      'dialog [part=content] > p:not([part])': description,
       ...(replaced && {
         'dialog [part~=get]': html,
         'dialog [part=heading]': html,
@@ -106,12 +115,12 @@ async function main(): Promise<Report> {
   );
   for (const [place, html] of strings.entries()) {
     current = place;
-    const text = html.trim();
+    const { name, headline, description, category } = textsOf(html);
     const card = cards[place];
     if (!card) throw new Error(`There is no card ${place}.`);
-    const headline = [text, text].filter(Boolean).join(' · ');
-    offend(textOffences(card, { '[part=name]': text, '[part=headline]': headline, '[part=category]': text }));
-    if (text && !options.includes(text)) offend(['no such category']);
+    const about = [headline, description].filter(Boolean).join(' · ');
+    offend(textOffences(card, { '[part=name]': name, '[part=headline]': about, '[part=category]': category }));
+    if (category && !options.includes(category)) offend(['no such category']);
     await open(root, `attack-${from + place}`, html);
     await refuse(root, `refused-${from + place}`, html);
     await wall.close();
