@@ -4,11 +4,14 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
+/** Unicode's Hebrew says one and two twice: "in two days (2)". */
+const withoutEcho = (words: string): string => words.replace(/ \(\d\)$/, '');
+
 /** Times from now, in words. */
 export const relativeTimes = (options: Intl.RelativeTimeFormatOptions) =>
   formatter(
     oncePerLocale((locale) => new Intl.RelativeTimeFormat(locale, options)),
-    (made, value: number, unit: Intl.RelativeTimeFormatUnitSingular) => made.format(value, unit),
+    (made, value: number, unit: Intl.RelativeTimeFormatUnitSingular) => withoutEcho(made.format(value, unit)),
     (value, unit) => `in ${value} ${unit}${value === 1 ? '' : 's'}`,
   );
 

@@ -33,6 +33,7 @@ describe('when an offer ends', () => {
     ['de', 36, 'morgen'],
     ['de', 5, 'in 5 Stunden'],
     ['ar-EG', 5, 'خلال ٥ ساعات'],
+    ['he', 2, 'בעוד שעתיים'],
   ])('is in the language: %s, in %s hours', (locale, hours, words) => {
     expect(plain(untilEnd(may(10, 10) + hours * HOUR, may(10, 10), locale))).toBe(words);
   });

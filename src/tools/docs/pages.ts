@@ -17,6 +17,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'src/api/README.md': 'api-contract',
   'src/wall/README.md': 'credit',
   'src/ui/README.md': 'look',
+  'src/html/README.md': 'hostile-html',
 };
 
 /** The document behind a page's name, by its path from the top of the repository. */
