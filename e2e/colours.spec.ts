@@ -177,8 +177,8 @@ test('from right to left everything is mirrored, nothing scrolls sideways, and a
     await page.goto('about:blank');
     await page.setViewportSize({ width, height: 800 });
     await shop.visit({
-      html: 'lang="ar" dir="rtl"',
-      body: `<main><h1>متجر</h1><h2>عروض</h2>${shop.element()}</main><script src="/offer-wall.js"></script>`,
+      html: 'lang="en" dir="rtl"',
+      body: `<main><h1>Shop</h1><h2>Offers</h2>${shop.element()}</main><script src="/offer-wall.js"></script>`,
       head: '<meta name="viewport" content="width=device-width">',
     });
     const left = async (target: Locator) => (await target.boundingBox())?.x ?? Number.NaN;
