@@ -26,7 +26,7 @@ const perform = (page: Page, deed: (typeof DEEDS)[number]): Promise<void> =>
     else root?.querySelector('[part=scroll]')?.scrollTo(0, 1e9);
     let [count, same] = [-1, 0];
     while (same < 4) {
-      await new Promise((done) => setTimeout(done, 100));
+      await new Promise((done) => setTimeout(done, 60));
       const now = (box()?.childNodes.length ?? 0) + (box()?.lastChild?.childNodes.length ?? 0);
       same = now > 0 && now === count ? same + 1 : 0;
       count = now;
