@@ -74,7 +74,7 @@ async function open(root: ShadowRoot, offerId: string, html: string): Promise<vo
       'dialog [part=title]': name,
       'dialog [part=lead]': headline,
       'dialog [part=steps] > li > [dir]': name,
-      'dialog [part=trust] > li': category,
+      'dialog [part=trust] > li > bdi': category,
       'dialog [part=content] > p:not([part])': description,
       ...(replaced && {
         'dialog [part~=get]': html,
