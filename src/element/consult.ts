@@ -26,7 +26,7 @@ export async function examine(): Promise<void> {
 
 /**
  * Looks at every wall of the page, and prints a table of what was checked, what is wrong, and how to fix it. A service
- * that could not be reached is asked twice more, to find out why; neither request counts as a view or click.
+ * that could not be reached is asked twice more, to find out why; neither request is counted.
  * @returns the same as an object
  * @throws if the doctor's file cannot be loaded: the console says why
  */
