@@ -12,7 +12,7 @@ export interface Beginning {
   consider(): void;
 }
 
-/** The text stored under a key; `null` where there is none, or no storage. */
+/** The text stored under a key; `null` if there is none, or no storage. */
 function recall(key: string): string | null {
   try {
     return sessionStorage.getItem(key);

@@ -5,7 +5,7 @@ import { countLists, refreshOnReturn, scrollToNewPages } from './return.ts';
 
 /**
  * Looks after a wall once its first cards are shown.
- * @param placeKey where the person's place is stored; empty if it is not to be stored
+ * @param placeKey where the person's place is stored; empty if it must not be stored
  * @param removed ends all of it
  */
 export function attend(element: HTMLElement, wall: Wall, placeKey: string, removed: AbortSignal): void {

@@ -9,7 +9,7 @@ const NAMES: Record<ListName, MessageId> = {
   completed: 'list.completed',
 };
 
-/** Where a key leads from one of several tabs; `undefined` where it leads nowhere. */
+/** Where a key leads from one of several tabs; `undefined` if it leads nowhere. */
 function placeAfter(key: string, place: number, count: number, isRightToLeft: boolean): number | undefined {
   const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
   const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';

@@ -57,7 +57,7 @@ export interface WallEvents {
 /** What a tab says while it waits. */
 export interface WaitingWords {
   words: string;
-  /** The offer's; empty where it is not known yet. */
+  /** The offer's name; empty if not known yet. */
   name: string;
   /** BCP 47 tag of the words. */
   lang: string;

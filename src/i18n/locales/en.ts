@@ -1,6 +1,6 @@
 /**
  * Every text that a member sees, by its id; publishers replace them one by one with the property `messages`. Beside each
- * stands a note for whoever translates it. `{name}` is a place for a value. A text that counts has a form for each
+ * stands a note for its translators. `{name}` is a place for a value. A text with a count has a form for each
  * category that `Intl.PluralRules` knows in the language. Here are those that lists and dialogs need from the start; the
  * rest comes with the features: see `en.features.ts`.
  */
