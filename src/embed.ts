@@ -10,22 +10,22 @@ import type { OfferWallScript } from './element/script.ts';
 import { isOurs, NO_WALL } from './element/tags.ts';
 import { forget } from './wall/forget.ts';
 
-/** Set on a tag that has got its wall, for this copy of the script and any other. */
+/** Set on a tag that has been given its wall, by this copy of the script or any other. */
 const SERVED = Symbol.for('offer-wall');
 
 /** A tag that asks for a wall. */
 type Tag = HTMLScriptElement & { [SERVED]?: true };
 
-/** Tags that ask for a wall. The second way to write it is what becomes of `data-baseUrl`; the doctor says so. */
+/** Tags that ask for a wall. HTML turns `data-baseUrl` into the second spelling; the doctor points it out. */
 const TAGS = 'script[data-base-url], script[data-baseurl]';
 
-/** What tells that another page is shown, where the script need not have run again: a module runs once only. */
+/** Events after which another page may be shown without the script running again: a module runs only once. */
 const NEWS = ['DOMContentLoaded', 'turbo:load', 'htmx:load'];
 
 /**
  * Whether a tag has its wall. Both bear the same mark, since Turbo, htmx and page caches put back copies of what was on
- * the page: mostly the two together, and then the wall stands; but a tag whose wall was left out gets one anew, and so
- * does a tag that was made like its page's source again, without the mark. A wall that the page removed stays removed.
+ * the page. Mostly tag and wall come back together, and the wall stays; but a tag that comes back without its wall gets
+ * a new one, as does a tag restored to its page's source, without the mark. A wall that the page removed stays removed.
  */
 function isServed(tag: Tag): boolean {
   const { offerWall: mark } = tag.dataset;
@@ -41,12 +41,12 @@ function serveAll(): void {
   for (const tag of document.querySelectorAll<Tag>(TAGS)) {
     const { target, chunks, localeSrc, offerWall, ...options } = tag.dataset;
     const inBody = tag.closest('body');
-    // The end of the body is known when the whole document is there: then everything is served once more.
+    // The end of the body is known only when the document is complete: then everything is served once more.
     if (isServed(tag) || !(target || inBody || document.readyState !== 'loading')) continue;
     tag[SERVED] = true;
     const wall = document.createElement(TAG);
     for (const name of Object.keys(options)) {
-      // Frameworks put data of their own on tags, such as `data-1x`, which is no name for an attribute.
+      // Frameworks put their own data on tags, such as `data-1x`, which is not valid as an attribute's name.
       if (/^[a-z][\w-]*$/i.test(name)) write(wall, name, options[name]);
     }
     tag.dataset.offerWall = wall.dataset.offerWall = `${Math.random()}`;
@@ -55,10 +55,10 @@ function serveAll(): void {
   }
 }
 
-/** What an attribute of the script's tag is called that was to ask for a wall. Those of any script have no dash. */
+/** Names of attributes on the script's tag that were meant to ask for a wall. Those of any script have no dash. */
 const ASKS = /-|url|member/;
 
-/** Sees to it that a page which was to have a wall does not stay blank without a word. */
+/** Makes sure that a page that was meant to have a wall does not silently stay blank. */
 function expectWall(): void {
   if (document.querySelector(`${TAG}, ${TAGS}`) || record.targets.size) return;
   const asks = [...document.scripts].some(
@@ -71,7 +71,7 @@ function expectWall(): void {
 /** Runs the script; on a server, where there is no page, it does nothing. */
 function run(): void {
   defineOfferWall();
-  // The page's own id or name "OfferWall" is no wall: what counts is whether it can mount.
+  // An element of the page with the id or name "OfferWall" does not count: ours can mount.
   if (typeof window.OfferWall?.mount !== 'function') {
     window.OfferWall = { mount, forget, doctor, version: OfferWallElement.version };
   }

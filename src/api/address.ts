@@ -10,7 +10,7 @@ export interface Caller {
   params: Record<string, string>;
 }
 
-/** Query parameters by their API names; empty ones are left out. */
+/** Query parameters by their API names; empty values are left out. */
 export type Query = Record<string, string | number | boolean | undefined>;
 
 /** The absolute address of an endpoint for a caller; API contract, sections 1 to 5. */

@@ -3,7 +3,7 @@ import { ApiError, type Endpoint } from './error.ts';
 import { checkLink, type LinkRules } from './link.ts';
 import { decodeOffer, type Offer } from './offer.ts';
 
-/** A page of offers; `index` counts from 0 whatever the service counts from (API contract, "Page object"). */
+/** A page of offers; `index` counts from 0, whatever the service counts from (API contract, "Page object"). */
 export interface OfferPage {
   offers: Offer[];
   index: number;
@@ -18,15 +18,15 @@ export interface OfferDetails {
   responseId: string;
 }
 
-/** A count; 0 where the service gives none. */
+/** A count; 0 if the service gives none. */
 const count = (value: unknown): number => number(value) ?? 0;
 
-/** `data`, or the body itself where the answer came bare. */
+/** `data`, or the body itself if the answer has no envelope. */
 const payload = (body: unknown): unknown => fieldsOf(body).data ?? body;
 
 /**
  * A page of either list. One unusable item is skipped; the rest is shown.
- * @throws {ApiError} `malformed` where there is no list at all
+ * @throws {ApiError} `malformed` if there is no list at all
  */
 export function decodePage(body: unknown, endpoint: Endpoint): OfferPage {
   const data = payload(body);
@@ -49,7 +49,7 @@ export function decodePage(body: unknown, endpoint: Endpoint): OfferPage {
 
 /**
  * The details in every shape that the API contract lists in section 3.
- * @throws {ApiError} `malformed` where neither an offer nor a view can be found
+ * @throws {ApiError} `malformed` if neither an offer nor a view can be found
  */
 export function decodeDetails(body: unknown): OfferDetails {
   const data = payload(body);
@@ -62,8 +62,8 @@ export function decodeDetails(body: unknown): OfferDetails {
 
 /**
  * The offer link in every shape that the API contract lists in section 4.
- * @param rules what the page allows; by default nothing on its own host
- * @throws {ApiError} `malformed` where there is none, `unsafe-link` where nobody may be sent there: see `checkLink`
+ * @param rules what the page allows; by default no link to its own host
+ * @throws {ApiError} `malformed` if there is no link, `unsafe-link` if it must not be followed: see `checkLink`
  */
 export function decodeLink(body: unknown, rules: LinkRules = { baseUrl: '', sameOriginLinks: 'off' }): string {
   const data = payload(body);

@@ -1,10 +1,10 @@
-/** A JSON object of which nothing is known yet. */
+/** A JSON object that has not been checked yet. */
 export type Fields = Record<string, unknown>;
 
 /** How each field of a model comes from the untrusted one of the same name, or from its neighbours. */
 export type Schema = Record<string, (value: unknown, fields: Fields) => unknown>;
 
-/** The model that a schema describes: the one place that says its types. */
+/** The model that a schema describes: the schema alone defines its types. */
 export type Decoded<S extends Schema> = { [K in keyof S]: ReturnType<S[K]> };
 
 /** A model from untrusted fields; those that the schema does not name are ignored. */
@@ -21,29 +21,29 @@ export const fieldsOf = (value: unknown): Fields => Object.assign(Object.create(
 export const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
 
-/** Characters that a word, or a letter made of several, may have to be kept whole. */
+/** Up to this many characters, a word, or a letter made of several, is kept whole. */
 const WORD = 50;
 
-/** Text or a number as trimmed text of at most so many characters. A longer one ends with an ellipsis, after a whole word. */
+/** Text or a number as trimmed text of limited length. A longer one ends with an ellipsis, after a whole word. */
 export const textUpTo =
   (most: number) =>
   (value: unknown): string => {
     const source = text(value);
     if (source.length <= most) return source;
     const near = source.slice(0, most + WORD);
-    // What people take for one letter stays whole, unless it goes on and on.
+    // What people see as one letter stays whole, unless it is absurdly long.
     const letter = new Intl.Segmenter().segment(near).containing(most - 1)?.index ?? 0;
     const kept = near.slice(0, letter > most - WORD ? letter : most - 1);
     return `${kept.replace(/\s+\S{0,50}$|[\uD800-\uDBFF]$/, '')}…`;
   };
 
-/** A finite number, also when written as text; else `null`. */
+/** A finite number, even if written as text; else `null`. */
 export const number = (value: unknown): number | null => {
   const source = text(value);
   return source !== '' && Number.isFinite(Number(source)) ? Number(source) : null;
 };
 
-/** `true`, and nothing that only looks like it. */
+/** `true` itself, not a value that merely resembles it. */
 export const flag = (value: unknown): boolean => value === true;
 
 /** A moment as milliseconds since the epoch, or `null`. All browsers read seconds with six or seven decimal places. */
@@ -55,7 +55,7 @@ export const moment = (value: unknown): number | null => {
 /** An array as it is; anything else as an empty one. */
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The elements of an untrusted array as objects, sorted by the first of some fields that each has. */
+/** The elements of an untrusted array as objects, each sorted by the first of the given fields that it has. */
 export const objects = (values: unknown, order: string[]): Fields[] => {
   const place = (fields: Fields) => Number(text(fields[order.find((name) => fields[name]) ?? '']));
   return list(values)
@@ -63,7 +63,7 @@ export const objects = (values: unknown, order: string[]): Fields[] => {
     .sort((a, b) => place(a) - place(b));
 };
 
-/** The service's own id of an answer, which its support asks for; empty where there is none. */
+/** The service's own id of an answer, which its support asks for; empty if there is none. */
 export const responseIdOf = (body: unknown): string => text(fieldsOf(body).responseId);
 
 /** The service's words on a failure, if any: an envelope's `messages`, or problem details. */

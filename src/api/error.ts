@@ -11,7 +11,7 @@ export type Endpoint = 'offers' | 'pub-member/offers' | 'offer-details' | 'offer
  * - `rejected`: HTTP 4xx, or an envelope that says `isSuccessful: false`
  * - `server`: HTTP 5xx
  * - `malformed`: an answer that is not what the API contract describes
- * - `unsafe-link`: an offer link that nobody may be sent to: no absolute http(s) address, with credentials, or to the
+ * - `unsafe-link`: an offer link that must not be followed: no absolute http(s) address, with credentials, or to the
  *   page's own origin
  * - `internal`: a fault of our own
  */
@@ -30,7 +30,7 @@ export type ErrorCode =
 /** What is known of a failed request besides its code; API contract, "Envelope". */
 export interface ErrorContext {
   endpoint?: Endpoint | undefined;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was an answer. */
   status?: number | undefined;
   /** The service's own id of its answer: what its support asks for. */
   responseId?: string | undefined;
@@ -49,12 +49,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What may have passed by the time the same is asked again. */
+/** Failures that may be gone when the request is repeated. */
 const PASSING: readonly ErrorCode[] = ['network', 'timeout', 'rate-limited', 'server', 'malformed'];
 
 /** Whether the same request may succeed later, with nothing changed. */
 export const isRetryable = ({ code }: ApiError): boolean => PASSING.includes(code);
 
-/** Any thrown thing as an `ApiError`: pages patch `fetch`, and then even a string may be thrown. */
+/** Anything thrown, as an `ApiError`: pages patch `fetch`, and then even a string may be thrown. */
 export const asApiError = (thrown: unknown, endpoint?: Endpoint): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError('network', `${thrown}`, { endpoint });

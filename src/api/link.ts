@@ -2,18 +2,18 @@ import { safeUrl } from '../config/kinds.ts';
 import type { Options } from '../config/options.ts';
 import { ApiError } from './error.ts';
 
-/** Where an offer link may lead beside other hosts. */
+/** Where an offer link may lead, besides other hosts. */
 export type LinkRules = Pick<Options, 'baseUrl' | 'sameOriginLinks'>;
 
 /**
- * The page's own host. A frame without an address of its own, such as `srcdoc`, has that of the page around it; where
- * there is no page, as in the simulation of load, nothing is its own.
+ * Whether a host is the page's own. A frame without an address of its own, such as `srcdoc`, has that of the page
+ * around it; without a page, as in the simulation of load, no host is.
  */
 const isOwnHost = ({ host }: URL): boolean =>
   [globalThis.location?.origin, globalThis.origin].some((origin) => safeUrl(origin) && new URL(origin).host === host);
 
 /**
- * Whether an address lies under another one. Two dots that are left after an address has been parsed (`..%2F`, `..;`)
+ * Whether an address lies under another one. Two dots that remain after an address has been parsed (`..%2F`, `..;`)
  * mean nothing to browsers, but may mean "one folder up" to a server.
  */
 function isUnder({ origin, pathname }: URL, base: string): boolean {
@@ -23,8 +23,8 @@ function isUnder({ origin, pathname }: URL, base: string): boolean {
 }
 
 /**
- * An offer link as it may be followed, in its normal form. With the page's own cookies a link could do there whatever an
- * address can do; hence the page's own host is refused in both schemes, since `http` may become `https` on the way.
+ * An offer link that is safe to follow, in its normal form. With the page's own cookies a link could do there whatever
+ * an address can do: so the page's own host is refused in both schemes, as `http` may become `https` on the way.
  * @throws {ApiError} `unsafe-link`
  */
 export function checkLink(address: string, { baseUrl, sameOriginLinks }: LinkRules): string {

@@ -16,12 +16,12 @@ import {
 /** Characters of a text that is HTML. Far fewer are shown as HTML: see `html/limits.ts`. */
 const LONGEST = 1_000_000;
 
-/** Characters up to which a text is looked through for whether it shows anything. */
+/** How many characters of a text are searched for anything that shows. */
 const LOOK = 10_000;
 
 /**
- * HTML that shows something, or an empty text: the service sends empty paragraphs for "nothing". Too long a text ends
- * before a tag that would be cut.
+ * HTML that shows something, or an empty text: the service sends empty paragraphs for "nothing". A text that is too
+ * long ends before any tag that would be cut.
  */
 const html = (value: unknown): string => {
   const source = text(value);
@@ -47,7 +47,7 @@ const offerSchema = {
     [creativeFileUrl, ...objects(creatives, ['order']).map(({ url }) => url)].map(safeUrl).find((url) => url),
   categoryName: textUpTo(100),
   advertiserName: textUpTo(200),
-  /** An amount of points, or a percentage of the purchase when `percent`; `null` where the service does not say. */
+  /** An amount of points, or a percentage of the purchase if `percent`; `null` if the service does not say. */
   reward: (value: unknown, { rewardPoints }: Fields): number | null => number(value) ?? number(rewardPoints),
   percent: (_value: unknown, { conversionType }: Fields): boolean => conversionType === 'RevShare',
   /** Days for which an earned reward stays pending. */
@@ -58,7 +58,7 @@ const offerSchema = {
   /** Whether the reward comes in several steps, so that the amount is the most that can be earned. */
   isMultiEvent: (_value: unknown, { offerType, events }: Fields): boolean =>
     offerType === 'MultiEvent' || list(events).length > 1,
-  /** What the finished steps have earned, where the service says; steps may be hidden, so it is a minimum. */
+  /** What the finished steps have earned, if the service says so; steps may be hidden, so it is a minimum. */
   earned: (_value: unknown, { events }: Fields): number | null => {
     const rewards = list(events)
       .map(fieldsOf)
@@ -76,7 +76,7 @@ const offerSchema = {
 /** An offer of either list or of the details; API contract, sections 1 to 3. Moments are milliseconds since the epoch. */
 export type Offer = Decoded<typeof offerSchema>;
 
-/** An offer from untrusted JSON, or `undefined` where it has no id to ask for it by. */
+/** An offer from untrusted JSON, or `undefined` if it has no id by which to request it. */
 export function decodeOffer(value: unknown): Offer | undefined {
   const offer = decodeFields(fieldsOf(value), offerSchema);
   return offer.id ? offer : undefined;

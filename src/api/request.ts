@@ -6,23 +6,23 @@ import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts'
 export interface RequestOptions {
   /** Ends the request with the code `aborted`. */
   signal?: AbortSignal | undefined;
-  /** The host's own `fetch`, where it set one. */
+  /** The host's own `fetch`, if it set one. */
   fetch?: typeof fetch | undefined;
 }
 
-/** A request as it went, for integrators. */
+/** How a request went, for integrators. */
 export interface RequestNote {
   endpoint: Endpoint;
   address: string;
   /** Milliseconds since the epoch. */
   startedAt: number;
-  /** How long it took in all; none while it is under way. */
+  /** How long it took in total; none while it is under way. */
   milliseconds?: number;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was an answer. */
   status?: number;
   /** Its `Content-Type`. */
   contentType?: string | null;
-  /** What went wrong; none where it succeeded. */
+  /** What went wrong; none if it succeeded. */
   error?: ApiError;
 }
 
@@ -73,7 +73,7 @@ export async function request(
       }),
       ask(note.address, { signal, cache: 'no-store' }).then(async (response) => {
         note.status = response.status;
-        // Some pages patch `fetch` to answer with less.
+        // Some pages patch `fetch` to return less than a full `Response`.
         note.contentType = response.headers?.get('Content-Type');
         return read(endpoint, response, await response.text());
       }),
@@ -94,7 +94,7 @@ function read(endpoint: Endpoint, { status, ok, headers }: Response, source: str
   try {
     body = JSON.parse(source);
   } catch {
-    // An error page or nothing at all: the status decides.
+    // An error page, or an empty body: the status decides.
   }
   const fields = fieldsOf(body);
   const code: ErrorCode | false =

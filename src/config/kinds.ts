@@ -1,10 +1,10 @@
-/** A kind of option: how an attribute's text becomes a value, and what to tell whoever wrote something else. */
+/** A kind of option: how an attribute's text becomes a value, and what to say about any other text. */
 export interface Kind<T> {
   /** The default. */
   initial: T;
-  /** The value of a trimmed text, or `undefined` where it is not usable. */
+  /** The value of a trimmed text, or `undefined` if it is not usable. */
   parse(text: string): T | undefined;
-  /** What is expected, for the console; empty where every text is usable. */
+  /** What is expected, for the console; empty if every text is usable. */
   expected: string;
 }
 
@@ -25,7 +25,7 @@ export function safeUrl(text: unknown): string | undefined {
 export const httpAddress = () =>
   kind('', (text) => safeUrl(text) && text, 'an absolute http(s) address, such as https://…');
 
-/** Where a person can be sent for help: a page, or an address to write to. */
+/** Where a person can be sent for help: a page, or a mail address. */
 export const contactAddress = () =>
   kind(
     '',
@@ -47,7 +47,7 @@ export const wholeNumber = (initial: number, least: number, most: number) =>
 export const oneOf = <const T extends string>(...all: [T, ...T[]]) =>
   kind<T>(all[0], (text) => all.find((word) => word === text), all.join(' or '));
 
-/** Any of a closed set of words, separated by spaces or commas; none of them means the default, which is empty. */
+/** Any of a closed set of words, separated by spaces or commas; none means the default, which is empty. */
 export const someOf = <const T extends string>(...all: T[]) =>
   kind<readonly T[]>(
     [],
@@ -72,5 +72,5 @@ export const languageTag = () =>
     'a BCP 47 tag, such as en or pt-BR',
   );
 
-/** On where the attribute is present, unless it says "off" or "false". */
+/** On if the attribute is present, unless it says "off" or "false". */
 export const flag = () => kind<boolean>(false, (text) => text !== 'off' && text !== 'false');

@@ -12,7 +12,7 @@ import {
 
 /**
  * Every option, once: its name, kind, default and (in the comment) its meaning. Attributes, `data-*`, properties,
- * types, the README's table and the custom elements manifest derive from here. `pub-*` stands apart: see `params`.
+ * types, the README's table and the custom elements manifest derive from here. `pub-*` is separate: see `params`.
  */
 export const options = {
   /** Base address of the Publisher API, absolute http(s). Required. */
@@ -77,8 +77,8 @@ export const attributeOf = (name: string): string => name.replace(/_|(?=[A-Z])/g
 
 /**
  * An option's value from its attribute.
- * @param source the attribute's text; the default is used where there is none
- * @param warn told once per unusable text what was expected; the default is used then
+ * @param source the attribute's text; without one the default is used
+ * @param warn told, once per unusable text, what was expected; the default is then used
  */
 export function readOption<K extends OptionName>(
   name: K,

@@ -1,9 +1,9 @@
-/** What integrators have been told of mistakes so far. */
+/** What integrators have been told so far. */
 export const told: string[] = [];
 
 /**
- * Tells integrators of a mistake on the console, each once.
- * @param how `info` where it may be on purpose
+ * Tells integrators of a mistake on the console, once for each.
+ * @param how `info` if it may be deliberate
  */
 export function warn(message: string, how: 'warn' | 'info' = 'warn'): void {
   if (told.includes(message)) return;

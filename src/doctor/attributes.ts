@@ -6,7 +6,7 @@ import { nearest } from './nearest.ts';
 /** The attributes of all options. */
 export const optionAttributes: readonly string[] = optionNames.map(attributeOf);
 
-/** Attributes of any element that are none of ours either. */
+/** Attributes that any element may have. */
 const GLOBAL =
   /^(accesskey|autocapitalize|autofocus|contenteditable|draggable|enterkeyhint|exportparts|hidefrom|inert|inputmode|is|item.*|nonce|popover|ref|key|spellcheck|translate|virtualkeyboardpolicy|writingsuggestions|xmlns|slot|testid)$/;
 
@@ -14,7 +14,7 @@ const GLOBAL =
 const inLowerCase = (name: string): OptionName | undefined =>
   optionNames.find((option) => option.toLowerCase() === name.toLowerCase() && attributeOf(option) !== name);
 
-/** What is wrong with one attribute of an element; nothing for most. */
+/** What is wrong with one attribute of an element; for most, nothing. */
 function complaint(element: HTMLElement, { name }: Attr): string | undefined {
   const data = name.replace(/^data-/, '');
   if (data !== name && optionAttributes.includes(data)) {
@@ -38,17 +38,17 @@ function complaint(element: HTMLElement, { name }: Attr): string | undefined {
   return `${here} is no option of the wall, so it does nothing. There are ${optionAttributes.join(', ')}, and pub-* for parameters of the service`;
 }
 
-/** Whether an option was meant by an attribute that says nothing: what is missing is then told of with that. */
+/** Whether an option is there but misspelt: that complaint then covers the missing option too. */
 export const isMisspelt = (element: HTMLElement, attribute: string): boolean =>
   [...element.attributes].some(
     ({ name }) => !isKnown({ name } as Attr) && nearest(name, optionAttributes) === attribute,
   );
 
-/** Attributes of an element that do nothing, or not what they seem to. */
+/** Attributes of an element that do nothing, or not what they seem to do. */
 export const unknownAttributes = (element: HTMLElement): string[] =>
   [...element.attributes].flatMap((attribute) => complaint(element, attribute) ?? []);
 
-/** Values that cannot be used, in the words in which they were told of when they were read. */
+/** Values that cannot be used, in the words that the console had for them. */
 export function unusableValues(element: HTMLElement): string[] {
   const heard: string[] = [];
   for (const name of optionNames) readOption(name, read(element, name), (message) => heard.push(message));

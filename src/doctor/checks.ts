@@ -6,9 +6,9 @@ import { service } from './service.ts';
 import { isStorable } from './storage.ts';
 import { baseUrl, memberId, placements } from './wall.ts';
 
-/** What is looked at, and how it is told without being asked: not at all where it may well be on purpose. */
+/** What is checked, and how it is reported unasked: not at all if it may well be deliberate. */
 interface Check {
-  /** What is wrong, and how to mend it, a sentence each. */
+  /** What is wrong, and how to fix it, a sentence for each fault. */
   find(record: PageRecord): string[];
   tell: 'warn' | 'info' | 'when asked';
 }
@@ -19,13 +19,13 @@ const ofEach =
   ({ walls }) =>
     [...walls].flatMap(find);
 
-/** What was said on the console when it happened, by how it begins. */
+/** What the console said when it happened, by how the message begins. */
 const said =
   (beginning: RegExp): Check['find'] =>
   ({ told }) =>
     told.filter((words) => beginning.test(words));
 
-/** Every check by its name, in the order in which the faults are to be mended. */
+/** Every check by its name, in the order in which to fix the faults. */
 export const checks: Record<string, Check> = {
   'script-tag': { find: (record) => [...scriptTags(record), ...bareOptions(record)], tell: 'warn' },
   wall: { find: noWall, tell: 'when asked' },
@@ -52,7 +52,7 @@ export const checks: Record<string, Check> = {
   },
 };
 
-/** A row for each sentence, and one for each check that found nothing. */
+/** A row for each fault, and one for each check that found none. */
 export const rowsOf = (found: Record<string, string[]>): DoctorCheck[] =>
   Object.entries(found).flatMap(([check, cures]) => {
     const rows = [...new Set(cures)].map((cure) => ({ check, ok: false, cure }));

@@ -7,7 +7,7 @@ import { isFromTag, nameOf, written } from './names.ts';
 import type { DoctorReport, DoctorRequest, DoctorWall } from './report.ts';
 import { isStorable } from './storage.ts';
 
-/** What is so on the page, right or wrong. */
+/** The state of the page, right or wrong. */
 export const factsOf = (record: PageRecord): Omit<DoctorReport, 'ok' | 'checks'> => ({
   version: record.version,
   walls: [...record.walls].map(wallOf),
@@ -39,7 +39,7 @@ function wallOf(standing: StandingWall): DoctorWall {
   };
 }
 
-/** The settings that a wall goes by, and where each came from. */
+/** The settings that a wall uses, and where each came from. */
 function settingsOf({ element, wall }: StandingWall): DoctorWall['settings'] {
   const { params, ...values } = wall.settings.value;
   const settings: DoctorWall['settings'] = {};

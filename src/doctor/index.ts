@@ -5,7 +5,7 @@ import { printChecks, printFacts } from './print.ts';
 import type { DoctorReport } from './report.ts';
 import { whyUnanswered } from './service.ts';
 
-/** What is found where there is no page. */
+/** The report if there is no page. */
 const NOWHERE: DoctorReport = {
   version: '',
   ok: true,
@@ -19,7 +19,7 @@ const NOWHERE: DoctorReport = {
 
 let isPrinted = false;
 
-/** Says on the console what is wrong, each fault once; with `debug` also, once, what is so. */
+/** Says on the console what is wrong, each fault once; with `debug` also, once, the state of the page. */
 export function examine(record: PageRecord): void {
   for (const { find, tell } of Object.values(checks)) {
     if (tell !== 'when asked') for (const cure of find(record)) record.warn(cure, tell);
@@ -30,7 +30,7 @@ export function examine(record: PageRecord): void {
   printFacts(factsOf(record));
 }
 
-/** Looks at everything, asks the service where it gave no answer, prints all of it, and returns the same. */
+/** Checks everything, asks services that gave no answer again, prints the findings, and returns them. */
 export async function consult(record: PageRecord): Promise<DoctorReport> {
   if (!globalThis.document) return { ...NOWHERE, version: record.version };
   const found = Object.fromEntries(Object.entries(checks).map(([name, { find }]) => [name, find(record)]));

@@ -1,4 +1,4 @@
-/** An element as a reader finds it in the source of the page, such as `<div id="offers">`. */
+/** An element as it appears in the source of the page, such as `<div id="offers">`. */
 export function nameOf(element: Element): string {
   const { localName, id } = element;
   const { className } = element as HTMLElement;

@@ -1,4 +1,4 @@
-/** How many letters have to be added, taken away or changed to make one word of another. */
+/** How many letters have to be added, removed or changed to turn one word into another. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (const [line, letter] of [...a].entries()) {
@@ -15,7 +15,7 @@ function distance(a: string, b: string): number {
 /** A name without what people forget or add: dashes, underscores and capitals. */
 const squash = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '');
 
-/** The name that somebody probably meant, if any is near enough: two letters off, or the rest left out. */
+/** The name that was probably meant, if one is near enough: two letters off, or the rest left out. */
 export function nearest(word: string, names: readonly string[]): string | undefined {
   const meant = squash(word);
   const near = names

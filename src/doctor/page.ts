@@ -7,7 +7,7 @@ import { nearest } from './nearest.ts';
 
 const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;
 
-/** Script tags that were to make a wall and cannot. */
+/** Script tags that should make a wall but cannot. */
 export function scriptTags({ isOurs }: PageRecord): string[] {
   return [...document.scripts]
     .filter((tag) => isOurs(tag) && !hasBaseUrl(tag))
@@ -27,7 +27,7 @@ export function scriptTags({ isOurs }: PageRecord): string[] {
     });
 }
 
-/** Script tags that have options without `data-`, which browsers and the wall pass over. */
+/** Script tags that have options without `data-`, which browsers and the wall ignore. */
 export const bareOptions = ({ isOurs }: PageRecord): string[] =>
   [...document.scripts]
     .filter((tag) => isOurs(tag) && hasBaseUrl(tag))
@@ -39,7 +39,7 @@ export const bareOptions = ({ isOurs }: PageRecord): string[] =>
 export const noWall = (record: PageRecord): string[] =>
   record.walls.size || targets(record).length || scriptTags(record).length ? [] : [NO_WALL];
 
-/** Walls that wait for an element which is not there. */
+/** Walls that wait for an element that is not there. */
 export const targets = ({ targets, told }: PageRecord): string[] => [
   ...told.filter((words) => words.includes('is no CSS selector')),
   ...[...targets].map((selector) => {
@@ -63,7 +63,7 @@ export function scripts({ isOurs }: PageRecord): string[] {
       ];
 }
 
-/** Walls of which a page has more than it needs. */
+/** Walls that a page has twice. */
 export function sameWalls({ walls }: PageRecord): string[] {
   const all = [...walls].map(({ wall }) => JSON.stringify(wall.settings.value));
   return new Set(all).size === all.length
@@ -103,7 +103,7 @@ function outermostHidden(element: HTMLElement): HTMLElement | undefined {
   return undefined;
 }
 
-/** The outermost box around one without a width that has none either: that is where it comes from. */
+/** The outermost of the boxes without a width around a box: the one that causes it. */
 function emptiest(box: HTMLElement): HTMLElement {
   const { parentElement: parent } = box;
   return !box.offsetWidth && parent && !parent.clientWidth && parent !== document.body ? emptiest(parent) : box;

@@ -1,6 +1,6 @@
 import type { DoctorReport } from './report.ts';
 
-/** Prints what is so on the page: version, settings, requests, files, storage, policy and visibility. */
+/** Prints the state of the page: version, settings, requests, files, storage, policy and visibility. */
 export function printFacts({
   version,
   walls,

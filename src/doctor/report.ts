@@ -5,14 +5,14 @@ export interface DoctorCheck {
   /** Its name in the documentation, such as `member-id`. */
   check: string;
   ok: boolean;
-  /** What is wrong, and how to mend it; empty where nothing is. */
+  /** What is wrong, and how to fix it; empty if nothing is wrong. */
   cure: string;
 }
 
 /** A wall of the page. */
 export interface DoctorWall {
   element: HTMLElement;
-  /** Its options as they are in use, and where each came from, such as `attribute` or `default`. */
+  /** The options in use, and where each came from, such as `attribute` or `default`. */
   settings: Record<string, { value: unknown; from: string }>;
   /** Whether it can be seen, and what hides it. */
   visibility: string;
@@ -21,13 +21,13 @@ export interface DoctorWall {
 /** A request to the service. */
 export interface DoctorRequest {
   endpoint: Endpoint;
-  /** With all parameters, which name the member. */
+  /** With all parameters, including the member's id. */
   address: string;
   /** Milliseconds since the epoch. */
   startedAt: number;
-  /** How long it took in all; none while it is under way. */
+  /** How long it took in total; none while it is under way. */
   milliseconds: number | undefined;
-  /** HTTP status; none where there was no answer. */
+  /** HTTP status; none if there was no answer. */
   status: number | undefined;
   outcome: 'ok' | 'under way' | ErrorCode;
 }
@@ -36,7 +36,7 @@ export interface DoctorRequest {
 export interface DoctorReport {
   /** Version of the script. */
   version: string;
-  /** Whether every check is. */
+  /** Whether every check is `ok`. */
   ok: boolean;
   checks: DoctorCheck[];
   walls: DoctorWall[];

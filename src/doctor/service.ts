@@ -3,7 +3,7 @@ import type { Failure, PageRecord, StandingWall } from '../element/record.ts';
 import { written } from './names.ts';
 import { baseUrl, placements } from './wall.ts';
 
-/** What keeps an answer away, and what to do then. */
+/** What can prevent an answer, and what to do about it. */
 const REASONS = {
   cors: 'the service does not allow this site (CORS). Its operator has to send Access-Control-Allow-Origin for',
   blocked:
@@ -14,20 +14,20 @@ const REASONS = {
 /** The address of a wall's service, without a slash at its end. */
 const serviceOf = ({ wall }: StandingWall): string => wall.settings.value.baseUrl.replace(/\/*$/, '');
 
-/** An address without its parameters, which name the member. */
+/** An address without its parameters, which include the member's id. */
 const bare = (address: string): string => address.replace(/\?.*$/, '');
 
 /** The requests of a wall's service, oldest first. */
 const requestsOf = ({ requests }: PageRecord, standing: StandingWall): RequestNote[] =>
   requests.filter(({ address }) => address.startsWith(`${serviceOf(standing)}/api/`));
 
-/** A failure that has not been made good since, with the request that it came of. */
+/** A failure that no later success has made good, with the request that failed. */
 interface Open {
   error: Failure['error'];
   note: RequestNote;
 }
 
-/** The last failure of each kind of request that a wall has made, unless the same was asked for again later. */
+/** The last failure of each kind of request that a wall has made, unless the request was repeated later. */
 function openFailures(record: PageRecord, standing: StandingWall): Open[] {
   const last = new Map(requestsOf(record, standing).map((note) => [note.endpoint, note]));
   return [...last.values()].flatMap((note) => {
@@ -36,16 +36,16 @@ function openFailures(record: PageRecord, standing: StandingWall): Open[] {
   });
 }
 
-/** The request that never got an answer, of a wall that has got none at all from its service. */
+/** The request that got no answer, if a wall has had none at all from its service. */
 function unanswered(record: PageRecord, standing: StandingWall): RequestNote | undefined {
   const isReached = requestsOf(record, standing).some(({ status }) => status);
   const open = openFailures(record, standing).find(({ error }) => error.code === 'network');
   return isReached || !navigator.onLine ? undefined : open?.note;
 }
 
-/** What the answers of a service say of how the wall is set up. */
+/** What the answers of a service reveal about the wall's setup. */
 export function service(record: PageRecord, standing: StandingWall): string[] {
-  // What is known to be wrong with the address, a placement or the page's policy explains what comes of it.
+  // A known fault in the address, a placement or the page's policy already explains the failures.
   const isForbidden = record.told.some((words) => words.includes('lacks connect-src'));
   if (isForbidden || baseUrl(standing).length || placements(standing).length) return [];
   return openFailures(record, standing).flatMap((open) => whyFailed(record, standing, open) ?? []);
@@ -77,7 +77,7 @@ function whyFailed(record: PageRecord, standing: StandingWall, { error, note }: 
   }
 }
 
-/** Asks the service twice for nothing in particular, to find out why it gave no answer; neither is counted. */
+/** Sends the service two HEAD requests to find out why it gave no answer; neither is counted. */
 export async function whyUnanswered(record: PageRecord, standing: StandingWall): Promise<string | undefined> {
   const note = unanswered(record, standing);
   if (!note || service(record, standing).length === 0) return undefined;
@@ -87,7 +87,7 @@ export async function whyUnanswered(record: PageRecord, standing: StandingWall):
   return `${url} gave no answer: ${reason}`;
 }
 
-/** Whether anything comes from an address, even if the page may not read it. */
+/** Whether an address answers at all, even if the page may not read the answer. */
 const answers = (address: string): Promise<boolean> =>
   fetch(address, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit' }).then(
     () => true,

@@ -1,4 +1,4 @@
-/** Whether something can be stored: browsers and sandboxed frames throw where they do not want it. Nothing is. */
+/** Whether something can be stored: where it is forbidden, browsers and sandboxed frames throw. Stores nothing. */
 export function isStorable(name: 'sessionStorage' | 'localStorage'): boolean {
   try {
     return window[name].length >= 0;

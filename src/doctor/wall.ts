@@ -3,12 +3,12 @@ import type { StandingWall } from '../element/record.ts';
 import { isMisspelt } from './attributes.ts';
 import { isFromTag, written } from './names.ts';
 
-/** What is wrong with the address of the service, as far as it can be told without asking. */
+/** What is wrong with the address of the service, as far as can be seen without a request. */
 export function baseUrl({ element, wall }: StandingWall): string[] {
   const { baseUrl: address } = wall.settings.value;
   const name = written(element, 'base-url');
   if (!address) {
-    // An address that cannot be used is told of where it is read.
+    // An unusable address was already reported when it was read.
     return element.hasAttribute('base-url') || isMisspelt(element, 'base-url')
       ? []
       : [
@@ -28,20 +28,20 @@ export function baseUrl({ element, wall }: StandingWall): string[] {
     : [];
 }
 
-/** Whether browsers block an address for the page's being safer than it. Those of the machine itself they allow. */
+/** Whether browsers block an address because only the page is secure. Addresses of the same machine are allowed. */
 const isMixed = (address: string): boolean =>
   location.protocol === 'https:' &&
   /^http:/i.test(address) &&
   !/^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(new URL(address).hostname);
 
-/** Whether the member stands on the script tag of a wall, without `data-`. */
+/** Whether the script tag of a wall has the member id without `data-`. */
 const isOnBareTag = (element: HTMLElement): boolean =>
   isFromTag(element) &&
   [...document.scripts].some(
     (tag) => tag.dataset.offerWall === element.dataset.offerWall && tag.hasAttribute('member-id'),
   );
 
-/** A wall that nobody uses for being nobody. */
+/** A wall without a member, which nobody can use. */
 export function memberId({ element, wall }: StandingWall): string[] {
   const { baseUrl: address, memberId: member, signInUrl } = wall.settings.value;
   const name = written(element, 'member-id');

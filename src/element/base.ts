@@ -1,6 +1,6 @@
 /**
- * What the element is made of. On a server, where there are no elements, the package can be imported all the same, and a
- * wall be made: it takes attributes and listeners, and does nothing.
+ * What the element is made of. On a server, where there are no elements, the package can still be imported and a wall
+ * made: it takes attributes and listeners, and does nothing.
  */
 export const Base: typeof HTMLElement =
   globalThis.HTMLElement ??

@@ -12,7 +12,7 @@ export interface Beginning {
   consider(): void;
 }
 
-/** The text stored under a key; `null` where there is none, or no storage. */
+/** The text stored under a key; `null` if there is none, or no storage. */
 function recall(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -21,7 +21,7 @@ function recall(key: string): string | null {
   }
 }
 
-/** The beginning of a wall: where the person left it, or else at its first page. */
+/** Begins a wall where the person left it, or else at its first page. */
 export function createBeginning(element: ElementWithOptions, wall: Wall, removed: AbortSignal): Beginning {
   let hasBegun = false;
   const begin = async (): Promise<void> => {
@@ -37,7 +37,7 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
     await shown;
     if (!removed.aborted) setTimeout(attend, 0, key);
   };
-  /** Loads what the first cards did without. */
+  /** Loads what the first cards did not need. */
   const attend = async (key: string): Promise<void> => {
     void sanitizer.load();
     await features.load();
@@ -52,7 +52,7 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
   removed.addEventListener('abort', () => nearness.disconnect());
   return {
     consider: () => {
-      // Turbo shows a copy of a page until the page itself has come: the wall of that one begins.
+      // Turbo shows a copy of a page until the page itself arrives: only the wall on the real page begins.
       if (document.documentElement.hasAttribute('data-turbo-preview')) return;
       if (element.loading === 'lazy') nearness.observe(element);
       else void begin();
@@ -60,6 +60,6 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
   };
 }
 
-/** Key of a wall's place: that of this page, element, member and service, and of no other. */
+/** Key of a wall's place, separate for each page, element, member and service. */
 const placeKey = (elementId: string, { memberId, baseUrl }: Wall['settings']['value']): string =>
   `offer-wall|place|${location.pathname}|${elementId}|${JSON.stringify([memberId, baseUrl])}`;

@@ -1,6 +1,6 @@
 import { attributeOf, optionNames } from '../config/options.ts';
 
-/** The attributes that the wall reads, but for the `pub-*` ones: its options, and the language of its words. */
+/** The attributes that the wall reads, apart from `pub-*`: its options, and the language of its words. */
 const ownNames: ReadonlySet<string> = new Set([
   ...optionNames.flatMap((name) => [attributeOf(name), name.toLowerCase()]),
   'lang',
@@ -10,19 +10,19 @@ const isOwn = (name: string): boolean => ownNames.has(name) || name.startsWith('
 
 /** The attributes of an element under watch. */
 export interface Watch {
-  /** Calls back at once for what has changed in this task, instead of after it. */
+  /** Calls back at once for changes made in this task, instead of after it. */
   catchUp(): void;
   stop(): void;
 }
 
 /**
- * Calls back when an attribute that the wall reads has another value than before. Hosts set others at any time:
- * frameworks write the class anew at each of their renders, animations the style at each frame.
+ * Calls back when an attribute that the wall reads has a new value. Hosts set other attributes all the time: frameworks
+ * rewrite the class at each render, animations the style at each frame.
  */
 export function watchAttributes(element: Element, changed: () => void): Watch {
   const take = (records: MutationRecord[]): void => {
     const before = new Map<string, string | null>();
-    // The oldest record of an attribute has the value that the wall knows.
+    // An attribute's oldest record holds the value that the wall knows.
     for (const { attributeName, oldValue } of records.reverse()) before.set(`${attributeName}`, oldValue);
     if ([...before].some(([name, value]) => isOwn(name) && element.getAttribute(name) !== value)) changed();
   };

@@ -3,12 +3,12 @@ import { doctor as chunk } from '../loading/chunks.ts';
 import { record } from './record.ts';
 import { isSuspect } from './suspect.ts';
 
-/** Milliseconds in which a page may still do what it seems to have left out: set a member, show a closed part. */
+/** Milliseconds a page has to do what it seems to have left out: set a member, show a closed part. */
 export const PATIENCE = 3000;
 
 let isWatched = false;
 
-/** Looks at the page in a while: where something seems to be wrong, the console then says what it is. */
+/** Looks at the page after a while: if something seems wrong, the console then says what it is. */
 export function watch(): void {
   if (isWatched) return;
   isWatched = true;
@@ -25,10 +25,10 @@ export async function examine(): Promise<void> {
 }
 
 /**
- * Looks at every wall of the page, and prints a table of what was checked, what is wrong, and how to mend it. Where the
- * service could not be reached, it is asked twice more, to find out why; nothing is counted by that.
+ * Looks at every wall of the page, and prints a table of what was checked, what is wrong, and how to fix it. A service
+ * that could not be reached is asked twice more, to find out why; neither request is counted.
  * @returns the same as an object
- * @throws where the doctor's file cannot be loaded: the console says why
+ * @throws if the doctor's file cannot be loaded: the console says why
  */
 export async function doctor(): Promise<DoctorReport> {
   await chunk.load();

@@ -7,7 +7,7 @@ export const TAG = 'offer-wall';
 /**
  * Defines `<offer-wall>`, once: a page that loads the wall twice keeps the first definition, and a warning names both.
  * On a server, where there are no elements, it does nothing.
- * @returns the class that is in use, ours or the page's
+ * @returns the class in use, ours or the page's
  */
 export function defineOfferWall(): CustomElementConstructor {
   if (!globalThis.customElements) return OfferWallElement;

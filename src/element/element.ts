@@ -26,7 +26,7 @@ export class OfferWallElement extends Base {
     fetch: undefined,
     categories: undefined,
   };
-  /** Whether the session is to start, or to take changes, at the end of this task. */
+  /** Whether the session starts, or takes changes, at the end of this task. */
   #isScheduled = false;
   /** Offers to open as soon as the element is on a page for the first time. */
   #waiting: ((session: Session) => void)[] = [];
@@ -73,7 +73,7 @@ export class OfferWallElement extends Base {
   }
 
   disconnectedCallback(): void {
-    // Frameworks move elements by removing them: what is back by then has only moved.
+    // Frameworks move elements by removing them: one that is back by then has only moved.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#session?.stop();
@@ -96,7 +96,7 @@ export class OfferWallElement extends Base {
     else if (this.isConnected) this.#start();
   }
 
-  /** Takes all that was set in this task, attributes too: their observer hears of them only after it. */
+  /** Takes everything set in this task, including attributes, which their observer sees only after it. */
   #applyNow(): void {
     this.#apply();
     this.#session?.catchUp();

@@ -8,13 +8,13 @@ import type { Failures } from './record.ts';
 import type { ElementWithOptions } from './settings.ts';
 import { openTab } from './tab.ts';
 
-/** What may be mended on the page, or in what it says of the service. The rest is the service's own, or passes. */
+/** Failures that may be the fault of the page or its settings. The rest are the service's own, or temporary. */
 const MENDABLE: readonly ErrorCode[] = ['network', 'rejected', 'malformed', 'unsafe-link'];
 
 /**
  * The page around an element, as the wall sees it.
- * @param failures takes those that something on the page may cause
- * @param waiting words for a new tab until its address is there, and their language
+ * @param failures collects those that something on the page may cause
+ * @param waiting words for a new tab until its address is known, and their language
  */
 export function createHost(
   element: ElementWithOptions,

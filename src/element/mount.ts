@@ -11,12 +11,12 @@ type Properties = Options & { params: Record<string, string | number | undefined
 /** The properties of a wall, given when it is made; `undefined` means the default. */
 export type MountOptions = { [K in keyof Properties]?: Properties[K] | undefined };
 
-/** Milliseconds between two looks for an element, however fast the page changes. */
+/** Least milliseconds between two searches for an element, however fast the page changes. */
 const PAUSE = 30;
 
 /**
- * Calls back with an element, or with what a selector finds, at once or as soon as the page has it. Where that is
- * impossible, the console says so.
+ * Calls back with an element, or with what a selector finds, at once or as soon as the page has it. If the target is
+ * neither, the console says so.
  */
 export function whenThere(target: Element | string, then: (element: Element) => void): void {
   const { targets } = record;
@@ -32,7 +32,7 @@ export function whenThere(target: Element | string, then: (element: Element) => 
     if (!find()) observer.observe(document, { childList: true, subtree: true, attributes: true });
   };
   const observer = new MutationObserver(() => {
-    // Nothing is even heard of until the next look: some pages change at each frame, for ever.
+    // Stops listening until the next search: some pages change at every frame.
     observer.disconnect();
     if (!find()) setTimeout(wait, PAUSE);
   });
@@ -50,8 +50,8 @@ export function whenThere(target: Element | string, then: (element: Element) => 
 
 /**
  * Makes a wall and puts it into an element.
- * @param target the element, or a CSS selector, waited for where the page does not have it yet
- * @returns the wall, at once, even if it still has to wait; on a server, one that does nothing
+ * @param target the element, or a CSS selector for one that the page need not have yet
+ * @returns the wall, at once, even if it still has to wait for its target; on a server, one that does nothing
  */
 export function mount(target: Element | string, options?: MountOptions): OfferWallElement {
   defineOfferWall();

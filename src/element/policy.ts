@@ -2,8 +2,8 @@ import { safeUrl } from '../config/kinds.ts';
 import { warn } from '../config/warn.ts';
 
 /**
- * Tells integrators what the page's Content Security Policy blocks of the wall, and which source it lacks. Files and
- * endpoints are known to be ours by their addresses, the Trusted Types policy by its name, pictures by being shown.
+ * Tells integrators which parts of the wall the page's Content Security Policy blocks, and which source it lacks. Files
+ * and endpoints are recognised by their addresses, the Trusted Types policy by its name, pictures by being shown.
  */
 export function reportViolations(root: ShadowRoot, removed: AbortSignal): void {
   const tell = ({ blockedURI, effectiveDirective, sample }: SecurityPolicyViolationEvent) => {

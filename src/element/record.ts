@@ -15,24 +15,24 @@ export interface Failure {
   error: WallEvents['error'];
 }
 
-/** The last failure of each kind of request, as far as something on the page can be wrong. */
+/** The last failure of each kind of request that something on the page may have caused. */
 export type Failures = Map<Endpoint | undefined, Failure>;
 
-/** A wall that stands on the page. */
+/** A wall on the page. */
 export interface StandingWall {
   element: ElementWithOptions;
   wall: Wall;
   failures: Failures;
 }
 
-/** What the doctor has to be told, since the page does not show it. */
+/** What the doctor needs to know but cannot see on the page. */
 export const record = {
   version: VERSION,
   walls: new Set<StandingWall>(),
   /** The selectors of elements that walls wait for. */
   targets: new Set<string>(),
   isOurs,
-  /** The last requests of all walls, and what has been said on the console. */
+  /** The last requests of all walls, and what the console has said. */
   requests,
   told,
   warn,

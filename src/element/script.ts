@@ -6,9 +6,9 @@ import type { mount } from './mount.ts';
 export interface OfferWallScript {
   /** Makes a wall and puts it into an element. */
   mount: typeof mount;
-  /** Removes what the wall has stored in this browser: of one member, or of everybody. */
+  /** Removes what the wall has stored in this browser, for one member or for everybody. */
   forget: typeof forget;
-  /** Says on the console what is wrong with the walls of this page, and how to mend it. */
+  /** Says on the console what is wrong with the walls of this page, and how to fix it. */
   doctor: typeof doctor;
   /** Version of the script. */
   readonly version: string;
@@ -16,7 +16,7 @@ export interface OfferWallScript {
 
 declare global {
   interface Window {
-    /** There once the classic script has run; a page that only imports the package has none. */
+    /** Set once the classic script has run; a page that only imports the package has none. */
     OfferWall?: OfferWallScript;
   }
 }

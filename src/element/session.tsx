@@ -14,14 +14,14 @@ import { reportViolations } from './policy.ts';
 import { type Failures, record, type StandingWall } from './record.ts';
 import { type ElementWithOptions, readSettings } from './settings.ts';
 
-/** The wall of an element from when it is connected until it is removed. */
+/** The wall of an element, from when the element is connected until it is removed. */
 export interface Session {
   wall: Wall;
-  /** Takes what attributes and properties say now. */
+  /** Applies what attributes and properties say now. */
   configure(): void;
-  /** Takes what attributes say now, which is otherwise done after this task. */
+  /** Applies changed attributes now, rather than after this task. */
   catchUp(): void;
-  /** Ends all requests, timers and listeners. A view or click under way is recorded already, and ends by itself. */
+  /** Ends all requests, timers and listeners. A view or click under way is already recorded, and finishes by itself. */
   stop(): void;
 }
 
@@ -64,7 +64,7 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
   };
 }
 
-/** Goes on when the network is back, each wall at a moment of its own: whole regions come back online at once. */
+/** Resumes when the network is back, each wall at a random moment: whole regions come back online at once. */
 function resumeOnline(wall: Wall, removed: AbortSignal): void {
   const resume = () => {
     if (removed.aborted) return;

@@ -1,5 +1,5 @@
 /**
- * What keeps an element out of sight, itself or something around it; `undefined` where it can be seen, now or after
+ * What keeps an element out of sight: itself or something around it. `undefined` if it can be seen, now or after
  * scrolling.
  */
 export function obstacleOf(element: HTMLElement): HTMLElement | undefined {

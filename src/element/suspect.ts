@@ -5,8 +5,8 @@ import { record, type StandingWall } from './record.ts';
 import { obstacleOf } from './sight.ts';
 
 /**
- * Whether something about a wall may be wrong, as far as that can be told in a few words. The doctor, who is loaded only
- * then, knows for certain.
+ * Whether something about a wall may be wrong, as far as a short check can tell. The doctor, which is loaded only then,
+ * knows for certain.
  */
 export function isSuspect({ element, wall, failures }: StandingWall): boolean {
   const { baseUrl, memberId, signInUrl, placementId, placementIds, debug } = wall.settings.value;

@@ -2,35 +2,35 @@ import { features } from '../loading/chunks.ts';
 import type { WaitingTab, WaitingWords } from '../wall/model.ts';
 import { followLink } from './follow.ts';
 
-/** A window of our own that nobody has gone anywhere in. */
+/** A window that we opened and that has not been navigated since. */
 type EmptyTab = Window & typeof globalThis;
 
 /**
- * Opens an empty tab, to be called in the click: browsers refuse later. `undefined` where none could be opened.
+ * Opens an empty tab. Call it in the click itself: browsers refuse later. `undefined` if none could be opened.
  *
- * Until it leaves, the tab has the page's origin and a copy of its session storage. A tab without them would have to be
- * opened with `noopener`, and then browsers hand out nothing by which it could be sent to its address. Nothing runs in
- * it. The copy is not cleared: what a patched `window.open` hands out may be a frame, whose storage is the page's own.
+ * Until it is sent on, the tab has the page's origin and a copy of its session storage. Avoiding that takes `noopener`,
+ * but then browsers return no handle with which to send the tab to its address. Nothing runs in it. The copy is not
+ * cleared: a patched `window.open` may return a frame, whose storage is the page's own.
  * @param referrerPolicy what the page that is opened learns of this one
  */
 export function openTab(waiting: WaitingWords, referrerPolicy: string): WaitingTab | undefined {
   let tab: EmptyTab | null | undefined;
   try {
     tab = window.open('', '_blank') as EmptyTab | null;
-    // Browsers inside apps have no tabs and answer with this very window; some blockers hand out a tab that is closed.
+    // Browsers inside apps have no tabs and return this very window; some blockers return a closed tab.
     if (!tab || tab === window || tab.closed) return undefined;
     tab.opener = null;
     const handle = waitingTab(tab, referrerPolicy);
     write(tab, waiting);
     return handle;
   } catch {
-    // A patched or forbidden `window.open`; or the tab of a sandboxed frame, which is out of reach and of no use.
+    // A patched or forbidden `window.open`; or the tab of a sandboxed frame, which cannot be reached and is no use.
     abandon(tab);
     return undefined;
   }
 }
 
-/** Says what the tab waits for: as a page that is pleasant to look at where the features are there, else in words. */
+/** Says what the tab waits for: as a designed page if the features are loaded, else in plain words. */
 function write(tab: EmptyTab, waiting: WaitingWords): void {
   const { document } = tab;
   try {
@@ -40,7 +40,7 @@ function write(tab: EmptyTab, waiting: WaitingWords): void {
     if (loaded) loaded.furnish(tab, waiting);
     else document.body.append(waiting.words);
   } catch {
-    // What a patched `window.open` hands out may lack something. Plain or empty, it gets to its address.
+    // What a patched `window.open` returns may lack something. Plain or empty, the tab still gets to its address.
   }
 }
 
@@ -54,7 +54,7 @@ function abandon(tab: Window | null | undefined): void {
 
 function waitingTab(tab: EmptyTab, referrerPolicy: string): WaitingTab {
   const { document } = tab;
-  /** Whether it still is where it was opened. Where somebody went elsewhere in it, it is theirs. */
+  /** Whether it is still where it was opened. Once somebody has gone elsewhere in it, it is theirs. */
   const isOurs = (): boolean => {
     try {
       return !tab.closed && tab.document === document && tab.location.href === 'about:blank';
@@ -66,14 +66,14 @@ function waitingTab(tab: EmptyTab, referrerPolicy: string): WaitingTab {
   const close = () => {
     if (isOurs()) tab.close();
   };
-  // A page that is left sends nobody anywhere any more.
+  // A page that has been left no longer sends anybody anywhere.
   addEventListener('pagehide', close);
   const settle = () => removeEventListener('pagehide', close);
   return {
     go: (url) => {
       settle();
       if (!isOurs()) return false;
-      // As a link in the tab: `location.replace` would tell the address of this page, as far as its policy allows.
+      // As a link in the tab: `location.replace` would reveal this page's address, as far as its policy allows.
       followLink(document, url, referrerPolicy);
       return true;
     },

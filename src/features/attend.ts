@@ -4,9 +4,9 @@ import { remember } from './remember.ts';
 import { countLists, refreshOnReturn, scrollToNewPages } from './return.ts';
 
 /**
- * Attends to a wall from its first cards on.
- * @param placeKey where the person's place is stored; empty if it is not to be stored
- * @param removed ends it
+ * Looks after a wall once its first cards are shown.
+ * @param placeKey where the person's place is stored; empty if it must not be stored
+ * @param removed ends all of it
  */
 export function attend(element: HTMLElement, wall: Wall, placeKey: string, removed: AbortSignal): void {
   countLists(wall, removed);

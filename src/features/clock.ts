@@ -1,11 +1,11 @@
 import { type Signal, signal } from '@preact/signals';
 
-/** Milliseconds after which everything that is said about time is brought up to date. */
+/** Milliseconds between updates of everything that mentions time. */
 const TICK = 60_000;
 
 let clock: Signal<number> | undefined;
 
-/** One clock for all that is shown; it runs only while something is. */
+/** One clock for everything that shows time; it runs only while something does. */
 function createClock(): Signal<number> {
   let timer: ReturnType<typeof setInterval> | undefined;
   const time = signal(Date.now(), {
@@ -20,7 +20,7 @@ function createClock(): Signal<number> {
   return time;
 }
 
-/** Milliseconds since the epoch, to the minute; a component that asks is drawn again when they change. */
+/** Milliseconds since the epoch, to the minute; a component that reads them is drawn again when they change. */
 export function currentTime(): number {
   clock ??= createClock();
   return clock.value;

@@ -10,14 +10,14 @@ const DEBOUNCE = 300;
 
 const filterFields = { category: CategoryField, sort: SortField, featured: FeaturedField };
 
-/** The controls that the publisher wants: search, category, sort, featured. The fields bear the API's names. */
+/** The controls that the publisher wants: search, category, sort, featured. The fields have the API's names. */
 export function Controls({ wall }: { wall: Wall }) {
   const { filters, settings } = wall;
   /** The search that is about to be made. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Takes the fields' values at once, and asks for what they select once typing stops. */
+  /** Takes the fields' values at once, and requests what they select once typing stops. */
   const change = (next: Query, delay: number) => {
     filters.value = next;
     clearTimeout(timer.current);

@@ -4,7 +4,7 @@ import { type Offer, pending } from '../api/offer.ts';
 const schema = {
   name: textUpTo(200),
   reward: number,
-  /** Whole days from the start within which the step counts, where the service says. */
+  /** Whole days from the start within which the step counts, if the service says so. */
   deadlineDays: number,
   isUserCompleted: flag,
   pending,
@@ -13,7 +13,7 @@ const schema = {
 /** One step of a multi-event offer: what the API contract calls an event, in section 2. */
 export type OfferStep = Decoded<typeof schema>;
 
-/** The steps of an offer that can be shown, in display order. Shapes that are not known are skipped. */
+/** The steps of an offer that can be shown, in display order. Unknown shapes are skipped. */
 export const decodeSteps = ({ steps }: Offer): OfferStep[] =>
   objects(steps, ['displayOrder', 'display_order', 'sequenceNumber'])
     .map((step) => decodeFields(step, schema))

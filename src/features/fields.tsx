@@ -12,7 +12,7 @@ const ORDERS: [value: string, words: MessageId][] = [
   ['name', 'sort.name'],
 ];
 
-/** A choice of one. */
+/** A choice of one among several. */
 interface ChoiceProps {
   /** The API's name of what is chosen. */
   name: string;
@@ -53,7 +53,7 @@ export const SearchField = ({ wall }: { wall: Wall }) => (
   />
 );
 
-/** The categories that were seen so far, and those that the publisher named, in the order of the language. */
+/** The categories seen so far and those that the publisher named, in the order of the language. */
 export function CategoryField({ wall }: { wall: Wall }) {
   const { say, lists, settings, seenCategories } = wall;
   const { offers } = lists.offers.state.value;

@@ -4,7 +4,7 @@ import { text } from '../api/decode.ts';
 /** The parameters that the controls set, by the names of section 1 of the API contract. */
 const FILTERS = ['filter.search', 'filter.categoryName', 'filter.isFeatured', 'orderby'];
 
-/** What a person selects, from the values of fields or from what was stored; names that are none of ours are left out. */
+/** What a person selects, from the values of fields or from storage; names that are not ours are left out. */
 export function filtersFrom(values: (name: string) => unknown): Query {
   const filters: Query = {};
   for (const name of FILTERS) {

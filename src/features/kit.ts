@@ -8,8 +8,8 @@ export type Kit = Pick<typeof preact, 'h' | 'Fragment'> &
   Pick<typeof signals, 'effect' | 'signal'>;
 
 /**
- * Stands in for `preact`, its hooks and signals in the chunk, which must not bring them once more: the wall hands its
- * own over. Elsewhere the parts import them as everybody does, and this is not used.
+ * Stands in for `preact`, its hooks and signals in the chunk, which must not contain a second copy: the wall hands over
+ * its own. Elsewhere the parts import them as usual, and this is not used.
  */
 export let h: Kit['h'];
 export let Fragment: Kit['Fragment'];

@@ -2,10 +2,10 @@ import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Wall } from '../wall/model.ts';
 
-/** How near its button comes to the screen before the next page is asked for. */
+/** How near the button comes to the screen before the next page is requested. */
 const NEAR = '400px';
 
-/** Appends pages: the first by itself, near the end; the others when asked, so that the page's foot can be reached. */
+/** Appends pages: the first by itself, near the end; the others on request, so that the page's foot can be reached. */
 export function More({ wall }: { wall: Wall }) {
   const { say, state, more } = wall;
   const { offers, index, totalPages, totalCount, status } = state.value;

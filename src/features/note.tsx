@@ -12,14 +12,14 @@ const NEAR = 7 * 24 * HOUR;
 /** How long before its end it becomes urgent. */
 const URGENT = 24 * HOUR;
 
-/** What is noted of an offer; a short note has room for a few words only. */
+/** What to note about an offer; a short note has room for only a few words. */
 interface NoteProps {
   wall: Wall;
   offer: Offer;
   isShort?: boolean;
 }
 
-/** What matters now about an offer: how far along the member is, or, if it has not been started, that it ends soon. */
+/** What matters now about an offer: how far the member has come or, if it has not been started, that it ends soon. */
 export function Note({ wall, offer, isShort = false }: NoteProps) {
   const status = wall.statusOf(offer);
   if (status === 'closed') return null;

@@ -19,7 +19,7 @@ export function rewardState(offer: Offer, { say }: Pick<Wall, 'say'>): string {
   return say('progress.pendingUntil', { date: dayAfter(rewardPendingDays) });
 }
 
-/** How far along a member is: the steps, or the state of the reward. */
+/** How far the member has come: the steps, or the state of the reward. */
 export function Progress({ wall, offer }: { wall: Wall; offer: Offer }) {
   const steps = decodeSteps(offer);
   const count = steps.length;

@@ -9,7 +9,7 @@ import { type Receipt as Facts, findReceipt, receiptOf } from './receipts.ts';
 /** A moment for support to read, the same in every language; empty for none. */
 const instant = (milliseconds: number): string => (milliseconds ? new Date(milliseconds).toISOString() : '');
 
-/** The facts of an opened offer: of the click, where there was one, or of this view. */
+/** The facts of an opened offer: of the click, if there was one, or of this view. */
 function factsOf(opening: Opening, wall: Wall): Facts {
   const { settings, offerId, click, details } = opening;
   const made = receiptOf(opening, wall);
@@ -19,7 +19,7 @@ function factsOf(opening: Opening, wall: Wall): Facts {
   return findReceipt(settings, offerId) ?? { ...made, ...now };
 }
 
-/** What the publisher's support asks for when a reward is missing, one fact a line, in the words of `say`. */
+/** What the publisher's support asks for when a reward is missing, one fact per line, in the words of `say`. */
 function receiptText(facts: Facts, { say }: Pick<Wall, 'say'>): string {
   const lines: [label: string, fact: string][] = [
     [say('dialog.unknown'), `${facts.name} (${facts.offerId})`],
@@ -39,7 +39,7 @@ function receiptText(facts: Facts, { say }: Pick<Wall, 'say'>): string {
 /** What a member has to show for a click, and the way to support: unpaid rewards are what members complain about most. */
 export function Receipt({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { say } = wall;
-  // Read so that this is drawn again when a click has been recorded.
+  // Read here so that this is drawn again when a click is recorded.
   const { status } = opening.click.state.value;
   const facts = factsOf(opening, wall);
   const { supportUrl } = wall.settings.value;
@@ -92,7 +92,7 @@ function Clicked({ wall, opening, facts }: { wall: Wall; opening: Opening; facts
   );
 }
 
-/** Copies the facts; where that is not allowed, shows them to be selected. */
+/** Copies the facts; if that is not allowed, shows them for selecting. */
 function Copy({ wall: { say }, facts }: { wall: Wall; facts: Facts }) {
   const [words, setWords] = useState('');
   const copy = async () => {
@@ -101,7 +101,7 @@ function Copy({ wall: { say }, facts }: { wall: Wall; facts: Facts }) {
       await navigator.clipboard.writeText(text);
       setWords(say('receipt.copied'));
     } catch {
-      // No clipboard in an insecure page, or in a frame without the permission: then it can be selected.
+      // No clipboard in an insecure page, or in a frame without permission: then the text can be selected.
       setWords(text);
     }
   };

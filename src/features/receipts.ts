@@ -36,10 +36,10 @@ function decodeReceipt(value: unknown): Receipt {
   };
 }
 
-/** Whether there can have been such a moment: dates end with the year 275760. */
+/** Whether such a moment can exist: dates end with the year 275760. */
 const isMoment = (milliseconds: number): boolean => milliseconds > 0 && milliseconds <= 8.64e15;
 
-/** All receipts that are kept; none where there is no storage. */
+/** All receipts that are kept; none if there is no storage. */
 function readReceipts(): Receipt[] {
   try {
     return list(JSON.parse(localStorage.getItem(RECEIPTS_KEY) ?? '[]'))
@@ -63,7 +63,7 @@ function keepReceipt(receipt: Receipt, settings: Settings): void {
   try {
     localStorage.setItem(RECEIPTS_KEY, JSON.stringify([...others, receipt].slice(-MOST)));
   } catch {
-    // Blocked or full: the dialog that is open still has its own.
+    // Blocked or full: the open dialog still has its own.
   }
 }
 

@@ -20,7 +20,7 @@ const cameBack = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
 
-/** A place from untrusted text; `undefined` where the text is not one. */
+/** A place from untrusted text; `undefined` if the text is not one. */
 function decodePlace(source: string): Place | undefined {
   let stored: unknown;
   try {
@@ -65,7 +65,7 @@ export function remember(wall: Wall, key: string, removed: AbortSignal): void {
     try {
       sessionStorage.setItem(key, JSON.stringify(place));
     } catch {
-      // Blocked or full: then the wall begins anew.
+      // Blocked or full: then the wall starts from the beginning.
     }
   };
   addEventListener('pagehide', store, { signal: removed });

@@ -1,16 +1,16 @@
 import { effect } from '@preact/signals';
 import type { ListName, Wall } from '../wall/model.ts';
 
-/** Milliseconds in which the member's lists are not asked for again just because the page is shown again. */
+/** Milliseconds in which the member's lists are not requested again merely because the page is shown again. */
 const RECENT = 15_000;
 
 /** The lists that change when an offer is followed. */
 const MEMBER_LISTS: readonly ListName[] = ['in-progress', 'completed'];
 
 /**
- * Counts the member's lists before somebody opens them, so that tabs say how many offers they have, and started offers
- * are marked in the list of all. Not before the first list is there: a service that fails is not asked for more. Once
- * more for another member.
+ * Counts the member's lists before anybody opens them, so that tabs say how many offers they have, and started offers
+ * are marked in the list of all. Not before the first list has come: a failing service is not asked for more. Another
+ * member's lists are counted anew.
  */
 export function countLists(wall: Wall, removed: AbortSignal): void {
   let isCounted = false;
@@ -32,7 +32,7 @@ function count({ lists, listName, listNames }: Wall): void {
 }
 
 /**
- * Asks for the member's lists again when the page is shown again after an offer was followed: quietly, so that neither
+ * Requests the member's lists again when the page is shown again after an offer was followed: quietly, so that neither
  * scroll position nor focus is lost, and the counts of the tabs stay until they change.
  */
 export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: AbortSignal): void {
@@ -46,7 +46,7 @@ export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: Abort
     for (const name of MEMBER_LISTS) {
       const { index, status } = lists[name].state.value;
       const unseen = name !== listName.value;
-      // A list that nobody has asked for yet is asked for when it is shown.
+      // A list that has not been requested yet will be when it is shown.
       if (status !== 'idle') void lists[name].load(index, { quiet: unseen || status === 'ready', unseen });
     }
   };

@@ -30,22 +30,22 @@ export function Steps({ wall, offer }: { wall: Wall; offer: Offer }) {
   );
 }
 
-/** What a step is shown with. */
+/** A step's props. */
 interface StepProps {
   wall: Wall;
-  /** Its place among the others, in figures. */
+  /** Its number, in the figures of the language. */
   number: string;
   offer: Offer;
   step: OfferStep;
   state: StepState;
 }
 
-/** One step: what it asks for, what it brings, and whether it is done or by when it has to be. */
+/** One step: what to do, what it brings, and whether it is done or by when it has to be. */
 function Step({ wall, number, offer, step, state }: StepProps) {
   const { say } = wall;
   const { name, reward, pending, deadlineDays } = step;
   const kind = offer.percent ? 'percent' : 'flat';
-  // What is closed promises nothing any more, but keeps what it has brought.
+  // A closed offer no longer promises anything, but keeps what it has brought.
   const isClosed = wall.statusOf(offer) === 'closed';
   const status = state === 'done' ? 'completed' : isClosed ? 'closed' : 'new';
   const words = reward === null ? '' : wall.formatReward({ amount: reward, kind, upTo: false, earned: null, status });

@@ -9,7 +9,7 @@ const NAMES: Record<ListName, MessageId> = {
   completed: 'list.completed',
 };
 
-/** Where a key leads from one of several tabs; `undefined` where it leads nowhere. */
+/** Where a key leads from one of several tabs; `undefined` if it leads nowhere. */
 function placeAfter(key: string, place: number, count: number, isRightToLeft: boolean): number | undefined {
   const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
   const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
@@ -30,7 +30,7 @@ export function Tabs({ wall }: { wall: Wall }) {
   const tablist = useRef<HTMLDivElement>(null);
   const move = (event: TargetedKeyboardEvent<HTMLElement>) => {
     const { key, currentTarget, altKey, ctrlKey, metaKey } = event;
-    // Together with another key it is the browser's, such as for "back".
+    // With another key held down it belongs to the browser, for example for "back".
     if (altKey || ctrlKey || metaKey) return;
     const focused = names.findIndex((name) => event.target instanceof Element && event.target.id === name);
     const place = placeAfter(key, focused, names.length, getComputedStyle(currentTarget).direction === 'rtl');

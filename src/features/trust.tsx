@@ -2,7 +2,7 @@ import { h } from 'preact';
 import type { Offer } from '../api/offer.ts';
 import type { Wall } from '../wall/model.ts';
 
-/** What lets a member trust an offer: who stands behind it, when it pays, and what kind it is. */
+/** What helps a member trust an offer: who is behind it, when it pays, and what kind it is. */
 export function Trust({ wall, offer }: { wall: Wall; offer: Offer }) {
   const { advertiserName, name, categoryName, rewardPendingDays } = offer;
   const days = Math.ceil(rewardPendingDays ?? 0);

@@ -2,8 +2,8 @@ import type { WaitingWords } from '../wall/model.ts';
 import styles from './waiting.css?inline';
 
 /**
- * Makes an empty tab a page that says what it waits for. It is under the policy of the page that opened it: hence no
- * markup, scripts or style elements, but nodes and a style sheet that is constructed there.
+ * Makes an empty tab a page that says what it waits for. The policy of the page that opened it applies: hence no
+ * markup, scripts or style elements, but nodes and a style sheet constructed there.
  */
 export function furnish(tab: Window & typeof globalThis, { words, name, theme, accent }: WaitingWords): void {
   const { document } = tab;
@@ -19,12 +19,12 @@ export function furnish(tab: Window & typeof globalThis, { words, name, theme, a
     element.setAttribute('content', content);
   };
   describe('viewport', 'width=device-width');
-  // Known before the styles: so that a dark tab does not begin with a flash of white.
+  // Takes effect before the styles, so that a dark tab does not begin with a flash of white.
   describe('color-scheme', theme === 'auto' ? 'light dark' : theme);
 
   const main = add(document.body, 'main');
   add(main, 'div').ariaHidden = 'true';
-  // Text of the service: in its own direction.
+  // The service's text, in its own direction.
   if (name) add(main, 'h1', name).dir = 'auto';
   const status = add(main, 'p', words);
   status.dir = 'auto';

@@ -2,9 +2,9 @@ import { COLUMNS } from './limits.ts';
 
 const NUMBER = /^\s*-?\d{1,9}\s*$/;
 
-/** What a text may still have of the things that cost more than they look. */
+/** What is left of a text's allowance for things that cost more than they seem to. */
 export interface Allowance {
-  /** Rows and columns that its cells may span. */
+  /** Further rows and columns that its cells may span. */
   spans: number;
   /** Whether its lists may count backwards. */
   reversed: boolean;
@@ -24,14 +24,14 @@ const RULES: Record<string, [elements: RegExp, values: RegExp]> = {
   rowspan: [/^t[hd]$/, NUMBER],
 };
 
-/** A span as far as there is room for it. */
+/** A span, reduced to the room there is for it. */
 function clampSpan(value: string, room: number, allowance: Allowance): number {
   const span = Math.min(Math.max(1, +value), room, allowance.spans + 1);
   allowance.spans -= span - 1;
   return span;
 }
 
-/** The attributes of a tag that it may have, as they are written. */
+/** The allowed attributes of a tag, as HTML. */
 export function writeAttributes(name: string, attributes: ReadonlyMap<string, string>, allowance: Allowance): string {
   let written = '';
   for (const [key, rule] of Object.entries(RULES)) {

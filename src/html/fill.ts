@@ -8,22 +8,22 @@ import { type Piece, piecesOf } from './pieces.ts';
  */
 const SHARE = 1;
 
-/** Characters of a paragraph where the rest of a text is shown as such. */
+/** Characters of a paragraph when the rest of a text is shown as text. */
 const PARAGRAPH = 4_000;
 
-/** What may be wider than its box: tables, lines that do not break, and what is indented again and again. */
+/** What may be wider than its box: tables, lines that do not break, and repeated indents. */
 const WIDE = `table, pre, ${':is(ul, ol, dl, blockquote) '.repeat(4)}`;
 
 /** The words that `fill` needs. */
 export interface Words {
-  /** Of the button that brings what is over the limits. */
+  /** Label of the button that shows what is over the limits. */
   showAll: string;
 }
 
-/** The frame in which a box was worked on last. Several boxes take their turns: each frame has room for one share. */
+/** The frame in which a box was last worked on. Boxes take turns: each frame has room for one share. */
 let taken = -1;
 
-/** Does steps between frames, as long as a box is seen; returns what ends it. */
+/** Takes steps between frames while a box is visible; returns a function that stops it. */
 function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
   let frame = 0;
   const run = () => {
@@ -33,7 +33,7 @@ function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
     } while (performance.now() - start < SHARE);
     frame = requestAnimationFrame(next);
   };
-  // What is folded away would have to be drawn all at once when it is unfolded.
+  // What is added while folded away would have to be drawn all at once on unfolding.
   const observer = new ResizeObserver(() => {
     if (!box.checkVisibility()) return;
     observer.disconnect();
@@ -54,7 +54,7 @@ function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
   };
 }
 
-/** A part of a text that is drawn by itself, and not before it is scrolled to. */
+/** A part of a text that is drawn by itself, only when it is scrolled to. */
 function createPiece(name: 'div' | 'p', part: string): HTMLElement {
   const piece = document.createElement(name);
   piece.setAttribute('part', part);
@@ -74,10 +74,10 @@ function* paragraphsOf(source: string): Generator<HTMLElement> {
 }
 
 /**
- * Shows untrusted HTML in a box: at once what fits into a piece, the rest piece by piece between frames, and what is over
- * the limits as text at the press of a button. However it is made, the page goes on meanwhile.
- * @returns what ends it, for a box that goes away
- * @throws where the page's Trusted Types allow no policy of ours; the caller shows the text then
+ * Shows untrusted HTML in a box: the first piece at once, the rest piece by piece between frames, and what is over the
+ * limits as text at the press of a button. Whatever the HTML, the page stays responsive meanwhile.
+ * @returns a function that stops it, for a box that goes away
+ * @throws if the page's Trusted Types do not allow our policy; the caller then shows the text
  */
 export function fill(box: HTMLElement, source: string, { showAll }: Words): () => void {
   const pieces: Iterator<Piece, string> = piecesOf(source);
@@ -107,12 +107,12 @@ export function fill(box: HTMLElement, source: string, { showAll }: Words): () =
       if (value) offerRest(value);
       return true;
     }
-    // Else its first letter would be looked for anew, for each piece, through all of a text that may have none.
+    // Else each piece would start a new search for the first letter, through all of a text that may have none.
     if (box.firstChild && box.dir === 'auto') box.dir = getComputedStyle(box).direction;
-    // What is all there is stands in the box itself.
+    // The first piece, often the only one, stands in the box itself.
     if (box.firstChild && !value.shared) part = box.appendChild(createPiece('div', 'piece'));
     join(part, value);
-    // Only these scroll by themselves: Firefox lays out anew all that do for each piece that is added.
+    // Only wide pieces scroll by themselves: Firefox lays out every scrolling one again for each piece added.
     if (part !== box && part.querySelector(WIDE)) part.setAttribute('part', 'piece wide');
     return false;
   };

@@ -1,7 +1,7 @@
 import type { Piece } from './pieces.ts';
 import { purify } from './purify.ts';
 
-/** Moves nodes behind those of a target; their first element goes on in its last one as far as names say so. */
+/** Appends nodes to a target; as far as the names match, their first element continues its last one. */
 function move(from: ParentNode, target: ParentNode, [name, ...deeper]: string[]): void {
   const { firstElementChild: first } = from;
   const { lastElementChild: last } = target;
@@ -13,8 +13,8 @@ function move(from: ParentNode, target: ParentNode, [name, ...deeper]: string[])
 }
 
 /**
- * Adds a piece of a text, made safe, to what the pieces before it have become.
- * @throws where the page's Trusted Types allow no policy of ours
+ * Makes a piece of a text safe and adds it to the pieces before it.
+ * @throws if the page's Trusted Types do not allow our policy
  */
 export function join(target: ParentNode, { html, open, shared }: Piece): void {
   const fragment = purify(html);

@@ -7,9 +7,9 @@ import { type Open, Tree } from './tree.ts';
 /** A part of an HTML text that can be parsed by itself. */
 export interface Piece {
   html: string;
-  /** Elements around its beginning that the piece before has begun and left open, by name. */
+  /** Names of the elements around its beginning that the piece before left open. */
   open: string[];
-  /** How many of these go on, as a table does; the others begin anew. */
+  /** How many of these continue, as a table does; the others start again. */
   shared: number;
 }
 
@@ -17,7 +17,7 @@ const ALLOWED = new Set(ALLOWED_TAGS);
 
 const VOID = setOf('br hr');
 
-/** The tag of an element that began before; a list goes on counting. */
+/** The tag of an element that began in an earlier piece; a list continues its numbering. */
 function continued({ name, tag, count }: Open): string {
   if (name !== 'ol') return tag;
   const [start = ' start="1"', first = 1] = / start="(.*?)"/.exec(tag) ?? [];
@@ -37,26 +37,26 @@ function ranksOf(text: string): string[] {
 
 /**
  * Cuts an HTML text into pieces that are small, hold nothing but allowed elements and attributes, and are so well formed
- * that what a parser makes of them grows with their length only. The text is read as far as pieces are asked for.
+ * that what a parser makes of them grows only with their length. The text is read only as far as pieces are taken.
  * @returns the rest of the text, which is over the limits: see `limits.ts`
  */
 export function* piecesOf(text: string): Generator<Piece, string> {
   const ranks = ranksOf(text);
-  // A list that is cut could not count backwards, and engines count all of it again for each item.
+  // A list that is cut could not count backwards, and engines count all of it again for each item added.
   const allowance = { spans: SPANS, reversed: text.length <= PIECE.characters };
-  // Text without a tag has its lines from line breaks.
+  // Text without tags takes its lines from line breaks.
   const source = /<[a-z/!]/i.test(text) ? text : text.slice(0, LIMITS.characters).trim().replace(/\n/g, '<br>');
   const beyond = source === text ? '' : text.slice(LIMITS.characters);
   let html = '';
-  /** The tags of what began before this piece. */
+  /** The tags of the elements that began before this piece. */
   let opening = '';
   let around: Omit<Piece, 'html'> = { open: [], shared: 0 };
-  /** Pieces so far that go on in the same table. */
+  /** Pieces so far that continue the same table. */
   let joined = 0;
   let tags = 0;
-  /** What former pieces had. */
+  /** What the pieces before this one had. */
   const total = { characters: 0, tags: 0 };
-  /** Whether what comes next would stand in a line with what was written last. */
+  /** Whether what comes next would share a line with what was written last. */
   let isInLine = false;
   const tree = new Tree((tag) => {
     html += tag;
@@ -75,7 +75,7 @@ export function* piecesOf(text: string): Generator<Piece, string> {
     const shared = joined && seam;
     tree.open = open.filter(({ isOurs }) => !isOurs);
     const next = tree.open[seam];
-    // Otherwise it would go on in the line, and all of that would have to be drawn anew.
+    // Otherwise it would continue the last line, and all of that would have to be drawn again.
     if (shared && (next ? INLINE.has(next.name) : isInLine)) {
       tree.open.splice(seam, 0, { name: 'div', tag: '<div>', count: 0, isOurs: true });
     }
@@ -94,14 +94,14 @@ export function* piecesOf(text: string): Generator<Piece, string> {
       isBlock &&
       !isInLine &&
       !tree.open.some(({ name }) => PARAGRAPHS.has(name)) &&
-      // A table that is to go on in another one does so with a whole row.
+      // A table that continues in a new one does so with a whole row.
       (joined < JOINED || !tree.isInRow);
     if ((isLarge(1) && isBetweenBlocks) || isLarge(PATIENCE)) {
       yield cut();
       if (total.characters >= LIMITS.characters || total.tags >= LIMITS.tags) return source.slice(token.at) + beyond;
     }
     if (!token.text) {
-      // Its marks are drawn as elements are.
+      // Quotation marks are drawn as elements are.
       tags += name === 'q' ? 2 : 1;
       if (VOID.has(name)) tree.put(name);
       else if (token.isEnd) tree.end(name);
@@ -115,7 +115,7 @@ export function* piecesOf(text: string): Generator<Piece, string> {
   if (html !== opening) yield cut();
   return beyond;
 
-  /** Name of the element as it is written; empty where it is not. */
+  /** Name of the element as it is written; empty if it is not written. */
   function nameOf({ name }: Token): string {
     const rank = ranks.indexOf(name);
     if (rank >= 0) return `h${Math.min(6, FIRST_HEADING + rank)}`;

@@ -1,14 +1,14 @@
 import purifier, { type Config } from 'dompurify';
 import { ALLOWED_ATTR, ALLOWED_TAGS } from './allowed.ts';
 
-/** Trusted Types, as far as they are needed here; not every browser has them. */
+/** Trusted Types, as far as needed here; not every browser has them. */
 interface PolicyFactory {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): unknown;
 }
 
 let config: Config | undefined;
 
-/** Made once. The one policy that we ask a page to allow is handed on: DOMPurify would ask for one of its own name. */
+/** Made once, with the one policy that we ask a page to allow: DOMPurify would ask for one of its own name. */
 export function settings(): Config {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   const same = (text: string) => text;
@@ -27,8 +27,8 @@ export function settings(): Config {
 }
 
 /**
- * Lets a link say where it leads. An address without a scheme of its own (`https:account`, `//host`) would depend on the
- * publisher's page, and a name before the `@` only makes another host look like the destination.
+ * Makes a link show where it leads. An incomplete address (`https:account`, `//host`) would depend on the publisher's
+ * page, and a name before the `@` only makes another host look like the destination.
  */
 function showDestination(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href');
@@ -37,7 +37,7 @@ function showDestination(link: HTMLAnchorElement): void {
     url.username = '';
     url.password = '';
     link.href = url.href;
-    // In ASCII, in which no letter passes for another.
+    // In ASCII, where no letter can pass for another.
     link.title = url.host || url.href;
   } catch {
     link.removeAttribute('href');
@@ -45,12 +45,12 @@ function showDestination(link: HTMLAnchorElement): void {
 }
 
 /**
- * Untrusted HTML as nodes that are safe to show, whatever it is: the one thing that all safety rests on. Whether it is
- * quick is a matter of what it is given.
- * @throws where the page's Trusted Types allow no policy of ours
+ * Any untrusted HTML as nodes that are safe to show: all safety rests on this alone. How fast it is depends on what it
+ * is given.
+ * @throws if the page's Trusted Types do not allow our policy
  */
 export function purify(html: string): DocumentFragment {
-  // After something that is shown, a <frameset> is ignored; at the beginning it would leave no body to sanitize.
+  // After visible content a <frameset> is ignored; at the beginning it would leave no body to sanitize.
   const fragment = purifier.sanitize(`<br>${html}`, settings()) as unknown as DocumentFragment;
   fragment.firstChild?.remove();
   for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a,[href]')) {

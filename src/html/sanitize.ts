@@ -3,7 +3,7 @@ import { piecesOf } from './pieces.ts';
 
 /**
  * Untrusted HTML as nodes that are safe to show, up to the limits and all at once.
- * @throws where the page's Trusted Types allow no policy of ours
+ * @throws if the page's Trusted Types do not allow our policy
  */
 export function sanitize(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();

@@ -16,13 +16,13 @@ export interface Token {
 /** Elements whose content is not markup for a parser either. */
 const RAW = /^(script|style|xmp|iframe|noembed|noframes|title|textarea|plaintext)$/;
 
-/** Elements that go with all that is in them. */
+/** Elements that are dropped with everything in them. */
 const DROPPED = /^(svg|math|template|noscript|head|audio|video|object|colgroup)$/;
 
 /** The longest text of one token. */
 const TEXT = 1_000;
 
-/** What stands for nothing that is shown. */
+/** A token that shows nothing. */
 const EMPTY: Token = { at: 0, text: '', name: '', isEnd: false, attributes: new Map() };
 
 const ATTRIBUTE = /[\s/]*(=?[^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s>]*)))?/y;
@@ -32,16 +32,16 @@ const ATTRIBUTE = /[\s/]*(=?[^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s>]
  * a fixed number of times, whatever the text.
  */
 export function* tokensOf(source: string): Generator<Token> {
-  /** Names of elements of which no end is left. */
+  /** Names of elements that no end tag is left for. */
   const endless = new Set<string>();
   let at = 0;
   /** Where the next tag may begin. */
   let start = -1;
-  /** Text up to a place, or a part of it. */
+  /** Text up to a position, or the beginning of it. */
   const text = (end: number): Token => {
     return { ...EMPTY, at, text: cutText(source.slice(at, Math.min(end, at + TEXT)), end - at) };
   };
-  /** Where a pattern ends that is found next, if it is. */
+  /** Where the next match of a pattern ends, if there is one. */
   const after = (pattern: RegExp, from: number): number | undefined => {
     pattern.lastIndex = from;
     return pattern.test(source) ? pattern.lastIndex : undefined;
@@ -63,7 +63,7 @@ export function* tokensOf(source: string): Generator<Token> {
     } else if (/^\/?[a-z]/i.test(next)) {
       const tag = readTag(source, at);
       const { name, isEnd } = tag;
-      // A tag that never ends is none.
+      // What never ends is no tag.
       if (tag.end > source.length) return;
       if (!isEnd && (RAW.test(name) || (DROPPED.test(name) && !endless.has(name)))) {
         const end = after(new RegExp(`</${name}(?=[\\s/>])[^>]*>?`, 'gi'), tag.end);
@@ -84,7 +84,7 @@ export function* tokensOf(source: string): Generator<Token> {
   }
 }
 
-/** A text that may go on: cut where a reader would, after a space, and never within a reference or a sign. */
+/** A text that may continue: cut after a space if possible, and never within a reference or a character. */
 function cutText(text: string, length: number): string {
   if (text.length >= length) return text;
   const space = text.slice(-80).search(/\s\S*$/);
@@ -92,7 +92,7 @@ function cutText(text: string, length: number): string {
   return text.replace(/(&[#\w]{0,32}|[\ud800-\udbff])$/, '') || text;
 }
 
-/** The tag at a place; its end is beyond the source where that ends first. */
+/** The tag at a position; its end is beyond the source if the source ends first. */
 function readTag(source: string, at: number): Token & { end: number } {
   const [start = '', slash, name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(source.slice(at, at + 80)) ?? [];
   const attributes = new Map<string, string>();

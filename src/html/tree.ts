@@ -7,9 +7,9 @@ const ROW = setOf('tr');
 const PARAGRAPH = setOf('p');
 const HEADINGS = setOf('p h4 h5 h6');
 const TERMS = setOf('dt dd');
-/** What ends no item further out. */
+/** Elements in which nothing ends an item further out. */
 const LISTS = setOf('ul ol dl table td th caption');
-/** What ends no bold further out. */
+/** Elements in which nothing ends bold text further out. */
 const ITEMS = setOf('li dt dd td th caption');
 
 const isTableOrPart = (name: string): boolean => CELLS.has(name) || TABLE_PARTS.has(name);
@@ -22,18 +22,18 @@ export interface Open {
   tag: string;
   /** Cells of a row, or items of a list, so far. */
   count: number;
-  /** Not of the text: it keeps apart what comes after a cut. */
+  /** Not from the text: it separates what comes after a cut. */
   isOurs?: boolean;
 }
 
 /**
- * The elements that are open at some place of an HTML text. It writes tags so that each element ends within the one that
- * it began in, and stands only where it may: parsers have nothing left to mend then. Mending is what makes a thousand
- * elements of a few tags.
+ * The elements that are open at some point of an HTML text. It writes tags so that each element ends within the one it
+ * began in, and stands only where it may: that leaves parsers nothing to repair. Repairs are what turns a few tags into
+ * a thousand elements.
  */
 export class Tree {
   open: Open[] = [];
-  /** Elements that were too deep to be written, by name: their ends are not written either. */
+  /** Elements too deep to be written, by name: their ends are not written either. */
   readonly #skipped = new Map<string, number>();
   readonly #write: (tag: string) => void;
 
@@ -52,7 +52,7 @@ export class Tree {
     }
   }
 
-  /** Ends an element and all that is open in it. Nothing happens where there is none. */
+  /** Ends an element and everything open in it. Does nothing if the element is not open. */
   end(name: string): void {
     const skipped = this.#skipped.get(name);
     if (skipped) this.#skipped.set(name, skipped - 1);
@@ -76,7 +76,7 @@ export class Tree {
     return TABLE_PARTS.has(this.open.at(-1)?.name ?? '');
   }
 
-  /** What is in a table is in a cell: parsers move everything else out of it. */
+  /** Gives content between the cells of a table a cell of its own: parsers would move it out of the table. */
   ensureCell(): void {
     if (this.isBetweenCells) this.start('td');
   }
@@ -121,7 +121,7 @@ export class Tree {
     return INLINE.has(name) ? ITEMS : CELLS;
   }
 
-  /** Place of the innermost open element of some names, unless one of others is nearer; else -1. */
+  /** Index of the innermost open element with one of some names, unless a barrier is nearer; else -1. */
   #find(names: ReadonlySet<string>, barriers?: ReadonlySet<string>): number {
     for (let place = this.open.length - 1; place >= 0; place--) {
       const { name = '', isOurs } = this.open[place] ?? {};
@@ -140,15 +140,15 @@ export class Tree {
     this.#write(tag);
   }
 
-  /** Ends all elements from a place on; none for -1. */
+  /** Ends all elements from an index on; none for -1. */
   #close(place: number): void {
     if (place < 0) return;
     for (const { name } of this.open.splice(place).reverse()) this.#write(`</${name}>`);
   }
 
   /**
-   * How many of the elements go on where the text is cut: those around the cells of a table, of which all parts have the
-   * same columns. The others begin anew.
+   * How many of the elements continue where the text is cut: those around the cells of a table, so that all its parts
+   * have the same columns. The others start again.
    */
   get seam(): number {
     let last = this.open.findIndex(({ name, isOurs }) => isOurs || INLINE.has(name) || PARAGRAPHS.has(name));

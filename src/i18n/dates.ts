@@ -1,6 +1,6 @@
 import { formatter, oncePerLocale } from './intl.ts';
 
-/** Moments in words, by the clock of this device; where that cannot be done, in the digits of ISO 8601. */
+/** Moments in words, by the clock of this device; if that fails, in the digits of ISO 8601. */
 const dates = (options: Intl.DateTimeFormatOptions) =>
   formatter(
     oncePerLocale((locale) => new Intl.DateTimeFormat(locale, options)),
@@ -21,7 +21,7 @@ const times = { thisYear: dates({ ...day, ...time }), otherYear: dates({ ...day,
 const yearOf = (moment: number, now: number): keyof typeof days =>
   new Date(moment).getFullYear() === new Date(now).getFullYear() ? 'thisYear' : 'otherYear';
 
-/** A day in words, with the year where it is not this one. Moments are milliseconds since the epoch. */
+/** A day in words, with the year unless it is this one. Moments are milliseconds since the epoch. */
 export const dayInWords = (moment: number, now: number, locale: string): string =>
   days[yearOf(moment, now)](locale, moment);
 

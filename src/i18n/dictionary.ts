@@ -8,20 +8,20 @@ type PlacesOf<Text extends string> = Text extends `${string}{${infer Name}}${inf
   ? Name | PlacesOf<Rest>
   : never;
 
-/** A text in which every one of the places stands, in any order. */
+/** A text that contains every one of the places, in any order. */
 type TextWith<Name extends string> = [Name] extends [never]
   ? string
   : (Name extends string ? (text: `${string}{${Name}}${string}`) => void : never) extends (text: infer Text) => void
     ? Text
     : never;
 
-/** Forms that in most languages stand for one number each, which can then be a word, as in "one offer". */
+/** Forms that in most languages stand for a single number, so that it can be a word, as in "one offer". */
 type FormOfOneNumber = 'zero' | 'one' | 'two';
 
 /** The place for the number that chooses the form. */
 type CountOf<Name extends string> = 'count' extends Name ? 'count' : 'amount';
 
-/** A text that counts, in every form that the language has. */
+/** A text with a count, in every form that the language has. */
 type PluralOf<Name extends string, Form extends Intl.LDMLPluralRule> = {
   [F in Form | 'other']: TextWith<F extends FormOfOneNumber ? Exclude<Name, CountOf<Name>> : Name>;
 };

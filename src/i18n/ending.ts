@@ -2,7 +2,7 @@ import { HOUR, MINUTE, relativeTimes, SECOND } from './relative.ts';
 
 const DAY = 24 * HOUR;
 
-/** How near an end has to be to be given in hours, whatever the day. */
+/** How near an end has to be to be given in hours, even if it falls on another day. */
 const SOON = 12 * HOUR;
 
 const exactly = { long: relativeTimes({}), short: relativeTimes({ style: 'short' }) };
@@ -17,7 +17,7 @@ const midnightsBetween = (from: number, to: number): number =>
 
 /**
  * When something ends, from now, such as "in 5 hours", "tomorrow" or "in 2 days": rounded down, so that nobody comes too
- * late. "Tomorrow" is the day after this one by the calendar. All moments are milliseconds since the epoch.
+ * late. "Tomorrow" is the next calendar day. All moments are milliseconds since the epoch.
  */
 export function untilEnd(end: number, now: number, locale: string, style: 'long' | 'short' = 'long'): string {
   const left = Math.max(0, end - now);

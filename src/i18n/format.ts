@@ -3,7 +3,7 @@ import { isRightToLeft, lookUp } from './lookup.ts';
 import type { Message, MessageId, Messages } from './messages.ts';
 import { english, isComplete, type Words } from './words.ts';
 
-/** A value for a place of a text; what depends on the language is asked for that of the text. */
+/** A value for a place of a text; a function returns the value for the language of that text. */
 type Value = string | number | ((locale: string) => string);
 
 /** Values for the `{name}` places of a text; `count` chooses among its forms by number. */
@@ -19,24 +19,24 @@ export interface Reward {
   kind: 'flat' | 'percent';
   /** Whether the amount is the most that an offer in several steps can bring. */
   upTo: boolean;
-  /** What the member has earned of it so far, where the service says. */
+  /** What the member has earned of it so far, if the service says so. */
   earned: number | null;
   status: OfferStatus;
 }
 
 /** What the words depend on. */
 export interface Language {
-  /** BCP 47 tag: the language of the page, the host's texts and, as far as anybody knows, the offers. */
+  /** BCP 47 tag: the language of the page, the host's texts and, as far as is known, the offers. */
   locale: string;
   /** The host's own texts. */
   messages: Messages | undefined;
   /** Name of the publisher's currency, or its forms for one and for several, such as `mile|miles`. */
   pointsLabel: string;
-  /** The host's own words for a reward, where it set a formatter; the wall's where it returns none, or throws. */
+  /** The host's own formatter for rewards, if any; the wall's words are used if it returns nothing or throws. */
   formatReward: ((reward: Reward, locale: string) => string) | undefined;
 }
 
-/** The form of a text that fits a number; `undefined` where a host gave something that is not a text. */
+/** The form of a text that fits a number; `undefined` if a host gave something that is not a text. */
 function formOf(message: Message | undefined, count: number, locale: string): string | undefined {
   if (typeof message === 'string' || !message) return message || undefined;
   return message[formFor(locale, count)] ?? message.other;
@@ -48,7 +48,7 @@ function valueIn(locale: string, value: Value): string {
   return typeof value === 'function' ? value(locale) : value;
 }
 
-/** A text with its values in their places; in one from right to left, each keeps its own direction. */
+/** A text with its values in their places; in right-to-left text, each value keeps its own direction. */
 const fill = (text: string, values: Values, locale: string): string =>
   `${text}`.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = valueIn(locale, values[name] ?? place);
@@ -63,7 +63,7 @@ function labelFor(pointsLabel: string, amount: number, locale: string): string {
 
 /**
  * Texts and rewards in one language, through `Intl`.
- * @param words those of the wall; while they are on their way nothing is said
+ * @param words those of the wall; until they are loaded, nothing is said
  */
 export function createFormat({ locale, messages, pointsLabel, formatReward }: Language, words: Words | undefined) {
   let own = formatReward;
@@ -102,14 +102,14 @@ export function createFormat({ locale, messages, pointsLabel, formatReward }: La
     return say(pointsLabel ? 'reward.labelled' : 'reward.points', values);
   };
 
-  /** A reward in words; empty for an offer that is closed, which promises nothing any more. */
+  /** A reward in words; empty for a closed offer, which no longer promises anything. */
   const reward = (given: Reward): string => {
     if (given.status === 'closed') return '';
     try {
       const said = own?.(given, locale);
       if (said !== undefined && said !== null) return `${said}`;
     } catch (error) {
-      // The host's mistake is the host's to hear of, once; a wall without rewards would help nobody.
+      // The host hears of its mistake once; a wall without rewards would help nobody.
       own = undefined;
       reportError(error);
     }
@@ -117,9 +117,9 @@ export function createFormat({ locale, messages, pointsLabel, formatReward }: La
   };
 
   return {
-    /** BCP 47 tag of the language that the words are in; `undefined` while they are on their way. */
+    /** BCP 47 tag of the words' language; `undefined` until they are loaded. */
     lang,
-    /** The locale of the figures, dates and times beside the words. */
+    /** The locale of the figures, dates and times that go with the words. */
     tongue,
     say,
     reward,

@@ -1,4 +1,4 @@
-/** A formatter that is made once for each language: the first of a page costs 60 to 90 ms on a slow phone. */
+/** A formatter that is made once for each language: a page's first one costs 60 to 90 ms on a slow phone. */
 export function oncePerLocale<T>(make: (locale: string) => T): (locale: string) => T {
   const made = new Map<string, T>();
   return (locale) => {
@@ -11,7 +11,7 @@ export function oncePerLocale<T>(make: (locale: string) => T): (locale: string) 
 /**
  * A formatter that never throws.
  * @param madeFor see `oncePerLocale`
- * @param plainly what it says on pages that have broken `Intl`, and in browsers that lack a part of it
+ * @param plainly what it says where the page has broken `Intl` or the browser lacks a part of it
  */
 export function formatter<T, Given extends unknown[], Said>(
   madeFor: (locale: string) => T,
@@ -54,7 +54,7 @@ export const formFor = formatter(
   (count) => (count === 1 ? 'one' : 'other'),
 );
 
-/** Makes what every list needs, before it is needed. */
+/** Makes, ahead of time, the formatters that every list needs. */
 export function warmUp(locale: string): void {
   formFor(locale, 1);
   signedFigures(locale, 1);

@@ -1,4 +1,4 @@
-/** The languages that the wall has words in besides English, as BCP 47 tags: the names of the files in `locales/`. */
+/** The languages besides English that the wall has words in, as BCP 47 tags: the names of the files in `locales/`. */
 export const languages = [
   'ar',
   'de',

@@ -1,4 +1,4 @@
-/** The script that a language is written in; empty where the browser does not know the tag. */
+/** The script that a language is written in; empty if the browser does not know the tag. */
 function scriptOf(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).maximize().script;
@@ -9,13 +9,13 @@ function scriptOf(tag: string): string | undefined {
 
 const languageOf = (tag: string): string | undefined => tag.split('-')[0];
 
-/** Whether the script of a tag is not just that of its language: it says it, or, for Chinese, its country does. */
+/** Whether a tag determines its script beyond its language: by naming it or, for Chinese, by its country. */
 const hasScript = (tag: string): boolean => /^zh-|-[A-Z][a-z]{3}\b/.test(tag);
 
 /**
- * The tag among several in whose language a text for a locale can be: of the same language and script, whatever the
- * country. So Portuguese is good for all who speak it, and nobody who reads Traditional Chinese is given Simplified.
- * @param locale in its normal form. `Intl` is asked only where it has to be: what it knows of scripts takes 14 ms to load.
+ * The first of several tags that suits a locale: of the same language and script, whatever the country. So Portuguese
+ * serves all who speak it, and nobody who reads Traditional Chinese is given Simplified.
+ * @param locale in its normal form. `Intl` is asked only if it has to be: its data on scripts takes 14 ms to load.
  */
 export const lookUp = <Tag extends string>(locale: string, tags: readonly Tag[]): Tag | undefined =>
   tags.find(

@@ -10,5 +10,5 @@ type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 /** A text that a member sees; `{name}` is a place for a value. */
 export type Message = string | Plural;
 
-/** Texts by their ids; those that are not given stay as they are. */
+/** Texts by their ids; the others stay as they are. */
 export type Messages = { [K in MessageId]?: Message };

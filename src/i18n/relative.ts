@@ -4,7 +4,7 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
-/** Unicode's Hebrew says one and two twice: "in two days (2)". */
+/** Unicode's Hebrew gives one and two both as a word and a figure: "in two days (2)". */
 const withoutEcho = (words: string): string => words.replace(/ \(\d\)$/, '');
 
 /** Times from now, in words. */

@@ -8,14 +8,14 @@ export interface Words {
   texts: Messages;
 }
 
-/** The English texts loaded so far: those of the features come with them. */
+/** The English texts loaded so far: the features bring their own. */
 export const english: Words & { texts: Record<string, Message> } = { locale: 'en', texts: { ...en } };
 
-/** Adds the English texts of what has been loaded. */
+/** Adds the English texts of a part that has been loaded. */
 export const addTexts = (texts: Messages): void => {
   Object.assign(english.texts, texts);
 };
 
-/** Whether a host replaces all texts there are so far: then no other words are needed, and all are in its language. */
+/** Whether a host replaces all texts loaded so far: then no other words are needed, and all are in its language. */
 export const isComplete = (messages: Messages | undefined): boolean =>
   !!messages && (Object.keys(english.texts) as MessageId[]).every((id) => messages[id]);

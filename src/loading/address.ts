@@ -1,21 +1,21 @@
-/** The first address in a stack, without its line and column: that of the file which is running. */
+/** The first address in a stack, without its line and column: that of the running file. */
 const addressInStack = (stack: string): string | undefined => /https?:\S+?(?=:\d+:\d)/.exec(stack)?.[0];
 
-/** What the script is called unless somebody renamed it, or joined it with others. */
+/** The script's name, unless somebody renamed it or bundled it with others. */
 const OUR_NAME = /\/offer-wall\.[^/]*$/;
 
 /**
- * The running tag and the script's own address can only be told while it runs. The page's ids and names can stand in for
- * `currentScript`, and a module has none; then the stack tells the file, whatever it was renamed to.
+ * The running tag and the script's own address are known only while it runs. An id or name in the page can shadow
+ * `currentScript`, and a module has none; then the stack reveals the file, even if it was renamed.
  */
 const running = globalThis.document?.currentScript;
 const tag = running && running instanceof HTMLScriptElement ? running : undefined;
 const own = tag ? tag.src : addressInStack(`${Error().stack}`);
 
 /**
- * Where a file lies that was built with this script: in the folder that `data-chunks` names, else beside the script.
- * An inlined script says it on its own tag. One that was joined with others has none of its own left, so there another
- * tag may say it, but only of the page's own site: markup that somebody injected must not decide what is run.
+ * Where a file built with this script lies: in the folder that `data-chunks` names, else beside the script. An inlined
+ * script says it on its own tag. A script bundled with others has no tag of its own, so another tag may say it, but
+ * only within the page's own site: injected markup must not decide what is run.
  */
 export function addressOf(file: string): string {
   let folder = tag?.dataset.chunks;
@@ -28,8 +28,8 @@ export function addressOf(file: string): string {
 }
 
 /**
- * The address of a file with words, where the running tag names one by `data-locale-src`. Only that tag: markup that
- * somebody injected must not decide what is run.
+ * The address of a file with words, if the running tag names one by `data-locale-src`. Only that tag counts: injected
+ * markup must not decide what is run.
  */
 export function ownLanguage(): string | undefined {
   const src = tag?.dataset.localeSrc;

@@ -5,7 +5,7 @@ declare const VERSION: string;
 
 /** A part of the wall that is loaded on demand, once for all walls of the page. */
 export interface Chunk<T> {
-  /** The loaded module; `null` where it could not be loaded, `undefined` until either is known. */
+  /** The loaded module; `null` if it could not be loaded, `undefined` until either is known. */
   module: ReadonlySignal<T | null | undefined>;
   /** Loads it; after a failure the next call tries again. Never rejects. */
   load(): Promise<void>;
@@ -25,7 +25,7 @@ export function createChunk<T extends object>(
   const load = async (): Promise<void> => {
     try {
       const loaded = await importModule();
-      // What comes with the script itself, as in the standalone file, has no version of its own.
+      // Parts within the script itself, as in the standalone file, have no version of their own.
       const { version = VERSION }: { version?: string } = loaded;
       if (version !== VERSION) {
         throw Error(`it has version ${version}, the script has ${VERSION}. Serve all files of one build together.`);
@@ -49,7 +49,7 @@ export function createChunk<T extends object>(
 
 let isTold = false;
 
-/** Says why a chunk is not there, once for all of them: they lie together. */
+/** Says why a chunk is missing, once for all of them, since they lie in one place. */
 function tell(error: unknown): void {
   if (!isTold) warn(`a part is missing: ${error instanceof Error ? error.message : error}`);
   isTold = true;

@@ -5,14 +5,14 @@ import { addTexts } from '../i18n/words.ts';
 import { createChunk } from './chunk.ts';
 import { importDoctor, importFeatures, importSanitizer } from './import.ts';
 
-/** Makes the HTML of offers safe: everything that shows it waits for this. */
+/** Makes the HTML of offers safe; whatever shows that HTML waits for this. */
 export const sanitizer = createChunk(importSanitizer);
 
-/** What the first cards do without: tabs, controls, progress, receipts, memory. They draw with the wall's own Preact. */
+/** What the first cards do not need: tabs, controls, progress, receipts, memory. Drawn with the wall's own Preact. */
 export const features = createChunk(importFeatures, ({ takeKit, texts }) => {
   takeKit({ h, Fragment, useEffect, useRef, useState, effect, signal });
   addTexts(texts);
 });
 
-/** Knows what may be wrong on a page, and says it in words: loaded only where something seems to be. */
+/** Finds out what is wrong on a page, and says so in words: loaded only if something seems to be. */
 export const doctor = createChunk(importDoctor);

@@ -27,7 +27,7 @@ export const importFeatures = (): Promise<typeof import('../features/index.ts')>
 
 export const importDoctor = (): Promise<typeof import('../doctor/index.ts')> => load(CHUNK_FILES.doctor);
 
-/** The language whose words a locale gets, or the address of the one that the tag names; `undefined` for English. */
+/** The language whose words a locale gets, or the address of the file that the tag names; `undefined` for English. */
 export const languageFor = (locale: string): string | undefined =>
   ownLanguage() ?? lookUp(locale, Object.keys(languages));
 

@@ -4,14 +4,14 @@ import * as sanitizer from '../html/index.ts';
 import { ownLanguage } from './address.ts';
 import type { LanguageModule } from './languages.ts';
 
-/** In the standalone file everything is there already, so that one integrity hash covers all of it. */
+/** The standalone file already contains everything, so that one integrity hash covers all of it. */
 export const importSanitizer = async (): Promise<typeof sanitizer> => sanitizer;
 
 export const importFeatures = async (): Promise<typeof features> => features;
 
 export const importDoctor = async (): Promise<typeof doctor> => doctor;
 
-/** Everything but languages: it is in English, or in the one language that its tag names a file of. */
+/** Everything but languages: it is in English, or in the one language whose file its tag names. */
 export const languageFor = (_locale: string): string | undefined => ownLanguage();
 
 export const importLanguage = (address: string): Promise<LanguageModule> => import(/* @vite-ignore */ address);

@@ -2,7 +2,7 @@ import { type LanguageTag, languages } from '../i18n/languages.ts';
 import { lookUp } from '../i18n/lookup.ts';
 import type { Messages } from '../i18n/messages.ts';
 
-/** Imports what is loaded on demand. The classic script has a way of its own: see `import.classic.ts`. */
+/** Imports what is loaded on demand. The classic script does so in its own way: see `import.classic.ts`. */
 export const importSanitizer = (): Promise<typeof import('../html/index.ts')> => import('../html/index.ts');
 
 export const importFeatures = (): Promise<typeof import('../features/index.ts')> => import('../features/index.ts');

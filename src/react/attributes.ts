@@ -1,15 +1,15 @@
 import { optionAttributes } from './option-attributes.ts';
 import { eventProps, type OfferWallProps, propertyNames } from './props.ts';
 
-/** Props that are no attributes. */
+/** Props that are not attributes. */
 const others = new Set<string>([...Object.values(eventProps), ...propertyNames, 'params', 'children']);
 
-/** An option's value as the text of its attribute; none for a value that says nothing. React 19 sets it as a property. */
+/** An option's value as the text of its attribute; none for an empty value. React 19 sets it as a property. */
 const textOf = (value: unknown): string | undefined =>
   value === undefined || value === null || value === false ? undefined : value === true ? 'on' : `${value}`;
 
 /**
- * The attributes of the element, named as they stand in HTML, so that a server writes what the wall reads. React 18
+ * The attributes of the element, named as in HTML, so that a server writes what the wall reads. React 18
  * would write `className`, `pageSize` and `hidden={false}` on a custom element as they are.
  */
 export function attributesOf(props: OfferWallProps): Record<string, unknown> {

@@ -7,9 +7,9 @@ import { eventProps, type OfferWallProps, propertyNames } from './props.ts';
 const useClientEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * `<offer-wall>` as a React component, for React 18 and 19. A server renders the element with its attributes; what no
- * attribute can hold, and the listeners, are set before the browser paints and before the element is defined, so that
- * the wall starts with all of it.
+ * `<offer-wall>` as a React component, for React 18 and 19. A server renders the element with its attributes. The
+ * listeners, and what no attribute can hold, are set before the browser paints and before the element is defined, so
+ * that the wall starts with all of it.
  */
 export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function OfferWall(props, ref) {
   const element = useRef<OfferWallElement>(null);
@@ -21,7 +21,7 @@ export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function O
     const wall = element.current;
     if (!wall) return;
     for (const name of propertyNames) {
-      // What has not changed is not set: each setting makes the wall draw itself anew.
+      // What has not changed is not set: each set makes the wall redraw itself.
       if (wall[name] !== props[name]) Object.assign(wall, { [name]: props[name] });
     }
   });
@@ -31,7 +31,7 @@ export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function O
     if (!wall) return;
     const end = new AbortController();
     for (const [name, prop] of Object.entries(eventProps)) {
-      // The handler that the props have when the event comes; which event is whose, the table of props says.
+      // The handler in the props when the event comes; the table of props says which event belongs to which.
       const tell = (event: Event) => (latest.current[prop] as ((event: Event) => void) | undefined)?.(event);
       wall.addEventListener(`offer-wall-${name}`, tell, { signal: end.signal });
     }

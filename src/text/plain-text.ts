@@ -1,14 +1,14 @@
-/** The character of a reference such as `&#228;` or `&#xe4;`, by what stands between its signs. */
+/** The character of a reference such as `&#228;` or `&#xe4;`, from what stands between `&#` and `;`. */
 const characterOf = (code: string): string => {
   const isHexadecimal = code.toLowerCase().startsWith('x');
   return String.fromCodePoint(isHexadecimal ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 10));
 };
 
 /**
- * The text content of HTML without a parser, for pages where the sanitizer cannot work. Only ever shown as text. Of the
- * named signs it knows those that every writer of HTML needs; `&amp;` comes last, so that nothing is read twice.
- * Every pattern takes what it has begun, as a parser does at the end of the text: one that looked ahead in vain from each
- * of many places would stop the page.
+ * The text content of HTML without a parser, for pages where the sanitizer cannot work. Only ever shown as text. It
+ * knows the named references that all HTML needs; `&amp;` comes last, so that nothing is decoded twice. Every pattern
+ * takes what it has begun, as a parser does at the end of the text: one that looked ahead in vain from each of many
+ * places would freeze the page.
  */
 export const plainText = (html: string): string =>
   html

@@ -13,7 +13,7 @@ keepOwnProps();
 
 const keep = (event: Event) => event.stopPropagation();
 
-/** The whole wall. Keys pressed in it are not the page's hotkeys. */
+/** The whole wall. Keys pressed in it do not trigger the page's hotkeys. */
 export function App({ wall }: { wall: Wall }) {
   const { theme } = wall.settings.value;
   const lang = wall.lang();
@@ -37,7 +37,7 @@ export function App({ wall }: { wall: Wall }) {
             title="failed.wall"
             error={error}
             retry={() => {
-              // It may be the open offer that cannot be drawn: the others are to be had without it.
+              // It may be the open offer that cannot be drawn: without it, the others are available.
               wall.close();
               reset();
             }}
@@ -51,13 +51,13 @@ export function App({ wall }: { wall: Wall }) {
   );
 }
 
-/** Tabs and controls where they are wanted, the current list, and the dialog over it. */
+/** Tabs and controls if wanted, the current list, and the dialog over it. */
 function Content({ wall }: { wall: Wall }) {
   const { controls, paging } = wall.settings.value;
   const hasTabs = wall.listNames.value.length > 1;
   const hasControls = controls.length > 0 && wall.listName.value === 'offers';
   const parts = useChunk(features, hasTabs || hasControls || paging === 'more');
-  // Nothing is there to be pressed that cannot say yet what it does.
+  // No button appears before there are words to label it.
   const loaded = wall.lang() ? parts : undefined;
   return (
     <>

@@ -8,7 +8,7 @@ import { RewardOrState } from './reward.tsx';
 /** One of several headings, from `h2` to `h6`. */
 type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
-/** Where a card stands in a list that grows. */
+/** A card's position in a list that grows. */
 interface CardProps {
   wall: Wall;
   offer: Offer;

@@ -9,30 +9,30 @@ function isVideo(src: string): boolean {
   return VIDEOS.includes(ending.toLowerCase());
 }
 
-/** What cannot be shown gives way to the placeholder behind it. */
+/** A picture or video that cannot be shown gives way to the placeholder behind it. */
 const hide = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
   currentTarget.hidden = true;
 };
 
-/** What a creative is shown with. */
+/** A creative's props. */
 interface CreativeProps {
   /** An address that has been checked: see `safeUrl`. */
   src: string | undefined;
-  /** A text whose first letter stands where nothing can be shown. */
+  /** A text whose first letter is shown if nothing else can be. */
   initial: string;
-  /** Whether it is among the first things that a person sees: browsers fetch it before other pictures then. */
+  /** Whether it is among the first things that a person sees: browsers then fetch it before other pictures. */
   isFirst?: boolean;
-  /** Name of a video, with which it can be played; without one it stays a placeholder. */
+  /** Name of a video. With one the video can be played; without one it stays a placeholder. */
   videoName?: string;
 }
 
-/** An offer's picture or video in a box that never changes its size. Pictures are decorative: the name stands beside. */
+/** An offer's picture or video in a box that never changes its size. Pictures are decorative: the name is beside. */
 export function Creative({ src, initial, isFirst = false, videoName }: CreativeProps) {
   const isPicture = !!src && !isVideo(src);
   return (
     <div key={src} part="media" data-initial={[...initial][0]}>
       {isPicture && (
-        // Lazy even so: a wall far down the page must not take the line from what is in sight.
+        // Lazy even so: a wall far down the page must not take bandwidth from what is in sight.
         <img
           part="creative"
           src={src}
@@ -43,7 +43,7 @@ export function Creative({ src, initial, isFirst = false, videoName }: CreativeP
         />
       )}
       {src && !isPicture && videoName && (
-        // Nothing of it is loaded, and nothing moves, before somebody plays it.
+        // Nothing loads, and nothing moves, until somebody plays it.
         // biome-ignore lint/a11y/useMediaCaption: the service has no captions
         <video part="creative" src={src} preload="none" playsInline controls aria-label={videoName} onError={hide} />
       )}

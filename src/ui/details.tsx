@@ -17,21 +17,21 @@ export function Details({ wall }: { wall: Wall }) {
     current.showModal();
     return () => {
       current.close();
-      // Closed by Escape, it would keep the focus until what it said is gone: as it is by now.
+      // Closed by Escape, the dialog keeps the focus until its content is gone, as it is by now.
       focusList(current);
     };
   }, [isOpen]);
   useLayoutEffect(() => {
     const { current } = dialog;
-    // One offer takes the place of another that was closed by Escape: the browser has closed the dialog by then.
+    // One offer may replace another that was closed by Escape: the browser has closed the dialog by then.
     if (opening && current?.isConnected && !current.open) current.showModal();
-    // So that arrows and PageDown scroll the text; also where one offer takes the place of another. Not by `autofocus`,
-    // of which browsers complain in frames of another origin.
+    // So that arrows and PageDown scroll the text, even when one offer replaces another. Not by `autofocus`: browsers
+    // complain of that in frames of another origin.
     current?.querySelector('h2')?.focus();
   }, [opening]);
   useStillPage(dialog, isOpen);
 
-  // Only a press and a release on the backdrop close: not the end of selecting text, not a card's second click.
+  // Only a press and release on the backdrop closes: not the end of selecting text, nor the second click on a card.
   const closeOnBackdrop = ({ target, currentTarget, detail }: TargetedMouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget && target === pressed.current && detail < 2) wall.close();
   };
@@ -54,7 +54,7 @@ export function Details({ wall }: { wall: Wall }) {
   );
 }
 
-/** Keeps the page behind an open dialog in place, without setting a style on it: its backdrop does not scroll. */
+/** Keeps the page behind an open dialog in place without setting a style on it: the backdrop does not scroll. */
 function useStillPage(dialog: { current: HTMLDialogElement | null }, isOpen: boolean): void {
   useLayoutEffect(() => {
     const { current } = dialog;

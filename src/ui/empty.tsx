@@ -2,7 +2,7 @@ import { h } from 'preact';
 import type { Wall } from '../wall/model.ts';
 import { Notice } from './notice.tsx';
 
-/** What an empty list says: why it is empty, and what would change that. */
+/** What an empty list says: why it is empty, and what to do about it. */
 export function Empty({ wall, isFiltered }: { wall: Wall; isFiltered: boolean }) {
   const { say, listName, settings, show } = wall;
   const { memberId, signInUrl } = settings.value;

@@ -8,7 +8,7 @@ import { Notice } from './notice.tsx';
 /** The service counts requests per minute; API contract, "Limits". */
 const MINUTE = 60_000;
 
-/** What went wrong, in a sentence for the member. What the wall itself has given up is never shown. */
+/** What went wrong, in a sentence for the member. Requests that the wall itself aborted are never shown. */
 const failures: Record<Exclude<ErrorCode, 'aborted'>, MessageId> = {
   config: 'failure.config',
   network: 'failure.network',
@@ -21,18 +21,18 @@ const failures: Record<Exclude<ErrorCode, 'aborted'>, MessageId> = {
   internal: 'failure.internal',
 };
 
-/** What a failure is shown with. */
+/** A failure's props. */
 interface FailureProps {
   wall: Wall;
   title: MessageId;
   error: ApiError;
-  /** What "Try again" does; without it the way on is elsewhere. */
+  /** What "Try again" does; without it, the retry is offered elsewhere. */
   retry?: () => unknown;
-  /** Selector of what has the focus afterwards, since the button is gone by then. */
+  /** Selector of what gets the focus afterwards, since the button is gone by then. */
   next?: string;
 }
 
-/** A failure, announced at once. Only a wall that is not set up has nothing to try again. */
+/** A failure, announced at once. Only for a wall that is not set up is there nothing to try again. */
 export function Failure({ wall, title, error, retry, next }: FailureProps) {
   const { say, settings } = wall;
   const { code, message, context } = error;
@@ -43,7 +43,7 @@ export function Failure({ wall, title, error, retry, next }: FailureProps) {
     <div role="alert">
       <Notice title={say(title)}>
         <p>{say(isOffline ? 'failure.offline' : failures[code], { when })}</p>
-        {/* The service's own words may say anything, also whom to call: they are for integrators. */}
+        {/* The service's own words may say anything, even whom to call: they are for integrators. */}
         {code === 'rejected' && settings.value.debug && <p>{message}</p>}
         {context.responseId && <p part="hint">{say('failed.reference', { id: context.responseId })}</p>}
         {retry && code !== 'config' && <TryAgain words={say('failed.retry')} retry={retry} next={next} />}
@@ -56,7 +56,7 @@ function TryAgain({ words, retry, next }: { words: string; retry: () => unknown;
   const tryAgain = async ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
     const root = currentTarget.getRootNode();
     await retry();
-    // If it fails again, the new button. Anybody who has moved on meanwhile is left alone.
+    // If it failed again, focus the new button. Anybody who has moved on meanwhile is left alone.
     if (root instanceof ShadowRoot && (!root.activeElement || root.activeElement.id === 'list')) {
       root.querySelector<HTMLElement>(`[role=alert] button,${next}`)?.focus();
     }

@@ -5,7 +5,7 @@ export function startOf(element: Element): HTMLElement | null {
 }
 
 /**
- * Gives the focus to the list where nothing on the page has it: what had it is gone, and the person would be thrown back
+ * Gives the focus to the list if nothing on the page has it: what had it is gone, and the person would be thrown back
  * to the top of the page.
  */
 export function focusList(element: Element): void {

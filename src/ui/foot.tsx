@@ -4,7 +4,7 @@ import type { MessageId } from '../i18n/messages.ts';
 import type { ClickState, Opening, Wall } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer.ts';
 
-/** What is said of a click; nothing where there is nothing to be said, or where it is said elsewhere. */
+/** What is said about a click; nothing if there is nothing to say, or it is said elsewhere. */
 const outcomes: Record<ClickState['status'], MessageId | undefined> = {
   idle: undefined,
   busy: 'click.busy',
@@ -15,12 +15,12 @@ const outcomes: Record<ClickState['status'], MessageId | undefined> = {
   failed: undefined,
 };
 
-/** The way to the offer, always in sight; and what became of the click. */
+/** The way to the offer, always in sight, and the outcome of the click. */
 export function Foot({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { say } = wall;
   const click = opening.click.state.value;
   const outcome = outcomes[click.status];
-  // A frame without the right to open tabs stops the link as well, and cannot be told from others.
+  // A frame without the right to open tabs blocks the link as well, and cannot be told apart from other frames.
   const mayBeStopped = click.status === 'blocked' && self !== top;
   return (
     <div part="foot">
@@ -42,7 +42,7 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
   const member = offer && wall.statusOf(offer);
   if (member === 'completed') return <span part="state">{say('offer.completed')}</span>;
   if (member === 'closed') return <span part="state">{say('offer.closed')}</span>;
-  // An unknown offer can promise nothing: the way on is to load it.
+  // An unknown offer cannot promise anything: it has to be loaded first.
   if (!offer && status === 'failed') return null;
   const words = member === 'in-progress' ? say('dialog.continue') : say('dialog.getOffer');
   return <GetOffer wall={wall} opening={opening} words={click.status === 'failed' ? say('failed.retry') : words} />;
@@ -67,7 +67,7 @@ function GetOffer({ wall, opening, words }: { wall: Wall; opening: Opening; word
   );
 }
 
-/** Stands in for the button where no tab is there to be sent on: so it takes the focus once, when it comes. */
+/** Stands in for the button when there is no tab to send on: so it takes the focus once, when it appears. */
 function OfferLink({ wall, url }: { wall: Wall; url: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => link.current?.focus(), []);

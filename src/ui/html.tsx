@@ -12,7 +12,7 @@ interface HtmlProps {
   source: string;
   /** Whether it is shown only on request. */
   isFolded?: boolean;
-  /** Whether it is what matters most, and larger than the rest. */
+  /** Whether it matters most, and is larger than the rest. */
   isLead?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function HtmlSection({ wall, title, source, isFolded = false, isLead = fa
   );
 }
 
-/** What a section is made of. */
+/** A section's props. */
 interface SectionProps {
   title: string;
   isFolded: boolean;
@@ -51,7 +51,7 @@ function Section({ title, isFolded, isLead, children }: SectionProps) {
   );
 }
 
-/** Untrusted HTML, made safe; as text where that cannot be done. Filled once, so that nothing in it loses the focus. */
+/** Untrusted HTML, made safe, or else shown as text. Filled once, so that nothing in it loses the focus. */
 function Html({ wall, source }: { wall: Wall; source: string }) {
   const box = useRef<HTMLDivElement>(null);
   const loaded = useChunk(sanitizer, true);
@@ -62,12 +62,12 @@ function Html({ wall, source }: { wall: Wall; source: string }) {
   return <div ref={box} part="html" dir="auto" lang={wall.offerLang()} />;
 }
 
-/** Shows HTML in a box; what it returns ends what is still being shown. */
+/** Shows HTML in a box; returns a function that stops the filling. */
 function show(box: HTMLElement, source: string, loaded: typeof sanitizer.module.value, showAll: string) {
   try {
     if (loaded) return loaded.fill(box, source, { showAll });
   } catch {
-    // The page's Trusted Types allow no policy of ours.
+    // The page's Trusted Types do not allow our policy.
   }
   box.replaceChildren(plainText(source));
   return undefined;

@@ -13,7 +13,7 @@ import { Pager } from './pager.tsx';
 import { skeleton } from './skeleton.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What a list is called. */
+/** The name of a list. */
 const NAMES: Record<ListName, MessageId> = {
   offers: 'list.offers',
   'in-progress': 'list.inProgress',
@@ -51,7 +51,7 @@ export function Offers({ wall }: { wall: Wall }) {
             next={`li:nth-child(${next}) button`}
           />
         )}
-        {/* There before it says something, so that it is announced. */}
+        {/* On the page before it says anything, so that it is announced. */}
         <div role="status">
           {state.status === 'ready' && isEmpty && <Empty wall={wall} isFiltered={state.isFiltered} />}
         </div>
@@ -67,7 +67,7 @@ export function Offers({ wall }: { wall: Wall }) {
 /** The list's element, which takes the focus when the card that had it has left the list. */
 function useKeptFocus(state: ListState) {
   const list = useRef<HTMLDivElement>(null);
-  // Asked before anything is drawn anew: what is taken away has lost it by then.
+  // Checked before redrawing: afterwards a removed card has already lost the focus.
   const hadFocus = list.current?.matches(':focus-within');
   useLayoutEffect(() => {
     if (hadFocus && list.current) focusList(list.current);
@@ -75,10 +75,10 @@ function useKeptFocus(state: ListState) {
   return list;
 }
 
-/** More skeletons than this are beyond what can be seen, and take time in the very click that turns a page. */
+/** More skeletons than this are out of sight, and slow down the very click that turns a page. */
 const MOST_SKELETONS = 24;
 
-/** The cards, or as many skeletons as a page has cards, as far as they can be seen. */
+/** The cards, or as many skeletons as a page has cards, up to what can be seen. */
 function Grid({ wall }: { wall: Wall }) {
   const state = wall.state.value;
   const { paging, pageSize } = wall.settings.value;
@@ -103,7 +103,7 @@ function Paging({ wall }: { wall: Wall }) {
   return loaded ? <loaded.More wall={wall} /> : null;
 }
 
-/** Where the person is in the list. A list that grows says it elsewhere. */
+/** Where the person is in the list. A list that grows says so elsewhere. */
 function Position({ wall: { say, settings, state } }: { wall: Wall }) {
   const { index, totalPages, totalCount, status }: ListState = state.value;
   if (settings.value.paging === 'more' || status !== 'ready') return null;
@@ -114,7 +114,7 @@ function Position({ wall: { say, settings, state } }: { wall: Wall }) {
         {totalPages > 1 && `${say('pages.position', { page: index + 1, pages: totalPages })} · `}
         {count}
       </span>
-      {/* For where the pages say the rest of it. */}
+      {/* For layouts in which the pager already shows the page. */}
       {totalPages > 1 && (
         <span part="total" aria-hidden="true">
           {count}

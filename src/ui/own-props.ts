@@ -1,7 +1,7 @@
 import { options } from 'preact';
 
 /**
- * Keeps what a page adds to `Object.prototype` out of what is rendered: by itself Preact takes such names for properties
+ * Keeps what a page adds to `Object.prototype` out of the rendering: Preact alone would take such names for properties
  * of every element, even `dangerouslySetInnerHTML`. Done through Preact's public hook, so that Preact stays as released.
  */
 export function keepOwnProps(): void {
@@ -17,7 +17,7 @@ export function keepOwnProps(): void {
       // Preact has copied what the prototype offered, under the same name.
       if (!(name in added) || added[name] !== given[name]) own[name] = given[name];
     }
-    // Markup reaches the page through `html/` and in no other way.
+    // Markup reaches the page only through `html/`.
     delete own.dangerouslySetInnerHTML;
     vnode.props = own;
   };

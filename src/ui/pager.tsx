@@ -22,7 +22,7 @@ export function Pager({ wall }: { wall: Wall }) {
   );
 }
 
-/** A page button: what it is called, what is seen of it where there is room, and where it leads, counted from 0. */
+/** A page button: its name, the words shown if there is room, and the page it leads to, counted from 0. */
 interface StepProps {
   wall: Wall;
   label: string;
@@ -30,7 +30,7 @@ interface StepProps {
   target: number;
 }
 
-/** One that leads nowhere stays focusable, so that focus is never lost. A new page is read from its start. */
+/** A button that leads nowhere stays focusable, so that focus is never lost. A new page is read from its start. */
 function Step({ wall, label, words, target }: StepProps) {
   const { index, totalPages } = wall.state.value;
   const leadsNowhere = target < 0 || target >= totalPages;

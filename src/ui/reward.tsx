@@ -2,7 +2,7 @@ import { h } from 'preact';
 import type { Offer } from '../api/offer.ts';
 import type { Wall } from '../wall/model.ts';
 
-/** The reward of an offer as its state has it, or what stands in its place. */
+/** The reward of an offer, as its state requires, or what replaces it. */
 export function RewardOrState({ wall, offer }: { wall: Wall; offer: Offer }) {
   const status = wall.statusOf(offer);
   if (status === 'closed') return <span part="state">{wall.say('offer.closed')}</span>;
@@ -10,7 +10,7 @@ export function RewardOrState({ wall, offer }: { wall: Wall; offer: Offer }) {
   if (!reward)
     return <span part="hint">{wall.say(status === 'completed' ? 'offer.completed' : 'offer.seeDetails')}</span>;
   return (
-    // Our words run as all do, however they begin; who knows how the host's run.
+    // Our words run like all the others, whatever they begin with; the host's may run either way.
     <span part="reward" dir={wall.settings.value.formatReward && 'auto'} data-status={status}>
       {reward}
     </span>

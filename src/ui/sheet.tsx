@@ -9,7 +9,7 @@ import { RewardOrState } from './reward.tsx';
 import { lines } from './skeleton.tsx';
 import { useChunk } from './use-chunk.ts';
 
-/** What the dialog says of an offer: first what the list knew of it, then its details. */
+/** What the dialog says about an offer: first what the list knew of it, then its details. */
 export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { say } = wall;
   const details = opening.details.value;
@@ -21,7 +21,7 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
     <div part="sheet">
       <div part="scroll" aria-busy={status === 'loading'}>
         <div part="header">
-          {/* It has the focus at first. */}
+          {/* The first thing to have the focus. */}
           <h2 part="title" id="name" dir="auto" lang={offer && lang} tabIndex={-1}>
             {offer ? offer.name || offer.headline || opening.offerId : say(titles[status])}
           </h2>
@@ -68,7 +68,7 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
   );
 }
 
-/** What the dialog is called until the offer is known. */
+/** The dialog's title until the offer is known. */
 const titles = { loading: 'dialog.loading', ready: 'dialog.unknown', failed: 'dialog.unknown' } as const;
 
 /** What only the details tell. */

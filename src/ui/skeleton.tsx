@@ -1,6 +1,6 @@
 import { h } from 'preact';
 
-/** Lines of a text that is not there yet. */
+/** Lines of a text that is still loading. */
 export const lines = () => (
   <div part="lines" aria-hidden="true">
     <i />
@@ -9,7 +9,7 @@ export const lines = () => (
   </div>
 );
 
-/** The boxes of a card, before it is known. */
+/** The boxes of a card that is still loading. */
 export const skeleton = () => (
   <li part="card" aria-hidden="true">
     <div part="media" />

@@ -5,10 +5,10 @@ import { startOf } from './focus.ts';
 
 /** Milliseconds without an answer after which the person is told so. */
 const STILL = 4000;
-/** Milliseconds after which there is also something to do about it. */
+/** Milliseconds after which the person can also do something about it. */
 const SLOW = 10_000;
 
-/** What is said while a list is on its way; the longer it takes, the more. */
+/** What is said while a list is loading; the longer it takes, the more. */
 export function Waiting({ wall: { say, refresh } }: { wall: Wall }) {
   const [stage, setStage] = useState<'loading' | 'still' | 'slow'>('loading');
   /** How many times the person has asked again. */
@@ -21,13 +21,13 @@ export function Waiting({ wall: { say, refresh } }: { wall: Wall }) {
     };
   }, [tries]);
   const tryAgain = ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
-    // The button goes.
+    // The button is about to go.
     startOf(currentTarget)?.focus();
     setTries(tries + 1);
     void refresh();
   };
   if (stage === 'loading') {
-    // In sight where it answers a press.
+    // Visible only in answer to a press.
     return tries > 0 ? <span>{say('list.loading')}</span> : <span part="unseen">{say('list.loading')}</span>;
   }
   if (stage === 'still') return <Fragment>{say('list.stillLoading')}</Fragment>;

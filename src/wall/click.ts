@@ -7,7 +7,7 @@ import { request } from '../api/request.ts';
 import type { Click, ClickState, Context, Dialog, Opening, WaitingTab } from './model.ts';
 import { recallView, renewing, viewKey } from './views.ts';
 
-/** Milliseconds after a success in which further clicks are taken for the same one. */
+/** Milliseconds after a success in which further clicks count as the same one. */
 const SAME_CLICK = 1000;
 
 /** A click that has not been made yet. */
@@ -19,13 +19,13 @@ export const createClick = (key: string): Click => ({
   clickedAt: 0,
 });
 
-/** Whether the link is still asked for, or followed by this page. */
+/** Whether the link is still being requested, or followed by this page. */
 export const isUnderWay = ({ state }: Click): boolean =>
   state.value.status === 'busy' || state.value.status === 'leaving';
 
 /**
- * "Get offer": one link request per click (API contract, section 4), or the address of the redirect (section 5), and an
- * end that can be seen. To be called in the click itself, since only then does a browser let a tab open.
+ * "Get offer": one link request per click (API contract, section 4), or the address of the redirect (section 5), and a
+ * visible outcome. Call it in the click itself, since only then does a browser let a tab open.
  */
 export async function follow(opening: Opening, retryDetails: Dialog['retryDetails'], context: Context): Promise<void> {
   const { click } = opening;
@@ -41,7 +41,7 @@ export async function follow(opening: Opening, retryDetails: Dialog['retryDetail
     tab?.close();
     const error = asApiError(thrown);
     const details = opening.details.value;
-    // The dialog already shows what became of the details.
+    // The dialog already shows that the details failed.
     if (details.status === 'failed' && details.error === error) {
       click.state.value = { status: 'idle' };
     } else {
@@ -53,7 +53,7 @@ export async function follow(opening: Opening, retryDetails: Dialog['retryDetail
 
 /**
  * Has the click recorded, and takes the person to its link.
- * @throws {ApiError} where there is no link
+ * @throws {ApiError} if there is no link
  */
 async function record(
   opening: Opening,

@@ -3,13 +3,13 @@ import { request } from '../api/request.ts';
 import type { Host, Settings } from './model.ts';
 import { recallView, renewing, storeView, viewKey } from './views.ts';
 
-/** Requests under way, for all walls of the page: whoever opens the same offer meanwhile shares the one view. */
+/** Requests under way, for all walls of the page: opening the same offer meanwhile shares the one view. */
 const underWay = new Map<string, Promise<OfferDetails>>();
 
 /**
  * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3). Nothing
- * ends it before its answer, so that no recorded view is lost: its `viewId` is stored even when nobody waits any more.
- * @param host told of a newly recorded view, once
+ * aborts the request, so that no recorded view is lost: its `viewId` is stored even when nobody is waiting any more.
+ * @param host hears of a newly recorded view, once
  * @throws {ApiError} nothing is retried, but a stored view that the service rejects is dropped and renewed once
  */
 export function requestDetails(scope: Settings, offerId: string, host: Host): Promise<OfferDetails> {
@@ -21,7 +21,7 @@ export function requestDetails(scope: Settings, offerId: string, host: Host): Pr
     const decoded = decodeDetails(body);
     const details = { ...decoded, viewId: decoded.viewId || stored };
     const { viewId } = details;
-    // Even a view that storage had: the page may empty or block it before the click.
+    // Even a view that came from storage: the page may clear or block storage before the click.
     storeView(key, viewId);
     if (viewId !== stored) host.emit('view', { offerId, viewId });
     return details;

@@ -1,13 +1,13 @@
 import { list } from '../api/decode.ts';
 import { forgetViews } from './views.ts';
 
-/** What all keys of ours begin with, in both storages. */
+/** What all our keys begin with, in both storages. */
 const PREFIX = 'offer-wall|';
 
 /** Where the receipts of this origin are kept, as a JSON array. */
 export const RECEIPTS_KEY = `${PREFIX}receipts`;
 
-/** Whose a key is: views and places end with a JSON array that begins with the member. `undefined` for other keys. */
+/** The member a key belongs to: views and places end with a JSON array that begins with it. Else `undefined`. */
 function memberOfKey(key: string): string | undefined {
   try {
     const [memberId]: unknown[] = JSON.parse(key.slice(key.indexOf('|[') + 1));
@@ -17,7 +17,7 @@ function memberOfKey(key: string): string | undefined {
   }
 }
 
-/** The receipts as they are stored; none where nobody can read them. */
+/** The receipts as they are stored; none if they cannot be read. */
 function readReceipts(): unknown[] {
   const source = localStorage.getItem(RECEIPTS_KEY) ?? '[]';
   try {
@@ -29,7 +29,7 @@ function readReceipts(): unknown[] {
 
 /**
  * Removes what the wall has stored in this browser: views, places and receipts.
- * @param memberId whose; everybody's where none is given
+ * @param memberId whose; without it, everybody's
  */
 export function forget(memberId?: string): void {
   const isMeant = (owner: unknown): boolean => memberId === undefined || owner === memberId;

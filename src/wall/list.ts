@@ -9,14 +9,14 @@ import { withRetries } from './retry.ts';
 
 const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0 };
 
-/** Whether the offers of a list are in sight. */
+/** Whether the offers of a list are shown. */
 export const isShown = (state: ListState): boolean => state.status === 'ready' || isAppending(state);
 
-/** Whether a page is being appended, or could not be. */
+/** Whether a page is being appended, or failed to be. */
 export const isAppending = (state: ListState): boolean =>
   (state.status === 'loading' || state.status === 'failed') && state.isAppending;
 
-/** The offers of two pages. Offers move between pages while somebody turns them: each is shown once. */
+/** The offers of two pages. Offers can move between pages from one request to the next: each is shown once. */
 const joined = (offers: readonly Offer[], more: readonly Offer[]): Offer[] => [
   ...offers,
   ...more.filter(({ id }) => !offers.some((offer) => offer.id === id)),
@@ -27,7 +27,7 @@ export function createList({ settings, filters, host, report, worded }: Context,
   const state = signal<ListState>({ ...EMPTY, status: 'idle' });
   const endpoint: Endpoint = name === 'offers' ? 'offers' : 'pub-member/offers';
   let controller: AbortController | undefined;
-  /** The page that came while nobody looked. */
+  /** The page that came while nobody was looking at the list. */
   let untold: WallEvents['page'] | undefined;
 
   const tell = () => {
@@ -59,7 +59,7 @@ export function createList({ settings, filters, host, report, worded }: Context,
     return page;
   };
 
-  /** Asks for a single page. A list that has grown shorter since its pages were counted shows its last one. */
+  /** Asks for a single page. A list that has shrunk since its pages were counted shows its last one. */
   const askOnly = async (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
     const page = await ask(index, scope, isRetry, signal);
     const last = page.totalPages - 1;
@@ -90,7 +90,7 @@ export function createList({ settings, filters, host, report, worded }: Context,
       untold = { view: name, pageIndex: page.index, totalPages, totalCount };
       if (!unseen) tell();
     } catch (thrown) {
-      // A failure is nothing without words, either.
+      // A failure, too, is shown only once there are words for it.
       await worded;
       if (signal.aborted || quiet) return;
       const error = asApiError(thrown);

@@ -11,15 +11,15 @@ import type { Words } from '../i18n/words.ts';
 /** The lists that a wall can show, each on its own tab: all offers, and those the member has started or finished. */
 export type ListName = 'offers' | 'in-progress' | 'completed';
 
-/** What a host can set by properties only, since no attribute can hold it. */
+/** What a host can set only by properties, since no attribute can hold it. */
 export interface HostProperties {
-  /** Replaces any text that members see, by its id; a text that counts may have forms by number. */
+  /** Replaces any text that members see, by its id; a text with a count may have forms by number. */
   messages: Messages | undefined;
-  /** Words for a reward in place of the localised ones, which stay if it returns none or throws. */
+  /** Words for a reward in place of the localised ones, which are used if it returns none or throws. */
   formatReward: ((reward: Reward, locale: string) => string) | undefined;
   /** Used in place of the page's `fetch`. */
   fetch: typeof fetch | undefined;
-  /** Names for the category filter, besides those that were seen. */
+  /** Names for the category filter, besides those seen in offers. */
   categories: readonly string[] | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface WallEvents {
   open: { offerId: string };
   /** The details dialog of an offer closed. */
   close: { offerId: string };
-  /** The service recorded a view: once per view, not for a reopening that reuses it. */
+  /** The service recorded a view: once per view, not again when a reopened offer reuses it. */
   view: { offerId: string; viewId: string };
   /** The service recorded a click. Cancelable: the host then navigates itself. */
   click: { offerId: string; viewId: string; url: string };
@@ -57,34 +57,34 @@ export interface WallEvents {
 /** What a tab says while it waits. */
 export interface WaitingWords {
   words: string;
-  /** The offer's; empty where it is not known yet. */
+  /** The offer's name; empty if not known yet. */
   name: string;
   /** BCP 47 tag of the words. */
   lang: string;
   theme: 'auto' | 'light' | 'dark';
-  /** CSS color of the publisher's; empty for ours. */
+  /** The publisher's CSS color; empty for ours. */
   accent: string;
 }
 
 /** A browser tab opened in a click, waiting for its address. */
 export interface WaitingTab {
-  /** Sends it there; `false` where it has been closed, or somebody went elsewhere in it: then it is left alone. */
+  /** Sends it there; `false` if it was closed, or somebody went elsewhere in it: then it is left alone. */
   go(url: string): boolean;
   close(): void;
 }
 
 /** What the wall needs from the page around it. */
 export interface Host {
-  /** Dispatches an event; `false` where the host cancelled it. */
+  /** Dispatches an event; `false` if the host cancelled it. */
   emit<K extends keyof WallEvents>(name: K, detail: WallEvents[K]): boolean;
   /**
-   * Opens a tab that waits for its address; only in a click, else the browser refuses. `undefined` where it does.
-   * @param offerName said there; empty where it is not known yet
+   * Opens a tab that waits for its address. Outside a click the browser refuses, and this returns `undefined`.
+   * @param offerName shown there; empty if not known yet
    */
   openTab(offerName: string): WaitingTab | undefined;
   /** Sends this page to an address. */
   navigate(url: string): void;
-  /** The words for a locale; `null` where they are English, `undefined` until they are loaded. Read as a signal. */
+  /** The words for a locale; `null` if they are English, `undefined` until they are loaded. Read as a signal. */
   words(locale: string): Words | null | undefined;
   /** Loads them. */
   loadWords(locale: string): void;
@@ -102,13 +102,13 @@ export interface Context {
   report(error: ApiError): void;
   /** Notes that the service has recorded a click on an opened offer. */
   recorded(opening: Opening): void;
-  /** Settles when there are words to say something in. */
+  /** Settles when the words are loaded, or English stands in for them. */
   worded: Promise<void>;
 }
 
 /**
  * What is known of a list. Until something is loaded the page is empty; `index` is the page that is shown or asked for,
- * counted from 0. While a page is appended, and after that has failed, the offers before it stay in sight.
+ * counted from 0. While a page is being appended, and if that fails, the offers before it stay in sight.
  */
 export type ListState = OfferPage &
   (
@@ -123,9 +123,9 @@ export type ListState = OfferPage &
 export interface LoadOptions {
   /** Adds it to the offers that are shown. */
   append?: boolean;
-  /** Shows neither that it loads nor that it failed. */
+  /** Shows neither loading nor failure. */
   quiet?: boolean;
-  /** Nobody looks at the list yet, so that the host is not told of a page that is shown. */
+  /** Nobody is looking at the list yet, so the host is not told that a page is shown. */
   unseen?: boolean;
 }
 
@@ -134,13 +134,13 @@ export interface List {
   state: Signal<ListState>;
   /** Asks for a page. Resolves when it is shown or has failed; never rejects. */
   load(index: number, options?: LoadOptions): Promise<void>;
-  /** Tells the host of the page, if it is there and the host was not told: it came while nobody looked at the list. */
+  /** Tells the host of a page that came while nobody was looking at the list, if there is one. */
   tell(): void;
   /** Ends what is under way and forgets what was shown. */
   reset(): void;
 }
 
-/** The details of an opened offer. `offer` is what the list knew until they come; unknown for a deep link. */
+/** The details of an opened offer. Until they come, `offer` is what the list knew; nothing for a deep link. */
 export type DetailsState =
   | { status: 'loading'; offer: Offer | undefined }
   | { status: 'ready'; offer: Offer | undefined; viewId: string; responseId: string }
@@ -149,15 +149,15 @@ export type DetailsState =
 /** What became of the last press of "Get offer". */
 export type ClickState =
   | { status: 'idle' }
-  /** The link is asked for. */
+  /** The link is being requested. */
   | { status: 'busy' }
   /** This page is on its way to the offer. */
   | { status: 'leaving' }
   /** A tab was sent to the link. */
   | { status: 'opened' }
-  /** The browser let no tab open: the person follows the link. */
+  /** The browser let no tab open: the person has to follow the link. */
   | { status: 'blocked'; url: string }
-  /** The tab was closed, or somebody went elsewhere in it: likewise. */
+  /** The tab was closed, or somebody went elsewhere in it: as for `blocked`. */
   | { status: 'lost'; url: string }
   | { status: 'failed'; error: ApiError };
 
@@ -168,16 +168,16 @@ export interface Click {
   state: Signal<ClickState>;
   /** The service's id of the answer with the link; empty until there is one. */
   responseId: string;
-  /** The view that it was made with; empty until it is recorded. */
+  /** The view that the click belongs to; empty until the click is recorded. */
   viewId: string;
-  /** When the service recorded it, in milliseconds since the epoch; 0 for not yet. */
+  /** When the service recorded it, in milliseconds since the epoch; 0 until then. */
   clickedAt: number;
 }
 
-/** An offer that the person has opened. Each opening is an object of its own, so that late answers find no other. */
+/** An offer that the person has opened. Each opening is a new object, so that late answers cannot reach another one. */
 export interface Opening {
   offerId: string;
-  /** The settings at that time: whose view it is does not change while it is open. */
+  /** The settings at that time: the view keeps its owner while the offer is open. */
   settings: Settings;
   /** Milliseconds since the epoch. */
   openedAt: number;
@@ -190,27 +190,27 @@ export interface Opening {
 /** The details dialog: which offer is open, and what can be done with it. */
 export interface Dialog {
   opening: ReadonlySignal<Opening | undefined>;
-  /** Opens an offer, unless no id is given or it is open; resolves when its details are shown or have failed. */
+  /** Opens an offer, unless the id is empty or the offer open; resolves when its details are shown or have failed. */
   open(offerId: string): Promise<void>;
   close(): void;
   /** Asks for the details, once more after a failure; resolves likewise. */
   retryDetails(opening: Opening): Promise<void>;
   /** "Get offer", in the click itself. */
   getOffer(opening: Opening): Promise<void>;
-  /** The person is back on this page from an offer that took its place: "Get offer" is to be pressed again. */
+  /** The person is back from an offer that opened in place of this page: "Get offer" can be pressed again. */
   returned(): void;
 }
 
-/** Everything a wall knows, as signals, and all that can be asked of it. */
+/** Everything a wall knows, as signals, and everything that it can do. */
 export interface Wall extends Dialog, Pick<Format, 'say' | 'number'> {
   settings: ReadonlySignal<Settings>;
-  /** The locale of the figures, dates and times beside the words. */
+  /** The locale of the figures, dates and times that go with the words. */
   locale(): string;
-  /** BCP 47 tag of the language that the words are in; `undefined` while they are on their way, and nothing is said. */
+  /** BCP 47 tag of the words' language; `undefined` while they are loading and nothing is said. */
   lang(): string | undefined;
-  /** The same of the offers, as far as anybody knows; `undefined` where it is that of the words. */
+  /** The same for the offers, as far as is known; `undefined` if it is the language of the words. */
   offerLang(): string | undefined;
-  /** The reward of an offer in words; empty where there is none to be promised. */
+  /** The reward of an offer in words; empty if none can be promised. */
   reward(offer: Offer): string;
   /** Words for any reward. */
   formatReward: Format['reward'];
@@ -223,17 +223,17 @@ export interface Wall extends Dialog, Pick<Format, 'say' | 'number'> {
   lists: Record<ListName, List>;
   /** The state of the list that is shown. */
   state: ReadonlySignal<ListState>;
-  /** The parameters that filter and sort the offers. Setting it asks for nothing: see `filter`. */
+  /** The parameters that filter and sort the offers. Setting this signal sends no request: see `filter`. */
   filters: Signal<Query>;
   /** The openings whose clicks the service has recorded since the wall began, oldest first. */
   recorded: ReadonlySignal<readonly Opening[]>;
   /** The names of all categories seen so far: the service has no list of them. */
   seenCategories: Signal<readonly string[]>;
-  /** Takes new settings; what was shown for other ones is dropped and asked for anew. */
+  /** Takes new settings; lists that no longer fit them are dropped and requested again. */
   configure(settings: Settings): void;
-  /** Asks for the first page, or the one remembered, then opens the deep link. Until then nothing is asked for. */
+  /** Asks for the first page, or the one remembered, then opens the deep link. Until then no list is requested. */
   start(index?: number): Promise<void>;
-  /** Shows a list, which is asked for when it is first shown. An unknown name shows the first one. */
+  /** Shows a list, requesting it the first time. An unknown name shows the first list. */
   show(name: ListName): Promise<void>;
   /** Shows a page of the current list. */
   goTo(index: number): Promise<void>;
@@ -243,7 +243,7 @@ export interface Wall extends Dialog, Pick<Format, 'say' | 'number'> {
   filter(filters: Query): Promise<void>;
   /** Asks for the current page again. */
   refresh(): Promise<void>;
-  /** Goes on where the network was lost, now that it is back: asks for what could not be reached, and nothing else. */
+  /** Resumes now that the network is back: asks only for what could not be reached. */
   resume(): Promise<void>;
   /** Tells the host of a failure that the person is shown. */
   report(error: ApiError): void;

@@ -8,7 +8,7 @@ import { viewKey } from './views.ts';
 
 /**
  * The dialog of a wall.
- * @param find what the list knows of an offer
+ * @param find returns what the list knows of an offer
  */
 export function createDialog(context: Context, find: (offerId: string) => Offer | undefined): Dialog {
   const { settings, host, report, removed } = context;
@@ -24,7 +24,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     details.value = { status: 'loading', offer: known };
     opening.arrival = requestDetails(opening.settings, offerId, host).then(
       ({ offer = known, viewId, responseId }) => {
-        // The member's list may know that it is closed when its details do not.
+        // The member's list may know that the offer is closed when its details do not.
         const closed = !!offer?.closed || !!known?.closed;
         details.value = { status: 'ready', offer: offer && { ...offer, closed }, viewId, responseId };
       },
@@ -48,13 +48,13 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     if (opening) host.emit('close', { offerId: opening.offerId });
   };
 
-  /** Opens what became of a click that nobody has seen, as soon as no other offer is open. */
+  /** Reopens an offer whose click came to nothing unseen, as soon as no other offer is open. */
   const tell = (): void => {
     const scope = viewKey(settings.value, '');
     for (const [key, opening] of untold) {
       if (current.value || removed.aborted) return;
       untold.delete(key);
-      // What became of another member's click is nobody's business.
+      // The outcome of another member's click stays private.
       if (viewKey(opening.settings, '') === scope) show(opening);
     }
   };
@@ -70,7 +70,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       if (!offerId || current.value?.offerId === offerId) return;
       hide();
       const key = viewKey(settings.value, offerId);
-      // Opened again while its click is still under way, or before what became of it was told: it is seen here.
+      // Reopened while its click is still under way, or before its outcome was shown: it is seen here.
       const click = clicksUnderWay.get(key) ?? untold.get(key)?.click ?? createClick(key);
       untold.delete(key);
       const opening: Opening = {
@@ -95,13 +95,13 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       const { click, details } = opening;
       clicksUnderWay.set(click.key, click);
       await follow(opening, retryDetails, context);
-      // Pressed once more meanwhile, or on the way out of this page.
+      // Pressed again meanwhile, or while this page is being left.
       if (isUnderWay(click)) return;
       clicksUnderWay.delete(click.key);
       const cameToNothing =
         ['failed', 'blocked', 'lost'].includes(click.state.value.status) || details.value.status === 'failed';
       if (current.value?.click === click || !cameToNothing) return;
-      // Closed meanwhile: what became of the click is shown all the same.
+      // The dialog was closed meanwhile: the outcome of the click is shown all the same.
       untold.set(click.key, opening);
       tell();
     },

@@ -1,12 +1,12 @@
 import { asApiError, isRetryable } from '../api/error.ts';
 
-/** Tries in all. */
+/** Tries in total, including the first. */
 const TRIES = 3;
 /** Milliseconds; the wait before try n is anything from 0 to this times 2^n ("full jitter"). */
 const BACKOFF = 1000;
-/** Milliseconds of `Retry-After` up to which a list waits in silence; beyond, the person is told. */
+/** Milliseconds of `Retry-After` up to which a list waits in silence; beyond that, the person is told. */
 const SILENT_WAIT = 30_000;
-/** Milliseconds within which a wall goes on when the network is back, at a random moment. */
+/** Milliseconds within which a wall resumes, at a random moment, once the network is back. */
 export const RESUME_WITHIN = 5000;
 
 /**
@@ -14,7 +14,7 @@ export const RESUME_WITHIN = 5000;
  * honoured. Only for lists: asking for details or a link again would record another view or click.
  * @param isRetry whether it failed before: a press of "Try again" is itself the retry, and three requests for each
  * press would be a storm for a service that is down
- * @throws {ApiError} the last try's
+ * @throws {ApiError} that of the last try
  */
 export async function withRetries<T>(task: () => Promise<T>, signal: AbortSignal, isRetry: boolean): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -24,7 +24,7 @@ export async function withRetries<T>(task: () => Promise<T>, signal: AbortSignal
       const error = asApiError(thrown);
       const { retryAfter = 0 } = error.context;
       if (isRetry || !isRetryable(error) || tries >= TRIES || retryAfter > SILENT_WAIT) throw error;
-      // Everybody was told the same moment: the longer the wait, the wider they are spread, or all would come at once.
+      // Everybody was told to return at the same moment: spread them out, the wider the longer they had to wait.
       const wait = retryAfter + Math.random() * (retryAfter / 2 + BACKOFF * 2 ** tries);
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(resolve, wait);

@@ -10,7 +10,7 @@ export function statusOf(offer: Offer, lists: Record<ListName, List>): OfferStat
   return isIn('in-progress') ? 'in-progress' : 'new';
 }
 
-/** The facts of an offer's reward; `undefined` where the service gives none. */
+/** The facts of an offer's reward; `undefined` if the service gives none. */
 export function rewardOf(offer: Offer, status: OfferStatus): Reward | undefined {
   const { reward, percent, isMultiEvent, earned } = offer;
   if (reward === null) return undefined;

@@ -14,19 +14,19 @@ const memory = new Map<string, string>();
 export const viewKey = ({ baseUrl, memberId, placementId }: Scope, offerId: string): string =>
   `offer-wall|viewId_${offerId}|${JSON.stringify([memberId, placementId, baseUrl])}`;
 
-/** Characters that ids are made of: printable ASCII, without the braces of objects that somebody stored. */
+/** Characters that ids are made of: printable ASCII, without braces, which would mean a stored object. */
 const ID = /^[!-z~]{1,999}$/;
 
-/** Whether a stored text can be a view: the page may write what it likes into its storage, and so may an older wall. */
+/** Whether a stored text can be a view: the page, or an older wall, may have stored anything. */
 const canBeView = (stored: string): boolean => ID.test(stored) && stored !== 'null' && stored !== 'undefined';
 
-/** The stored view under a key; empty where there is none, or only what cannot be one. */
+/** The view stored under a key; empty if there is none, or something that cannot be one. */
 export function recallView(key: string): string {
   let view: string | null | undefined = memory.get(key);
   try {
     view ??= sessionStorage.getItem(key);
   } catch {
-    // No storage here: what memory knows is all.
+    // No storage here: only memory is left.
   }
   return view && canBeView(view) ? view : '';
 }
@@ -47,9 +47,9 @@ export function storeView(key: string, viewId: string): void {
 }
 
 /**
- * Asks the service something about a stored view. One that it rejects is forgotten, and the question asked once more.
- * @param ask told whether it is asked for the second time
- * @param sent the view that was asked about, where another may have been stored meanwhile: that one is kept
+ * Makes a request about a stored view. If the service rejects the view, it is forgotten and the request made once more.
+ * @param ask makes the request; its argument says whether this is the second time
+ * @param sent the view that was sent, if another may have been stored meanwhile: that newer one is kept
  */
 export async function renewing<T>(
   key: string,

@@ -12,11 +12,11 @@ import { createWords } from './words.ts';
 /** All lists, in the order of their tabs. */
 const ALL_LISTS: readonly ListName[] = ['offers', 'in-progress', 'completed'];
 
-/** The settings that the lists depend on: they are asked for again when one of these changes. */
+/** The settings that the lists depend on: the lists are requested again when one of these changes. */
 const listKey = ({ baseUrl, memberId, params, pageSize, placementIds, paging }: Settings): string =>
   JSON.stringify([baseUrl, memberId, params, pageSize, placementIds, paging]);
 
-/** The lists that have tabs. Those of a member are never asked for without a member. */
+/** The lists that have tabs. A member's lists are never requested without a member. */
 function namesOfLists({ tabs, memberId }: Settings): readonly ListName[] {
   if (!memberId) return ['offers'];
   return tabs.length > 0 ? tabs : ALL_LISTS;
@@ -24,7 +24,7 @@ function namesOfLists({ tabs, memberId }: Settings): readonly ListName[] {
 
 /**
  * A wall for a host.
- * @param removed ends its list requests and timers. A view or click under way is recorded already: it ends by itself.
+ * @param removed ends its list requests and timers. A view or click under way is already recorded: it ends by itself.
  */
 export function createWall(initial: Settings, host: Host, removed: AbortSignal): Wall {
   const settings = signal(initial);
@@ -33,7 +33,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   let isStarted = false;
   let isReady = false;
 
-  /** What internal errors have said since the last pause. Several parts may fail for one cause, all at once. */
+  /** Messages of internal errors since the last pause. One cause may make several parts fail at once. */
   const causes = new Set<string>();
   const report: Context['report'] = (error) => {
     const { endpoint, status, responseId } = error.context;
@@ -111,7 +111,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     configure: (next) => {
       const before = settings.value;
       settings.value = next;
-      // Views belong to a member, placement and service: those of another one are not for this opening.
+      // A view belongs to a member, placement and service: the open offer must not use another one's.
       if (viewKey(next, '') !== viewKey(before, '')) dialog.close();
       if (listKey(next) !== listKey(before)) reset();
       if (!isStarted) return;
@@ -121,7 +121,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     start: (index = 0) => {
       isStarted = true;
       const shown = goTo(index);
-      // Beside the list and not before it.
+      // Alongside the list, not before it.
       want();
       return shown;
     },

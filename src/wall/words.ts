@@ -2,14 +2,14 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { english, isComplete, type Words } from '../i18n/words.ts';
 import type { Host, Settings } from './model.ts';
 
-/** Milliseconds for which nothing is said while the words of a language are on their way; after that it is English. */
+/** Milliseconds for which nothing is said while a language's words are loading; after that English is used. */
 const PATIENCE = 1500;
 
 /** The words of a wall. */
 export interface WallWords {
-  /** `undefined` while the first ones are on their way. Where the language changes, the last ones stay until then. */
+  /** `undefined` until they are loaded. When the language changes, the old ones stay until then. */
   words: ReadonlySignal<Words | undefined>;
-  /** Loads what there is to be loaded, from now on. */
+  /** From now on, loads the words that are needed. */
   want(): void;
   /** Settles when there are words. */
   worded: Promise<void>;
@@ -17,7 +17,7 @@ export interface WallWords {
 
 export function createWords(settings: ReadonlySignal<Settings>, host: Host, removed: AbortSignal): WallWords {
   const isWanted = signal(false);
-  /** The locale whose words have not come in time. */
+  /** The locale whose words did not come in time. */
   const late = signal('');
   const locale = computed(() => (isComplete(settings.value.messages) ? 'en' : settings.value.locale));
   let last: Words | undefined;

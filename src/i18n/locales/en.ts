@@ -1,6 +1,6 @@
 /**
  * Every text that a member sees, by its id; publishers replace them one by one with the property `messages`. Beside each
- * stands a note for whoever translates it. `{name}` is a place for a value. A text that counts has a form for each
+ * stands a note for its translators. `{name}` is a place for a value. A text with a count has a form for each
  * category that `Intl.PluralRules` knows in the language. Here are those that lists and dialogs need from the start; the
  * rest comes with the features: see `en.features.ts`.
  */
@@ -11,7 +11,7 @@ export const en = {
   'list.inProgress': 'In progress',
   /** Name of the list, and of its tab: offers that the member has finished. */
   'list.completed': 'Completed',
-  /** For screen readers, while a list is on its way. */
+  /** For screen readers, while a list is loading. */
   'list.loading': 'Loading offers',
   /** After four seconds without an answer. */
   'list.stillLoading': 'Still loading…',
@@ -25,7 +25,7 @@ export const en = {
   'offer.inProgress': 'In progress',
   /** In place of the button, on an offer that the member has finished. */
   'offer.completed': 'Completed',
-  /** On an offer that cannot be taken any more. */
+  /** On an offer that can no longer be taken. */
   'offer.closed': 'This offer is closed.',
   /** A fixed reward. `amount` is a number, often with its sign, such as "+30". */
   'reward.points': { one: '{amount} point', other: '{amount} points' },
@@ -77,11 +77,11 @@ export const en = {
   'dialog.showAll': 'Show all',
   /** Name of an offer's video, for screen readers. `name` is the offer's. */
   'dialog.video': 'Video: {name}',
-  /** While the link is on its way; also shown in the new tab until then. */
+  /** While the link is loading; also shown in the new tab until then. */
   'click.busy': 'Opening the offer…',
   /** After the new tab has opened. */
   'click.opened': 'The offer is open in a new tab.',
-  /** Where the browser let no tab open; a link follows. "Your click" is counted by the service already. */
+  /** Where the browser let no tab open; a link follows. The service has already counted "your click". */
   'click.blocked':
     'Your browser blocked the new tab. Your click has already been counted: open the offer with this link.',
   /** Where the new tab was closed, or the member went elsewhere in it; a link follows. */
