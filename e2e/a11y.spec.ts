@@ -29,7 +29,7 @@ for (const { scheme, width, dir } of looks) {
     const html = `lang="en" dir="${dir}" style="color-scheme: ${scheme}"`;
     for (const [name, { options = {}, faults = {}, reach }] of Object.entries(states)) {
       await test.step(name, async () => {
-        // What the page before still asks for must not use up a fault of this one.
+        // What the previous page still asks for must not use up a fault of this one.
         await page.goto('about:blank');
         api.tenant.faults.clear();
         api.tenant.faults.merge(faults);

@@ -24,8 +24,8 @@ test('at 320 px, as wide as at 400 % zoom, nothing scrolls sideways or is lost',
   await shop.details(rich);
   await expect(shop.dialog.getByRole('table')).toBeAttached();
   expect(await scrollsSideways(page)).toEqual([]);
-  // What the person came to read is not squeezed away by what stays in sight: where there is hardly any height all of
-  // it scrolls, the buttons included.
+  // What stays in sight does not squeeze out what the person came to read: where there is hardly any height, all of it
+  // scrolls, the buttons included.
   expect(await shop.dialog.evaluate((dialog) => [dialog.clientHeight, dialog.scrollHeight > 256])).toEqual([256, true]);
   for (const button of [shop.getOffer, shop.close]) {
     await button.scrollIntoViewIfNeeded();
@@ -64,14 +64,14 @@ test('under forced colours buttons keep their borders and focus its ring', async
     expect([width, style]).toEqual(['1px', 'solid']);
   }
   await expect(shop.next).toHaveCSS('outline-style', 'solid');
-  // Which page is shown is told by more than a background, which is gone here.
+  // More than a background marks the page that is shown: backgrounds are gone here.
   const look = (button: Locator) =>
     button.evaluate((element) => {
       const { color, borderBottomColor, backgroundColor, textDecorationLine } = getComputedStyle(element);
       return [color, borderBottomColor, backgroundColor, textDecorationLine];
     });
   expect(await look(shop.number(1))).not.toEqual(await look(shop.number(2)));
-  // So is the list that is shown.
+  // The same goes for the list that is shown.
   expect(await look(shop.tab('Offers'))).not.toEqual(await look(shop.tab('Completed')));
 });
 

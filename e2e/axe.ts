@@ -6,7 +6,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe-core finds wrong with the page as it is now, shadow roots included: rule and place. */
 export async function violations(page: Page): Promise<string[]> {
-  // Fading colours have another contrast than those that stay: nothing moves any more from now on.
+  // Colours that are fading have another contrast than they end with: from now on nothing moves any more.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, *::before, *::after { animation: none !important; transition: none !important }');

@@ -4,7 +4,7 @@ import { type Api, expect, test } from './fixtures.ts';
 import { differingPixels } from './security/pictures.ts';
 import { htmlOf, offers, type Shop } from './shop.ts';
 
-/** Honest text of offers, and what becomes of it where that is not the same. */
+/** Honest text of offers, and what becomes of it where that differs. */
 const texts: Record<string, { html: string; shown?: string }> = {
   prose: {
     html:
@@ -37,12 +37,12 @@ const texts: Record<string, { html: string; shown?: string }> = {
   'emoji and other scripts': { html: '<p>🎉 Ganz groß: 日本語の規約 👩‍👩‍👧 – “ok” … żółć Ελληνικά</p>' },
   'broken markup': {
     html: '<p>One<p>Two <b>bold<p>Three</b><li>Four',
-    // A paragraph ends its formatting: opened again in every further one, it is what stops pages.
+    // A paragraph ends its formatting: formatting that is opened again in each further paragraph is what stops pages.
     shown: '<p>One</p><p>Two <b>bold</b></p><p>Three</p><li>Four</li>',
   },
 };
 
-/** How an offer's text is to look, written down once more: the browser's own look, and little beside it. */
+/** How an offer's text should look, written down once more: the browser's own look, and little else. */
 const LOOK = `
   body { margin: 0; background: #fff }
   #box { position: absolute; overflow: auto; color: #16181f; font-size: 0.9375em; line-height: 1.45; overflow-wrap: anywhere }
@@ -59,7 +59,7 @@ async function show(shop: Shop, page: Page, { tenant }: Api, html: string) {
   if (!offer) throw new Error('The sandbox has no offers.');
   const body = detailsAnswer({ ...SAMPLE, id: offer.id, name: offer.name, offerDetails: html });
   tenant.faults.set('details', { kind: 'body', body });
-  // A dialog that still rises has other pixels.
+  // A dialog that is still rising has other pixels.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open({ attributes: { theme: 'light' } });
   await shop.details(offer);
@@ -89,7 +89,7 @@ for (const [name, { html, shown = html }] of Object.entries(texts)) {
     expect(of).toBeGreaterThan(5000);
     expect(differ).toBe(0);
 
-    // What is compared can be told apart at all.
+    // The things compared can be told apart at all.
     await page
       .locator('#box > *')
       .first()

@@ -29,10 +29,10 @@ async function pixelsOf(target: Locator): Promise<Rgb[]> {
   );
 }
 
-/** The colour at a share of the way from left to right. */
+/** The colour at a fraction of the way from left to right. */
 const at = (pixels: Rgb[], share: number): Rgb => pixels[Math.floor(pixels.length * share)] ?? [0, 0, 0];
 
-/** The best contrast between two of some pixels. */
+/** The highest contrast that any of some pixels has with the first. */
 const best = (pixels: Rgb[]): number => Math.max(...pixels.map((one) => ratio([one, pixels[0] ?? one])));
 
 /** A colour of an element as it is computed, and that of what is behind it. */
@@ -91,7 +91,7 @@ for (const colorScheme of schemes) {
     await shop.open();
     await walk(shop, async (state) => {
       if (state === 'the list') {
-        // A pill is told from the text around it by its border.
+        // A pill's border sets it off from the text around it.
         const reward = page.locator('[part=reward]').first();
         expect(ratio(await computed(reward, 'borderTopColor'))).toBeGreaterThanOrEqual(3);
         await expect(reward).toHaveCSS('border-top-width', '1px');
@@ -152,7 +152,7 @@ for (const colorScheme of schemes) {
     });
     await expect(shop.cards).toHaveCount(10);
     const before = await measure();
-    // So that the test says something: without the wish they are quiet.
+    // Otherwise the test would prove nothing: without the wish they are quiet.
     expect(before.card).toBeLessThan(3);
     await page.emulateMedia({ colorScheme, contrast: 'more' });
     // Borders change within a moment.

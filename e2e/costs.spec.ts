@@ -33,7 +33,7 @@ const perform = (page: Page, deed: (typeof DEEDS)[number]): Promise<void> =>
     }
   }, deed);
 
-/** Opens an offer with a text in a field, and does with it whatever a reader may do; the longest task of it all. */
+/** Opens an offer with a text in a field, and does whatever a reader may do; returns the longest task of it all. */
 async function costOf(browser: Browser, { page, dialog }: Shop, field: string, text: string): Promise<number> {
   const offer = { id: 'a', name: 'Coffee', [field]: text };
   await page.route('**/offer-details?**', (route) => route.fulfill({ json: detailsAnswer(offer, 'v') }));
@@ -61,7 +61,7 @@ for (const [place, shape] of chosenShapes.entries()) {
   for (const field of all ? FIELDS : FIELDS.slice(place % 3, (place % 3) + 1)) {
     test(`costs a slow device no more than plain text: ${shape.name}, in ${field}`, async ({ browser, shop }, info) => {
       info.setTimeout(180_000);
-      // The first of all pays for what is loaded and compiled.
+      // The very first one pays for what is loaded and compiled.
       await costOf(browser, shop, field, '<p>One</p>');
       const plain = await costOf(browser, shop, field, plainOf(shape));
       const cost = await costOf(browser, shop, field, shape.text);
@@ -83,7 +83,7 @@ test('honest terms of 200 kB appear whole, and the dialog can be used at once', 
   await expect(shop.dialog.getByText(`clause ${last}.`)).toBeAttached();
   await expect(shop.dialog.getByRole('heading', { name: /Eligibility/ })).toHaveCount(last + 1);
   await expect(shop.dialog.getByRole('button', { name: 'Show all' })).toHaveCount(0);
-  // What is drawn on the way turns out higher or lower than it was thought to be.
+  // What is drawn on the way turns out higher or lower than estimated.
   await expect(async () => {
     await shop.dialog.locator('[part=scroll]').evaluate((scroll) => scroll.scrollTo(0, scroll.scrollHeight));
     await expect(shop.dialog.getByText(`clause ${last}.`)).toBeInViewport({ timeout: 500 });

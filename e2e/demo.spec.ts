@@ -14,7 +14,7 @@ const demoTest = test.extend<{ demo: RunningDemo }>({
     const heard: string[] = [];
     page.on('console', (message) => {
       const text = message.text();
-      // A page without a member is told so.
+      // The console says that a page has no member.
       const asked = text.startsWith('Failed to load resource') || text.includes('member-id is missing');
       if (/^(error|warning)$/.test(message.type()) && !asked) heard.push(text);
     });

@@ -34,10 +34,10 @@ async function works(shop: Shop, { isWhole }: { isWhole: boolean }): Promise<voi
   await expect(shop.cards).toHaveText(namesOnPage(0));
   await shop.details(rich);
   await expect(shop.dialog.getByText('Cash withdrawals')).toBeVisible();
-  // Where the sanitizer has not come, its text stands in for the markup.
+  // Where the sanitizer has not come, plain text stands in for the markup.
   await expect(shop.dialog.getByRole('table')).toBeVisible({ visible: isWhole });
   const popup = shop.page.waitForEvent('popup');
-  // An offer that has been started before is gone on with.
+  // An offer that was started before is continued.
   await shop.dialog.getByRole('button', { name: /^(Get offer|Continue)$/ }).click();
   await (await popup).waitForURL(/\/landing\//);
 }

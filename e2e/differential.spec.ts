@@ -20,7 +20,7 @@ test('the shipped sanitizer makes of hostile HTML what the installed DOMPurify d
   noise,
 }) => {
   test.setTimeout(300_000);
-  // Parsing alone says what a policy or an address would.
+  // Parsing alone makes the browser report policies and addresses.
   noise.allow(/./);
   await addScript(host, 'differential');
   const sanitizer = chunksIn(fromRoot('dist')).html;
@@ -35,6 +35,6 @@ test('the shipped sanitizer makes of hostile HTML what the installed DOMPurify d
     elements += report.links;
   }
   expect(tried).toBe(strings.length);
-  // Two that make nothing of anything would agree as well.
+  // Two sanitizers that leave nothing would agree as well.
   expect(elements).toBeGreaterThan(tried);
 });

@@ -32,7 +32,7 @@ function listen(page: Page): string[] {
   return heard;
 }
 
-/** A page with https: it is handed to the browser, since a server would need a certificate. */
+/** A page with https: the test hands it to the browser, since a server would need a certificate. */
 async function visitSecurely(page: Page, { html }: FilledPage, { site }: Places): Promise<void> {
   const dist = new URL('../dist', import.meta.url).pathname;
   await page.route('https://shop.example/**', async (route) => {
@@ -43,7 +43,7 @@ async function visitSecurely(page: Page, { html }: FilledPage, { site }: Places)
   await page.goto('https://shop.example/');
 }
 
-/** Goes to a page with a fault; returns what is said of it. */
+/** Goes to a page with a fault; returns what is said about it. */
 async function visit(page: Page, faulty: FaultyPage, places: Places): Promise<FilledPage> {
   const filled = fillFaultyPage(faulty, places);
   if (faulty.name === 'blocked') {

@@ -8,7 +8,7 @@ import { MEMBER } from './shop.ts';
 const folder = fromRoot('e2e/doctor/');
 const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
 
-/** A page of `e2e/doctor/`: a publisher's page with one fault, which says in comments what the wall says of it. */
+/** A page of `e2e/doctor/`: a publisher's page with one fault, whose comments say what the wall says about it. */
 export interface FaultyPage {
   /** Its file's name, without the ending. */
   name: string;
@@ -27,10 +27,10 @@ export const faultyPages: FaultyPage[] = readdirSync(folder)
     return { name: file.replace('.html', ''), check, what, html };
   });
 
-/** Where the places of the pages lead. */
+/** What the places of the pages are filled with. */
 export interface Places {
   site: Site;
-  /** A site of somebody else's, which lets nobody read what it answers. */
+  /** Somebody else's site, which lets nobody read what it answers. */
   other: Site;
   /** Base address of the Publisher API. */
   api: string;
@@ -41,7 +41,7 @@ export interface Places {
 /** A page with its places filled in. */
 export interface FilledPage {
   html: string;
-  /** What the console says unasked, each once. */
+  /** What the console says unasked, each message once. */
   told: string[];
   /** The cures that the doctor names when asked; the same unless the page says otherwise. */
   cures: string[];

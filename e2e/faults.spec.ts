@@ -37,7 +37,7 @@ const failures: Record<string, Failure> = {
   'problem details': { fault: { kind: 'shape', shape: 'problem' }, words: REFUSED, retried: false },
 };
 
-/** Has the wall wait no time before it asks for a list again: the time is random, from none. */
+/** Makes the wall ask for a list again without waiting: the wait is random, from zero up. */
 const impatient = (page: Page) =>
   page.addInitScript(() => {
     Math.random = () => 0;
@@ -68,7 +68,7 @@ for (const [name, { fault, words, retried }] of Object.entries(failures)) {
       await expect(shop.alert).toContainText('The details could not be loaded');
       await expect(shop.alert).toContainText(words);
       expect(ledger.requestsTo('details')).toHaveLength(1);
-      // What the list knew of it is there all the same.
+      // What the list knew about it is there anyway.
       await expect(shop.dialog).toHaveAccessibleName(offer.name);
       await expect(shop.dialog.getByText(offer.headline)).toBeVisible();
       faults.clear();

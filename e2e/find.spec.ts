@@ -53,7 +53,7 @@ test('category, featured, order and search go together, each from the first page
 
   await shop.next.click();
   await expect(shop.number(2)).toHaveAttribute('aria-current', 'page');
-  // The number is that of the page that is asked for: the request may still be on its way.
+  // The number belongs to the page being asked for: the request may still be on its way.
   await expect.poll(last).toMatchObject({ page: '1', 'filter.categoryName': 'Games' });
   await featured.check();
   await expect(shop.cards).toHaveText(first(({ categoryName, isFeatured }) => isFeatured && categoryName === 'Games'));

@@ -15,7 +15,7 @@ export interface Api {
   sandbox: Sandbox;
   /** The tenant at `url`. */
   tenant: Tenant;
-  /** Lets the request go on that a fault holds, as soon as there is one. */
+  /** Releases the request that a fault holds, as soon as there is one. */
   release(): Promise<void>;
 }
 
@@ -82,10 +82,10 @@ export const test = base.extend<{ api: Api; noise: Noise; shop: Shop; visit: Vis
 
   noise: [
     async ({ context, host }, use) => {
-      // A page without a member is told so, and many pages here have none on purpose.
+      // The console says that a page has no member, and many pages here have none on purpose.
       const allowed: RegExp[] = [/offer-wall: member-id is missing/, ...advice];
       const heard: string[] = [];
-      // Only what comes of the publisher's pages: an answer of the API that fails is no fault of the wall.
+      // Only what comes from the publisher's pages: a failing answer of the API is no fault of the wall.
       context.on('console', (message) => {
         const { url } = message.location();
         if (!/^(error|warning|assert)$/.test(message.type())) return;

@@ -19,7 +19,7 @@ test('Enter held down for two seconds on "Get offer" is one click: one request, 
   await shop.getOffer.focus();
   for (let repeat = 0; repeat < 10; repeat++) await page.keyboard.down('Enter');
   await api.release();
-  // Longer than the second in which another press would be the same click anyway.
+  // Longer than the second within which another press would count as the same click anyway.
   const end = Date.now() + 2000;
   while (Date.now() < end) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
@@ -38,7 +38,7 @@ test('selecting text beyond the edge of the dialog does not close it', async ({ 
   await page.mouse.down();
   await page.mouse.move(5, 5, { steps: 3 });
   await page.mouse.up();
-  // A dialog that closes, closes within a frame.
+  // If the dialog were to close, it would do so within a frame.
   await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
   await expect(shop.dialog).toBeVisible();
 });

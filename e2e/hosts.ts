@@ -6,7 +6,7 @@ import { MEMBER, written } from './shop.ts';
 const folder = fromRoot('e2e/hosts/');
 const dist = fromRoot('dist/');
 
-/** Libraries that change what belongs to JavaScript or the browser, from where Debian's packages and npm put them. */
+/** Libraries that change JavaScript's or the browser's own objects, from where Debian's packages and npm put them. */
 const libraries: Record<string, string[]> = {
   prototype: ['/usr/share/javascript/prototype/prototype.js'],
   mootools: [
@@ -19,7 +19,7 @@ const libraries: Record<string, string[]> = {
   htmx: [fromRoot('node_modules/htmx.org/dist/htmx.min.js')],
 };
 
-/** A page of `e2e/hosts/`: a publisher's page on which walls of others break. */
+/** A page of `e2e/hosts/`: a publisher's page on which other walls break. */
 export interface HostPage {
   /** Its file's name, without the ending. */
   name: string;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** An advertiser's page that notes what it learns of the page before it. */
+/** An advertiser's page that notes what it learns about the page before it. */
 export interface Landing {
   /** Origin, without a slash at the end. */
   url: string;

@@ -42,7 +42,7 @@ test('the words of the page`s language come beside the list, with no flash of En
   await shop.caughtUp();
   expect(await saidBy(page)).toBe('');
   await expect(shop.host.locator('[aria-busy=true]')).toBeVisible();
-  // What says nothing cannot be pressed.
+  // While there are no words, nothing can be pressed.
   await expect(shop.host.locator('button:not([inert] *)')).toHaveCount(0);
   await release();
   await expect(page.getByRole('tab', { name: /^Angebote/ })).toBeVisible();
@@ -99,7 +99,7 @@ test('the whole wall mirrors in Hebrew, unless the publisher says otherwise', as
   const [first, second] = await Promise.all(await tabs());
   expect(first?.x).toBeGreaterThan(second?.x ?? 0);
   await expect(wall).toHaveCSS('direction', 'rtl');
-  // The offers are in English, and run as English does.
+  // The offers are in English, and run from left to right.
   await expect(shop.host.locator('[part=name]').first()).toHaveCSS('direction', 'ltr');
   await shop.host.evaluate((element) => element.setAttribute('dir', 'ltr'));
   await expect(wall).toHaveCSS('direction', 'ltr');

@@ -77,7 +77,7 @@ const PLAIN = `Object.assign(Object.prototype, { apiBase: 'https://evil.example'
   url: 'https://evil.example', offerId: 'evil', ALLOWED_ATTR: ['onclick'], ALLOWED_TAGS: ['script', 'img'], template: 'x', srcdoc: 'x',
   closed: true, isOfferAvailable: false, name: 'EVIL', headline: 'EVIL', message: 'EVIL', retryAfter: 3, then: 'x' })`;
 
-/** What pages leave in `Object.prototype`, where every object without such a property of its own finds it. */
+/** What pages leave in `Object.prototype`, where every object finds it that has no such property of its own. */
 const pollutions: Record<string, string> = {
   'names of fields and options': PLAIN,
   children: "Object.prototype.children = 'EVIL'",
@@ -109,7 +109,7 @@ test('back from the offer, on a page that was kept, its button is at rest, and s
   api,
   page,
 }) => {
-  // Playwright cannot follow a page into the back/forward cache: the page stays, and is told what it would be.
+  // Playwright cannot follow a page into the back/forward cache: the page stays, and gets the events it would get.
   await page.route('**/landing/*', (route) => route.fulfill({ status: 204 }));
   await shop.open({ attributes: { 'link-target': '_self' } });
   await shop.details(offer);

@@ -5,7 +5,7 @@ import { offerOf } from './shop.ts';
 const offer = offerOf(landmarks.sample);
 const LANDING = /\/landing\//;
 
-/** Has the page keep what it is told of clicks, and perhaps do something about it. */
+/** Makes the page keep what a click event says, and perhaps act on it. */
 const listen = (reaction = ''): string =>
   `<script>addEventListener('offer-wall-click', (event) => { window.told = event.detail; ${reaction} })</script>`;
 

@@ -22,7 +22,7 @@ test('paging moves nothing where the beginning of the list is in sight anyway', 
   expect(await page.evaluate(() => scrollY)).toBe(30);
 });
 
-/** Adds up how much of the page jumps, by no wish of the person, from now on. */
+/** Adds up, from now on, how much of the page jumps without the person wanting it. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const sum = { shift: 0 };
@@ -40,7 +40,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(async () => {
-      // Shifts of a frame are told after it.
+      // Shifts of a frame are reported after it.
       for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
       return (window as unknown as { shiftSoFar(): number }).shiftSoFar();
     });
@@ -55,9 +55,9 @@ for (const width of [1280, 400]) {
     await expect(page.getByText('Loading offers')).toBeVisible();
     await api.release();
     await expect(shop.cards).toHaveCount(10);
-    // Nothing that can be seen: the line below the cards has other words then, and is centred anew.
+    // Too little to be seen: the line below the cards gets other words, and is centred again.
     expect(await shift()).toBeLessThan(0.0001);
-    // So that this says something: what does jump is told.
+    // The control: a real jump is reported.
     await page.evaluate(() => {
       document.body.style.paddingTop = '300px';
     });

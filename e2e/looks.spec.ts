@@ -23,7 +23,7 @@ const tablet = { width: 768, height: 900 };
 const steps: Shot = { name: 'steps', ...tablet, acts: open(landmarks.multiEvent) };
 const search = { attributes: { controls: 'search' } };
 
-// No fonts of the machine: all letters and signs are in Inter. No checkboxes, videos and ids, which differ by themselves.
+// No fonts of the machine: all letters and signs are in Inter. No checkboxes, videos or ids: they differ by themselves.
 const looks: readonly Shot[] = [
   { name: 'list-phone', ...phone, ...search },
   { name: 'list', ...tablet, ...search },

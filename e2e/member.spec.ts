@@ -6,7 +6,7 @@ const game = offerOf(landmarks.multiEvent);
 const closing = offerOf(landmarks.closesOnceStarted);
 const single = offerOf(landmarks.video);
 
-/** Has the page keep which lists it was told of. */
+/** Makes the page keep which lists the events named. */
 const listenToPages = `<script>pages = [];
   addEventListener('offer-wall-page', ({ detail }) => pages.push(detail.view))</script>`;
 
@@ -171,9 +171,9 @@ test('an offer closed since is told of, cannot be got, and still shows what is d
   const steps = shop.dialog.locator('[part~=step]');
   await expect(steps).toContainText(closing.events.map(({ name }) => name));
   await expect(steps.first()).toContainText('Done');
-  // What is left to do brings nothing any more.
+  // The steps that are left bring nothing any more.
   await expect(steps.last()).toHaveText(closing.events.at(-1)?.name ?? '');
-  // Beside what is done, and in place of the button.
+  // Beside the finished steps, and in place of the button.
   await expect(shop.dialog.getByText('This offer is closed.')).toHaveCount(2);
   await expect(shop.getOffer).toBeHidden();
 });
@@ -205,7 +205,7 @@ test('after a click-through progress is asked for on return, quietly, once in 15
   const follow = async () => {
     const popup = page.waitForEvent('popup');
     await shop.goOn.click();
-    // A tab that is closed before it gets there is made up for by a link.
+    // A link makes up for a tab that is closed before it gets there.
     await expect(shop.dialog.getByText('The offer is open in a new tab.')).toBeVisible();
     await (await popup).close();
   };

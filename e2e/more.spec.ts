@@ -7,7 +7,7 @@ const shown = ({ page }: Shop, count: number) =>
   page.getByRole('status').filter({ hasText: `${count} of ${offers.length} offers` });
 const scrollTop = ({ page }: Shop) => page.evaluate(() => scrollY);
 
-/** Leaves it to the button alone to append pages. */
+/** Leaves appending pages to the button alone. */
 const byButtonOnly = ({ page }: Shop) =>
   page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => {};
@@ -64,7 +64,7 @@ test('near the end one page comes by itself, and only then; further ones when as
   await expect(shown(shop, 40)).toBeVisible();
   // Now the foot of the page can be reached.
   await toTheEnd();
-  // Observers are told between frames.
+  // Observers are called between frames.
   await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
   await shop.caughtUp();
   await expect(shop.cards).toHaveCount(40);
@@ -114,7 +114,7 @@ test('an offer that moved to the next page meanwhile is not shown twice', async 
   await page.route(/\/offers\?(.*&)?page=1(&|$)/, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    // What was the first page's last offer is the second one's first by now.
+    // By now, the first page's last offer has become the second page's first.
     const url = route
       .request()
       .url()

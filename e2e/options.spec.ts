@@ -3,7 +3,7 @@ import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './fixtures.ts';
 import { namesOnPage, offerOf } from './shop.ts';
 
-/** What integrators set, at the beginning or later, and what they are told of mistakes. */
+/** What integrators set, at the beginning or later, and what they are told about mistakes. */
 const offer = offerOf(landmarks.sample);
 
 /** All that is said on the console from now on. */
@@ -50,7 +50,7 @@ test('unusable values become the defaults, with one warning each', async ({ shop
   };
   await shop.open({ attributes: wrong });
   await expect(shop.cards).toHaveCount(10);
-  // Read again, for whatever reason, they are not told of again.
+  // If they are read again, for whatever reason, they are not reported again.
   await shop.host.evaluate((wall) => wall.setAttribute('points-label', 'coins'));
   await expect(page.getByText('+30 coins')).toBeVisible();
   for (const [name, value] of Object.entries(wrong)) {
@@ -114,7 +114,7 @@ test('texts, rewards and fetch can be the own ones of the page', async ({ shop, 
 test('loading="lazy" asks for nothing before the wall comes near the viewport', async ({ shop, page, api }) => {
   await shop.open({ attributes: { loading: 'lazy' }, before: '<div style="height: 5000px">Far up</div>' });
   await page.waitForFunction(() => document.querySelector('offer-wall')?.shadowRoot);
-  // Observers are told between frames.
+  // Observers are called between frames.
   await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
   await shop.caughtUp();
   expect(api.tenant.ledger.requests).toHaveLength(0);

@@ -52,7 +52,7 @@ async function buildProject(config: InlineConfig): Promise<string[]> {
 /** Runs a module where there is no DOM; what it prints. */
 const runInNode = (file: string): string => execFileSync(process.execPath, [file], { cwd: project, encoding: 'utf8' });
 
-/** What the server's part of a publisher's site does, whether it means to or not. */
+/** What server code of a publisher's site does, on purpose or not. */
 const SERVER = `
   import { defineOfferWall, doctor, mount, OfferWallElement } from 'offer-wall';
   import 'offer-wall/define';

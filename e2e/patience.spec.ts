@@ -3,7 +3,7 @@ import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { offerOf } from './shop.ts';
 
-/** Waiting that no test has time for: the page's clock is wound forward. */
+/** Waits that no test has time for: the page's clock is wound forward. */
 const offer = offerOf(landmarks.sample);
 const LATE = 'The service did not answer in time.';
 

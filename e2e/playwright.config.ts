@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   workers: 2,
   globalSetup: './fresh.ts',
-  // A machine of CI may be late once. `npm test` names such a test at its end; here nothing is tried twice.
+  // A CI machine may be late once. `npm test` names such a test at its end; here nothing is tried twice.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   // Waiting ends as soon as what is expected is there. A list may rightly wait six seconds between its tries.

@@ -5,7 +5,7 @@ import { watchViolations } from './violations.ts';
 /** Pages whose Content Security Policy allows no more than the wall needs. */
 const rich = { name: 'Northquay Current Account' };
 
-/** Goes to a page under a policy with what every one of them has, and these directives. */
+/** Goes to a page under a policy with the directives that all of them share, and these. */
 async function openUnder(shop: Shop, directives: string[], script: string): Promise<void> {
   const { origin } = new URL(shop.apiUrl);
   const policy = [
@@ -77,7 +77,7 @@ test('event handlers and styles in the text of an offer are not reported to the 
   await expect(shop.dialog.getByText('Baited')).toBeVisible();
   await expect(shop.dialog.getByRole('link', { name: 'Link' })).toHaveAttribute('href', 'https://a.example/?style=1');
   await expect(shop.dialog.locator('[onclick], [style], [onfocus], [xonclick], [xstyle]')).toHaveCount(0);
-  // So that this says something: the browser does report them.
+  // The control: the browser does report them.
   const isReported = await page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
@@ -90,7 +90,7 @@ test('event handlers and styles in the text of an offer are not reported to the 
   expect((await violations()).length).toBe(1);
 });
 
-/** What blocks what, and what the console then says has to be allowed. */
+/** Which policy blocks what, and what the console then says has to be allowed. */
 const blocked: Record<string, { policy: (site: string) => string; says: (api: string, site: string) => string }> = {
   'the API': { policy: () => "connect-src 'self'", says: (api) => `connect-src ${api}` },
   pictures: { policy: () => "img-src 'self'", says: (api) => `img-src ${api}` },

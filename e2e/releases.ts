@@ -27,10 +27,10 @@ export async function buildRelease(version: string): Promise<Release> {
 
 const byName = (files: string[]): Record<string, string> => Object.fromEntries(files.map((file) => [file, file]));
 
-/** Its chunks by their own names. */
+/** Its chunks under their own names. */
 export const chunksOf = ({ chunks }: Release): Record<string, string> => byName(Object.values(chunks));
 
-/** All its scripts by their own names. */
+/** All its scripts under their own names. */
 export const everything = (release: Release): Record<string, string> => ({
   ...byName(['offer-wall.js']),
   ...chunksOf(release),

@@ -8,8 +8,8 @@ import { add, emptyReport, type Sighting, seenIn } from './security/page/report.
 const BATCH = 260;
 
 /**
- * The least part of the strings known to do something that must be seen doing it, for the rest to count; and how many
- * may be missing of a few, since some need a person's hand.
+ * The least share of the strings known to do something that must be seen doing it, for the test to prove anything; and
+ * how many of a small number may be missing, since some need a person's hand.
  */
 const SEEN = { part: 0.8, missing: 2 };
 
@@ -69,7 +69,7 @@ for (const [place, attacks] of batches.entries()) {
       return { known: places.length, seen: places.filter((string) => seen.has(string)).length };
     };
     const live = {
-      // On a busy machine some only get to it while they are poked.
+      // On a busy machine some act only once they are poked.
       auto: known('auto', 'ran', 'poked'),
       interaction: known('interaction', 'ran', 'poked'),
       navigates: known('navigates', 'navigated'),

@@ -55,7 +55,7 @@ export function wallIn(scope: Page | FrameLocator) {
     tab: (name: string) => scope.getByRole('tab', { name: new RegExp(`^${name}( \\d+)?$`) }),
     /** The list that is shown; it is named after its tab. */
     list,
-    /** What holds the list, and takes the focus where a new page is read from its start. */
+    /** What holds the list, and takes the focus so that a new page is read from its start. */
     start: scope.locator('#list'),
     /** The buttons that open an offer. */
     cards: list.getByRole('button'),
@@ -109,8 +109,8 @@ export function createShop(page: Page, site: Site, apiUrl: string) {
   };
 
   /**
-   * Waits until the page has got all that the service has answered so far, and has asked for whatever it is going to:
-   * what has not happened by then does not happen. A request of the page's own, made later, comes back later.
+   * Waits until the page has received all that the service has answered so far, and has asked for whatever it is going
+   * to: what has not happened by then will not happen. A request of the page's own, made later, comes back later.
    */
   const caughtUp = (): Promise<void> =>
     page.evaluate(async () => {

@@ -22,7 +22,7 @@ test('the modules of the package work straight from a server, without a bundler'
   );
   await expect(page.getByRole('list', { name: 'Offers' }).getByRole('button')).toHaveCount(3);
 
-  // Only what the sanitizer makes of an offer's text has list items here.
+  // Only an offer's text from the sanitizer has list items here.
   await page.getByRole('list', { name: 'Offers' }).getByRole('button').first().click();
   await expect(page.locator('[part=html]').getByRole('listitem').first()).toBeVisible();
 });

@@ -35,7 +35,7 @@ export const states: Record<string, State> = {
   'the list, with what the member has begun and done': {
     reach: async ({ page, cards }) => {
       await expect(cards).toHaveCount(10);
-      // The one that is closed is no longer among all of them.
+      // The closed offer is no longer in the list of all offers.
       await expect(page.getByRole('tab')).toHaveText([`Offers ${offers.length - 1}`, 'In progress 2', 'Completed 1']);
     },
   },

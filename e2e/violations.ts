@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has the page note what its Content Security Policy is violated by, as it is told of it. */
+/** Makes the page note each violation of its Content Security Policy as the browser reports it. */
 export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const violations: string[] = [];

@@ -3,7 +3,7 @@ import { type Api, expect, test } from './fixtures.ts';
 import { hostPages, serveHostPage } from './hosts.ts';
 import { namesOnPage, type Shop } from './shop.ts';
 
-/** Sites whose pages are swapped by a library in place of being loaded, so that the wall's script stays. */
+/** Sites on which a library swaps pages instead of loading them, so that the wall's script stays. */
 const swappers = ['turbo', 'htmx'];
 
 /** How the wall is put onto the page, in place of the tag in its body. */
@@ -21,13 +21,13 @@ const ways: Record<string, { head?: string; body?: string; only?: string }> = {
 async function hasOneWall(shop: Shop, api: Api, visits: number): Promise<void> {
   await expect(shop.host).toHaveCount(1);
   await expect(shop.cards).toHaveText(namesOnPage(0));
-  // A second wall, or a second request, would come with the script and the chunks: those are there by then.
+  // A second wall, or a second request, would come with the script and the chunks, which are there by then.
   await shop.page.waitForLoadState('networkidle');
   await expect(shop.host).toHaveCount(1);
   expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(visits);
 }
 
-/** The page's source once more, laid over what is there. */
+/** A refresh: the page's source again, merged into what is there. */
 const MORPH = '<meta name="turbo-refresh-method" content="morph">';
 
 const isElsewhere = (page: Page) => expect(page.getByText('Nothing to earn')).toBeVisible();
@@ -65,7 +65,7 @@ for (const name of swappers) {
       await page.goBack();
       await hasOneWall(shop, api, 3);
 
-      // A visit anew, by a link.
+      // A new visit, by a link.
       await page.getByRole('link', { name: 'Elsewhere' }).click();
       await isElsewhere(page);
       await page.getByRole('link', { name: 'Elsewhere' }).click();

@@ -44,7 +44,7 @@ test.describe('the waiting tab', () => {
   });
 
   test('is dark and at rest for who wants it so', async ({ shop, api, page, context }) => {
-    // What a person prefers holds in every tab of the browser.
+    // A person's preferences apply in every tab of the browser.
     context.on('page', (tab) => tab.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' }));
     const tab = await waitIn({ shop, api, page });
     await expect.poll(() => background(tab)).toBe('rgb(22, 24, 29)');

@@ -25,12 +25,12 @@ export class Browsing {
     private readonly offset: Point = { x: 0, y: 0 },
   ) {}
 
-  /** What a function says that runs in the page. */
+  /** The result of a function that runs in the page. */
   async ask<T, A extends unknown[]>(run: (page: Inside, ...args: A) => T, ...args: A): Promise<T> {
     return (await this.scope.evaluate(expressionOf(run, args))) as T;
   }
 
-  /** Waits until a function that runs in the page says something true; what it says. */
+  /** Waits until a function that runs in the page returns something true; returns that. */
   async until<T, A extends unknown[]>(what: string, run: (page: Inside, ...args: A) => T, ...args: A): Promise<T> {
     return this.untilIn(this.scope, what, run, ...args);
   }

@@ -22,7 +22,7 @@ function clickedWithLastView({ tenant }: Visit): void {
   );
 }
 
-/** How people press a button that does not seem to react, by what it is called. */
+/** The ways in which people press a button that does not seem to react, by name. */
 const impatience: Record<string, (visit: Visit) => Promise<void>> = {
   'a double click': (visit) => visit.getOffer(2),
   'a triple click': (visit) => visit.getOffer(3),
@@ -65,7 +65,7 @@ export const click: Journeys = {
   // Browsers let a page open a tab for five seconds after a press.
   'a link that takes seven seconds: tab and dialog say that they wait, then the tab gets there': async (visit) => {
     visit.tenant.faults.set('link', { kind: 'delay', delayMs: 7000 });
-    // The page itself looks into the tab: nobody else is sure to be in time.
+    // The page itself looks into the tab: nothing else is sure to be in time.
     const look = `said = []; const { open } = window;
       window.open = (...values) => {
         const tab = open(...values);
@@ -138,7 +138,7 @@ export const click: Journeys = {
 
   'a link that comes in another shape is followed as well': async (visit) => {
     for (const [times, shape] of (['bare-string', 'link', 'offerLink', 'bare'] as const).entries()) {
-      // Each time another one, which the member has not begun.
+      // Each time another offer, which the member has not begun.
       const { name } = offers[times] ?? {};
       assert.ok(name);
       visit.tenant.faults.set('link', { kind: 'shape', shape });

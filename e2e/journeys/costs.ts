@@ -12,7 +12,7 @@ type Watch = Awaited<ReturnType<typeof watchWork>>;
 const TRIES = 4;
 
 /**
- * What the page itself does, so that nothing of the driver's is measured. It notes when a timer did not get its turn for
+ * What the page itself does, so that the driver's is not measured. It notes when a timer did not get its turn for
  * some milliseconds, which leaves less behind to be collected than messages would; and it reads an offer to its end.
  */
 const meter = `<script>
@@ -46,8 +46,8 @@ async function read() {
 </script>`;
 
 /**
- * Opens an offer whose key points and terms are a text, and unfolds them; the most work that was done without letting
- * anything else happen, in milliseconds on a slow device.
+ * Opens an offer whose key points and terms are a text, and unfolds them; returns the most work that was done
+ * without letting anything else happen, in milliseconds on a slow device.
  */
 async function costOf({ tab, tenant }: Visit, watch: Watch, text: string): Promise<number> {
   const offerData = { id: 'a', name: 'Coffee', keyPoints: text, termsAndDisclaimers: text };
@@ -64,8 +64,8 @@ async function costOf({ tab, tenant }: Visit, watch: Watch, text: string): Promi
 }
 
 /**
- * What text costs in engines that keep no account of their tasks: only where all is tried, and one engine at a time.
- * Their pauses are told by the clock, and what was done in each by Linux's account of the page's process, so that a busy
+ * What text costs in engines that keep no account of their tasks: only where everything is tried, and one engine at a
+ * time. The clock shows their pauses, and Linux's account of the page's process what was done in each, so that a busy
  * machine changes little. Chromium's own account is read in `costs.spec.ts`.
  */
 export const costs: Journeys = all
@@ -73,7 +73,7 @@ export const costs: Journeys = all
       'no shape of text stops the page for longer than plain text': async (visit) => {
         const slow: string[] = [];
         for (const shape of chosenShapes) {
-          // A new page each: what the shapes before have left behind is collected at some time, and would be measured.
+          // A new page each: garbage that earlier shapes left behind is collected at some time, and would be measured.
           await visit.open({ head: meter });
           await visit.cards(10);
           await visit.tab.evaluate('void setTimeout(spin)');

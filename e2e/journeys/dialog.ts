@@ -163,7 +163,7 @@ export const dialog: Journeys = {
     await visit.details(rich.name);
     await visit.release();
     await eventually('the late answer', async () => visit.tenant.ledger.requestsTo('details')[0]?.status === 200);
-    // So that it has reached the page: the view that comes with it is stored whatever is shown.
+    // It has to reach the page first: the view that comes with it is stored, whatever is shown.
     await visit.until(
       'the view of the late answer',
       (_, id) => Object.keys(sessionStorage).some((key) => key.includes(id)),

@@ -9,7 +9,7 @@ const PAUSE = 50;
 /**
  * Asks again and again until the answer is true, and returns it. Meanwhile questions may fail: pages come and go.
  * @param patience milliseconds
- * @throws Error that says what was waited for
+ * @throws an Error that says what it waited for
  */
 export async function eventually<T>(what: string, ask: () => Promise<T>, patience = PATIENCE): Promise<T> {
   const end = Date.now() + patience;

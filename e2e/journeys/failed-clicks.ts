@@ -16,7 +16,7 @@ async function clickedOnce(visit: Visit): Promise<void> {
   assert.equal(visit.tenant.ledger.clicks[0]?.viewId, visit.tenant.ledger.views[0]?.viewId);
 }
 
-/** Presses "Get offer", and closes the dialog before the link, which is held, fails; how to let it fail. */
+/** Presses "Get offer" and closes the dialog while the link is held; returns what lets the link fail. */
 async function clickAndClose(visit: Visit): Promise<() => Promise<void>> {
   visit.tenant.faults.set('link', { kind: 'status', hold: true, times: 1 });
   await visit.open();
@@ -151,7 +151,7 @@ for (const [way, close] of Object.entries(closings)) {
   };
 }
 
-/** Links that nobody may be sent to, and what is said of them. */
+/** Links that nobody may be sent to, and what is said about them. */
 const unusable = [
   ['unsafe-link', 'The service sent an unsafe link, so it was not opened.'],
   ['null-data', 'The service sent an unusable answer.'],

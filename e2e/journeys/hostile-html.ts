@@ -5,7 +5,7 @@ import { attacks } from './hostile-strings.ts';
 import type { Journeys } from './journey.ts';
 import type { Visit } from './visit.ts';
 
-/** Keeps the numbers of the attacks whose scripts ran; for the page's head. */
+/** A script for the page's head that keeps the numbers of the attacks whose scripts ran. */
 const hook = '<script>hits = []; ran = (number) => void (hits.includes(number) || hits.push(number))</script>';
 
 /** An attack by its number, aimed at the hook of the page and at a server. */
@@ -54,7 +54,7 @@ async function showRaw(visit: Visit, pieces: readonly string[]): Promise<void> {
   }, pieces);
   await visit.until('the frames', () => {
     for (const { contentDocument: page } of document.querySelectorAll('iframe')) {
-      // A frame begins with an empty page of its own, whose "complete" is not the attack's.
+      // A frame begins with an empty page of its own: that page's "complete" is not the attack's.
       if (page && (page.URL === 'about:blank' || page.readyState !== 'complete')) return false;
     }
     return true;
@@ -78,7 +78,7 @@ function offer(visit: Visit, aimed: readonly string[]): void {
   visit.tenant.faults.set('offers', { kind: 'body', body: { isSuccessful: true, data: { offers } } });
 }
 
-/** Opens the details of an offer that has an attack in every field, does what a person may do; what is left of it. */
+/** Opens the details of an offer that has an attack in every field, does what a person may do; returns what is left. */
 async function showInWall(visit: Visit, number: number, html: string): Promise<string[]> {
   const offerDetails = `<p>Number ${number}.</p>${html}`;
   const id = `attack-${number}`;
@@ -110,7 +110,7 @@ export const hostileHtml: Journeys = {
   ) => {
     const elsewhere = await startElsewhere();
     const aimed = attacks.map((_, number) => aim(number, elsewhere));
-    // Browsers say a lot of such pages.
+    // Browsers say a lot about such pages.
     visit.allow(/./);
     try {
       await showRaw(visit, aimed);

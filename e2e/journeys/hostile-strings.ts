@@ -1,6 +1,6 @@
 /**
- * Hostile HTML of which every piece does what it says in every engine, where it is shown as it is: that is proved
- * beside each test, else the test would show nothing. `RAN` calls the page's hook; `BEACON` is an address elsewhere.
+ * Hostile HTML. Shown as it is, every piece does in every engine what it says: each test proves that too, or it would
+ * show nothing. `RAN` calls the page's hook; `BEACON` is an address elsewhere.
  */
 export const attacks: readonly string[] = [
   // Scripts.
@@ -48,7 +48,7 @@ export const attacks: readonly string[] = [
   '<textarea><p title="</textarea><img src=data:,x onerror=RAN>">',
   '<!--><img src=data:,x onerror=RAN>-->',
   '<p title="x"onmouseover=RAN>x</p>',
-  // What loads, and tells by that.
+  // What loads, and gives something away by that.
   '<img src="BEACON">',
   '<picture><source srcset="BEACON"><img></picture>',
   '<video poster="BEACON"></video>',

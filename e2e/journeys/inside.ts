@@ -75,7 +75,7 @@ export type Inside = ReturnType<typeof inside>;
 export function expressionOf<A extends unknown[]>(run: (page: Inside, ...args: A) => unknown, args: A): string {
   const list = args.map((value) => JSON.stringify(value) ?? 'undefined').join(',');
   // Functions in functions are given their names by the compiler's `__name`, which no page has.
-  // An element says only that it is there: browsers differ in what they make of one.
+  // An element is reported only as being there: browsers differ in how they serialise one.
   return `(() => {
     const __name = (value) => value;
     const answer = (${run})((${inside})(), ${list});

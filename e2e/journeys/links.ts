@@ -11,7 +11,7 @@ import type { Visit } from './visit.ts';
 const { name } = offerOf(landmarks.sample);
 const NO_TABS = `<script nonce="${NONCE}">window.open = () => null</script>`;
 
-/** What an advertiser's page learns of the publisher's. */
+/** What an advertiser's page learns about the publisher's. */
 type Learned = 'nothing' | 'the origin';
 
 /** Opens the details and presses "Get offer". */
@@ -112,7 +112,7 @@ export const links: Journeys = {
   },
 };
 
-/** The ways to an offer, and what they tell at most. An empty tab has no address that it could tell. */
+/** The ways to an offer, and the most that they reveal. An empty tab has no address to reveal. */
 const ways: Record<string, { head: string; attributes: Attributes; tells: Learned }> = {
   'a new tab': { head: '', attributes: {}, tells: 'nothing' },
   'the link in the dialog': { head: NO_TABS, attributes: {}, tells: 'the origin' },

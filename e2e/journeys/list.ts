@@ -193,7 +193,7 @@ export const list: Journeys = {
     await visit.cards();
   },
 
-  // Firefox applies the style sheets of people and blockers in here too: what has no class is hit by no rule for one.
+  // Firefox applies the style sheets of people and blockers in here too: rules for a class match nothing without one.
   'nothing in the wall has a class': async (visit) => {
     await visit.open({ attributes: { controls: 'search category sort featured' } });
     await visit.cards();

@@ -31,7 +31,7 @@ const LISTENER = `heard = [];
     if (!blockedURI.endsWith('/favicon.ico')) heard.push([violatedDirective, blockedURI, sample].join(' '));
   });`;
 
-/** A script tag that has a page note what goes wrong in it: a file, since policies forbid scripts in the page. */
+/** A script tag that makes a page note what goes wrong in it: a file, since policies forbid scripts in the page. */
 export function listenerOn(site: Site): string {
   const url = site.page('/heard.js', LISTENER, { 'Content-Type': 'text/javascript' });
   return `<script nonce="${NONCE}" src="${url}"></script>`;

@@ -36,7 +36,7 @@ export const refusedTabs: Journeys = {
   'the popup blocker is on': async (visit) => {
     const head = "<script>setTimeout(() => { got = window.open('/x') ? 'a tab' : 'nothing' }, 50)</script>";
     let got: string | undefined;
-    // What the driver does may count as a deed of the person: then it is tried again.
+    // What the driver does may count as the person's doing: then it is tried again.
     for (let tries = 0; tries < 3 && got !== 'nothing'; tries++) {
       await visit.open({ head });
       await eventually('a list', async () => visit.queries('offers').length > tries);

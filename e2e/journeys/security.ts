@@ -25,12 +25,12 @@ const BATCH = 500;
 const PATIENCE = 300_000;
 
 /**
- * The least part of the strings that has to do something where they are shown as they are, for the rest to count. Some
- * do nothing anywhere but in the browser, or the sanitizer, that they were made for.
+ * The least share of the strings that has to do something when shown as they are, for the test to prove anything. Some
+ * work only in the browser, or against the sanitizer, that they were made for.
  */
 const SEEN = 0.4;
 
-/** Every so many of our own strings are also shown raw: that takes the longest, and others never let go of an engine. */
+/** Every so many of our own strings are also shown raw: that takes the longest, and some never let go of an engine. */
 const CONTROL = all ? 2 : 20;
 
 /** Does something in a laboratory for some strings. */
@@ -43,7 +43,7 @@ async function inLab(strings: readonly Attack[], use: (lab: Lab) => Promise<void
   }
 }
 
-/** Goes to pages of a laboratory, one after another; what they found, and what the browser shows of it. */
+/** Goes to pages of a laboratory, one after another; returns what they found, and what the browser shows of it. */
 async function tryAll({ browser, tab }: Visit, addresses: readonly string[]): Promise<Report> {
   const total = emptyReport();
   for (const address of addresses) {

@@ -21,7 +21,7 @@ export interface Setting {
   tenant: Tenant;
   /** The tab of the page. */
   tab: Tab;
-  /** Where the page of this visit lies, so that no visit finds anything of another one in the tab's storage. */
+  /** Where the page of this visit lies, so that no visit finds what another one left in the tab's storage. */
   path: string;
   /** Ends a journey for which this machine lacks files: fails it, or skips it. */
   lacks(files: readonly string[]): void;
@@ -49,7 +49,7 @@ export class Visit extends Browsing {
     ({ browser: this.browser, site: this.site, apiUrl: this.apiUrl, tenant: this.tenant, path: this.path } = setting);
   }
 
-  /** Lets words on the console through that would fail the journey else. */
+  /** Lets words on the console through that would otherwise fail the journey. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);
   }
@@ -200,15 +200,15 @@ export class Visit extends Browsing {
   }
 
   /**
-   * Waits until the page has got, and drawn, all that the service has answered so far, and has asked for whatever it is
-   * going to: what has not happened by then does not happen.
+   * Waits until the page has received, and drawn, all that the service has answered so far, and has asked for whatever
+   * it is going to: what has not happened by then will not happen.
    */
   async caughtUp(): Promise<void> {
     await this.tab.show();
     const mark = ++this.#marks;
     await this.ask((_, mark) => {
       const done = () => Object.assign(window, { caughtUp: mark });
-      // A request of the page's own, made later than the others, comes back later.
+      // A request of the page's own, made after the others, comes back after them.
       void fetch(location.href).then(() => requestAnimationFrame(() => requestAnimationFrame(done)));
     }, mark);
     await this.until(
@@ -224,7 +224,7 @@ export class Visit extends Browsing {
     return (await this.tab.evaluate(`window.heard ? [...heard] : ${deaf}`)) as string[];
   }
 
-  /** Lets the request go on that a fault holds, as soon as there is one. */
+  /** Releases the request that a fault holds, as soon as there is one. */
   async release(): Promise<void> {
     await eventually('a request that is held', async () => this.tenant.gate.release());
   }

@@ -45,7 +45,7 @@ export async function goTheWholeWay(page: Visit, { cards = 10, hasNoTabs = false
   const [click] = clicks;
   assert.deepEqual([click?.offerId, click?.viewId, click?.memberId], [id, views[0]?.viewId, MEMBER]);
   assert.equal(await page.tab.evaluate("document.querySelectorAll('offer-wall').length"), isFramed ? 0 : 1);
-  // Where the focus is in a frame may be the page's.
+  // With a frame, the focus may be in the page around it.
   if (isFramed) return;
   await page.tab.show();
   await page.press('Escape');

@@ -40,7 +40,7 @@ function descendants(): string[] {
 
 /**
  * Watches the process of the page that is busy now.
- * @returns how long its main thread was at work within a span, at most, in milliseconds; and what ends the watch
+ * @returns the most milliseconds that its main thread can have worked within a span; and what ends the watch
  * @throws where there is no such process
  */
 export async function watchWork(): Promise<{ within(span: Span): number; end(): void }> {
@@ -51,7 +51,7 @@ export async function watchWork(): Promise<{ within(span: Span): number; end(): 
   // On a machine with much else to do it gets little time.
   if (work < LOOK / 100) throw new Error('No process of the browser is busy.');
   try {
-    // Looks that come late see more work than there was in a span.
+    // Looks that come late count more work than the span had.
     setPriority(-10);
   } catch {
     // Only root may.

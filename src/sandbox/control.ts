@@ -76,7 +76,7 @@ export const controls: readonly { method: string; path: string; run: Control }[]
   },
 ];
 
-/** Runs a control route; what is wrong with a request is answered with 400 and an `error`. */
+/** Runs a control route; a faulty request is answered with 400 and an `error` that says what is wrong. */
 export async function control(run: Control, tenant: TenantState, context: Context): Promise<Response> {
   const headers = { ...corsHeaders, 'Cache-Control': 'no-store' };
   try {

@@ -15,7 +15,7 @@ export function isRecorded(fault: Fault): boolean {
   return fault.kind === 'shape' && !failingShapes.some((shape) => shape === fault.shape);
 }
 
-/** The answer a fault makes of an outcome; throws ConnectionLost where there is none (API contract, Envelope). */
+/** The answer a fault turns an outcome into; throws ConnectionLost where there is none (API contract, Envelope). */
 export function faultAnswer(fault: Fault, outcome: Outcome, now: number): Answer {
   const answer = brokenAnswer(fault, outcome);
   if (fault.retryAfter !== undefined) answer.headers['Retry-After'] = retryAfter(fault.retryAfter, now);

@@ -21,7 +21,7 @@ type FaultKind = (typeof faultKinds)[number];
 /** Answers that are broken, although something was answered: nothing is recorded unless the fault says `after`. */
 export const failingShapes = ['problem', 'unsuccessful-200', 'null-data', 'no-cors'] as const;
 
-/** Unusual but plausible answers to a request that is processed as ever (API contract, 2 to 4, Known contradictions). */
+/** Unusual but plausible answers to a request processed as usual (API contract, 2 to 4, Known contradictions). */
 const plausibleShapes = [
   'bare',
   'object',
@@ -57,9 +57,9 @@ export interface Fault {
   shape?: FaultShape;
   /** How many requests it hits. Without it: until cleared, or once when another fault of the list waits behind it. */
   times?: number;
-  /** Lets so many requests through first. */
+  /** How many requests it lets through first. */
   skip?: number;
-  /** The request is processed and recorded, and only then the answer is lost or broken. */
+  /** The request is processed and recorded; only then is the answer lost or broken. */
   after?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface Held {
   go: () => void;
 }
 
-/** Requests held by a fault's `hold`, until somebody lets them go on: in whatever order, and whatever the clock says. */
+/** Requests held by a fault's `hold` until somebody releases them, in any order and at any time. */
 export class Gate {
   readonly #held = new Set<Held>();
 
@@ -15,7 +15,7 @@ export class Gate {
     return [...this.#held].map(({ entry }) => entry);
   }
 
-  /** Lets the request at this place of `held` go on; `false` where there is none. */
+  /** Releases the request at this index of `held`; `false` where there is none. */
   release(place = 0): boolean {
     const one = [...this.#held][place];
     one?.go();

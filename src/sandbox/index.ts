@@ -26,7 +26,7 @@ export interface SandboxOptions {
 
 /** The embedded Publisher API: a web-standard handler, and a door to what it has recorded. */
 export interface Sandbox {
-  /** Answers a request, from `ip` as far as limits go; rejects with ConnectionLost where the connection was to break. */
+  /** Answers a request, whose limits go by `ip`; rejects with ConnectionLost where a fault breaks the connection. */
   fetch(request: Request, peer?: { ip: string }): Promise<Response>;
   /** The isolated API under `/t/{name}`, without a name the one at the root. */
   tenant(name?: string): Tenant;

@@ -193,7 +193,7 @@ export interface Landing {
 /** The first language of a person that the page speaks, from the header `Accept-Language`; English for any other. */
 export function landingFor(acceptLanguage: string | undefined): Landing {
   const wanted = (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
-  // Who reads Traditional Chinese accepts plain "zh" as well, and means it so.
+  // Those who read Traditional Chinese accept plain "zh" as well, and mean Traditional by it.
   const isTraditional = wanted.some((tag) => /^zh-(tw|hk|mo|hant)/.test(tag));
   for (const tag of wanted) {
     const [language = ''] = tag.split('-');

@@ -64,7 +64,7 @@ export class Query {
   }
 }
 
-/** All parameters of a request as the ledger shows them; a repeated one is joined by a comma and a space, to be seen. */
+/** All parameters of a request as the ledger shows them; a repeated one is joined by `, ` so that it stands out. */
 export function queryRecord(params: URLSearchParams): Record<string, string> {
   const record: Record<string, string> = {};
   for (const name of new Set(params.keys())) record[name] = params.getAll(name).join(', ');

@@ -15,7 +15,7 @@ export interface Arrival {
   prepare: () => Outcome | Promise<Outcome>;
 }
 
-/** The longest time a timer takes, 24 days. */
+/** The longest time that a timer accepts, 24 days. */
 const FOREVER = 2_147_483_647;
 
 /**

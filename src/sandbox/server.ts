@@ -24,7 +24,7 @@ export interface RunningSandbox {
 
 const SANDBOX_PATH = /^\/(?:t\/[^/]+\/)?(?:api|creatives|sandbox|landing)\//;
 
-/** Starts the sandbox on a port; rejects when the port cannot be had (`code` says why, e.g. EADDRINUSE). */
+/** Starts the sandbox on a port; rejects when the port is not available (`code` says why, e.g. EADDRINUSE). */
 export async function startSandbox(options: ServerOptions = {}): Promise<RunningSandbox> {
   const { port = 0, host = '127.0.0.1', staticDir } = options;
   const sandbox = createSandbox({ readCreative: creativesBeside(import.meta.url), ...options });

@@ -20,7 +20,7 @@ export interface Tenant {
   readonly name: string;
   readonly ledger: Ledger;
   readonly faults: Faults;
-  /** Where requests wait that a fault holds. */
+  /** Where requests that a fault holds are waiting. */
   readonly gate: Gate;
   /** Begins an offer for a member as a click would, without recording one (API contract, 2). */
   start(memberId: string, offerId: string): void;
@@ -45,7 +45,7 @@ export class TenantState implements Tenant {
   readonly gate = new Gate();
   readonly members = new Members();
   readonly views = new Views();
-  /** Whom a landing page is for, by click id. */
+  /** The offer and member that a landing page is for, by click id. */
   readonly clicks = new Map<string, LandingVisit>();
   readonly now: () => number;
   readonly catalogue: Catalogue;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** What a started browser is told: to work as root, and to speak to nobody but the tests. */
+/** Flags of a started browser: it works as root, and speaks to nobody but the tests. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-quic',
@@ -20,7 +20,7 @@ export interface Machine {
   env(name: string): string | undefined;
   /** Where Playwright keeps its own Chromium, whether it is there or not. */
   playwrightPath(): string;
-  /** Whether a program of this path is there and starts: a browser without its libraries does not. */
+  /** Whether a program is at this path and starts: a browser without its libraries does not. */
   starts(path: string): boolean;
   /** Full path of an installed program. */
   which(name: string): string | undefined;
@@ -87,7 +87,7 @@ export const thisMachine: Machine = {
       const child = spawn(command, args, {
         stdio: ['ignore', 'inherit', 'inherit'],
         timeout: seconds * 1000,
-        // Where the download is blocked, there is no use in waiting long for it.
+        // Where the download is blocked, there is no point in waiting long for it.
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
       });
       child.on('error', () => done(false));

@@ -20,7 +20,7 @@ import { writeWrappers } from './wrappers.ts';
  * @throws where something cannot be built, or (after writing) where a file is larger than its gate: see `sizes.ts`
  */
 export async function build(): Promise<void> {
-  // Made elsewhere and then put in place: whoever reads `dist/` meanwhile finds a whole one.
+  // Built elsewhere and then put in place: anything that reads `dist/` meanwhile finds it complete.
   const cache = fromRoot('node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const temporary = mkdtempSync(join(cache, 'build-'));

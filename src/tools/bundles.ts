@@ -27,9 +27,9 @@ export const defines = definesOf({ version });
 export const TARGET = ['chrome123', 'firefox128', 'safari18'];
 
 /**
- * Terser with its defaults, but for two things. The script is ASCII: a classic script is read in the charset of its page,
- * which need not be UTF-8. And every function stays a whole one, never dissolved where it is called: so it can be seen
- * that the libraries' functions are shipped as their authors wrote them (50 bytes in `offer-wall.js`).
+ * Terser with its defaults, except for two things. The script is ASCII: a classic script is read in the charset of its
+ * page, which need not be UTF-8. And no function is inlined where it is called, so that anybody can see that the
+ * libraries' functions are shipped as their authors wrote them (50 bytes in `offer-wall.js`).
  */
 export const minification: Pick<BuildEnvironmentOptions, 'minify' | 'terserOptions'> = {
   minify: 'terser',
@@ -39,7 +39,7 @@ export const minification: Pick<BuildEnvironmentOptions, 'minify' | 'terserOptio
   },
 };
 
-/** The names of a script, and of its sources as they lie from `dist/`, wherever it is built. */
+/** The names of a script, and of its sources relative to `dist/`, wherever it is built. */
 const outputOf = (name: string) => ({
   entryFileNames: name,
   sourcemapPathTransform: (source: string, map: string) =>
@@ -167,7 +167,7 @@ export const chunks: InlineConfig[] = [
 /** The scripts for pages. */
 export const scripts: InlineConfig[] = [
   file('offer-wall.js', 'src/embed.ts', 'iife', { swap: [/\/import\.ts$/, 'src/loading/import.classic.ts'] }),
-  // It has everything inside, so the licences of all parts can be told here.
+  // It has everything inside, so the licences of all parts can be given here.
   file('offer-wall.standalone.js', 'src/embed.ts', 'iife', {
     swap: [/\/import\.ts$/, 'src/loading/import.standalone.ts'],
     license: 'THIRD-PARTY-LICENSES.md',

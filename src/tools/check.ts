@@ -18,7 +18,7 @@ export function runNode(args: string[], env: Record<string, string> = {}): Promi
 }
 
 /**
- * What can be told without running anything, all at once: types, lint and format, unused files, exports and
+ * What can be checked without running anything, all at once: types, lint and format, unused files, exports and
  * packages, and whether README.md is up to date.
  * @throws with a sentence for each that is not right
  */
@@ -44,7 +44,7 @@ export async function check(): Promise<void> {
   if (failures.length) throw new Error(failures.map((reason) => messageOf(reason)).join('\n'));
 }
 
-/** What a thrown thing says. */
+/** The message of whatever was thrown. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -39,7 +39,7 @@ const TYPES: Record<string, string> = {
 
 /**
  * Serves the demonstration page, with the built wall beside it, from a server that is strict on purpose: its policy is
- * the least that a page with a wall has to allow. Rejects when the port cannot be had (`code` says why).
+ * the least that a page with a wall has to allow. Rejects when the port is not available (`code` says why).
  */
 export async function startDemo({ port = 5173, host = 'localhost', api, root }: DemoOptions): Promise<RunningDemo> {
   const headers = {
@@ -124,7 +124,7 @@ export function fill(html: string, api: string, query: URLSearchParams): string 
 function withOption(html: string, name: string, value: string): string {
   return html.replace(/<(?:script|offer-wall)\b[^>]*base-url=[^>]*>/, (tag) => {
     const attribute = `${tag.startsWith('<script') ? 'data-' : ''}${name}`;
-    // What the address says is never a placeholder of the page.
+    // A value from the address is never taken for a placeholder of the page.
     const text = `${attribute}="${escapeHtml(value)}"`;
     const present = new RegExp(` ${attribute}="[^"]*"`);
     return present.test(tag) ? tag.replace(present, () => ` ${text}`) : tag.replace(/>$/, () => ` ${text}>`);

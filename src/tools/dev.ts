@@ -25,7 +25,7 @@ Options:
 
 /** Where the development server listens. */
 export interface DevOptions {
-  /** Any other is taken where it is not free; 0 for any. */
+  /** Where it is not free, any other is taken; 0 for any. */
   port: number;
   apiPort: number;
   /** The folder with `src/` and `public/`; default: this project. */

@@ -1,6 +1,6 @@
 /**
  * `npm run test:frameworks`: publishers' applications in every framework, with the package as npm would install it; see
- * `e2e/frameworks/`. Applications that are named as arguments are tried alone: `npm run test:frameworks -- vue next`.
+ * `e2e/frameworks/`. Arguments name the only applications to try: `npm run test:frameworks -- vue next`.
  */
 import { findBrowser } from './browser.ts';
 import { build } from './build.ts';

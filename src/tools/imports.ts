@@ -13,7 +13,7 @@ export interface Import {
 
 /**
  * What a file of JavaScript, TypeScript or declarations imports, and what it exports from elsewhere. An address that is
- * put together at run time is none.
+ * put together at run time does not count.
  * @param file its name, which says what language it is
  * @throws where it cannot be parsed
  */

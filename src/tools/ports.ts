@@ -9,7 +9,7 @@ export function readPort(option: string, text: string): number {
   return port;
 }
 
-/** Starts on the wished port, or on any free one when that is taken, and says so. */
+/** Starts on the port asked for, or on any free one when that is taken, and says so. */
 export async function onFreePort<T>(what: string, port: number, start: (port: number) => Promise<T>): Promise<T> {
   try {
     return await start(port);

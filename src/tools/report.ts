@@ -1,4 +1,4 @@
-/** What Playwright writes of its tests, as far as it is read here. */
+/** What Playwright reports about its tests, as far as it is read here. */
 export interface JourneyReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: Suite[];
@@ -22,15 +22,15 @@ export interface SecondTry {
   title: string;
   /** The file and the line where it begins. */
   place: string;
-  /** Where the traces of it lie. */
+  /** Where its traces are. */
   traces: string[];
 }
 
-/** The tests that passed at the second try only: each is a fault to be mended, of the wall or of the test. */
+/** The tests that passed at the second try only: each is a fault to fix, in the wall or in the test. */
 export const secondTries = ({ suites }: JourneyReport): SecondTry[] => suites.flatMap((suite) => inSuite(suite, []));
 
 function inSuite({ title, suites = [], specs = [] }: Suite, above: string[]): SecondTry[] {
-  // The outermost suite is called like its file.
+  // The outermost suite is named after its file.
   const titles = [...above, title];
   const own = specs.flatMap((spec) =>
     spec.tests
@@ -46,7 +46,7 @@ function inSuite({ title, suites = [], specs = [] }: Suite, above: string[]): Se
   return [...own, ...suites.flatMap((suite) => inSuite(suite, titles))];
 }
 
-/** What is said of them at the end; nothing where there are none. */
+/** What is said about them at the end; nothing where there are none. */
 export function tellSecondTries(tests: readonly SecondTry[]): string {
   if (tests.length === 0) return '';
   const lines = tests.flatMap(({ title, place, traces }) => [

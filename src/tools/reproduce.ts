@@ -19,7 +19,7 @@ const filesIn = (folder: string): string[] =>
     .sort();
 
 /**
- * What is different in two built folders.
+ * What differs between two built folders.
  * @param given may lack what is not published: source maps, and the copies for servers
  * @returns names of files; none where the two are the same
  */

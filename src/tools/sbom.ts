@@ -13,7 +13,7 @@ interface Package {
   name: string;
   version: string;
   license: string;
-  /** What the lock file says that its archive hashes to; none for our own package. */
+  /** The hash of its archive in the lock file; none for our own package. */
   integrity?: string;
 }
 
@@ -24,7 +24,7 @@ export interface Component {
   name: string;
   version?: string;
   purl?: string;
-  /** `optional` for what is not sent to visitors: the sandbox and what is inside of it. */
+  /** `optional` for what is not sent to visitors: the sandbox and what is inside it. */
   scope?: 'required' | 'optional';
   licenses?: ({ license: { id: string } } | { expression: string })[];
   hashes?: { alg: 'SHA-256' | 'SHA-384' | 'SHA-512'; content: string }[];
@@ -65,7 +65,7 @@ function homesOf(folder: string, script: string): string[] {
   const map = join(folder, `${script}.map`);
   if (!existsSync(map)) return [];
   const { sources }: { sources: string[] } = readJson(map);
-  // Sources are named as they lie from `dist/`, wherever it is built.
+  // Sources are named relative to `dist/`, wherever it is built.
   const from = dirname(fromRoot(`dist/${script}`));
   const homes = sources.flatMap((source) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(source) ?? []);
   return [...new Set(homes)].map((home) => join(from, home)).sort();

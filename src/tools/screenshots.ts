@@ -9,7 +9,7 @@ import { groups, presets } from './screenshots/shots.ts';
 import { openStudio, type Shot } from './screenshots/studio.ts';
 
 const FOLDER = 'public/pictures';
-/** The most that the pictures of the README may have in all, and the contact sheet, in bytes. */
+/** The most bytes that the README's pictures may have in all, and the contact sheet. */
 const LARGEST = { readme: 600_000, sheet: 1_500_000 };
 
 /** The demo, scrolled to its wall. */

@@ -16,7 +16,7 @@ interface Suite {
 
 type Figures = { [name: string]: number | Figures };
 
-/** The figures that the tests of a suite have noted down. */
+/** The figures that the tests of a suite have recorded. */
 const figuresOf = ({ suites = [], specs = [] }: Suite): Figures[] => [
   ...specs.flatMap(({ tests }) =>
     tests.flatMap(({ annotations }) =>
@@ -41,7 +41,7 @@ const folder = fromRoot('node_modules/.cache/results');
 const results = `${folder}/security.json`;
 process.env.OFFER_WALL_ATTACKS = 'all';
 
-/** All of it in Chromium, where also what only a driver sees is looked at; whether nothing was found. */
+/** All of it in Chromium, including what only a driver can see; whether nothing was found. */
 async function inChromium(): Promise<boolean> {
   mkdirSync(folder, { recursive: true });
   rmSync(results, { force: true });

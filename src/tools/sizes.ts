@@ -19,7 +19,7 @@ export interface Budget {
 /** A budget and what the file really has; `undefined` where there is no such file. */
 export interface Size extends Budget {
   bytes: number | undefined;
-  /** The same with gzip, which some servers have only. */
+  /** The same with gzip, which is all that some servers have. */
   gzip: number | undefined;
 }
 

@@ -10,7 +10,7 @@ import { fromRoot } from './bundles.ts';
 export const frameworksPage = fromRoot('public/docs/frameworks.md');
 
 /**
- * A page with its snippets filled in anew: the code after a comment such as `<!-- e2e/frameworks/vue/src/Offers.vue -->`
+ * A page with its snippets refilled: the code after a comment such as `<!-- e2e/frameworks/vue/src/Offers.vue -->`
  * is that file.
  */
 export const fillSnippets = (page: string): string =>

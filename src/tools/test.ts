@@ -26,7 +26,7 @@ async function runTests(name: string, args: string[], env?: Record<string, strin
   });
 }
 
-/** What the runners have written of their tests, as far as they came to it. */
+/** What the runners have reported about their tests, as far as they got. */
 function readResults() {
   const read = (path: string) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
   const unit: { numPassedTests: number; numFailedTests: number } | undefined = read(unitResults);
@@ -42,7 +42,7 @@ function readResults() {
 async function main(): Promise<void> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  // All that is started from here takes the same one.
+  // Everything that is started from here uses the same browser.
   process.env.CHROMIUM_PATH = await step('Browser', () => findBrowser());
   console.log(process.env.CHROMIUM_PATH);
   await step('Build', build);

@@ -8,12 +8,12 @@ import { importsOf } from './imports.ts';
 
 /**
  * Writes the package's declaration files into a folder, one per door, with everything it exports inside: what a
- * publisher's editor shows, and nothing of the house behind it. This project's compiler says what the types are; they
+ * publisher's editor shows, and nothing of the code behind it. This project's compiler says what the types are; they
  * are rolled up by the oldest TypeScript that the package supports (see `overrides` in package.json), so a type that
  * publishers with that version could not read fails the build.
  */
 export async function writeTypes(folder: string): Promise<void> {
-  // Not within node_modules, since what lies there counts as a library and is left out; but with the libraries in reach.
+  // Not within node_modules, since what is there counts as a library and is left out; but with the libraries in reach.
   const home = mkdtempSync(join(tmpdir(), 'offer-wall-types-'));
   symlinkSync(fromRoot('node_modules'), join(home, 'node_modules'), 'junction');
   const emitted = join(home, 'types');

@@ -12,7 +12,7 @@ export function wrapperTypes(element: CustomElementDeclaration): Record<string, 
   );
 }
 
-/** A documented member of an interface; every one can be left out, and `undefined` is the same. */
+/** A documented member of an interface; each can be left out, or be `undefined`, which means the same. */
 const member = (name: string, type: string, description = ''): string =>
   `  /** ${description} */\n  ${/^\w+$/.test(name) ? name : `'${name}'`}?: ${type} | undefined;`;
 

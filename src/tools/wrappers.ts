@@ -19,7 +19,7 @@ export async function writeWrappers(folder: string): Promise<void> {
     writeFileSync(join(folder, name), `${JSON.stringify(data, null, 2)}\n`);
   write('web-types.json', webTypes(element, version));
   write('vscode.html-custom-data.json', vsCodeData(element));
-  // Whoever imports an entry for its types gets a module all the same.
+  // An entry that is imported for its types only is a module nevertheless.
   writeFileSync(join(folder, 'types-only.js'), 'export {};\n');
   await buildReact(folder);
 }

@@ -12,7 +12,7 @@ export function buildCategory(category: CategorySeed): UnrankedOffer[] {
 }
 
 function buildOffer(seed: OfferSeed, category: CategorySeed, index: number): UnrankedOffer {
-  // One number per question, so that the answers do not go hand in hand.
+  // One number per question, so that the answers do not depend on each other.
   const vary = (question: string) => hash(`${question} ${seed.key}`);
   const action = seed.action ?? category.action;
   const rewardPendingDays = seed.pendingDays === undefined ? pick(PENDING_DAYS, vary('pending')) : seed.pendingDays;

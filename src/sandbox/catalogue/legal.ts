@@ -1,4 +1,4 @@
-/** Long and tedious conditions, about 30 kB of HTML, for the reader that nobody is. */
+/** Long and tedious conditions, about 30 kB of HTML, that nobody would ever read. */
 export function longTerms(company: string): string {
   const sections = topics.map((topic, section) => {
     const clauses = Array.from({ length: 8 }, (_, clause) => `<li>${clauseText(company, topic, section, clause)}</li>`);

@@ -32,7 +32,7 @@ export interface CatalogueOffer {
   offerType: 'SingleEvent' | 'MultiEvent';
   /** Every event, in the order of completion. */
   events: OfferEvent[];
-  /** The events that the wall gets to see, in whatever order (API contract, 2). */
+  /** The events that the wall gets to see, in any order (API contract, 2). */
   shownEvents: OfferEvent[];
   launchedDaysAgo: number | null;
   endsInHours: number | null;

@@ -55,7 +55,7 @@ function readClick({ tenant, query, baseUrl }: Visit, via: 'link' | 'redirect'):
   return { viewId, url: `${baseUrl}/landing/${clickId}`, commit };
 }
 
-/** A view says itself whose it is; a member named beside it has to be the same (API contract, 4 and 5). */
+/** A view belongs to a member; a request that also names a member has to name the same one (API contract, 4 and 5). */
 function isViewOf(view: View | undefined, memberId: string | null): view is View {
   return view !== undefined && (memberId === null || view.memberId === memberId);
 }

@@ -74,7 +74,7 @@ function sortKey(offer: CatalogueOffer, orderby: string, epoch: number): string 
 }
 
 function compare(a: string | number | null, b: string | number | null, ascending: boolean): number {
-  // What has no value comes last in either direction.
+  // Offers without a value come last in either direction.
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   const order = typeof a === 'string' || typeof b === 'string' ? String(a).localeCompare(String(b), 'en') : a - b;
   return ascending ? order : -order;

@@ -27,7 +27,7 @@ export interface Parts {
 export interface MessageDoc {
   /** What a publisher names it by. */
   key: string;
-  /** In English; its forms by number are parted by ` / `. */
+  /** In English; its plural forms are separated by ` / `. */
   text: string;
   /** For translators; may be empty. */
   note: string;

@@ -36,7 +36,7 @@ function elementOf(facts: Facts): CustomElementDeclaration {
     name: attribute,
     fieldName: property,
     description,
-    // Lists stand in one attribute, parted by spaces.
+    // A list is one attribute, its items separated by spaces.
     type: text(type.startsWith('readonly ') ? 'string' : type),
     ...(initial ? { default: initial } : {}),
   }));

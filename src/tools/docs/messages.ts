@@ -22,7 +22,7 @@ function readTable(module: Module, table: ESTree.Expression | null): MessageDoc[
   });
 }
 
-/** A text, or its forms by number; undefined where it is neither. */
+/** A text, or its plural forms; undefined where it is neither. */
 function messageText(value: ESTree.Expression | null): string | undefined {
   if (value?.type === 'Literal' && typeof value.value === 'string') return value.value;
   if (value?.type !== 'ObjectExpression') return undefined;

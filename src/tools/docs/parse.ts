@@ -31,7 +31,7 @@ export const filesOf = (folder: string): string[] =>
 
 export const readFile = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 
-/** All scripts of a folder: in which of them something stands is not ours to know. */
+/** All scripts of a folder, for callers that need not know which of them holds what they look for. */
 export const parseFolder = (folder: string): Module[] =>
   filesOf(folder)
     .filter((path) => /\.tsx?$/.test(path))
@@ -113,7 +113,7 @@ export const nameOf = (key: ESTree.PropertyKey): string | undefined => {
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
 };
 
-/** A part of the source in one line, such as a type; members in braces are parted by `;`, with none at the end. */
+/** A part of the source in one line, such as a type; members in braces are separated by `;`, with none at the end. */
 export const textOf = ({ source }: Module, { start, end }: { start: number; end: number }): string =>
   source.slice(start, end).replace(/\s+/g, ' ').replace(/; \}/g, ' }').trim();
 

@@ -5,7 +5,7 @@ import { type Module, nameOf, textOf } from './parse.ts';
 
 /**
  * The parts of a component's file, from `part` in its JSX; none where it has none.
- * @throws where a part cannot be told from the source
+ * @throws where a part cannot be determined from the source
  */
 export function readParts(module: Module): Parts[] {
   const names = new Set<string>();

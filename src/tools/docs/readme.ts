@@ -50,7 +50,7 @@ function messagesOf(messages: Facts['messages']): string {
 }
 
 /**
- * A README with its regions filled in anew: what stands between `<!-- name:start -->` and `<!-- name:end -->`.
+ * A README with its regions filled in again: what stands between `<!-- name:start -->` and `<!-- name:end -->`.
  * @throws where a region is not there, or an unknown one is
  */
 export function fillRegions(readme: string, contents: Record<string, string>): string {

@@ -17,7 +17,7 @@ import {
 import { readParts } from './parts.ts';
 import { readCustomProperties } from './styles.ts';
 
-/** The widget's folders that draw; the second has two names as long as it moves. */
+/** The widget's folders that draw. */
 const drawing = ['src/ui/', 'src/features/'];
 
 /** Those of some files that draw, folder by folder. */
@@ -97,7 +97,7 @@ export function readElement(modules: readonly Module[]): Pick<Facts, 'params' | 
     },
     extras: readExtras(modules),
     methods: members
-      // What the browser calls is not for publishers.
+      // The browser's own callbacks are not for publishers.
       .filter(({ name, member }) => member.kind === 'method' && !name.endsWith('Callback'))
       .map(({ name, member }) => ({
         name,

@@ -11,7 +11,7 @@ const PATIENCE = 10_000;
  */
 export async function act(wall: OfferWallElement, step: Act, texts: Messages): Promise<void> {
   if ('open' in step) {
-    // Not to its end: there are states in which the details never come.
+    // Not awaited: there are states in which the details never come.
     void wall.open(step.open);
     return;
   }

@@ -13,7 +13,7 @@ export interface Speech {
   texts: Messages;
 }
 
-/** The tags of all that it can be made to speak: its languages, and one that has longer words than any of them. */
+/** The tags of all that it can be made to speak: its languages, and one with longer words than any of them. */
 export const tags: readonly string[] = ['en', ...languages, PSEUDO];
 
 /** What is said in one of them; English for any other tag. */

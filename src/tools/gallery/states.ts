@@ -2,7 +2,7 @@ import type { MessageId } from '../../i18n/messages.ts';
 import { landmarks } from '../../sandbox/catalogue/landmarks.ts';
 import type { FaultPlan } from '../../sandbox/fault.ts';
 
-/** What is done to a wall to bring it into a state: an offer is opened, or a button or tab pressed by what it says. */
+/** What brings a wall into a state: an offer is opened, or a button or tab, found by its words, is pressed. */
 export type Act = { open: string } | { press: MessageId };
 
 /** One state of the wall. */

@@ -22,7 +22,7 @@ export async function inVirtualTime(seconds: number, seed: number, begin: () => 
     begin();
     while (clock.countTimers() > 0 && clock.now < seconds * 1000) {
       clock.next();
-      // All promises that the timer settled go on before time does.
+      // Whatever awaits a promise that the timer settled runs before time moves on.
       await new Promise((done) => realSetImmediate(done));
     }
   } finally {

@@ -5,27 +5,27 @@ import { createWall } from '../../wall/wall.ts';
 import { now, sleep } from './clock.ts';
 import { type Delay, draw, seeded } from './random.ts';
 
-/** What people do, in seconds and in parts of 1: all that is assumed of them. */
+/** What people do, in seconds and in fractions of 1: all that is assumed about them. */
 const habits = {
   /** Looking at a list, reading an offer, and being away in an offer's own tab. */
   looks: { median: 10, sigma: 0.7 },
   reads: { median: 12, sigma: 0.7 },
   isAway: { median: 30, sigma: 0.7 },
-  /** What somebody does who has looked at a list; the rest leaves. */
+  /** What people do after looking at a list; the rest leave. */
   opensOffer: 0.5,
   turnsPage: 0.25,
   changesTab: 0.1,
-  /** And who has read an offer: presses "Get offer". The rest closes it and looks at the list again. */
+  /** How many press "Get offer" after reading an offer; the rest close it and look at the list again. */
   getsOffer: 0.35,
   /** How long somebody takes to press "Try again". */
   triesAgain: { median: 10, sigma: 0.8 },
-  /** Each further failure makes that so much longer. */
+  /** Each further failure makes that this many times as long. */
   slowsDown: 1.5,
-  /** Who waits first for as long as the wall says, if it does; the rest presses as if it had said nothing. */
+  /** How many first wait for as long as the wall says, if it does; the rest press as if it had said nothing. */
   believes: 0.75,
-  /** Nobody has a stopwatch: an estimated wait is the told one times this. */
+  /** Nobody has a stopwatch: people wait this many times as long as they were told. */
   estimates: { median: 1, sigma: 0.25 },
-  /** Who leaves rather than press "Try again", each time; and after how many times everybody does. */
+  /** How many leave rather than press "Try again", each time; and after how many times everybody does. */
   givesUp: 0.1,
   mostTries: 6,
 } as const;
@@ -33,7 +33,7 @@ const habits = {
 /** Something that somebody wanted to see: a list, an offer, or where it leads. */
 export interface Wish {
   at: number;
-  /** When it was seen; never, where it was given up or the simulation ended before. */
+  /** When it was seen; never, where the person gave up or the simulation ended first. */
   seen?: number;
   givenUp?: boolean;
 }
@@ -51,19 +51,19 @@ const defaults = Object.fromEntries(Object.entries(options).map(([name, { initia
 
 /** How a visit is set up. */
 export interface Visit {
-  /** Numbers the person: whatever happens to the service, the same one wants the same. */
+  /** The person's number: whatever happens to the service, the same person wants the same. */
   member: number;
   seed: number;
   fetch: typeof fetch;
   wishes: Wish[];
-  /** Resolves when a wall goes on by itself that failed offline, where this person's network goes and comes back. */
+  /** Resolves when a wall that failed offline goes on by itself, where this person's network goes and comes back. */
   resumed?: Promise<void> | undefined;
 }
 
 /** One person at one wall, from opening it to leaving. */
 export async function visit({ member, seed, fetch, wishes, resumed }: Visit): Promise<void> {
   const random = seeded(seed + member * 7919);
-  // Of its own, so that who has to try again does afterwards what he would have done anyway.
+  // A sequence of its own, so that people who have to try again do afterwards what they would have done anyway.
   const patience = seeded(seed + member * 7919 + 1);
   const pause = (delay: Delay) => sleep(draw(delay, random));
   const settings = {
@@ -139,17 +139,17 @@ export async function visit({ member, seed, fetch, wishes, resumed }: Visit): Pr
   end.abort();
 }
 
-/** What a state failed of; `undefined` where it did not. */
+/** The error that a state failed with; `undefined` where it did not. */
 const errorOf = (state: ListState | DetailsState | ClickState): ApiError | undefined =>
   state.status === 'failed' ? state.error : undefined;
 
-/** The service counts requests per minute: what a wall says that was told no time. */
+/** What a wall says that was given no time: the service counts requests per minute. */
 const MINUTE = 60_000;
 
 /** Seconds until somebody presses "Try again", by what the wall said. */
 function reactionTo(error: ApiError | undefined, failures: number, random: () => number): number {
   const reaction = draw(habits.triesAgain, random) * habits.slowsDown ** (failures - 1);
-  // The wall tells the wait of a rate limit only: see `failures` in src/i18n/messages.ts.
+  // The wall names a wait only for a rate limit: see `failures` in src/i18n/messages.ts.
   if (error?.code !== 'rate-limited' || random() >= habits.believes) return reaction;
   return reaction + draw(habits.estimates, random) * ((error.context.retryAfter ?? MINUTE) / 1000);
 }

@@ -7,7 +7,7 @@ export const bounds = { total: 2, spike: 1.5 };
 /** Seconds over which a rate is taken when spikes are looked for: shorter ones are chance, not the walls. */
 const SMOOTH = 5;
 
-/** Seconds for the rate before the disturbance: by then the walls, opened at nearly one time, are spread. */
+/** Seconds for the rate before the disturbance: by then the walls, opened at nearly the same time, are spread. */
 const BEFORE = 20;
 
 /** A disturbance in numbers. */
@@ -31,7 +31,7 @@ export interface Row {
 const sum = ({ arrivals }: Course, from: number, to: number): number =>
   arrivals.slice(from, to).reduce((all, count) => all + (count ?? 0), 0);
 
-/** What became of a disturbance, beside what would have been. */
+/** What came of a disturbance, beside what would have been without it. */
 export function measure(name: string, course: Course, calm: Course): Row {
   const { start, end } = spans.disturbance;
   const minute = end - start;

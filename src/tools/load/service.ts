@@ -24,7 +24,7 @@ export interface Service {
 const envelope = (data: object): string =>
   JSON.stringify({ data, isSuccessful: true, responseTitle: 'Success', responseType: 'Success', messages: [] });
 
-/** The pages of a list, written once: what is simulated is when walls ask, not what they are told. */
+/** The pages of a list, written once: the simulation is about when walls ask, not about what they get. */
 const pages = Array.from({ length: PAGES }, (_, pageIndex) => {
   const items = Array.from({ length: 2 }, (_, place) => ({
     id: `offer-${pageIndex * PAGE_SIZE + place}`,

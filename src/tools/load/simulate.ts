@@ -9,7 +9,7 @@ import { createService, isAffected, type Span } from './service.ts';
 export interface Setting {
   /** Walls that are open at any time. */
   walls: number;
-  /** The same seed is the same people with the same wishes. */
+  /** The same seed gives the same people with the same wishes. */
   seed: number;
 }
 
@@ -23,11 +23,11 @@ export interface Course {
 /** Seconds: the walls are opened, and spread over all that people do; then the disturbance, then what follows. */
 export const spans = { opening: 30, disturbance: { start: 70, end: 130 } satisfies Span, end: 250 };
 
-/** Seconds that a visit lasts on average where nothing disturbs it: so many come as leave. */
+/** Seconds that an undisturbed visit lasts on average, so that as many people come as leave. */
 const VISIT = 185;
 
 /**
- * So many people use walls for some minutes, and the service is disturbed for one of them.
+ * Many people use walls for some minutes, and the service is disturbed for one of those minutes.
  * @param disturbance none for the comparison
  */
 export async function simulate({ walls, seed }: Setting, disturbance?: Disturbance): Promise<Course> {
@@ -50,6 +50,6 @@ export async function simulate({ walls, seed }: Setting, disturbance?: Disturban
     for (let at = 0; at < end; at += (-Math.log(1 - random()) * VISIT) / walls) void come(at);
   };
   await inVirtualTime(end, seed, begin);
-  // The clock jumps to the next timer, and so past the end once.
+  // The clock jumps from timer to timer, and the last jump may pass the end.
   return { arrivals: arrivals.slice(0, end), wishes };
 }

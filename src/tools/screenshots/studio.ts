@@ -100,7 +100,7 @@ async function take(shot: Shot, browser: Browser, api: RunningSandbox, demo: Run
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW);
     await page.addInitScript((blocked) => {
-      // Waits between tries are as short as they may be.
+      // Waits between tries are as short as they can be.
       Math.random = () => 0;
       if (blocked) window.open = () => null;
     }, isBlocked);
@@ -111,7 +111,7 @@ async function take(shot: Shot, browser: Browser, api: RunningSandbox, demo: Run
     for (const act of acts) await perform(page, act);
     if (until) await page.getByText(until).first().waitFor();
     else await settled(page);
-    // Nothing is pointed at.
+    // The pointer is over nothing.
     await page.mouse.move(0, 0);
     if (scrollTo) await page.locator(scrollTo).evaluate((element) => element.scrollIntoView());
     if (height === undefined) {
@@ -137,7 +137,7 @@ async function perform(page: Page, act: Act): Promise<void> {
   if ('open' in act) {
     await page.locator('offer-wall [part=name]').first().waitFor();
     await page.locator('offer-wall').evaluate((wall, offerId) => {
-      // Not to its end: there are states in which the details never come.
+      // Not awaited: there are states in which the details never come.
       void (wall as HTMLElement & { open(id: string): Promise<void> }).open(offerId);
     }, act.open);
     await page.getByRole('dialog').waitFor();
