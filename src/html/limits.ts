@@ -2,7 +2,7 @@
 export const LIMITS = { characters: 256_000, tags: 40_000 };
 
 /** One piece of it, which even a slow device parses, cleans and draws within a tenth of a second. */
-export const PIECE = { characters: 1_500, tags: 240 };
+export const PIECE = { characters: 1_000, tags: 240 };
 
 /** A piece ends between blocks; or, once it is this many times as large as it should be, within a paragraph. */
 export const PATIENCE = 2;
