@@ -26,11 +26,16 @@ function reparsed(root: ShadowRoot): string[] {
   return found.map((what) => `parsed again: ${what}`);
 }
 
-/** Whether the middle of an element is its own, with nothing on top of it. */
+/** Whether an element has nothing on top of it: the middle of what its parent, which may scroll, shows of it is its own. */
 function isOnTop(root: ShadowRoot, selector: string): boolean {
   const element = root.querySelector(selector);
-  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-  return !!element?.contains(root.elementFromPoint(left + width / 2, top + height / 2));
+  const box = element?.getBoundingClientRect() ?? new DOMRect();
+  const frame = element?.parentElement?.getBoundingClientRect() ?? box;
+  const left = Math.max(box.left, frame.left);
+  const right = Math.min(box.right, frame.right);
+  const top = Math.max(box.top, frame.top);
+  const bottom = Math.min(box.bottom, frame.bottom);
+  return !!element?.contains(root.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 }
 
 /** The innermost element that is wider than the page, in words. */
