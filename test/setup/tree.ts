@@ -1,8 +1,17 @@
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type FaultPlan, landmarks } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from './answers.ts';
 import { type BrowserTenant, createTenant } from './tenant.ts';
 import { type Attributes, insideOf, type ShownWall, settled, showReadyWall } from './wall.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** The member of the walls below. */
 export const MEMBER = 'member-1';
@@ -48,6 +57,9 @@ export function silence({ wall }: Pick<ShownWall, 'wall'>): void {
   sheet.replaceSync('*::before, *::after { content: none !important }');
   wall.shadowRoot?.adoptedStyleSheets.push(sheet);
 }
+
+/** The dialog of a wall. */
+export const dialogOf = ({ ui }: ShownWall): HTMLElement => ui().getByRole('dialog');
 
 /** Shows a list of the member. */
 export async function choose({ ui, wall }: ShownWall, name: string): Promise<void> {

@@ -1,21 +1,11 @@
 import { within } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FaultPlan } from '../../src/sandbox/index.ts';
 import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
 import { fakeTabs } from '../setup/tabs.ts';
-import { showTree, twoOffers } from '../setup/tree.ts';
-import type { ShownWall } from '../setup/wall.ts';
+import { dialogOf, showTree, twoOffers } from '../setup/tree.ts';
 
 /* What a screen reader gets of the wall, as snapshots: a change in what it hears is seen in review. */
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const detailed: FaultPlan = {
   ...twoOffers,
@@ -31,8 +21,6 @@ const detailed: FaultPlan = {
     }),
   },
 };
-
-const dialogOf = ({ ui }: ShownWall) => ui().getByRole('dialog');
 
 describe('a screen reader gets of a dialog', () => {
   it('that the offer is on its way', async () => {

@@ -1,20 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { choose, MEMBER, onOneDay, showTree, twoOffers } from '../setup/tree.ts';
-import { type ShownWall, settled } from '../setup/wall.ts';
+import { choose, dialogOf, MEMBER, onOneDay, showTree, twoOffers } from '../setup/tree.ts';
+import { settled } from '../setup/wall.ts';
 
 /* What a screen reader gets of the wall, as snapshots: a change in what it hears is seen in review. */
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-const dialogOf = ({ ui }: ShownWall) => ui().getByRole('dialog');
 
 describe('a screen reader gets of the dialog of a member`s own offer', () => {
   it('how far it is', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { listAnswer } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -6,15 +6,6 @@ import { choose, counted, MEMBER, onOneDay, showTree, silence, twoOffers } from 
 import { insideOf, showWall } from '../setup/wall.ts';
 
 /* What a screen reader gets of the wall, as snapshots: a change in what it hears is seen in review. */
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('a screen reader gets', () => {
   it('the list', async () => {

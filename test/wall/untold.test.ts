@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
+import type { WaitingTab } from '../../src/wall/model.ts';
 import { envelope } from '../setup/answers.ts';
 import { showDialog } from '../setup/dialog.ts';
 
@@ -22,27 +23,18 @@ describe('what became of a press that nobody saw', () => {
     expect(names()).toEqual(['open', 'view', 'close', 'open']);
   });
 
-  it('is shown where the browser let no tab open', async () => {
-    const { dialog, tenant, open, shown, click } = showDialog({}, { openTab: () => undefined });
+  it.each<[string, WaitingTab | undefined, string]>([
+    ['the browser let no tab open', undefined, 'blocked'],
+    ['the tab was closed or taken elsewhere', { go: () => false, close: () => {} }, 'lost'],
+  ])('is shown where %s', async (_, tab, status) => {
+    const { dialog, tenant, open, shown, click } = showDialog({}, { openTab: () => tab });
     const opening = await open();
     await tenant.faults({ link: slowLink });
     const done = dialog.getOffer(opening);
     dialog.close();
     await done;
     expect(shown()).toBe(opening);
-    expect(click().status).toBe('blocked');
-  });
-
-  it('is shown where the tab was closed or taken elsewhere', async () => {
-    const openTab = () => ({ go: () => false, close: () => {} });
-    const { dialog, tenant, open, shown, click } = showDialog({}, { openTab });
-    const opening = await open();
-    await tenant.faults({ link: slowLink });
-    const done = dialog.getOffer(opening);
-    dialog.close();
-    await done;
-    expect(shown()).toBe(opening);
-    expect(click().status).toBe('lost');
+    expect(click().status).toBe(status);
   });
 
   it('is shown where the details failed', async () => {
