@@ -10,7 +10,7 @@ import { Empty } from './empty.tsx';
 import { Failure } from './failure.tsx';
 import { focusList } from './focus.ts';
 import { Pager } from './pager.tsx';
-import { skeleton } from './skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** The name of a list. */
@@ -91,7 +91,7 @@ function Grid({ wall }: { wall: Wall }) {
               <Card wall={wall} offer={offer} place={first + place + 1} total={state.totalCount} />
             </Boundary>
           ))
-        : Array(Math.min(pageSize, MOST_SKELETONS)).fill(skeleton())}
+        : Array(Math.min(pageSize, MOST_SKELETONS)).fill(<Skeleton />)}
     </ul>
   );
 }

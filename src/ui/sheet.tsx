@@ -6,7 +6,7 @@ import { Failure } from './failure.tsx';
 import { Foot } from './foot.tsx';
 import { HtmlSection } from './html.tsx';
 import { RewardOrState } from './reward.tsx';
-import { lines } from './skeleton.tsx';
+import { Lines } from './skeleton.tsx';
 import { useChunk } from './use-chunk.ts';
 
 /** What the dialog says about an offer: first what the list knew of it, then its details. */
@@ -53,7 +53,7 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
               next="[part~=get]"
             />
           )}
-          {status === 'loading' && lines()}
+          {status === 'loading' && <Lines />}
           {status === 'ready' && <Texts wall={wall} opening={opening} />}
           {loaded && <loaded.Receipt wall={wall} opening={opening} />}
           {click.status === 'failed' && (

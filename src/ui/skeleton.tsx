@@ -1,18 +1,24 @@
 import { h } from 'preact';
 
 /** Lines of a text that is still loading. */
-export const lines = () => (
-  <div part="lines" aria-hidden="true">
-    <i />
-    <i />
-    <i />
-  </div>
-);
+export function Lines() {
+  return (
+    <div part="lines" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
 
 /** The boxes of a card that is still loading. */
-export const skeleton = () => (
-  <li part="card" aria-hidden="true">
-    <div part="media" />
-    <div part="summary">{lines()}</div>
-  </li>
-);
+export function Skeleton() {
+  return (
+    <li part="card" aria-hidden="true">
+      <div part="media" />
+      <div part="summary">
+        <Lines />
+      </div>
+    </li>
+  );
+}
