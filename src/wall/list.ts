@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Query } from '../api/address.ts';
+import { pageQuery, type Query } from '../api/address.ts';
 import { decodePage, type OfferPage } from '../api/answers.ts';
 import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
@@ -43,8 +43,7 @@ export function createList({ settings, filters, host, report, worded }: Context,
 
   /** Asks for one page. */
   const ask = (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
-    const { pageSize, placementIds } = scope;
-    const query = { page_size: pageSize, 'filter.placementIds': placementIds, page: index, ...selection() };
+    const query = { ...pageQuery(scope, index), ...selection() };
     const task = async () => decodePage(await request(endpoint, scope, query, { ...scope, signal }), endpoint);
     return withRetries(task, signal, isRetry);
   };
