@@ -17,10 +17,10 @@ export const isAppending = (state: ListState): boolean =>
   (state.status === 'loading' || state.status === 'failed') && state.isAppending;
 
 /** The offers of two pages. Offers can move between pages from one request to the next: each is shown once. */
-const joined = (offers: readonly Offer[], more: readonly Offer[]): Offer[] => [
-  ...offers,
-  ...more.filter(({ id }) => !offers.some((offer) => offer.id === id)),
-];
+const joined = (offers: readonly Offer[], more: readonly Offer[]): Offer[] => {
+  const known = new Set(offers.map(({ id }) => id));
+  return [...offers, ...more.filter(({ id }) => !known.has(id))];
+};
 
 /** A list by its name. */
 export function createList({ settings, filters, host, report, worded }: Context, name: ListName): List {
