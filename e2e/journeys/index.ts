@@ -8,6 +8,7 @@ import { links } from './links.ts';
 import { list } from './list.ts';
 import { pages } from './pages.ts';
 import { policy } from './policy.ts';
+import { preload } from './preload.ts';
 import { refusedTabs } from './refused-tabs.ts';
 
 /** The journeys that every engine has to master, by what they are about. */
@@ -20,6 +21,7 @@ export const journeys: Record<string, Journeys> = {
   'Refused tabs': refusedTabs,
   Links: links,
   Policy: policy,
+  Preload: preload,
   'Hostile HTML': hostileHtml,
   'Hostile pages': hostilePages,
 };

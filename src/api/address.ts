@@ -1,3 +1,4 @@
+import type { Options } from '../config/options.ts';
 import type { Endpoint } from './error.ts';
 
 /** Who asks: what identifies the publisher's member on every request (API contract, "publisher parameters"). */
@@ -23,3 +24,13 @@ export function address(endpoint: Endpoint, { baseUrl, memberId, params }: Calle
   }
   return url.href;
 }
+
+/** What asks for a page of a list, counted from 0; API contract, sections 1 and 2. */
+export const pageQuery = (
+  { pageSize, placementIds }: Pick<Options, 'pageSize' | 'placementIds'>,
+  page: number,
+): Query => ({
+  page_size: pageSize,
+  'filter.placementIds': placementIds,
+  page,
+});

@@ -1,6 +1,7 @@
 import { address, type Caller, type Query } from './address.ts';
 import { failureText, fieldsOf, moment, number, responseIdOf } from './decode.ts';
 import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
+import { cacheMode } from './preload.ts';
 
 /** What a request needs besides its address. */
 export interface RequestOptions {
@@ -43,7 +44,8 @@ export function parseRetryAfter(value: string | null, now: number): number | und
 
 /**
  * Asks one endpoint once and returns the body of its successful answer as untrusted JSON.
- * Never cached and never retried here: details record a view and the link a click (API contract, "Flow").
+ * Never cached and never retried here: details record a view and the link a click (API contract, "Flow"). Only a list
+ * of offers may have been asked for by the page beforehand: see `preload.ts`.
  * @throws {ApiError} for everything else, whatever the service, the network or a patched `fetch` does
  */
 export async function request(
@@ -66,12 +68,13 @@ export async function request(
   if (requests.length > KEPT) requests.shift();
   try {
     note.address = address(endpoint, caller, query);
+    const cache = endpoint === 'offers' ? cacheMode(note.address) : 'no-store';
     // A race of our own: some pages patch `fetch` and drop its signal.
     return await Promise.race([
       new Promise<never>((_resolve, reject) => {
         signal.onabort = () => reject(signal.reason);
       }),
-      ask(note.address, { signal, cache: 'no-store' }).then(async (response) => {
+      ask(note.address, { signal, cache }).then(async (response) => {
         note.status = response.status;
         // Some pages patch `fetch` to return less than a full `Response`.
         note.contentType = response.headers?.get('Content-Type');

@@ -1,6 +1,7 @@
 import type { PageRecord, StandingWall } from '../element/record.ts';
 import { unknownAttributes, unusableValues } from './attributes.ts';
 import { bareOptions, noWall, sameWalls, scripts, scriptTags, targets, unseen } from './page.ts';
+import { preloads } from './preloads.ts';
 import type { DoctorCheck } from './report.ts';
 import { service } from './service.ts';
 import { isStorable } from './storage.ts';
@@ -39,6 +40,7 @@ export const checks: Record<string, Check> = {
   values: { find: ofEach(({ element }) => unusableValues(element)), tell: 'warn' },
   placements: { find: ofEach(placements), tell: 'warn' },
   service: { find: (record) => [...record.walls].flatMap((standing) => service(record, standing)), tell: 'warn' },
+  preload: { find: preloads, tell: 'warn' },
   'same-wall': { find: sameWalls, tell: 'warn' },
   visibility: { find: unseen, tell: 'info' },
   storage: {

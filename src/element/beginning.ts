@@ -12,8 +12,18 @@ export interface Beginning {
   consider(): void;
 }
 
-/** The text stored under a key; `null` if there is none, or no storage. */
+/** Whether the person came back to this page, rather than visiting it anew. */
+const cameBack = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
+
+/**
+ * The place stored under a key; `null` if there is none, or no storage. A new visit begins at the first page, and so it
+ * waits for neither storage nor the part that knows places.
+ */
 function recall(key: string): string | null {
+  if (!key || !cameBack()) return null;
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -28,7 +38,7 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
     if (hasBegun) return;
     hasBegun = true;
     const key = element.remember === 'on' ? placeKey(element.id, wall.settings.value) : '';
-    const place = key === '' ? null : recall(key);
+    const place = recall(key);
     if (place !== null) await features.load();
     const loaded = features.module.value;
     const shown = place !== null && loaded ? loaded.restore(wall, place) : wall.start();

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../api/error.ts';
+import { openPreloads } from '../api/preload.ts';
 import { requests } from '../api/request.ts';
 import { told, warn } from '../config/warn.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
@@ -32,8 +33,9 @@ export const record = {
   /** The selectors of elements that walls wait for. */
   targets: new Set<string>(),
   isOurs,
-  /** The last requests of all walls, and what the console has said. */
+  /** The last requests of all walls, the preloads that none of them took up, and what the console has said. */
   requests,
+  openPreloads,
   told,
   warn,
   /** What is loaded on demand. */

@@ -1,3 +1,4 @@
+import { openPreloads } from '../api/preload.ts';
 import { placementsIn, UUID } from '../config/placements.ts';
 import type { Wall } from '../wall/model.ts';
 import { isKnown } from './attributes.ts';
@@ -18,6 +19,7 @@ export function isSuspect({ element, wall, failures }: StandingWall): boolean {
     !(memberId || signInUrl) ||
     placementsIn(`${placementId},${placementIds}`).some((id) => !UUID.test(id)) ||
     ![...element.attributes].every(isKnown) ||
+    openPreloads().length > 0 ||
     (element.loading === 'eager' && !!obstacleOf(element)) ||
     [...record.walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))
   );

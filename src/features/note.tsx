@@ -30,9 +30,10 @@ export function Note({ wall, offer, isShort = false }: NoteProps) {
 /** When an offer ends, if that is soon. */
 function Ending({ wall, offer, isShort }: Required<NoteProps>) {
   const { endDate } = offer;
+  if (endDate === null) return null;
   const now = currentTime();
-  const left = (endDate ?? 0) - now;
-  if (endDate === null || left < 0 || left > NEAR) return null;
+  const left = endDate - now;
+  if (left < 0 || left > NEAR) return null;
   const words = wall.say('offer.ends', { when: (locale) => untilEnd(endDate, now, locale) });
   return (
     <span part="ends" data-urgent={left < URGENT}>

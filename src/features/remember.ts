@@ -14,12 +14,6 @@ interface Place {
   seenCategories: readonly string[];
 }
 
-/** Whether the person came back to this page, rather than visiting it anew. */
-const cameBack = (): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
-
 /** A place from untrusted text; `undefined` if the text is not one. */
 function decodePlace(source: string): Place | undefined {
   let stored: unknown;
@@ -41,7 +35,7 @@ function decodePlace(source: string): Place | undefined {
 
 /** Starts a wall where the person left it, if that is what the stored text says; else at its beginning. */
 export async function restore(wall: Wall, source: string): Promise<void> {
-  const place = cameBack() ? decodePlace(source) : undefined;
+  const place = decodePlace(source);
   if (!place) return wall.start();
   wall.filters.value = place.filters;
   wall.seenCategories.value = place.seenCategories;

@@ -1,5 +1,6 @@
-import { Fragment, h } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Fragment, h, type VNode } from 'preact';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Offer } from '../api/offer.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { features } from '../loading/chunks.ts';
 import { isAppending, isShown } from '../wall/list.ts';
@@ -81,17 +82,23 @@ const MOST_SKELETONS = 24;
 /** The cards, or as many skeletons as a page has cards, up to what can be seen. */
 function Grid({ wall }: { wall: Wall }) {
   const state = wall.state.value;
+  const { offers, index, totalCount: total } = state;
   const { paging, pageSize } = wall.settings.value;
-  const first = paging === 'pages' ? state.index * pageSize : 0;
+  const first = paging === 'pages' ? index * pageSize : 0;
+  // A list of thousands grows as fast as a short one: what is there already is not compared again.
+  const drawn = useMemo(() => new WeakMap<Offer, VNode>(), [first, total]);
+  const draw = (offer: Offer, place: number): VNode => {
+    const card = drawn.get(offer) ?? (
+      <Boundary key={offer.id} report={wall.report} fallback={() => null}>
+        <Card wall={wall} offer={offer} place={first + place + 1} total={total} />
+      </Boundary>
+    );
+    drawn.set(offer, card);
+    return card;
+  };
   return (
     <ul part="grid" aria-label={wall.say(NAMES[wall.listName.value])}>
-      {isShown(state)
-        ? state.offers.map((offer, place) => (
-            <Boundary key={offer.id} report={wall.report} fallback={() => null}>
-              <Card wall={wall} offer={offer} place={first + place + 1} total={state.totalCount} />
-            </Boundary>
-          ))
-        : Array(Math.min(pageSize, MOST_SKELETONS)).fill(<Skeleton />)}
+      {isShown(state) ? offers.map(draw) : Array(Math.min(pageSize, MOST_SKELETONS)).fill(<Skeleton />)}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Query } from '../api/address.ts';
+import { pageQuery, type Query } from '../api/address.ts';
 import { decodePage, type OfferPage } from '../api/answers.ts';
 import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
@@ -17,10 +17,10 @@ export const isAppending = (state: ListState): boolean =>
   (state.status === 'loading' || state.status === 'failed') && state.isAppending;
 
 /** The offers of two pages. Offers can move between pages from one request to the next: each is shown once. */
-const joined = (offers: readonly Offer[], more: readonly Offer[]): Offer[] => [
-  ...offers,
-  ...more.filter(({ id }) => !offers.some((offer) => offer.id === id)),
-];
+const joined = (offers: readonly Offer[], more: readonly Offer[]): Offer[] => {
+  const known = new Set(offers.map(({ id }) => id));
+  return [...offers, ...more.filter(({ id }) => !known.has(id))];
+};
 
 /** A list by its name. */
 export function createList({ settings, filters, host, report, worded }: Context, name: ListName): List {
@@ -43,8 +43,7 @@ export function createList({ settings, filters, host, report, worded }: Context,
 
   /** Asks for one page. */
   const ask = (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
-    const { pageSize, placementIds } = scope;
-    const query = { page_size: pageSize, 'filter.placementIds': placementIds, page: index, ...selection() };
+    const query = { ...pageQuery(scope, index), ...selection() };
     const task = async () => decodePage(await request(endpoint, scope, query, { ...scope, signal }), endpoint);
     return withRetries(task, signal, isRetry);
   };

@@ -5,7 +5,7 @@ import { createFormat } from '../i18n/format.ts';
 import { createList, isAppending } from './list.ts';
 import type { Context, Host, List, ListName, LoadOptions, Opening, Settings, Wall } from './model.ts';
 import { createDialog } from './opening.ts';
-import { rewardOf, statusOf } from './status.ts';
+import { createStatuses, rewardOf } from './status.ts';
 import { viewKey } from './views.ts';
 import { createWords } from './words.ts';
 
@@ -60,6 +60,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     for (const name of ALL_LISTS) lists[name].reset();
   };
   removed.addEventListener('abort', reset);
+  const statusOf = createStatuses(lists);
 
   const listNames = computed(() => namesOfLists(settings.value));
   const listName = computed(
@@ -93,9 +94,9 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     say: (id, values) => format.value.say(id, values),
     number: (value) => format.value.number(value),
     formatReward: (reward) => format.value.reward(reward),
-    statusOf: (offer) => statusOf(offer, lists),
+    statusOf,
     reward: (offer) => {
-      const facts = rewardOf(offer, statusOf(offer, lists));
+      const facts = rewardOf(offer, statusOf(offer));
       return facts ? format.value.reward(facts) : '';
     },
     locale: () => format.value.tongue,

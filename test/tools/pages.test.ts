@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { faultyPages } from '../../e2e/doctor.ts';
+import { address, pageQuery } from '../../src/api/address.ts';
 import type { ErrorCode } from '../../src/api/error.ts';
 import { options } from '../../src/config/options.ts';
 import { checks } from '../../src/doctor/checks.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { findDeadLinks, listDocuments, pageAt } from '../../src/tools/docs/pages.ts';
 import { anchorOf, linksOf, renderMarkdown, titleOf } from '../../src/tools/docs/pages-markdown.ts';
+import { preloadOf } from '../../src/tools/hints.ts';
 import { viewKey } from '../../src/wall/views.ts';
 
 const root = fromRoot('.');
@@ -121,6 +123,12 @@ describe('the documentation', () => {
       '<offer>',
     );
     expect(read('public/docs/consent.md').replaceAll('\\|', '|')).toContain(`\`${key}\``);
+  });
+
+  test('preloads the list under the address that the wall asks for', () => {
+    const caller = { baseUrl: 'https://api.example', memberId: '2173', params: {} };
+    const first = address('offers', caller, pageQuery({ pageSize: 12, placementIds: '' }, 0));
+    expect(read('public/docs/performance.md')).toContain(preloadOf(first));
   });
 
   test('uses only options that there are, on tags and elements', () => {

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** What a request is for, by its address. */
+const KINDS: [RegExp, string][] = [
+  [/\/shop$/, 'page'],
+  [/\/offer-wall\.js$/, 'script'],
+  [/\/offer-wall\.features\./, 'features'],
+  [/\/offer-wall\.html\./, 'sanitizer'],
+  [/\/offer-wall\/offers\?/, 'list'],
+  [/\/offer-wall\/pub-member\/offers\?/, 'list of the member'],
+  [/\/creatives\//, 'picture'],
+];
+
+/** What a page asks for from now on, in that order. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const address = request.url();
+    asked.push(KINDS.find(([pattern]) => pattern.test(address))?.[1] ?? address);
+  });
+  return asked;
+}
+
+/** Four offers have so many: the other one has a video, of which nothing is loaded. */
+const PICTURES = 3;
+
+/** How often each is there. */
+const counted = (asked: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const kind of asked) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+};
+
+test('a page asks for its list first, and for everything else once', async ({ shop, page, api }) => {
+  const asked = watchRequests(page);
+  api.tenant.faults.set('offers', { kind: 'delay', hold: true });
+  await shop.open({ attributes: { 'page-size': 4 } });
+  // The tabs need the features; nothing else is wanted before there are offers.
+  await expect.poll(() => asked).toEqual(['page', 'script', 'list', 'features']);
+  await api.release();
+  await expect(shop.tab('Completed')).toHaveText('Completed 0');
+  await expect.poll(() => asked.filter((kind) => kind === 'picture')).toHaveLength(PICTURES);
+  await expect.poll(() => asked).toContain('sanitizer');
+  expect(counted(asked)).toEqual({
+    page: 1,
+    script: 1,
+    list: 1,
+    features: 1,
+    sanitizer: 1,
+    // Those of the two other tabs, which say how many offers they have.
+    'list of the member': 2,
+    picture: PICTURES,
+  });
+});
+
+test('without tabs it asks for nothing but its list until there are offers', async ({ shop, page, api }) => {
+  const asked = watchRequests(page);
+  api.tenant.faults.set('offers', { kind: 'delay', hold: true });
+  await shop.open({ attributes: { 'page-size': 4, tabs: 'offers' } });
+  await expect.poll(() => api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
+  await expect(page.getByText('Loading offers')).toBeVisible();
+  expect(asked).toEqual(['page', 'script', 'list']);
+  await api.release();
+  await expect
+    .poll(() => counted(asked))
+    .toEqual({
+      page: 1,
+      script: 1,
+      list: 1,
+      features: 1,
+      sanitizer: 1,
+      picture: PICTURES,
+    });
+});
+
+test('pictures wait for no other part of the wall', async ({ shop, page, noise }) => {
+  noise.allow(/offer-wall\.(features|html)\./);
+  // They never come.
+  await page.route(/\/offer-wall\.(features|html)\./, () => {});
+  await shop.open({ attributes: { 'page-size': 4 } });
+  await expect(shop.cards).toHaveCount(4);
+  const pictures = shop.list.locator('img');
+  await expect(pictures).toHaveCount(PICTURES);
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.every((picture) => (picture as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true);
+  // The first ones come before other pictures of the page.
+  expect(await pictures.evaluateAll((all) => all.map((picture) => picture.getAttribute('fetchpriority')))).toEqual(
+    Array(PICTURES).fill('high'),
+  );
+});
