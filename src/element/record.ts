@@ -1,7 +1,6 @@
 import type { Endpoint } from '../api/error.ts';
 import { requests } from '../api/request.ts';
 import { told, warn } from '../config/warn.ts';
-import { features, sanitizer } from '../loading/chunks.ts';
 import type { Wall, WallEvents } from '../wall/model.ts';
 import type { ElementWithOptions } from './settings.ts';
 import { isOurs } from './tags.ts';
@@ -36,8 +35,6 @@ export const record = {
   requests,
   told,
   warn,
-  /** What is loaded on demand. */
-  parts: { sanitizer: sanitizer.module, features: features.module },
 };
 
 /** What the doctor is told. */
