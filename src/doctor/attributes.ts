@@ -15,12 +15,12 @@ const inLowerCase = (name: string): OptionName | undefined =>
   optionNames.find((option) => option.toLowerCase() === name.toLowerCase() && attributeOf(option) !== name);
 
 /** What is wrong with one attribute of an element; for most, nothing. */
-function complaint(element: HTMLElement, { name }: Attr): string | undefined {
+function complaint(element: HTMLElement, name: string): string | undefined {
   const data = name.replace(/^data-/, '');
   if (data !== name && optionAttributes.includes(data)) {
     return `${name} does nothing on <offer-wall>: write ${data}. Names with data- are for the script tag`;
   }
-  if (isKnown({ name } as Attr) || GLOBAL.test(name)) return undefined;
+  if (isKnown(name) || GLOBAL.test(name)) return undefined;
   const here = written(element, name);
   const option = inLowerCase(name);
   if (option) {
@@ -40,13 +40,11 @@ function complaint(element: HTMLElement, { name }: Attr): string | undefined {
 
 /** Whether an option is there but misspelt: that complaint then covers the missing option too. */
 export const isMisspelt = (element: HTMLElement, attribute: string): boolean =>
-  [...element.attributes].some(
-    ({ name }) => !isKnown({ name } as Attr) && nearest(name, optionAttributes) === attribute,
-  );
+  element.getAttributeNames().some((name) => !isKnown(name) && nearest(name, optionAttributes) === attribute);
 
 /** Attributes of an element that do nothing, or not what they seem to do. */
 export const unknownAttributes = (element: HTMLElement): string[] =>
-  [...element.attributes].flatMap((attribute) => complaint(element, attribute) ?? []);
+  element.getAttributeNames().flatMap((name) => complaint(element, name) ?? []);
 
 /** Values that cannot be used, in the words that the console had for them. */
 export function unusableValues(element: HTMLElement): string[] {

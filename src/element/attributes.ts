@@ -18,8 +18,8 @@ export function write(element: Element, name: string, value: unknown): void {
 /** Attributes that frameworks leave behind, and those whose property has another name. */
 const OTHERS = /^(class|tabindex|_.*|(data|aria|pub|..?)-.*)$|[:@.]/;
 
-/** Whether an attribute of the element is an option, or no concern of the wall's. */
-export function isKnown({ name }: Attr): boolean {
+/** Whether an attribute of the element, by its name, is an option, or no concern of the wall's. */
+export function isKnown(name: string): boolean {
   const bare = name.replace(/^data-/, '');
   // Names with `data-` are for script tags.
   if (optionNames.some((option) => attributeOf(option) === bare)) return bare === name;
