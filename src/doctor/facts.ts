@@ -5,6 +5,7 @@ import type { PageRecord, StandingWall } from '../element/record.ts';
 import { obstacleOf } from '../element/sight.ts';
 import { isFromTag, nameOf, written } from './names.ts';
 import type { DoctorReport, DoctorRequest, DoctorWall } from './report.ts';
+import { saidAbout } from './said.ts';
 import { isStorable } from './storage.ts';
 
 /** The state of the page, right or wrong. */
@@ -17,7 +18,7 @@ export const factsOf = (record: PageRecord): Omit<DoctorReport, 'ok' | 'checks'>
     .map(({ name }) => name)
     .filter((name) => /\/offer-wall\.[^/]*$/.test(name)),
   storage: { session: isStorable('sessionStorage'), local: isStorable('localStorage') },
-  policy: record.told.filter((words) => words.startsWith('Content-Security-Policy')),
+  policy: saidAbout('policy')(record),
 });
 
 const requestOf = ({ endpoint, address, startedAt, milliseconds, status, error }: RequestNote): DoctorRequest => ({

@@ -4,6 +4,7 @@ import { NO_WALL } from '../element/tags.ts';
 import { optionAttributes } from './attributes.ts';
 import { nameOf } from './names.ts';
 import { nearest } from './nearest.ts';
+import { saidAbout } from './said.ts';
 
 const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;
 
@@ -40,9 +41,9 @@ export const noWall = (record: PageRecord): string[] =>
   record.walls.size || targets(record).length || scriptTags(record).length ? [] : [NO_WALL];
 
 /** Walls that wait for an element that is not there. */
-export const targets = ({ targets, told }: PageRecord): string[] => [
-  ...told.filter((words) => words.includes('is no CSS selector')),
-  ...[...targets].map((selector) => {
+export const targets = (record: PageRecord): string[] => [
+  ...saidAbout('selector')(record),
+  ...[...record.targets].map((selector) => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => `#${id}`);
     const near = nearest(selector, ids);
     const hint = near

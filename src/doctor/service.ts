@@ -46,7 +46,7 @@ function unanswered(record: PageRecord, standing: StandingWall): RequestNote | u
 /** What the answers of a service reveal about the wall's setup. */
 export function service(record: PageRecord, standing: StandingWall): string[] {
   // A known fault in the address, a placement or the page's policy already explains the failures.
-  const isForbidden = record.told.some((words) => words.includes('lacks connect-src'));
+  const isForbidden = record.blocking.has('connect-src');
   if (isForbidden || baseUrl(standing).length || placements(standing).length) return [];
   return openFailures(record, standing).flatMap((open) => whyFailed(record, standing, open) ?? []);
 }

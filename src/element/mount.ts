@@ -44,7 +44,7 @@ export function whenThere(target: Element | string, then: (element: Element) => 
       watch();
     } else then(target);
   } catch {
-    warn(`"${target}" is no CSS selector or element, such as #offers or [id="1"]`);
+    warn(`"${target}" is no CSS selector or element, such as #offers or [id="1"]`, { topic: 'selector' });
   }
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '../api/error.ts';
 import { requests } from '../api/request.ts';
 import { told, warn } from '../config/warn.ts';
 import type { Wall, WallEvents } from '../wall/model.ts';
+import { blocking } from './policy.ts';
 import type { ElementWithOptions } from './settings.ts';
 import { isOurs } from './tags.ts';
 
@@ -31,6 +32,7 @@ export const record = {
   /** The selectors of elements that walls wait for. */
   targets: new Set<string>(),
   isOurs,
+  blocking,
   /** The last requests of all walls, and what the console has said. */
   requests,
   told,

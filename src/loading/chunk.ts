@@ -51,6 +51,6 @@ let isTold = false;
 
 /** Says why a chunk is missing, once for all of them, since they lie in one place. */
 function tell(error: unknown): void {
-  if (!isTold) warn(`a part is missing: ${error instanceof Error ? error.message : error}`);
+  if (!isTold) warn(`a part is missing: ${error instanceof Error ? error.message : error}`, { topic: 'files' });
   isTold = true;
 }
