@@ -1,5 +1,5 @@
-/** What a message is about, where the doctor has to know: the wall's other files, the page's policy, a selector. */
-export type Topic = 'files' | 'policy' | 'selector' | 'other';
+/** What a message is about, where the doctor has to know: the wall's other files, the page's policy. */
+export type Topic = 'files' | 'policy' | 'other';
 
 /** Something that integrators were told. */
 export interface Told {

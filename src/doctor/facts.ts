@@ -1,9 +1,9 @@
 import type { RequestNote } from '../api/request.ts';
 import { attributeOf, optionNames, readOption } from '../config/options.ts';
-import { read } from '../element/attributes.ts';
+import { isFromTag, read, written } from '../element/attributes.ts';
 import type { PageRecord, StandingWall } from '../element/record.ts';
 import { obstacleOf } from '../element/sight.ts';
-import { isFromTag, nameOf, written } from './names.ts';
+import { nameOf } from './names.ts';
 import type { DoctorReport, DoctorRequest, DoctorWall } from './report.ts';
 import { saidAbout } from './said.ts';
 import { isStorable } from './storage.ts';

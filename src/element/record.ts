@@ -4,7 +4,7 @@ import { told, warn } from '../config/warn.ts';
 import type { Wall, WallEvents } from '../wall/model.ts';
 import { blocking } from './policy.ts';
 import type { ElementWithOptions } from './settings.ts';
-import { isOurs } from './tags.ts';
+import { isOurs, ownAddress } from './tags.ts';
 
 declare const VERSION: string;
 
@@ -29,9 +29,10 @@ export interface StandingWall {
 export const record = {
   version: VERSION,
   walls: new Set<StandingWall>(),
-  /** The selectors of elements that walls wait for. */
-  targets: new Set<string>(),
+  /** What walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
+  targets: new Set<unknown>(),
   isOurs,
+  ownAddress,
   blocking,
   /** The last requests of all walls, and what the console has said. */
   requests,
