@@ -81,7 +81,7 @@ for (const [name, mix] of Object.entries(mixes)) {
     await works(shop, { isWhole: false });
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(`${host.url}${path}offer-wall.`);
-    expect(warnings[0]).toMatch(/Access-Control-Allow-Origin.*data-chunks.*offer-wall\.standalone\.js/);
+    expect(warnings[0]).toMatch(/Upload all files of dist.*data-chunks.*offer-wall\.standalone\.js/);
   });
 
   test(`with ${name} under the old names, no part of another version is taken`, async ({ shop, host, page, noise }) => {
@@ -95,7 +95,7 @@ for (const [name, mix] of Object.entries(mixes)) {
     await visit(shop, `/mixed${path}offer-wall.js`);
     await works(shop, { isWhole: false });
     expect(warnings).toEqual([
-      `offer-wall: a part is missing: it has version ${chunks.version}, the script has ${script.version}. Serve all files of one build together.`,
+      `offer-wall: a part is missing: it has version ${chunks.version}, the script has ${script.version}. Upload all files of one version together.`,
     ]);
   });
 }

@@ -8,7 +8,10 @@ import { MEMBER } from './shop.ts';
 const folder = fromRoot('e2e/doctor/');
 const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
 
-/** A page of `e2e/doctor/`: a publisher's page with one fault, whose comments say what the wall says about it. */
+/**
+ * A page of `e2e/doctor/`: a publisher's page with one fault. Its comments say what the wall says about it, and what in
+ * the page is wrong and what somebody who follows those words writes instead.
+ */
 export interface FaultyPage {
   /** Its file's name, without the ending. */
   name: string;
@@ -16,6 +19,8 @@ export interface FaultyPage {
   check: string;
   what: string;
   html: string;
+  /** The same without the fault; none where nothing on the page can change it. */
+  mended: string | undefined;
 }
 
 /** All of them. */
@@ -24,8 +29,17 @@ export const faultyPages: FaultyPage[] = readdirSync(folder)
   .map((file) => {
     const html = readFileSync(folder + file, 'utf8');
     const [, check = '', what = ''] = /<!-- ([\w-]+): (.*) -->/.exec(html) ?? [];
-    return { name: file.replace('.html', ''), check, what, html };
+    return { name: file.replace('.html', ''), check, what, html, mended: mend(html) };
   });
+
+/** A page with what is faulty replaced by what its comments name instead. */
+function mend(html: string): string | undefined {
+  const [, faulty, mended] = /<!-- faulty: (.*) -->\n<!-- mended: (.*?) ?-->/.exec(html) ?? [];
+  if (faulty === undefined || mended === undefined) return undefined;
+  const page = html.replace(/<!-- .* -->\n/g, '');
+  if (!page.includes(faulty)) throw new Error(`The page has no ${faulty}.`);
+  return page.replace(faulty, () => mended);
+}
 
 /** What the places of the pages are filled with. */
 export interface Places {

@@ -134,7 +134,7 @@ test('data-target says where the wall goes, now or as soon as it is there', asyn
 });
 
 test('a data-target that is no selector is said on the console, once', async ({ shop, page, noise }) => {
-  noise.allow(/"#1st" is no CSS selector/);
+  noise.allow(/"#1st" is not a valid CSS selector/);
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
   await shop.visit({ body: snippet(shop, { 'data-target': '#1st' }) });

@@ -109,7 +109,7 @@ test('joined without a word of where the chunks lie, the wall works without them
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toMatch(
     new RegExp(
-      `^offer-wall: a part is missing: ${host.url}/cache/offer-wall\\.\\S+\\.js cannot be loaded\\. .*data-chunks`,
+      `^offer-wall: a part is missing: ${host.url}/cache/offer-wall\\.\\S+\\.js cannot be loaded, .*data-chunks`,
     ),
   );
 });

@@ -90,22 +90,43 @@ test('event handlers and styles in the text of an offer are not reported to the 
   expect((await violations()).length).toBe(1);
 });
 
-/** Which policy blocks what, and what the console then says has to be allowed. */
-const blocked: Record<string, { policy: (site: string) => string; says: (api: string, site: string) => string }> = {
-  'the API': { policy: () => "connect-src 'self'", says: (api) => `connect-src ${api}` },
-  pictures: { policy: () => "img-src 'self'", says: (api) => `img-src ${api}` },
+/** A policy that blocks something, what it lacks, and what the console tells to write in place of what in it. */
+interface Blocking {
+  policy: (site: string) => string;
+  lacks: (api: string, site: string) => string;
+  write: (api: string, site: string) => [better: string, said: string];
+}
+
+const blocked: Record<string, Blocking> = {
+  'the API': {
+    policy: () => "connect-src 'self'",
+    lacks: (api) => `connect-src ${api}`,
+    write: (api) => [`connect-src 'self' ${api}`, "connect-src 'self'"],
+  },
+  'the API, and everything else': {
+    policy: (site) => `img-src *; default-src ${site}`,
+    lacks: (api) => `connect-src ${api}`,
+    write: (api, site) => [`default-src ${site}; connect-src ${site} ${api}`, `default-src ${site}`],
+  },
+  pictures: {
+    policy: () => "connect-src *; img-src 'none'",
+    lacks: (api) => `img-src ${api}`,
+    write: (api) => [`img-src ${api}`, "img-src 'none'"],
+  },
   'the chunks': {
     policy: (site) => `script-src ${site}/offer-wall.js`,
-    says: (_api, site) => `script-src-elem ${site}`,
+    lacks: (_api, site) => `script-src-elem ${site}`,
+    write: (_api, site) => [`script-src ${site}/offer-wall.js ${site}`, `script-src ${site}/offer-wall.js`],
   },
   'the Trusted Types policy': {
     policy: () => "require-trusted-types-for 'script'; trusted-types other",
-    says: () => 'trusted-types offer-wall',
+    lacks: () => 'trusted-types offer-wall',
+    write: () => ['trusted-types other offer-wall', 'trusted-types other'],
   },
 };
 
-for (const [name, { policy, says }] of Object.entries(blocked)) {
-  test(`where the policy blocks ${name}, the console says once what to allow`, async ({ shop, page, host, noise }) => {
+for (const [name, { policy, lacks, write }] of Object.entries(blocked)) {
+  test(`where the policy blocks ${name}, the console says once what to write`, async ({ shop, page, host, noise }) => {
     noise.allow(
       /Content Security Policy|Content-Security-Policy|Refused|TrustedTypePolicy|creatives|a part is missing/,
     );
@@ -114,8 +135,9 @@ for (const [name, { policy, says }] of Object.entries(blocked)) {
     page.on('console', (message) => warnings.push(message.text()));
     const body = `${shop.element()}<script nonce="n1" src="/offer-wall.js"></script>`;
     await shop.visit({ body }, { 'Content-Security-Policy': policy(host.url) });
-    const hint = `offer-wall: Content-Security-Policy lacks ${says(origin, host.url)}: add it to that header, or to the page's <meta> of that name`;
-    if (name !== 'the API') {
+    const [better, said] = write(origin, host.url);
+    const hint = `offer-wall: Content-Security-Policy lacks ${lacks(origin, host.url)}, so the wall cannot use it. In that header, or the page's <meta http-equiv> of that name, write "${better}" in place of "${said}". Do not add a second policy`;
+    if (!name.startsWith('the API')) {
       await shop.details(rich);
       await expect(shop.dialog.getByText('Cash withdrawals')).toBeVisible();
     }

@@ -65,7 +65,7 @@ function expectWall(): void {
     (tag) => isOurs(tag) && tag.getAttributeNames().some((name) => ASKS.test(name)),
   );
   if (asks) void examine();
-  else warn(NO_WALL, 'info');
+  else warn(NO_WALL, { level: 'info' });
 }
 
 /** Runs the script; on a server, where there is no page, it does nothing. */

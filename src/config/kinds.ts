@@ -23,14 +23,18 @@ export function safeUrl(text: unknown): string | undefined {
 }
 
 export const httpAddress = () =>
-  kind('', (text) => safeUrl(text) && text, 'an absolute http(s) address, such as https://…');
+  kind(
+    '',
+    (text) => safeUrl(text) && text,
+    'a full http(s) address, on this site too, such as https://www.example.com/path',
+  );
 
 /** Where a person can be sent for help: a page, or a mail address. */
 export const contactAddress = () =>
   kind(
     '',
     (text) => (safeUrl(text) || text.toLowerCase().startsWith('mailto:') ? text : undefined),
-    'an absolute http(s) or mailto: address',
+    'a full http(s) or mailto: address',
   );
 
 export const wholeNumber = (initial: number, least: number, most: number) =>

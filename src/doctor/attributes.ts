@@ -1,6 +1,6 @@
 import { attributeOf, type OptionName, optionNames, readOption } from '../config/options.ts';
-import { isKnown, read } from '../element/attributes.ts';
-import { isFromTag, written } from './names.ts';
+import { isFromTag, isKnown, read, written } from '../element/attributes.ts';
+import { assigned } from './names.ts';
 import { nearest } from './nearest.ts';
 
 /** The attributes of all options. */
@@ -15,42 +15,47 @@ const inLowerCase = (name: string): OptionName | undefined =>
   optionNames.find((option) => option.toLowerCase() === name.toLowerCase() && attributeOf(option) !== name);
 
 /** What is wrong with one attribute of an element; for most, nothing. */
-function complaint(element: HTMLElement, { name }: Attr): string | undefined {
+function complaint(element: HTMLElement, name: string): string | undefined {
+  const value = element.getAttribute(name);
+  const asOption = (attribute: string) => assigned(written(element, attribute), value);
   const data = name.replace(/^data-/, '');
   if (data !== name && optionAttributes.includes(data)) {
-    return `${name} does nothing on <offer-wall>: write ${data}. Names with data- are for the script tag`;
+    return `${assigned(name, value)} does nothing on <offer-wall>, since names with data- are for the script tag: write ${assigned(data, value)}`;
   }
-  if (isKnown({ name } as Attr) || GLOBAL.test(name)) return undefined;
-  const here = written(element, name);
+  if (isKnown(name) || GLOBAL.test(name)) return undefined;
+  const here = asOption(name);
   const option = inLowerCase(name);
   if (option) {
-    const right = written(element, attributeOf(option));
-    const why = isFromTag(element) ? '' : `; ${option} is its name in JavaScript only`;
-    return `${here} is read as ${right}. Write ${right}, with its dash${why}`;
+    const attribute = attributeOf(option);
+    const why = isFromTag(element)
+      ? `HTML reads capitals as small letters, so data-${option} is not a name of its own`
+      : `${option} is its name in JavaScript only`;
+    return `${here} is understood as ${written(element, attribute)}, and works, but is not how that option is written in HTML. Write ${asOption(attribute)}, with its dash; ${why}`;
   }
   if (name.startsWith('pub')) {
-    return `${here} is not sent to the service: names of parameters begin with pub-, such as ${written(element, 'pub-age')} for pub_age`;
+    const parameter = `pub_${name.replace(/^pub_?/, '')}`;
+    const right = parameter.replaceAll('_', '-');
+    return `${here} is not sent to the service, since the names of parameters begin with ${written(element, 'pub-')} and have dashes. Write ${asOption(right)}, which the service receives as ${parameter}`;
   }
   const near = nearest(name, optionAttributes);
-  if (near) return `${here} is no option of the wall, so it does nothing: did you mean ${written(element, near)}?`;
+  if (near) return `${here} is not an option of the wall, so it does nothing: did you mean ${asOption(near)}?`;
   // With a dash it is probably some framework's own.
   if (name.includes('-') || isFromTag(element)) return undefined;
-  return `${here} is no option of the wall, so it does nothing. There are ${optionAttributes.join(', ')}, and pub-* for parameters of the service`;
+  return `${here} is not an option of the wall, so it does nothing: remove it. The options are ${optionAttributes.join(', ')}; and pub-*, such as pub-age="25", for parameters of the service`;
 }
 
 /** Whether an option is there but misspelt: that complaint then covers the missing option too. */
 export const isMisspelt = (element: HTMLElement, attribute: string): boolean =>
-  [...element.attributes].some(
-    ({ name }) => !isKnown({ name } as Attr) && nearest(name, optionAttributes) === attribute,
-  );
+  element.getAttributeNames().some((name) => !isKnown(name) && nearest(name, optionAttributes) === attribute);
 
 /** Attributes of an element that do nothing, or not what they seem to do. */
 export const unknownAttributes = (element: HTMLElement): string[] =>
-  [...element.attributes].flatMap((attribute) => complaint(element, attribute) ?? []);
+  element.getAttributeNames().flatMap((name) => complaint(element, name) ?? []);
 
 /** Values that cannot be used, in the words that the console had for them. */
 export function unusableValues(element: HTMLElement): string[] {
   const heard: string[] = [];
-  for (const name of optionNames) readOption(name, read(element, name), (message) => heard.push(message));
+  for (const name of optionNames)
+    readOption(name, read(element, name), (message) => heard.push(written(element, message)));
   return heard;
 }

@@ -3,6 +3,7 @@ import { unknownAttributes, unusableValues } from './attributes.ts';
 import { bareOptions, noWall, sameWalls, scripts, scriptTags, targets, unseen } from './page.ts';
 import { preloads } from './preloads.ts';
 import type { DoctorCheck } from './report.ts';
+import { saidAbout } from './said.ts';
 import { service } from './service.ts';
 import { isStorable } from './storage.ts';
 import { baseUrl, memberId, placements } from './wall.ts';
@@ -20,20 +21,14 @@ const ofEach =
   ({ walls }) =>
     [...walls].flatMap(find);
 
-/** What the console said when it happened, by how the message begins. */
-const said =
-  (beginning: RegExp): Check['find'] =>
-  ({ told }) =>
-    told.filter((words) => beginning.test(words));
-
 /** Every check by its name, in the order in which to fix the faults. */
 export const checks: Record<string, Check> = {
   'script-tag': { find: (record) => [...scriptTags(record), ...bareOptions(record)], tell: 'warn' },
   wall: { find: noWall, tell: 'when asked' },
   target: { find: targets, tell: 'warn' },
   version: { find: scripts, tell: 'when asked' },
-  files: { find: said(/^a part is missing/), tell: 'when asked' },
-  policy: { find: said(/^Content-Security-Policy /), tell: 'when asked' },
+  files: { find: saidAbout('files'), tell: 'when asked' },
+  policy: { find: saidAbout('policy'), tell: 'when asked' },
   'base-url': { find: ofEach(baseUrl), tell: 'warn' },
   'member-id': { find: ofEach(memberId), tell: 'warn' },
   attributes: { find: ofEach(({ element }) => unknownAttributes(element)), tell: 'warn' },

@@ -1,10 +1,11 @@
 import type { RequestNote } from '../api/request.ts';
 import { attributeOf, optionNames, readOption } from '../config/options.ts';
-import { read } from '../element/attributes.ts';
+import { isFromTag, read, written } from '../element/attributes.ts';
 import type { PageRecord, StandingWall } from '../element/record.ts';
 import { obstacleOf } from '../element/sight.ts';
-import { isFromTag, nameOf, written } from './names.ts';
+import { nameOf } from './names.ts';
 import type { DoctorReport, DoctorRequest, DoctorWall } from './report.ts';
+import { saidAbout } from './said.ts';
 import { isStorable } from './storage.ts';
 
 /** The state of the page, right or wrong. */
@@ -17,7 +18,7 @@ export const factsOf = (record: PageRecord): Omit<DoctorReport, 'ok' | 'checks'>
     .map(({ name }) => name)
     .filter((name) => /\/offer-wall\.[^/]*$/.test(name)),
   storage: { session: isStorable('sessionStorage'), local: isStorable('localStorage') },
-  policy: record.told.filter((words) => words.startsWith('Content-Security-Policy')),
+  policy: saidAbout('policy')(record),
 });
 
 const requestOf = ({ endpoint, address, startedAt, milliseconds, status, error }: RequestNote): DoctorRequest => ({

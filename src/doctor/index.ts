@@ -22,7 +22,7 @@ let isPrinted = false;
 /** Says on the console what is wrong, each fault once; with `debug` also, once, the state of the page. */
 export function examine(record: PageRecord): void {
   for (const { find, tell } of Object.values(checks)) {
-    if (tell !== 'when asked') for (const cure of find(record)) record.warn(cure, tell);
+    if (tell !== 'when asked') for (const cure of find(record)) record.warn(cure, { level: tell });
   }
   const isWanted = ({ wall }: StandingWall) => wall.settings.value.debug && wall.state.value.status !== 'loading';
   if (isPrinted || ![...record.walls].some(isWanted)) return;

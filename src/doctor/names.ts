@@ -6,9 +6,9 @@ export function nameOf(element: Element): string {
   return className ? `<${localName} class="${className}">` : `<${localName}>`;
 }
 
-/** Whether the wall of an element was made by a script tag: its options then stand there, as `data-*`. */
-export const isFromTag = (element: HTMLElement): boolean => element.dataset.offerWall !== undefined;
+/** An attribute with its value, to be found in the page and copied back into it. */
+export const assigned = (name: string, value: string | null | undefined): string =>
+  value ? `${name}="${value}"` : name;
 
-/** An option's attribute as it is written for a wall: on its script tag or on the element. */
-export const written = (element: HTMLElement, attribute: string): string =>
-  isFromTag(element) ? `data-${attribute}` : attribute;
+/** Who knows what only the service knows, in words for somebody who has never heard of an operator. */
+export const OPERATOR = 'whoever runs the service that lists your offers (its operator)';

@@ -1,8 +1,9 @@
+import { isFromTag, written } from '../element/attributes.ts';
 import type { PageRecord } from '../element/record.ts';
 import { obstacleOf } from '../element/sight.ts';
 import { NO_WALL } from '../element/tags.ts';
 import { optionAttributes } from './attributes.ts';
-import { nameOf } from './names.ts';
+import { assigned, nameOf, OPERATOR } from './names.ts';
 import { nearest } from './nearest.ts';
 
 const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;
@@ -19,10 +20,13 @@ export function scriptTags({ isOurs }: PageRecord): string[] {
       const meant = (name: string) => nearest(bare(name), optionAttributes);
       const isAddress = (name: string) => /url/.test(name) && !optionAttributes.includes(bare(name));
       const wrong = names.find((name) => meant(name) === 'base-url' || isAddress(name));
-      if (wrong)
-        return `the script tag has ${wrong}, which says nothing: did you mean data-base-url? Without that it makes no wall`;
+      if (wrong) {
+        const value = tag.getAttribute(wrong);
+        return `the script tag has ${assigned(wrong, value)}, which is not an option, so it does not know which service to ask for offers, and the page gets no wall. Did you mean ${assigned('data-base-url', value)}?`;
+      }
+      const member = tag.dataset.memberId || '…';
       return names.some(meant)
-        ? 'the script tag has no data-base-url, and so it makes no wall: add data-base-url="https://…", with the address of the Publisher API'
+        ? `the script tag has no data-base-url, so it does not know which service to ask for offers, and the page gets no wall. Write data-base-url="https://…" data-member-id="${member}" on it, where https://… is the address of the Publisher API: ask ${OPERATOR} for it`
         : [];
     });
 }
@@ -31,37 +35,65 @@ export function scriptTags({ isOurs }: PageRecord): string[] {
 export const bareOptions = ({ isOurs }: PageRecord): string[] =>
   [...document.scripts]
     .filter((tag) => isOurs(tag) && hasBaseUrl(tag))
-    .flatMap((tag) => [...tag.attributes].map(({ name }) => name))
-    .filter((name) => optionAttributes.includes(name) && name !== 'loading')
-    .map((name) => `${name} does nothing on the script tag: write data-${name}`);
+    .flatMap((tag) => [...tag.attributes])
+    .filter(({ name }) => optionAttributes.includes(name) && name !== 'loading')
+    .map(
+      ({ name, value }) =>
+        `${assigned(name, value)} does nothing on the script tag, where names of options begin with data-: write ${assigned(`data-${name}`, value)}`,
+    );
 
 /** A page with no wall at all, and nothing that would make one. */
 export const noWall = (record: PageRecord): string[] =>
   record.walls.size || targets(record).length || scriptTags(record).length ? [] : [NO_WALL];
 
 /** Walls that wait for an element that is not there. */
-export const targets = ({ targets, told }: PageRecord): string[] => [
-  ...told.filter((words) => words.includes('is no CSS selector')),
-  ...[...targets].map((selector) => {
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => `#${id}`);
-    const near = nearest(selector, ids);
-    const hint = near
-      ? `Did you mean ${near}?`
-      : 'Give an element of the page that id or class, or correct the selector.';
-    return `there is no "${selector}" on the page, and the wall waits for it (data-target, or the first argument of mount). ${hint}`;
-  }),
-];
+export const targets = ({ targets }: PageRecord): string[] => [...targets].map(whyNowhere);
+
+function whyNowhere(target: unknown): string {
+  if (typeof target !== 'string') {
+    const given = typeof target === 'object' && target ? 'an object' : String(target);
+    return `the first argument of mount is ${given}, which is not an element or a CSS selector, so the wall has no place and is not shown. If you looked the element up, the page had none at that moment: write mount('#offers'), with the selector itself, and the wall waits for the element`;
+  }
+  const isOnTag = [...document.scripts].some(({ dataset }) => dataset.target === target);
+  const as = (selector: string) => (isOnTag ? `data-target="${selector}"` : `mount("${selector}")`);
+  if (!isSelector(target)) {
+    const right = target.startsWith('#')
+      ? `${as(`[id='${target.slice(1)}']`)} for the element with that id`
+      : `${as('#offers')} for <div id="offers">, or ${as('.offers')} for <div class="offers">`;
+    return `${as(target)} is not a valid CSS selector, so the wall has no place and is not shown. Write ${right}`;
+  }
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => `#${id}`);
+  const near = nearest(target, ids);
+  const hint = near
+    ? `Did you mean ${as(near)}?`
+    : 'Give an element of the page that id or class, or write the selector of an element that is there';
+  return `${as(target)} matches no element of the page, so the wall is not shown: it waits for one. ${hint}`;
+}
+
+function isSelector(text: string): boolean {
+  try {
+    document.querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Scripts of the wall from more than one address: the first one that runs counts. */
-export function scripts({ isOurs }: PageRecord): string[] {
-  const addresses = new Set([...document.scripts].filter(isOurs).map(({ src }) => src.replace(/\?.*$/, '')));
+export function scripts({ isOurs, ownAddress, version }: PageRecord): string[] {
+  const bare = (address: string) => address.replace(/\?.*$/, '');
+  const addresses = new Set([...document.scripts].filter(isOurs).map(({ src }) => bare(src)));
   addresses.delete('');
-  return addresses.size < 2
-    ? []
-    : [
-        `the page defines <offer-wall> more than once, and only the first script counts: ${[...addresses].join(' and ')}. Remove one script`,
-      ];
+  if (addresses.size < 2) return [];
+  const counts = 'the page loads the wall from more than one address, and only the script that runs first counts';
+  const own = bare(ownAddress);
+  if (!addresses.delete(own)) return [`${counts}. Remove all but one of the <script> tags: ${listed(addresses)}`];
+  return [
+    `${counts}: version ${version}, with ${listed([own])}. Remove the other <script> tag: ${listed(addresses)}. If you want that version, remove the first one instead`,
+  ];
 }
+
+const listed = (addresses: Iterable<string>): string => [...addresses].map((src) => `src="${src}"`).join(' and ');
 
 /** Walls that a page has twice. */
 export function sameWalls({ walls }: PageRecord): string[] {
@@ -83,16 +115,28 @@ export function unseen({ walls }: PageRecord): string[] {
 
 function whyUnseen(element: HTMLElement, box: HTMLElement): string {
   const hidden = outermostHidden(element);
-  const onPurpose =
-    'If that is on purpose, as in a closed tab, add loading="lazy": the wall then asks for nothing until it is shown';
-  if (hidden) return `the wall is on the page, but ${nameOf(hidden)} is hidden (display: none). ${onPurpose}`;
+  const tag = isFromTag(element) ? 'the script tag' : '<offer-wall>';
+  const closed = `If it is meant to be closed at first, as in a tab, add ${written(element, 'loading')}="lazy" to ${tag}: the wall then asks for nothing until it is shown`;
+  const unseen = (cause: string, cure: string) =>
+    `the wall is on the page, but nobody can see it, since ${cause}. ${cure}. ${closed}`;
+  if (hidden) {
+    return unseen(
+      `${nameOf(hidden)} has display: none`,
+      'Remove that from your style sheet, or the attribute hidden from the element',
+    );
+  }
   const { visibility, opacity } = getComputedStyle(box);
-  if (visibility !== 'visible')
-    return `the wall is on the page, but not visible (visibility: ${visibility}). ${onPurpose}`;
-  if (opacity === '0') return `the wall is on the page, but ${nameOf(box)} is transparent (opacity: 0). ${onPurpose}`;
+  const cure = 'Remove that from your style sheet';
+  if (visibility !== 'visible') {
+    return unseen(`it, or something around it, has visibility: ${visibility}`, cure);
+  }
+  if (opacity === '0') return unseen(`${nameOf(box)} has opacity: 0`, cure);
   const narrow = emptiest(box);
-  const size = narrow.offsetWidth ? 'height' : 'width';
-  return `the wall cannot be seen, since ${nameOf(narrow)} has a ${size} of 0: give it a ${size} in your style sheet, or take away what makes it so small. ${onPurpose}`;
+  const [size, enough] = narrow.offsetWidth ? ['height', 'auto'] : ['width', '100%'];
+  return unseen(
+    `${nameOf(narrow)} has a ${size} of 0`,
+    `Remove the ${size} that your style sheet gives it, or write ${size}: ${enough} there`,
+  );
 }
 
 /** What hides an element by `display: none`, itself or something around it. */

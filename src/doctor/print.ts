@@ -32,6 +32,8 @@ export function printFacts({
 
 /** Prints what was checked. */
 export function printChecks({ ok, checks }: DoctorReport): void {
-  console.info(ok ? 'offer-wall: all is well' : 'offer-wall: something is wrong, see "cure"');
+  console.info(ok ? 'offer-wall: all is well' : 'offer-wall: something is wrong, and this is what to do:');
+  // The cells of a table are too narrow for sentences.
+  for (const { check, cure } of checks) if (cure) console.info(`${check}: ${cure}`);
   console.table(checks.map(({ check, ok, cure }) => ({ check, result: ok ? 'ok' : 'not ok', cure })));
 }

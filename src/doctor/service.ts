@@ -1,15 +1,8 @@
 import type { RequestNote } from '../api/request.ts';
+import { written } from '../element/attributes.ts';
 import type { Failure, PageRecord, StandingWall } from '../element/record.ts';
-import { written } from './names.ts';
+import { OPERATOR } from './names.ts';
 import { baseUrl, placements } from './wall.ts';
-
-/** What can prevent an answer, and what to do about it. */
-const REASONS = {
-  cors: 'the service does not allow this site (CORS). Its operator has to send Access-Control-Allow-Origin for',
-  blocked:
-    'an ad blocker stops the request. People who have one see no offers, unless your server passes the requests on from a path of your own site, which is then the base-url',
-  away: 'nothing answers there. base-url is wrong, or the service is down',
-};
 
 /** The address of a wall's service, without a slash at its end. */
 const serviceOf = ({ wall }: StandingWall): string => wall.settings.value.baseUrl.replace(/\/*$/, '');
@@ -46,32 +39,34 @@ function unanswered(record: PageRecord, standing: StandingWall): RequestNote | u
 /** What the answers of a service reveal about the wall's setup. */
 export function service(record: PageRecord, standing: StandingWall): string[] {
   // A known fault in the address, a placement or the page's policy already explains the failures.
-  const isForbidden = record.told.some((words) => words.includes('lacks connect-src'));
+  const isForbidden = record.blocking.has('connect-src');
   if (isForbidden || baseUrl(standing).length || placements(standing).length) return [];
   return openFailures(record, standing).flatMap((open) => whyFailed(record, standing, open) ?? []);
 }
 
 function whyFailed(record: PageRecord, standing: StandingWall, { error, note }: Open): string | undefined {
-  const { element } = standing;
+  const { element, wall } = standing;
   const { contentType, status } = note;
   const name = written(element, 'base-url');
+  const here = `${name}="${wall.settings.value.baseUrl}"`;
+  const cure = `Ask ${OPERATOR} for the address of its Publisher API, and write it, without /api/v1/ and what follows, as ${name}="https://…"`;
   const url = bare(note.address);
   const isList = note.endpoint.endsWith('offers');
   switch (error.code) {
     case 'network':
       return unanswered(record, standing)
-        ? `${url} gave no answer. The browser's own line about that, beside this one or in the network panel, says why. "CORS": ${REASONS.cors} ${location.origin}. "ERR_BLOCKED_BY_CLIENT": ${REASONS.blocked}. Anything else: ${REASONS.away}. OfferWall.doctor() finds out which`
+        ? `${url} gave no answer, so the wall has no offers to show. Perhaps ${here} is wrong, the service is down, it does not allow this site (CORS), or an ad blocker stops the request. ${askDoctor()}: it finds out which, and says what to do`
         : undefined;
     case 'malformed':
       return /html/i.test(contentType ?? '')
-        ? `${url} answered with a web page in place of offers: ${name} leads to a site, not to its Publisher API. Ask the operator of the service for the address of the API, and write that`
-        : `${url} answered with something other than ${isList ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. If it is not from your service, correct ${name}; if it is, show it to its operator`;
+        ? `${url} answered with a web page in place of offers: ${here} is the address of a site, not of a Publisher API. ${cure}`
+        : `${url} answered with something other than ${isList ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. If it is not from the service that lists your offers, correct ${here}; if it is, show it to whoever runs that service`;
     case 'rejected':
       return status === 404 && isList
-        ? `${url} does not exist (404): ${name} leads to a server without a Publisher API. Ask the operator of the service for the address of the API, and write what comes before /api/v1/`
-        : `${url} was refused (${status}), and the service says: "${error.message}". Correct the option that this is about, or ask the operator of the service`;
+        ? `${url} does not exist (404): there is no Publisher API at ${here}, so the wall has no offers to show. ${cure}`
+        : `${url} was refused (${status}), and the service says: "${error.message}". Correct the option that this is about, or ask ${OPERATOR}`;
     case 'unsafe-link':
-      return `an offer was not opened, since the service sent ${error.message}. If it leads to your own site on purpose, add ${written(element, 'same-origin-links')}="on"; otherwise report the offer to the operator of the service`;
+      return `an offer was not opened, since the service sent ${error.message}. If it leads to your own site on purpose, add ${written(element, 'same-origin-links')}="on"; otherwise report the offer to ${OPERATOR}`;
     default:
       return undefined;
   }
@@ -83,9 +78,24 @@ export async function whyUnanswered(record: PageRecord, standing: StandingWall):
   if (!note || service(record, standing).length === 0) return undefined;
   const url = bare(note.address);
   const [isThere, isLetThrough] = await Promise.all([answers(new URL('/', url).href), answers(url)]);
-  const reason = isLetThrough ? `${REASONS.cors} ${location.origin}` : isThere ? REASONS.blocked : REASONS.away;
-  return `${url} gave no answer: ${reason}`;
+  const { element, wall } = standing;
+  const name = written(element, 'base-url');
+  const { baseUrl: address } = wall.settings.value;
+  const { origin } = location;
+  if (isLetThrough) {
+    return `${url} answers, but does not let the pages of ${origin} read its answers (CORS), so the wall has no offers to show. Nothing on your page can change that: ask ${OPERATOR} to send, with every answer of the Publisher API, the header "Access-Control-Allow-Origin: ${origin}"`;
+  }
+  if (isThere) {
+    return `an ad blocker in this browser stops the request to ${url}, so the wall has no offers to show. Switch the ad blocker off for this site to see the wall. Visitors who have one see no offers either. Most ad blockers let a site ask its own server: let yours pass everything below ${origin}/offers/ on to ${address}, and write ${name}="${origin}/offers". It has to be the full address: ${name}="/offers" would not do`;
+  }
+  return `nothing answers at ${new URL(url).origin}, so the wall has no offers to show. Check the spelling and the port in ${name}="${address}", and whether it answers with all ad blockers switched off. If it does not, the service is down: ask ${OPERATOR}`;
 }
+
+/** How to ask the doctor: a page that only imports the package has no `OfferWall`. */
+const askDoctor = (): string =>
+  window.OfferWall
+    ? 'Type OfferWall.doctor() into this console'
+    : 'Call doctor(), which the package offer-wall exports';
 
 /** Whether an address answers at all, even if the page may not read the answer. */
 const answers = (address: string): Promise<boolean> =>

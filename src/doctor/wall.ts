@@ -1,7 +1,8 @@
 import { placementsIn, UUID } from '../config/placements.ts';
+import { isFromTag, written } from '../element/attributes.ts';
 import type { StandingWall } from '../element/record.ts';
 import { isMisspelt } from './attributes.ts';
-import { isFromTag, written } from './names.ts';
+import { assigned, OPERATOR } from './names.ts';
 
 /** What is wrong with the address of the service, as far as can be seen without a request. */
 export function baseUrl({ element, wall }: StandingWall): string[] {
@@ -12,18 +13,18 @@ export function baseUrl({ element, wall }: StandingWall): string[] {
     return element.hasAttribute('base-url') || isMisspelt(element, 'base-url')
       ? []
       : [
-          `${name} is missing, and so the wall does not know whom to ask for offers: add ${name}="https://…", with the address of the Publisher API, which the operator of the service has told you`,
+          `${name} is missing, so the wall does not know which service to ask for offers, and shows an error. Write ${name}="https://…" ${assigned(written(element, 'member-id'), wall.settings.value.memberId || '…')}, where https://… is the address of the Publisher API: ask ${OPERATOR} for it`,
         ];
   }
   const path = /\/api\/v1\b.*$/.exec(address)?.[0];
   if (path) {
     return [
-      `${name}="${address}" has the path of the API in it, which the wall adds by itself: write ${name}="${address.replace(path, '')}"`,
+      `${name}="${address}" has the path of the Publisher API in it, which the wall adds by itself, so the requests fail: write ${name}="${address.replace(path, '')}"`,
     ];
   }
   return isMixed(address)
     ? [
-        `${name}="${address}" is asked from a page with https, which browsers do not allow: write https in place of http. If the service cannot be reached that way, its operator has to change that`,
+        `${name}="${address}" begins with http, and this page with https: browsers do not allow such a request, so the wall has no offers to show. Write ${name}="${address.replace(/^http:/i, 'https:')}". If nothing answers there, only ${OPERATOR} can change that`,
       ]
     : [];
 }
@@ -56,15 +57,15 @@ export function memberId({ element, wall }: StandingWall): string[] {
 export function placements({ element, wall }: StandingWall): string[] {
   const { placementId, placementIds } = wall.settings.value;
   const given = [
-    { name: 'placement-id', text: placementId, refused: 'an offer that is opened' },
-    { name: 'placement-ids', text: placementIds, refused: 'the list' },
+    { name: 'placement-id', text: placementId, refused: 'to open any offer' },
+    { name: 'placement-ids', text: placementIds, refused: 'to list any offer' },
   ];
   return given.flatMap(({ name, text, refused }) =>
     placementsIn(text)
       .filter((id) => !UUID.test(id))
       .map(
         (id) =>
-          `${written(element, name)} has "${id}", which is no UUID, and the service refuses ${refused} because of it. Write the placement's id as the operator of the service gave it to you; it looks like 3f2504e0-4f89-41d3-9a0c-0305e82c3301`,
+          `${assigned(written(element, name), text)} is not usable: "${id}" is not a UUID, such as 3f2504e0-4f89-41d3-9a0c-0305e82c3301, so the service refuses ${refused}. Write the id of your placement, which you get from ${OPERATOR}. If you have none, remove ${written(element, name)}: the wall does not need it`,
       ),
   );
 }

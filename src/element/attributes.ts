@@ -15,11 +15,18 @@ export function write(element: Element, name: string, value: unknown): void {
   } else element.setAttribute(attributeOf(name), value === true ? '' : `${value}`);
 }
 
+/** Whether the wall of an element was made by a script tag: its options then stand there, as `data-*`. */
+export const isFromTag = (element: HTMLElement): boolean => element.dataset.offerWall !== undefined;
+
+/** An option's attribute as it is written for a wall: on its script tag or on the element. */
+export const written = (element: HTMLElement, attribute: string): string =>
+  isFromTag(element) ? `data-${attribute}` : attribute;
+
 /** Attributes that frameworks leave behind, and those whose property has another name. */
 const OTHERS = /^(class|tabindex|_.*|(data|aria|pub|..?)-.*)$|[:@.]/;
 
-/** Whether an attribute of the element is an option, or no concern of the wall's. */
-export function isKnown({ name }: Attr): boolean {
+/** Whether an attribute of the element, by its name, is an option, or no concern of the wall's. */
+export function isKnown(name: string): boolean {
   const bare = name.replace(/^data-/, '');
   // Names with `data-` are for script tags.
   if (optionNames.some((option) => attributeOf(option) === bare)) return bare === name;

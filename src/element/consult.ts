@@ -33,6 +33,6 @@ export async function examine(): Promise<void> {
 export async function doctor(): Promise<DoctorReport> {
   await chunk.load();
   const { value } = chunk.module;
-  if (!value) throw Error(record.told.join('\n'));
+  if (!value) throw Error(record.told.map(({ message }) => message).join('\n'));
   return value.consult(record);
 }

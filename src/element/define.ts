@@ -1,5 +1,6 @@
 import { warn } from '../config/warn.ts';
 import { OfferWallElement } from './element.ts';
+import { ownAddress } from './tags.ts';
 
 /** The element's name. */
 export const TAG = 'offer-wall';
@@ -16,7 +17,7 @@ export function defineOfferWall(): CustomElementConstructor {
   if (!known) customElements.define(TAG, OfferWallElement);
   else if (known.version !== version) {
     warn(
-      `version ${version} is not used, but ${known.version ?? 'another'}: the page defines <offer-wall> twice. Remove one script`,
+      `version ${version} is not used, but ${known.version ?? 'another'}: the page loads both, and the first one counts. Remove the <script> of ${version}${ownAddress && ` (${ownAddress})`}, or the other one if you want ${version}`,
     );
   }
   return known ?? OfferWallElement;

@@ -1,7 +1,7 @@
 import { type Options, optionNames, readOption } from '../config/options.ts';
 import { warn } from '../config/warn.ts';
 import type { HostProperties } from '../wall/model.ts';
-import { read, write } from './attributes.ts';
+import { read, write, written } from './attributes.ts';
 import { Base } from './base.ts';
 import { type Session, startSession } from './session.tsx';
 import { readParams } from './settings.ts';
@@ -120,7 +120,8 @@ export class OfferWallElement extends Base {
     for (const name of optionNames) {
       Object.defineProperty(OfferWallElement.prototype, name, {
         get(this: OfferWallElement) {
-          return readOption(name, read(this, name), warn);
+          // The message begins with the attribute.
+          return readOption(name, read(this, name), (message) => warn(written(this, message)));
         },
         set(this: OfferWallElement, value: unknown) {
           // Preact writes undefined as an empty text.

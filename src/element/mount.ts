@@ -1,5 +1,4 @@
 import type { Options } from '../config/options.ts';
-import { warn } from '../config/warn.ts';
 import type { HostProperties } from '../wall/model.ts';
 import { watch } from './consult.ts';
 import { defineOfferWall, TAG } from './define.ts';
@@ -16,14 +15,14 @@ const PAUSE = 30;
 
 /**
  * Calls back with an element, or with what a selector finds, at once or as soon as the page has it. If the target is
- * neither, the console says so.
+ * neither, the doctor says so.
  */
 export function whenThere(target: Element | string, then: (element: Element) => void): void {
   const { targets } = record;
   const find = (): boolean => {
     const element = document.querySelector(`${target}`);
     if (element) {
-      targets.delete(`${target}`);
+      targets.delete(target);
       then(element);
     }
     return element !== null;
@@ -37,15 +36,17 @@ export function whenThere(target: Element | string, then: (element: Element) => 
     if (!find()) setTimeout(wait, PAUSE);
   });
   try {
-    if (typeof target === 'string') {
-      if (find()) return;
-      targets.add(target);
-      wait();
-      watch();
-    } else then(target);
+    if (typeof target !== 'string') {
+      then(target);
+      return;
+    }
+    if (find()) return;
+    wait();
   } catch {
-    warn(`"${target}" is no CSS selector or element, such as #offers or [id="1"]`);
+    // It is neither an element nor a selector. The doctor has the words for that, too.
   }
+  targets.add(target);
+  watch();
 }
 
 /**

@@ -2,10 +2,10 @@ import type { Endpoint } from '../api/error.ts';
 import { openPreloads } from '../api/preload.ts';
 import { requests } from '../api/request.ts';
 import { told, warn } from '../config/warn.ts';
-import { features, sanitizer } from '../loading/chunks.ts';
 import type { Wall, WallEvents } from '../wall/model.ts';
+import { blocking } from './policy.ts';
 import type { ElementWithOptions } from './settings.ts';
-import { isOurs } from './tags.ts';
+import { isOurs, ownAddress } from './tags.ts';
 
 declare const VERSION: string;
 
@@ -30,16 +30,16 @@ export interface StandingWall {
 export const record = {
   version: VERSION,
   walls: new Set<StandingWall>(),
-  /** The selectors of elements that walls wait for. */
-  targets: new Set<string>(),
+  /** What walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
+  targets: new Set<unknown>(),
   isOurs,
+  ownAddress,
+  blocking,
   /** The last requests of all walls, the preloads that none of them took up, and what the console has said. */
   requests,
   openPreloads,
   told,
   warn,
-  /** What is loaded on demand. */
-  parts: { sanitizer: sanitizer.module, features: features.module },
 };
 
 /** What the doctor is told. */

@@ -18,7 +18,7 @@ export function isSuspect({ element, wall, failures }: StandingWall): boolean {
     !baseUrl ||
     !(memberId || signInUrl) ||
     placementsIn(`${placementId},${placementIds}`).some((id) => !UUID.test(id)) ||
-    ![...element.attributes].every(isKnown) ||
+    !element.getAttributeNames().every(isKnown) ||
     openPreloads().length > 0 ||
     (element.loading === 'eager' && !!obstacleOf(element)) ||
     [...record.walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))

@@ -28,7 +28,7 @@ export function createChunk<T extends object>(
       // Parts within the script itself, as in the standalone file, have no version of their own.
       const { version = VERSION }: { version?: string } = loaded;
       if (version !== VERSION) {
-        throw Error(`it has version ${version}, the script has ${VERSION}. Serve all files of one build together.`);
+        throw Error(`it has version ${version}, the script has ${VERSION}. Upload all files of one version together.`);
       }
       prepare(loaded);
       module.value = loaded;
@@ -51,6 +51,6 @@ let isTold = false;
 
 /** Says why a chunk is missing, once for all of them, since they lie in one place. */
 function tell(error: unknown): void {
-  if (!isTold) warn(`a part is missing: ${error instanceof Error ? error.message : error}`);
+  if (!isTold) warn(`a part is missing: ${error instanceof Error ? error.message : error}`, { topic: 'files' });
   isTold = true;
 }

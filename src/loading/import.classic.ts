@@ -14,9 +14,9 @@ async function load(file: string) {
   try {
     return await import(/* @vite-ignore */ address);
   } catch {
+    const isElsewhere = new URL(address).origin !== self.origin;
     throw Error(
-      `${address} cannot be loaded. Is it there, and sent with Access-Control-Allow-Origin? ` +
-        'data-chunks names another folder, and offer-wall.standalone.js needs no other file.',
+      `${address} cannot be loaded, so the wall does without it. Upload all files of dist to that folder, beside offer-wall.js; or add data-chunks="https://…/" to the script tag, the address of the folder that has them; or use offer-wall.standalone.js, which needs no other file.${isElsewhere ? ' It has to be sent with "Access-Control-Allow-Origin: *".' : ''}`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../src/element/consult.ts';
 import { mount, OfferWallElement } from '../../src/index.ts';
 import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -66,16 +67,19 @@ describe('mount()', () => {
     expect(wall.isConnected).toBe(false);
   });
 
-  it.each(['#', '..x', '>'])('says so where the selector is none: %s', (selector) => {
+  it('says so where the selector is none, and what a target that is none is', async () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
-    expect(mount(selector)).toBeInstanceOf(OfferWallElement);
-    expect(said.mock.calls).toEqual([[expect.stringContaining(selector)]]);
-  });
-
-  it.each([null, undefined, 7, {}])('says so where there is no target: %s', (target) => {
-    const said = vi.spyOn(console, 'warn').mockReturnValue();
-    expect(mount(target as unknown as string)).toBeInstanceOf(OfferWallElement);
-    expect(said.mock.calls).toEqual([[expect.stringContaining('no CSS selector or element')]]);
+    const targets: unknown[] = ['#', '..x', '>', '#1st', null, undefined, 7, {}];
+    for (const target of targets) expect(mount(target as string)).toBeInstanceOf(OfferWallElement);
+    await expect.poll(() => said.mock.calls.length, { timeout: 2 * PATIENCE }).toBe(targets.length);
+    for (const selector of ['#', '..x', '>', '#1st']) {
+      const words = `offer-wall: mount("${selector}") is not a valid CSS selector`;
+      expect(said.mock.calls).toContainEqual([expect.stringContaining(words)]);
+    }
+    for (const given of ['null', 'undefined', '7', 'an object']) {
+      const words = `offer-wall: the first argument of mount is ${given}, which is not an element or a CSS selector`;
+      expect(said.mock.calls).toContainEqual([expect.stringContaining(words)]);
+    }
   });
 
   it('leaves out what is not given', () => {

@@ -70,6 +70,6 @@ describe('a chunk', () => {
     await chunk.load();
     expect(chunk.module.value).toBeNull();
     expect(prepare).not.toHaveBeenCalled();
-    expect(warn.mock.calls.flat().join()).toMatch(/version 99\.1\.0, the script has \d+\.\d+\.\d+\. Serve all files/);
+    expect(warn.mock.calls.flat().join()).toMatch(/version 99\.1\.0, the script has \d+\.\d+\.\d+\. Upload all files/);
   });
 });
