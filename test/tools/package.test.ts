@@ -16,7 +16,7 @@ import 'offer-wall/define';
 import { defineOfferWall } from 'offer-wall/define';
 import { de } from 'offer-wall/locales/de';
 import { ptBR } from 'offer-wall/locales/pt-BR';
-import type { Dictionary } from 'offer-wall';
+import type { Dictionary, KnownPlaces } from 'offer-wall';
 
 const options: MountOptions = { baseUrl: 'https://api.example', memberId: '2173', params: { pub_age: 25 } };
 const wall: OfferWallElement = mount('#wall', options);
@@ -33,6 +33,12 @@ export const austrian: Dictionary<'one' | 'other'> = { ...de, 'list.count': { on
 export const polish: Dictionary<'one' | 'few' | 'many' | 'other'> = de;
 // @ts-expect-error a place is missing
 export const german: Dictionary<'one' | 'other'> = { ...de, 'pages.position': 'Seite {page}' };
+const swiss = { ...de, 'pages.position': '{page}/{pages}', 'list.count': { one: '1 Angebot', other: '{count} Angebote' } } as const;
+swiss satisfies Dictionary<'one' | 'other'>;
+swiss satisfies KnownPlaces<typeof swiss>;
+const surplus = { ...de, 'pages.position': '{page}/{pages} {name}' } as const;
+// @ts-expect-error nothing would be put into a place
+surplus satisfies KnownPlaces<typeof surplus>;
 
 // @ts-expect-error there is no such theme
 wall.theme = 'purple';

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * Spanish, neutral between Spain and Latin America: no "vosotros", simple past. Voice: informal "tú", buttons in the
@@ -7,7 +7,7 @@ import type { Dictionary } from '../dictionary.ts';
  * Doubts: `reward.percent`, if the wall pays in points only; `receipt.view`, a term for support; `receipt.support`,
  * which Latin America would rather say "Contactar a soporte"; `dialog.video`, there "Video".
  */
-export const es: Dictionary<'one' | 'many' | 'other'> = {
+export const es = {
   'list.offers': 'Ofertas',
   'list.inProgress': 'En curso',
   'list.completed': 'Completadas',
@@ -133,4 +133,6 @@ export const es: Dictionary<'one' | 'many' | 'other'> = {
   'receipt.copy': 'Copiar datos para soporte',
   'receipt.copied': 'Copiado',
   'receipt.support': 'Contactar con soporte',
-};
+} as const satisfies Dictionary<'one' | 'many' | 'other'>;
+
+es satisfies KnownPlaces<typeof es>;

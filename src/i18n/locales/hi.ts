@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * Hindi. Voice: polite "आप", with the loan words that apps in India use: an offer is an "ऑफ़र", a reward a "रिवॉर्ड",
@@ -9,7 +9,7 @@ import type { Dictionary } from '../dictionary.ts';
  * why "too many requests" says that another attempt will be possible. "सबसे उपयुक्त" for "Best match" is a little
  * formal.
  */
-export const hi: Dictionary<'one' | 'other'> = {
+export const hi = {
   'list.offers': 'ऑफ़र',
   'list.inProgress': 'जारी',
   'list.completed': 'पूरे हुए',
@@ -117,4 +117,6 @@ export const hi: Dictionary<'one' | 'other'> = {
   'receipt.copy': 'सहायता के लिए जानकारी कॉपी करें',
   'receipt.copied': 'कॉपी हो गया',
   'receipt.support': 'सहायता से संपर्क करें',
-};
+} as const satisfies Dictionary<'one' | 'other'>;
+
+hi satisfies KnownPlaces<typeof hi>;

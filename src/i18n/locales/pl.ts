@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * Polish. Voice: informal, in the second person, without forms that show gender; buttons in the imperative, "Ciebie"
@@ -9,7 +9,7 @@ import type { Dictionary } from '../dictionary.ts';
  * Doubts: `reward.labelled` and its like after 2, 3 and 4, for which `points-label` has no form; "z" before 100 to 199,
  * where one says "ze"; `receipt.view`, a term for support.
  */
-export const pl: Dictionary<'one' | 'few' | 'many' | 'other'> = {
+export const pl = {
   'list.offers': 'Oferty',
   'list.inProgress': 'W toku',
   'list.completed': 'Ukończone',
@@ -151,4 +151,6 @@ export const pl: Dictionary<'one' | 'few' | 'many' | 'other'> = {
   'receipt.copy': 'Kopiuj dane do zgłoszenia',
   'receipt.copied': 'Skopiowano',
   'receipt.support': 'Kontakt z obsługą',
-};
+} as const satisfies Dictionary<'one' | 'few' | 'many' | 'other'>;
+
+pl satisfies KnownPlaces<typeof pl>;
