@@ -2,6 +2,7 @@ import './guard/signals.ts';
 
 export type { Endpoint, ErrorCode } from './api/error.ts';
 export type { Options } from './config/options.ts';
+export type { Plural } from './config/plural.ts';
 export type { DoctorCheck, DoctorReport, DoctorRequest, DoctorWall } from './doctor/report.ts';
 export { doctor } from './element/consult.ts';
 export { defineOfferWall } from './element/define.ts';

@@ -143,7 +143,30 @@ const table: Record<OptionName, Row> = {
     bad: ['', 'english!', 'de_DE', '-'],
     expected: 'BCP 47',
   },
-  pointsLabel: anyWords,
+  pointsLabel: {
+    initial: '',
+    good: [
+      ...anyWords.good,
+      ['mile|miles', 'mile|miles'],
+      ['{"one":"mile","other":"miles"}', { one: 'mile', other: 'miles' }],
+      [
+        ' {"one":"mila","few":"mile","many":"mil","other":"mili"} ',
+        { one: 'mila', few: 'mile', many: 'mil', other: 'mili' },
+      ],
+      ['{"other":"Meilen"}', { other: 'Meilen' }],
+      ['[G]', '[G]'],
+    ],
+    bad: [
+      '{"one":"mile"}',
+      '{"one":"mile","several":"miles","other":"miles"}',
+      '{"one":1,"other":"miles"}',
+      '{"one":"","other":"miles"}',
+      "{one: 'mile', other: 'miles'}",
+      '{}',
+      '[object Object]',
+    ],
+    expected: '{"one":"mile","other":"miles"}',
+  },
   loading: {
     initial: 'eager',
     good: [

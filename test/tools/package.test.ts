@@ -21,6 +21,8 @@ import type { Dictionary, KnownPlaces } from 'offer-wall';
 const options: MountOptions = { baseUrl: 'https://api.example', memberId: '2173', params: { pub_age: 25 } };
 const wall: OfferWallElement = mount('#wall', options);
 wall.pageSize = 20;
+wall.pointsLabel = 'mile|miles';
+wall.pointsLabel = { one: 'mila', few: 'mile', other: 'mil' };
 wall.addEventListener('offer-wall-click', (event) => event.detail.url.toUpperCase());
 document.addEventListener('offer-wall-error', ({ detail }) => detail.retryable && detail.code === 'network');
 const found: OfferWallElement | null = document.querySelector('offer-wall');
@@ -42,6 +44,8 @@ surplus satisfies KnownPlaces<typeof surplus>;
 
 // @ts-expect-error there is no such theme
 wall.theme = 'purple';
+// @ts-expect-error there is no such form
+wall.pointsLabel = { several: 'miles', other: 'miles' };
 // @ts-expect-error a number of offers is no text
 wall.pageSize = '20';
 // @ts-expect-error the event has no such detail

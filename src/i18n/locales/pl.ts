@@ -4,10 +4,9 @@ import type { Dictionary, KnownPlaces } from '../dictionary.ts';
  * Polish. Voice: informal, in the second person, without forms that show gender; buttons in the imperative, "Ciebie"
  * with a capital as in letters. Offer: "oferta"; reward: "nagroda", "oczekująca" until it is paid; a share of the
  * purchase is "zwrot"; in progress: "W toku". Receipt: "potwierdzenie", as a "paragon" is for a purchase. The form
- * `other` is for fractions. Where the currency's name follows "do" or "z" it has to be in the genitive: publishers had
- * best give the nominative singular and the genitive plural ("mila|mil").
- * Doubts: `reward.labelled` and its like after 2, 3 and 4, for which `points-label` has no form; "z" before 100 to 199,
- * where one says "ze"; `receipt.view`, a term for support.
+ * `other` is for fractions. The currency's name never follows "do" or "z", which would ask for the genitive: it stands
+ * as it is counted ("1 mila, 2 mile, 5 mil").
+ * Doubts: "z" before 100 to 199, where one says "ze"; `receipt.view`, a term for support.
  */
 export const pl = {
   'list.offers': 'Oferty',
@@ -34,7 +33,7 @@ export const pl = {
     many: 'Do {amount} punktów',
     other: 'Do {amount} punktu',
   },
-  'reward.upToLabelled': 'Do {amount} {label}',
+  'reward.upToLabelled': 'Nawet {amount} {label}',
   'reward.percent': '{amount} zwrotu',
   'reward.upToPercent': 'Do {amount} zwrotu',
   'reward.earned': {
@@ -43,7 +42,7 @@ export const pl = {
     many: 'Zdobyto {earned} z {amount} punktów',
     other: 'Zdobyto {earned} z {amount} punktu',
   },
-  'reward.earnedLabelled': 'Zdobyto {earned} z {amount} {label}',
+  'reward.earnedLabelled': 'Zdobyto {earned} / {amount} {label}',
   'pages.name': 'Strony',
   'pages.previous': 'Poprzednia strona',
   'pages.next': 'Następna strona',
