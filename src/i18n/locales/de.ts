@@ -115,7 +115,7 @@ export const de = {
   'receipt.state': 'Prämie',
   'receipt.view': 'Aufruf-ID',
   'receipt.response': 'Antwort-ID',
-  'receipt.copy': 'Daten für Support kopieren',
+  'receipt.copy': 'Daten für den Support kopieren',
   'receipt.copied': 'Kopiert',
   'receipt.support': 'Support kontaktieren',
 } as const satisfies Dictionary<'one' | 'other'>;

@@ -93,7 +93,7 @@ export const ja = {
   'sort.reward': '特典が大きい順',
   'sort.newest': '新着順',
   'sort.name': '名前順',
-  'find.featured': '注目のみ',
+  'find.featured': '注目のオファーのみ',
   'find.clear': '絞り込みを解除',
   'steps.name': 'ステップ',
   'steps.progress': { other: '{count}ステップ中{done}ステップ完了' },

@@ -137,7 +137,7 @@ export const pl = {
   },
   'progress.started': 'W toku: nagroda jeszcze niezdobyta',
   'progress.pending': 'Nagroda oczekująca',
-  'progress.pendingUntil': 'Nagroda oczekująca: dostępna około {date} (szacunkowo)',
+  'progress.pendingUntil': 'Nagroda oczekująca: powinna być dostępna około {date}',
   'progress.earned': 'Nagroda zdobyta',
   'progress.earnedOn': 'Nagroda zdobyta {date}',
   'receipt.name': 'Twoje potwierdzenie',
