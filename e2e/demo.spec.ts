@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { languages } from '../src/i18n/languages.ts';
 import { landmarks } from '../src/sandbox/index.ts';
+import { demoWords } from '../src/tools/demo/words.ts';
 import { type RunningDemo, startDemo } from '../src/tools/demo.ts';
 import { expect, test } from './fixtures.ts';
 import { offerOf, wallIn } from './shop.ts';
@@ -61,7 +62,7 @@ demoTest('integrators see events and the ledger, and can make the service fail',
   await expect(wall.dialog.getByText('Key points')).toBeVisible();
   await wall.close.click();
   await expect(page.locator('#events')).toContainText('offer-wall-view');
-  await expect(page.locator('#ledger-sum')).toContainText('1 view, 0 clicks');
+  await expect(page.locator('#ledger-sum')).toContainText('Views: 1. Clicks: 0.');
 
   await page.getByRole('button', { name: 'Offers: too many requests' }).click();
   await expect(page.getByText('Broken now: offers: rate-limit')).toBeVisible();
@@ -83,9 +84,10 @@ demoTest('options in the address of the demo go to the wall, also to the element
   await expect(page.getByText('Sign in to see your offers')).toBeVisible();
 });
 
-demoTest('a visitor of the demo chooses the language of the offers', async ({ demo, page }) => {
+demoTest('a visitor of the demo chooses its language', async ({ demo, page }) => {
   await page.goto(demo.url);
-  const choice = page.getByRole('combobox', { name: 'Language of the offers' });
+  const choice = page.locator('#speech');
+  await expect(choice).toHaveAccessibleName('Language');
   await expect(page.getByRole('list', { name: 'Offers' }).getByRole('button')).toHaveCount(12);
   const chosen = await choice
     .getByRole('option')
@@ -95,18 +97,31 @@ demoTest('a visitor of the demo chooses the language of the offers', async ({ de
   for (const tag of chosen) {
     await choice.selectOption(tag);
     await expect(wall).toHaveAttribute('lang', tag);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.locator('html')).toHaveAttribute('dir', tag === 'ar' || tag === 'he' ? 'rtl' : 'ltr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      demoWords[tag as keyof typeof demoWords]['hero.title'],
+    );
+    await expect(choice).toHaveValue(tag);
   }
   await page.goto(`${demo.url}/?locale=pt-BR`);
   await expect(choice).toHaveValue('pt-BR');
   await expect(wall).toHaveAttribute('lang', 'pt-BR');
 });
 
-demoTest('the demo fits the narrowest screen, in Arabic too', async ({ demo, page }) => {
+demoTest('the demo fits the narrowest screen in every language, with all its drawers open', async ({ demo, page }) => {
+  test.slow();
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`${demo.url}/?locale=ar`);
-  await expect(page.locator('offer-wall [part=wall]')).toHaveAttribute('lang', 'ar');
-  await expect(page.locator('offer-wall [part=card] button')).toHaveCount(12);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const tag of ['en', ...languages]) {
+    await page.goto(`${demo.url}/?locale=${tag}`);
+    await expect(page.locator('offer-wall [part=wall]')).toHaveAttribute('lang', tag);
+    await expect(page.locator('offer-wall [part=card] button')).toHaveCount(12);
+    await page.evaluate(() => {
+      for (const drawer of document.querySelectorAll('details')) drawer.open = true;
+    });
+    await expect(page.locator('#faults-now')).toHaveText(demoWords[tag as keyof typeof demoWords]['faults.none']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), tag).toBe(320);
+  }
 });
 
 demoTest('on a phone the first offer of the demo is in sight at once', async ({ demo, page }) => {

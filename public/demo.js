@@ -2,7 +2,12 @@
 
 const find = (selector) => document.querySelector(selector);
 const api = find('#integrators').dataset.api;
-const time = (date) => date.toLocaleTimeString('en-GB');
+const words = JSON.parse(find('#integrators').dataset.words);
+const { lang } = document.documentElement;
+const time = (date) => date.toLocaleTimeString(lang);
+
+/** A text in the language of the page, with values in its places. */
+const say = (id, values = {}) => words[id].replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
 
 /** An element with a class-free tag and text. */
 function make(tag, ...content) {
@@ -37,13 +42,18 @@ const asked = new URLSearchParams(location.search).get('theme');
 if (asked === 'dark' || asked === 'light') chosen = asked;
 showTheme();
 
-// Language of the wall; the page around it stays English.
+// Language: the server has the page's words in all of them.
 
 const speech = find('#speech');
-const [spoken] = (new URLSearchParams(location.search).get('locale') ?? 'en').split(/-(?!BR)/);
-if ([...speech.options].some(({ value }) => value === spoken)) speech.value = spoken;
+speech.value = lang;
 speech.addEventListener('change', () => {
-  for (const wall of document.querySelectorAll('offer-wall')) wall.setAttribute('locale', speech.value);
+  const address = new URL(location.href);
+  address.searchParams.set('locale', speech.value);
+  location.assign(address);
+});
+// A page that comes back from the browser's cache may have kept the choice that led away from it.
+addEventListener('pageshow', () => {
+  speech.value = lang;
 });
 
 // Presets: one style sheet after the page's own, or none.
@@ -74,11 +84,11 @@ const target = tag.dataset.target === '#earn' ? '<div id="earn"></div>\n' : '';
 find('#snippet').textContent = `${target}<script async src="${tag.src}"\n${lines.join('\n')}></script>`;
 
 find('#copy').addEventListener('click', async () => {
-  let done = 'Copied.';
+  let done = say('snippet.copied');
   try {
     await navigator.clipboard.writeText(find('#snippet').textContent);
   } catch {
-    done = 'This browser does not let the page copy: please select the text.';
+    done = say('snippet.refused');
   }
   find('#copied').textContent = done;
 });
@@ -97,8 +107,8 @@ const buttons = document.querySelectorAll('[data-fault]');
 function showFaults(faults) {
   const broken = Object.entries(faults).flatMap(([endpoint, list]) => list.map(({ kind }) => `${endpoint}: ${kind}`));
   find('#faults-now').textContent = broken.length
-    ? `Broken now: ${broken.join(', ')}. Use the wall, or refresh it, to see.`
-    : 'Everything works.';
+    ? say('faults.broken', { faults: new Intl.ListFormat(lang).format(broken) })
+    : say('faults.none');
   for (const button of buttons) {
     if (!button.dataset.fault) continue;
     const planned = Object.entries(JSON.parse(button.dataset.fault));
@@ -121,7 +131,7 @@ async function changeFaults(button) {
 for (const button of buttons) {
   button.addEventListener('click', () => {
     changeFaults(button).then(showFaults, (error) => {
-      find('#faults-now').textContent = `The service could not be told: ${error.message}`;
+      find('#faults-now').textContent = say('faults.refused', { why: error.message });
     });
   });
 }
@@ -130,17 +140,21 @@ find('#refresh').addEventListener('click', () => find('offer-wall')?.refresh());
 // What scrolls must be reachable by keyboard, which not every browser sees to by itself.
 for (const area of document.querySelectorAll('pre, .scroll')) area.tabIndex = 0;
 
-const count = (list, word) => `${list.length} ${word}${list.length === 1 ? '' : 's'}`;
+const count = ({ length }) => length.toLocaleString(lang);
 
 async function showLedger() {
   const sum = find('#ledger-sum');
   try {
     const { views, clicks, requests } = await ask('ledger');
     const records = [
-      ...views.map((view) => ({ ...view, record: 'View' })),
-      ...clicks.map((click) => ({ ...click, record: `Click, ${click.via ?? 'link'}` })),
+      ...views.map((view) => ({ ...view, record: say('ledger.view') })),
+      ...clicks.map((click) => ({ ...click, record: `${say('ledger.click')} (${click.via ?? 'link'})` })),
     ].sort((a, b) => b.at.localeCompare(a.at));
-    sum.textContent = `${count(views, 'view')}, ${count(clicks, 'click')}, ${count(requests, 'request')}.`;
+    sum.textContent = say('ledger.sum', {
+      views: count(views),
+      clicks: count(clicks),
+      requests: count(requests),
+    });
     find('#ledger').replaceChildren(
       ...records.map(({ at, record, offerId, viewId, memberId }) =>
         make(
@@ -150,7 +164,7 @@ async function showLedger() {
       ),
     );
   } catch (error) {
-    sum.textContent = `The ledger could not be read: ${error.message}`;
+    sum.textContent = say('ledger.unreadable', { why: error.message });
   }
 }
 
@@ -164,6 +178,8 @@ let logged = 0;
 function logEvent({ type, detail }) {
   logged += 1;
   const line = make('li', `${time(new Date())} `, make('b', type), ` ${JSON.stringify(detail)}`);
+  // Code runs from left to right in every language.
+  line.dir = 'ltr';
   if (logged === 1) log.replaceChildren(line);
   else log.prepend(line);
   if (log.childElementCount > 50) log.lastElementChild.remove();
@@ -178,6 +194,6 @@ find('#integrators').addEventListener('toggle', ({ target: drawer }) => {
   if (!drawer.open) return;
   showLedger();
   ask('faults').then(showFaults, (error) => {
-    find('#faults-now').textContent = `The service could not be reached: ${error.message}`;
+    find('#faults-now').textContent = say('faults.unreachable', { why: error.message });
   });
 });

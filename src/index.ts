@@ -2,6 +2,7 @@ import './guard/signals.ts';
 
 export type { Endpoint, ErrorCode } from './api/error.ts';
 export type { Options } from './config/options.ts';
+export type { Plural } from './config/plural.ts';
 export type { DoctorCheck, DoctorReport, DoctorRequest, DoctorWall } from './doctor/report.ts';
 export { doctor } from './element/consult.ts';
 export { defineOfferWall } from './element/define.ts';
@@ -9,7 +10,7 @@ export { OfferWallElement } from './element/element.ts';
 export type { OfferWallEventMap } from './element/events.ts';
 export { type MountOptions, mount } from './element/mount.ts';
 export type { OfferWallScript } from './element/script.ts';
-export type { Dictionary } from './i18n/dictionary.ts';
+export type { Dictionary, KnownPlaces } from './i18n/dictionary.ts';
 export type { Reward } from './i18n/format.ts';
 export type { Message, MessageId, Messages } from './i18n/messages.ts';
 export { forget } from './wall/forget.ts';

@@ -1,3 +1,5 @@
+import { type Plural, parsePlural } from './plural.ts';
+
 /** A kind of option: how an attribute's text becomes a value, and what to say about any other text. */
 export interface Kind<T> {
   /** The default. */
@@ -11,6 +13,15 @@ export interface Kind<T> {
 const kind = <T>(initial: T, parse: Kind<T>['parse'], expected = ''): Kind<T> => ({ initial, parse, expected });
 
 export const words = () => kind('', (text) => text);
+
+/** A noun: a text, or its forms by number. */
+export const noun = () =>
+  kind<string | Plural>(
+    '',
+    // What frameworks write for an object that they take for a text is no name either.
+    (text) => (/^(\{|\[object )/.test(text) ? parsePlural(text) : text),
+    'a name, such as miles or mile|miles, or forms as JSON, such as {"one":"mile","other":"miles"}',
+  );
 
 /** An address in its normal form if it is absolute http(s), else `undefined`: nobody is ever sent anywhere else. */
 export function safeUrl(text: unknown): string | undefined {

@@ -4,6 +4,7 @@ import {
   httpAddress,
   type Kind,
   languageTag,
+  noun,
   oneOf,
   someOf,
   wholeNumber,
@@ -45,8 +46,11 @@ export const options = {
   theme: oneOf('auto', 'light', 'dark'),
   /** BCP 47 tag for texts, numbers and dates. By default the page's `lang`, then the browser's. */
   locale: languageTag(),
-  /** Name of the publisher's currency, or one and several, as `mile|miles`. By default the localised "points". */
-  pointsLabel: words(),
+  /**
+   * Name of the publisher's currency, or one and several, as `mile|miles`, or all its forms, as
+   * `{"one":"mila","few":"mile","other":"mil"}`: an object, JSON in the attribute. By default the localised "points".
+   */
+  pointsLabel: noun(),
   /** `lazy`: nothing is asked for before the wall comes near the viewport. */
   loading: oneOf('eager', 'lazy'),
   /** `on`: tab, page, filters and scroll position survive a reload, and receipts of clicks are kept. */

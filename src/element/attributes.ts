@@ -1,4 +1,5 @@
 import { attributeOf, optionNames } from '../config/options.ts';
+import { attributeText } from '../config/plural.ts';
 
 /**
  * The text of an option's attribute: `page-size`, or `pagesize`, which frameworks make of `pageSize`. The doctor points
@@ -12,7 +13,7 @@ export function write(element: Element, name: string, value: unknown): void {
   if (value === undefined || value === null || value === false) {
     element.removeAttribute(attributeOf(name));
     element.removeAttribute(name);
-  } else element.setAttribute(attributeOf(name), value === true ? '' : `${value}`);
+  } else element.setAttribute(attributeOf(name), value === true ? '' : attributeText(value));
 }
 
 /** Whether the wall of an element was made by a script tag: its options then stand there, as `data-*`. */

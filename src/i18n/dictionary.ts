@@ -4,12 +4,12 @@ import type { en } from './locales/en.ts';
 type English = typeof en & typeof enFeatures;
 
 /** The names of the `{places}` of a text. */
-type PlacesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+export type PlacesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlacesOf<Rest>
   : never;
 
 /** A text that contains every one of the places, in any order. */
-type TextWith<Name extends string> = [Name] extends [never]
+export type TextWith<Name extends string> = [Name] extends [never]
   ? string
   : (Name extends string ? (text: `${string}{${Name}}${string}`) => void : never) extends (text: infer Text) => void
     ? Text
@@ -26,9 +26,23 @@ type PluralOf<Name extends string, Form extends Intl.LDMLPluralRule> = {
   [F in Form | 'other']: TextWith<F extends FormOfOneNumber ? Exclude<Name, CountOf<Name>> : Name>;
 };
 
+/** The places of a text in English, whose form `other` has all of them. */
+type EnglishPlaces<Id extends keyof English> = PlacesOf<
+  English[Id] extends { other: infer Text extends string } ? Text : English[Id] & string
+>;
+
+/** The places of a text that are not among the given names. A text that is no constant, such as ours, has none. */
+type SurplusOf<Text, Name extends string> =
+  string extends PlacesOf<Text & string> ? never : Exclude<PlacesOf<Text & string>, Name>;
+
+/** Any text, if it has no places but those of the given names; else what the compiler is to complain of. */
+type TextWithin<Text, Name extends string> = [SurplusOf<Text, Name>] extends [never]
+  ? string
+  : `English has no {${SurplusOf<Text, Name>}} here`;
+
 /**
  * Every text of the wall in one language, by its id: see `locales/en.ts` for what each of them says. A text that is
- * missing, one that does not exist, a missing `{place}` or form does not compile.
+ * missing, one that does not exist, a missing `{place}` or form does not compile. For a surplus place, see `KnownPlaces`.
  * @typeParam Form the forms that `Intl.PluralRules` names for the language, such as `'one' | 'other'`
  */
 export type Dictionary<Form extends Intl.LDMLPluralRule = 'other'> = {
@@ -37,4 +51,18 @@ export type Dictionary<Form extends Intl.LDMLPluralRule = 'other'> = {
     : English[Id] extends { other: infer Text extends string }
       ? PluralOf<PlacesOf<Text>, Form>
       : never;
+};
+
+/**
+ * Texts by their ids, with no `{place}` that English does not have: nothing would ever be put there. No type can say so of
+ * all texts, so it is made for those of one dictionary, which have to be constants:
+ * `const sv = {…} as const satisfies Dictionary<'one' | 'other'>; sv satisfies KnownPlaces<typeof sv>;`
+ * @typeParam Texts the type of the dictionary
+ */
+export type KnownPlaces<Texts extends object> = {
+  [Id in keyof Texts]: Id extends keyof English
+    ? Texts[Id] extends string
+      ? TextWithin<Texts[Id], EnglishPlaces<Id>>
+      : { [Form in keyof Texts[Id]]: TextWithin<Texts[Id][Form], EnglishPlaces<Id>> }
+    : never;
 };

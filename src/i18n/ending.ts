@@ -1,11 +1,11 @@
-import { HOUR, MINUTE, relativeTimes, SECOND } from './relative.ts';
+import { exactly, HOUR, MINUTE, relativeTimes, SECOND } from './relative.ts';
 
 const DAY = 24 * HOUR;
 
 /** How near an end has to be to be given in hours, even if it falls on another day. */
 const SOON = 12 * HOUR;
 
-const exactly = { long: relativeTimes({}), short: relativeTimes({ style: 'short' }) };
+const byTheClock = { long: exactly, short: relativeTimes({ style: 'short' }) };
 const byTheDay = {
   long: relativeTimes({ numeric: 'auto' }),
   short: relativeTimes({ numeric: 'auto', style: 'short' }),
@@ -21,7 +21,7 @@ const midnightsBetween = (from: number, to: number): number =>
  */
 export function untilEnd(end: number, now: number, locale: string, style: 'long' | 'short' = 'long'): string {
   const left = Math.max(0, end - now);
-  const format = exactly[style];
+  const format = byTheClock[style];
   if (left < MINUTE) return format(locale, Math.floor(left / SECOND), 'second');
   if (left < HOUR) return format(locale, Math.floor(left / MINUTE), 'minute');
   const midnights = midnightsBetween(now, end);

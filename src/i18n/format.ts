@@ -1,3 +1,4 @@
+import type { Plural } from '../config/plural.ts';
 import { figures, formFor, percentage, signedFigures } from './intl.ts';
 import { isRightToLeft, lookUp } from './lookup.ts';
 import type { Message, MessageId, Messages } from './messages.ts';
@@ -30,8 +31,8 @@ export interface Language {
   locale: string;
   /** The host's own texts. */
   messages: Messages | undefined;
-  /** Name of the publisher's currency, or its forms for one and for several, such as `mile|miles`. */
-  pointsLabel: string;
+  /** Name of the publisher's currency, or its forms: for one and for several, such as `mile|miles`, or all by name. */
+  pointsLabel: string | Plural;
   /** The host's own formatter for rewards, if any; the wall's words are used if it returns nothing or throws. */
   formatReward: ((reward: Reward, locale: string) => string) | undefined;
 }
@@ -56,9 +57,11 @@ const fill = (text: string, values: Values, locale: string): string =>
   });
 
 /** The name of the publisher's currency for an amount. */
-function labelFor(pointsLabel: string, amount: number, locale: string): string {
+function labelFor(pointsLabel: string | Plural, amount: number, locale: string): string {
+  const form = formFor(locale, amount);
+  if (typeof pointsLabel === 'object') return pointsLabel[form] ?? pointsLabel.other;
   const [one = '', several = one] = pointsLabel.split('|');
-  return formFor(locale, amount) === 'one' ? one : several;
+  return form === 'one' ? one : several;
 }
 
 /**

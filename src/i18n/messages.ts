@@ -1,11 +1,9 @@
+import type { Plural } from '../config/plural.ts';
 import type { enFeatures } from './locales/en.features.ts';
 import type { en } from './locales/en.ts';
 
 /** Id of a text that a member sees: see `locales/en.ts`. */
 export type MessageId = keyof typeof en | keyof typeof enFeatures;
-
-/** Forms of a text by number, as `Intl.PluralRules` names them. */
-type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** A text that a member sees; `{name}` is a place for a value. */
 export type Message = string | Plural;

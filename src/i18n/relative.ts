@@ -15,7 +15,8 @@ export const relativeTimes = (options: Intl.RelativeTimeFormatOptions) =>
     (value, unit) => `in ${value} ${unit}${value === 1 ? '' : 's'}`,
   );
 
-const exactly = relativeTimes({});
+/** The same with the number, also where there is a word: "in 1 day", not "tomorrow". */
+export const exactly = relativeTimes({});
 
 /** How long to wait, such as "in 40 seconds": rounded up, so that nobody comes too early. */
 export function untilRetry(milliseconds: number, locale: string): string {

@@ -1,3 +1,4 @@
+import { attributeText } from '../config/plural.ts';
 import { optionAttributes } from './option-attributes.ts';
 import { eventProps, type OfferWallProps, propertyNames } from './props.ts';
 
@@ -6,7 +7,7 @@ const others = new Set<string>([...Object.values(eventProps), ...propertyNames, 
 
 /** An option's value as the text of its attribute; none for an empty value. React 19 sets it as a property. */
 const textOf = (value: unknown): string | undefined =>
-  value === undefined || value === null || value === false ? undefined : value === true ? 'on' : `${value}`;
+  value === undefined || value === null || value === false ? undefined : value === true ? 'on' : attributeText(value);
 
 /**
  * The attributes of the element, named as in HTML, so that a server writes what the wall reads. React 18

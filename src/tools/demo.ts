@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { fill } from './demo/page.ts';
 import { pageAt } from './docs/pages.ts';
-import { MEMBER } from './member.ts';
 
 /** Where the demo listens, and what it shows. */
 export interface DemoOptions {
@@ -56,7 +56,9 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
     const body = (await read(join(root, 'public'), path)) ?? (await read(join(root, 'dist'), path));
     if (!body) return context.text(`There is no ${path} here.\n`, 404, headers);
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    const content = path.endsWith('.html') ? fill(body.toString('utf8'), api, url.searchParams) : new Uint8Array(body);
+    const content = path.endsWith('.html')
+      ? await fill(body.toString('utf8'), api, url.searchParams)
+      : new Uint8Array(body);
     return context.body(content, 200, { ...headers, 'Content-Type': type });
   });
 
@@ -100,37 +102,4 @@ async function read(folder: string, pathname: string): Promise<Buffer | undefine
   } catch {
     return undefined;
   }
-}
-
-/** Fills in a page: who visits it and where the API is; what else the address says becomes options of the wall. */
-export function fill(html: string, api: string, query: URLSearchParams): string {
-  const member = query.get('member') ?? MEMBER;
-  const options = [...query].map(([name, value]) => [name.replace(/^attr-/, ''), value] as const);
-  const values: Record<string, string> = {
-    api,
-    member,
-    initial: member ? 'M' : '?',
-    name: member ? 'Maya Lindqvist' : 'Guest',
-    who: member ? `Member ${member}` : 'Not signed in',
-    balance: member ? '2,450' : '0',
-  };
-  const page = options
-    .filter(([name]) => name !== 'member' && /^[a-z0-9-]+$/.test(name))
-    .reduce((filled, [name, value]) => withOption(filled, name, value), html);
-  return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
-}
-
-/** Sets one option of the wall in the page, on its script tag or its element. */
-function withOption(html: string, name: string, value: string): string {
-  return html.replace(/<(?:script|offer-wall)\b[^>]*base-url=[^>]*>/, (tag) => {
-    const attribute = `${tag.startsWith('<script') ? 'data-' : ''}${name}`;
-    // A value from the address is never taken for a placeholder of the page.
-    const text = `${attribute}="${escapeHtml(value)}"`;
-    const present = new RegExp(` ${attribute}="[^"]*"`);
-    return present.test(tag) ? tag.replace(present, () => ` ${text}`) : tag.replace(/>$/, () => ` ${text}>`);
-  });
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"'{}]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

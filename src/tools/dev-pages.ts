@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { fill } from './demo.ts';
+import { fill } from './demo/page.ts';
 import { pageAt } from './docs/pages.ts';
 import { faultList, faultPages } from './gallery/faults.ts';
 
@@ -38,7 +38,7 @@ export const pages = (root: string, api: string): Plugin => ({
 async function pageFor(root: string, api: string, url: URL): Promise<string | undefined> {
   const { pathname, searchParams, origin } = url;
   const file = PAGES[pathname];
-  if (file) return fromSource(fill(await readFile(join(root, file), 'utf8'), api, searchParams));
+  if (file) return fromSource(await fill(await readFile(join(root, file), 'utf8'), api, searchParams));
   // A web page where somebody expects the API: one of the faults.
   if (pathname.startsWith('/web/')) return '<!doctype html><title>Shop</title>';
   if (pathname.startsWith('/doctor')) {

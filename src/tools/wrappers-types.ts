@@ -23,6 +23,7 @@ const interfaceOf = (comment: string, name: string, members: string[]): string =
 function looseType(type: string): string {
   if (type === 'number') return 'number | `$' + '{number}`';
   if (type === 'boolean') return "boolean | '' | 'on' | 'off' | 'true' | 'false'";
+  if (type === 'string | Plural') return 'string';
   return type.startsWith('readonly ') ? `string | ${type}` : type;
 }
 
@@ -33,7 +34,7 @@ function attributes({ attributes = [], members = [], events = [] }: CustomElemen
   const fields = members.filter((field): field is ClassField | CustomElementField => field.kind === 'field');
   const typeOf = (name: string | undefined) => fields.find((field) => field.name === name)?.type?.text ?? 'string';
   const isOption = (field: ClassField | CustomElementField) => 'attribute' in field;
-  return `import type { MountOptions, OfferWallEventMap } from './index.js';
+  return `import type { MountOptions, OfferWallEventMap, Plural } from './index.js';
 
 ${interfaceOf('Attributes of `<offer-wall>`, as they stand in HTML.', 'OfferWallAttributes', [
   ...attributes

@@ -143,7 +143,17 @@ const table: Record<OptionName, Row> = {
     bad: ['', 'english!', 'de_DE', '-'],
     expected: 'BCP 47',
   },
-  pointsLabel: anyWords,
+  pointsLabel: {
+    initial: '',
+    good: [
+      ...anyWords.good,
+      ['mile|miles', 'mile|miles'],
+      [' {"one":"mile","few":"x","other":"miles"} ', { one: 'mile', few: 'x', other: 'miles' }],
+      ['[G]', '[G]'],
+    ],
+    bad: ['{"one":"a"}', '{"some":"a","other":"b"}', '{"one":1,"other":"b"}', '{"other":""}', '{}', '[object Object]'],
+    expected: '{"one":"mile","other":"miles"}',
+  },
   loading: {
     initial: 'eager',
     good: [

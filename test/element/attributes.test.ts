@@ -63,6 +63,15 @@ describe.each(optionNames)('the option %s', (name) => {
   });
 });
 
+it('forms of the currency are an object by property, and JSON in the attribute', () => {
+  const wall = create();
+  wall.pointsLabel = { one: 'mila', few: 'mile', other: 'mil' };
+  expect(wall.getAttribute('points-label')).toBe('{"one":"mila","few":"mile","other":"mil"}');
+  expect(wall.pointsLabel).toEqual({ one: 'mila', few: 'mile', other: 'mil' });
+  wall.pointsLabel = 'Gems';
+  expect(wall.getAttribute('points-label')).toBe('Gems');
+});
+
 /** Options whose names have several words: the others are the same in lower case. */
 const dashed = optionNames.filter((name) => attributeOf(name).includes('-'));
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Dictionary } from '../../src/i18n/dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../../src/i18n/dictionary.ts';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
 
 type Germanic = Dictionary<'one' | 'other'>;
 const all = { ...en, ...enFeatures };
+const surplus = { 'pages.position': 'Seite {page} von {pages}, {name}' } as const;
+const surplusInForm = { 'list.count': { one: 'ein {label}', other: '{count} Angebote' } } as const;
 
 /** What compiles: the compiler is the test, and complains of a mark below that has nothing to mark. */
 const right: Germanic[] = [
@@ -13,6 +15,13 @@ const right: Germanic[] = [
   // One form may leave out the number that it stands for.
   { ...all, 'list.count': { one: 'ein Angebot', other: '{count} Angebote' } },
   { ...all, 'reward.earned': { one: '{earned} von einem', other: '{amount}: {earned}' } },
+];
+
+const known: object[] = [
+  all satisfies KnownPlaces<typeof all>,
+  { 'list.count': { one: 'ein Angebot', other: '{count} Angebote' } } satisfies KnownPlaces<
+    Pick<typeof all, 'list.count'>
+  >,
 ];
 
 const wrong: unknown[] = [
@@ -34,8 +43,12 @@ const wrong: unknown[] = [
   all satisfies Dictionary<'one' | 'few' | 'many' | 'other'>,
   // @ts-expect-error the language has fewer forms
   { ...all, 'list.count': { one: '{count}', other: '{count}' } } satisfies Dictionary,
+  // @ts-expect-error a place is surplus
+  surplus satisfies KnownPlaces<typeof surplus>,
+  // @ts-expect-error a place of one form is surplus
+  surplusInForm satisfies KnownPlaces<typeof surplusInForm>,
 ];
 
 it('of a language is checked by the compiler', () => {
-  expect([right.length, wrong.length]).toEqual([4, 9]);
+  expect([right.length, known.length, wrong.length]).toEqual([4, 2, 11]);
 });

@@ -49,7 +49,7 @@ describe('a reward in words', () => {
     expect(format().reward(reward)).toBe(words);
   });
 
-  it.each<[string, Reward, string]>([
+  it.each<[Language['pointsLabel'], Reward, string]>([
     ['Gems', flat(1), '+1 Gems'],
     ['mile|miles', flat(1), '+1 mile'],
     ['mile|miles', flat(5), '+5 miles'],
@@ -57,8 +57,21 @@ describe('a reward in words', () => {
     ['mile|miles', flat(5_000, { upTo: true, status: 'in-progress', earned: 1 }), '1 of 5,000 miles earned'],
     ['mile|miles', flat(1, { status: 'completed' }), '1 mile'],
     ['Gems', percent(5), '5% back'],
+    [{ one: 'mile', other: 'miles' }, flat(1), '+1 mile'],
+    [{ one: 'mile', other: 'miles' }, flat(5), '+5 miles'],
+    [{ other: 'Gems' }, flat(1), '+1 Gems'],
   ])('names the currency of the publisher, for one and for several: %s, %j', (pointsLabel, reward, words) => {
     expect(format({ pointsLabel }).reward(reward)).toBe(words);
+  });
+
+  it.each([
+    [1, '+1 mila'],
+    [3, '+3 mile'],
+    [5, '+5 mil'],
+    [1.5, '+1.5 mili'],
+  ])('names it in every form that the language has: %s in Polish', (amount, words) => {
+    const pointsLabel = { one: 'mila', few: 'mile', many: 'mil', other: 'mili' };
+    expect(format({ locale: 'pl', pointsLabel }).reward(flat(amount))).toBe(words);
   });
 
   /** All texts, each with nothing but its values: what is left is how these are written. */

@@ -62,6 +62,7 @@ describe('<OfferWall/>', () => {
         memberId: '2173',
         pageSize: 3,
         tabs: ['offers', 'completed'],
+        pointsLabel: { one: 'mile', other: 'miles' },
         debug: true,
         params: { pub_geo_country: 'NO' },
         className: 'wide',
@@ -71,7 +72,8 @@ describe('<OfferWall/>', () => {
       }),
     );
     expect(html).toBe(
-      '<offer-wall base-url="https://api.example" member-id="2173" page-size="3" tabs="offers,completed" debug="on"' +
+      '<offer-wall base-url="https://api.example" member-id="2173" page-size="3" tabs="offers,completed"' +
+        ' points-label="{&quot;one&quot;:&quot;mile&quot;,&quot;other&quot;:&quot;miles&quot;}" debug="on"' +
         ' class="wide" aria-label="Offers" pub-geo-country="NO"></offer-wall>',
     );
   });

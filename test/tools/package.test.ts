@@ -16,11 +16,13 @@ import 'offer-wall/define';
 import { defineOfferWall } from 'offer-wall/define';
 import { de } from 'offer-wall/locales/de';
 import { ptBR } from 'offer-wall/locales/pt-BR';
-import type { Dictionary } from 'offer-wall';
+import type { Dictionary, KnownPlaces } from 'offer-wall';
 
 const options: MountOptions = { baseUrl: 'https://api.example', memberId: '2173', params: { pub_age: 25 } };
 const wall: OfferWallElement = mount('#wall', options);
 wall.pageSize = 20;
+wall.pointsLabel = 'mile|miles';
+wall.pointsLabel = { one: 'mila', few: 'mile', other: 'mil' };
 wall.addEventListener('offer-wall-click', (event) => event.detail.url.toUpperCase());
 document.addEventListener('offer-wall-error', ({ detail }) => detail.retryable && detail.code === 'network');
 const found: OfferWallElement | null = document.querySelector('offer-wall');
@@ -33,9 +35,17 @@ export const austrian: Dictionary<'one' | 'other'> = { ...de, 'list.count': { on
 export const polish: Dictionary<'one' | 'few' | 'many' | 'other'> = de;
 // @ts-expect-error a place is missing
 export const german: Dictionary<'one' | 'other'> = { ...de, 'pages.position': 'Seite {page}' };
+const swiss = { ...de, 'pages.position': '{page}/{pages}', 'list.count': { one: '1 Angebot', other: '{count} Angebote' } } as const;
+swiss satisfies Dictionary<'one' | 'other'>;
+swiss satisfies KnownPlaces<typeof swiss>;
+const surplus = { ...de, 'pages.position': '{page}/{pages} {name}' } as const;
+// @ts-expect-error nothing would be put into a place
+surplus satisfies KnownPlaces<typeof surplus>;
 
 // @ts-expect-error there is no such theme
 wall.theme = 'purple';
+// @ts-expect-error there is no such form
+wall.pointsLabel = { several: 'miles', other: 'miles' };
 // @ts-expect-error a number of offers is no text
 wall.pageSize = '20';
 // @ts-expect-error the event has no such detail

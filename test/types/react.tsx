@@ -12,6 +12,7 @@ export function App() {
         memberId="2173"
         pageSize={3}
         theme={undefined}
+        pointsLabel={{ one: 'mile', other: 'miles' }}
         tabs={['offers']}
         messages={{ 'dialog.getOffer': 'Go' }}
         formatReward={({ amount }, locale) => amount.toLocaleString(locale)}
@@ -23,6 +24,8 @@ export function App() {
       />
       {/* @ts-expect-error no such theme */}
       <OfferWall theme="blue" />
+      {/* @ts-expect-error numbers without a form of their own need one */}
+      <OfferWall pointsLabel={{ one: 'mile' }} />
       {/* @ts-expect-error a misspelt option */}
       <OfferWall pagesize={3} />
       <OfferWall

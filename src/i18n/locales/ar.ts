@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * Arabic (Modern Standard). Voice: neutral and polite. Buttons are verbal nouns ("إعادة المحاولة"), requests begin with
@@ -10,7 +10,7 @@ import type { Dictionary } from '../dictionary.ts';
  * begin with "خلال" (within), which is why "too many requests" says that another attempt will be possible. "لم تُستحق"
  * (not due yet) is a word of finance; "تم الحصول" would be plainer and longer.
  */
-export const ar: Dictionary<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
+export const ar = {
   'list.offers': 'العروض',
   'list.inProgress': 'قيد الإنجاز',
   'list.completed': 'المكتملة',
@@ -159,8 +159,8 @@ export const ar: Dictionary<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> =
   'progress.started': 'تم البدء: لم تُستحق المكافأة بعد',
   'progress.pending': 'المكافأة بانتظار الصرف',
   'progress.pendingUntil': 'المكافأة بانتظار الصرف: يُتوقع صرفها نحو {date}',
-  'progress.earned': 'تم صرف المكافأة',
-  'progress.earnedOn': 'تم صرف المكافأة في {date}',
+  'progress.earned': 'كسبت المكافأة',
+  'progress.earnedOn': 'كسبت المكافأة في {date}',
   'receipt.name': 'إثبات مشاركتك',
   'receipt.opened': 'وقت الفتح',
   'receipt.clicked': 'وقت النقر',
@@ -171,4 +171,6 @@ export const ar: Dictionary<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> =
   'receipt.copy': 'نسخ التفاصيل للدعم',
   'receipt.copied': 'تم النسخ',
   'receipt.support': 'التواصل مع الدعم',
-};
+} as const satisfies Dictionary<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'>;
+
+ar satisfies KnownPlaces<typeof ar>;

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * German. Voice: informal "du", as consumer apps use it. Offer: "Angebot"; reward: "Prämie" (shorter than "Belohnung");
@@ -8,7 +8,7 @@ import type { Dictionary } from '../dictionary.ts';
  * Doubts: `progress.earned`, where "verdient" could also be read as "deserved". "Erhalten" is commoner, but the day
  * beside it is the one on which the member finished, not that of the payment.
  */
-export const de: Dictionary<'one' | 'other'> = {
+export const de = {
   'list.offers': 'Angebote',
   'list.inProgress': 'Gestartet',
   'list.completed': 'Erledigt',
@@ -115,7 +115,9 @@ export const de: Dictionary<'one' | 'other'> = {
   'receipt.state': 'Prämie',
   'receipt.view': 'Aufruf-ID',
   'receipt.response': 'Antwort-ID',
-  'receipt.copy': 'Daten für Support kopieren',
+  'receipt.copy': 'Daten für den Support kopieren',
   'receipt.copied': 'Kopiert',
   'receipt.support': 'Support kontaktieren',
-};
+} as const satisfies Dictionary<'one' | 'other'>;
+
+de satisfies KnownPlaces<typeof de>;

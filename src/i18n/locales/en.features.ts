@@ -50,9 +50,9 @@ export const enFeatures = {
   'progress.pending': 'Reward pending',
   /** The same, with the day on which it will probably be paid. */
   'progress.pendingUntil': 'Reward pending: available about {date} (estimate)',
-  /** The reward is paid. */
+  /** The reward is earned, and not said to be pending: it may have been paid, or be about to be. */
   'progress.earned': 'Reward earned',
-  /** The same, with the day. */
+  /** The same, with the day on which the member finished the offer. That of the payment is not known. */
   'progress.earnedOn': 'Reward earned on {date}',
   /** Heading of what a member has to show for a click. */
   'receipt.name': 'Your receipt',

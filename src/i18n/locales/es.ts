@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * Spanish, neutral between Spain and Latin America: no "vosotros", simple past. Voice: informal "tú", buttons in the
@@ -7,7 +7,7 @@ import type { Dictionary } from '../dictionary.ts';
  * Doubts: `reward.percent`, if the wall pays in points only; `receipt.view`, a term for support; `receipt.support`,
  * which Latin America would rather say "Contactar a soporte"; `dialog.video`, there "Video".
  */
-export const es: Dictionary<'one' | 'many' | 'other'> = {
+export const es = {
   'list.offers': 'Ofertas',
   'list.inProgress': 'En curso',
   'list.completed': 'Completadas',
@@ -52,14 +52,14 @@ export const es: Dictionary<'one' | 'many' | 'other'> = {
   'click.opened': 'La oferta está abierta en una pestaña nueva.',
   'click.blocked': 'Tu navegador bloqueó la pestaña nueva. Tu clic ya está registrado: abre la oferta con este enlace.',
   'click.lost':
-    'La oferta no pudo abrirse en la pestaña nueva. Tu clic ya está registrado: abre la oferta con este enlace.',
+    'No se pudo abrir la oferta en la pestaña nueva. Tu clic ya está registrado: abre la oferta con este enlace.',
   'click.copyAddress': 'Si el enlace tampoco funciona, copia su dirección.',
   'empty.offers': 'No hay ofertas por ahora',
   'empty.later': 'Cada día llegan nuevas. Vuelve más tarde.',
   'empty.member': 'Aún no hay nada aquí',
   'empty.start': 'Las ofertas que empieces aparecerán aquí.',
   'empty.seeOffers': 'Ver ofertas',
-  'empty.found': 'Ninguna oferta coincide',
+  'empty.found': 'No se encontraron ofertas',
   'empty.change': 'Prueba con otras palabras o con menos filtros.',
   'empty.signIn': 'Inicia sesión para ver tus ofertas',
   'empty.why': 'Las ofertas y las recompensas se eligen para ti.',
@@ -106,7 +106,7 @@ export const es: Dictionary<'one' | 'many' | 'other'> = {
     many: '{done} de {count} de pasos completados',
     other: '{done} de {count} pasos completados',
   },
-  'steps.done': 'Hecho',
+  'steps.done': 'Completado',
   'steps.next': 'Siguiente',
   'steps.within': {
     one: 'en un plazo de {count} día',
@@ -133,4 +133,6 @@ export const es: Dictionary<'one' | 'many' | 'other'> = {
   'receipt.copy': 'Copiar datos para soporte',
   'receipt.copied': 'Copiado',
   'receipt.support': 'Contactar con soporte',
-};
+} as const satisfies Dictionary<'one' | 'many' | 'other'>;
+
+es satisfies KnownPlaces<typeof es>;

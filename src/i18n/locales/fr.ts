@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * French. Voice: polite "vous", buttons in the infinitive. Offer: "offre"; reward: "récompense", which is "obtenue" and
@@ -10,7 +10,7 @@ import type { Dictionary } from '../dictionary.ts';
  * for offers that are valid now; `list.completed`, for which "Terminées" is commoner; `receipt.view`, a term for
  * support.
  */
-export const fr: Dictionary<'one' | 'many' | 'other'> = {
+export const fr = {
   'list.offers': 'Offres',
   'list.inProgress': 'En cours',
   'list.completed': 'Réalisées',
@@ -137,4 +137,6 @@ export const fr: Dictionary<'one' | 'many' | 'other'> = {
   'receipt.copy': 'Copier les infos pour l’assistance',
   'receipt.copied': 'Copié',
   'receipt.support': 'Contacter l’assistance',
-};
+} as const satisfies Dictionary<'one' | 'many' | 'other'>;
+
+fr satisfies KnownPlaces<typeof fr>;

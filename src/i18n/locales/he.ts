@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * Hebrew. Voice: the plural that speaks to everyone ("נסו", "התחברו"); buttons are nouns or "ל…" ("לקבלת ההטבה"). An
@@ -8,7 +8,7 @@ import type { Dictionary } from '../dictionary.ts';
  * candidates); "החזר" for a percentage back usually means money; "התגמול בהמתנה" is plain, where banks say "ממתין
  * לזיכוי"; an offer is chosen ("שתבחרו") where English has "start", since one does not start a "הטבה".
  */
-export const he: Dictionary<'one' | 'two' | 'other'> = {
+export const he = {
   'list.offers': 'הטבות',
   'list.inProgress': 'בתהליך',
   'list.completed': 'הושלמו',
@@ -117,8 +117,8 @@ export const he: Dictionary<'one' | 'two' | 'other'> = {
   'progress.started': 'בתהליך: התגמול עוד לא נצבר',
   'progress.pending': 'התגמול בהמתנה',
   'progress.pendingUntil': 'התגמול בהמתנה: צפוי להתקבל סביב {date}',
-  'progress.earned': 'התגמול התקבל',
-  'progress.earnedOn': 'התגמול התקבל ב-{date}',
+  'progress.earned': 'התגמול נצבר',
+  'progress.earnedOn': 'התגמול נצבר ב-{date}',
   'receipt.name': 'האסמכתה שלכם',
   'receipt.opened': 'מועד הפתיחה',
   'receipt.clicked': 'מועד הלחיצה',
@@ -129,4 +129,6 @@ export const he: Dictionary<'one' | 'two' | 'other'> = {
   'receipt.copy': 'העתקת פרטים לתמיכה',
   'receipt.copied': 'הועתק',
   'receipt.support': 'פנייה לתמיכה',
-};
+} as const satisfies Dictionary<'one' | 'two' | 'other'>;
+
+he satisfies KnownPlaces<typeof he>;

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * Italian. Voice: informal "tu", buttons in the imperative. Offer: "offerta"; reward: "ricompensa", as "premio" could
@@ -9,7 +9,7 @@ import type { Dictionary } from '../dictionary.ts';
  * `list.inProgress`, which beside "Offerte" might be taken for offers that are valid now; `receipt.name`, as a
  * "ricevuta" is mostly one of a payment.
  */
-export const it: Dictionary<'one' | 'many' | 'other'> = {
+export const it = {
   'list.offers': 'Offerte',
   'list.inProgress': 'In corso',
   'list.completed': 'Completate',
@@ -132,4 +132,6 @@ export const it: Dictionary<'one' | 'many' | 'other'> = {
   'receipt.copy': 'Copia i dati per l’assistenza',
   'receipt.copied': 'Copiato',
   'receipt.support': 'Contatta l’assistenza',
-};
+} as const satisfies Dictionary<'one' | 'many' | 'other'>;
+
+it satisfies KnownPlaces<typeof it>;

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * Japanese. Voice: polite "です・ます" in sentences, nouns on tabs and states; titles have no full stop. An offer is an
@@ -9,7 +9,7 @@ import type { Dictionary } from '../dictionary.ts';
  * which would fit "特典が大きい順" (reward: high to low) better. "{when}終了" is short ("明日終了", "2 日後終了"), where a sentence
  * would have "に".
  */
-export const ja: Dictionary<'other'> = {
+export const ja = {
   'list.offers': 'オファー',
   'list.inProgress': '参加中',
   'list.completed': '完了',
@@ -93,7 +93,7 @@ export const ja: Dictionary<'other'> = {
   'sort.reward': '特典が大きい順',
   'sort.newest': '新着順',
   'sort.name': '名前順',
-  'find.featured': '注目のみ',
+  'find.featured': '注目のオファーのみ',
   'find.clear': '絞り込みを解除',
   'steps.name': 'ステップ',
   'steps.progress': { other: '{count}ステップ中{done}ステップ完了' },
@@ -116,4 +116,6 @@ export const ja: Dictionary<'other'> = {
   'receipt.copy': '問い合わせ用に情報をコピー',
   'receipt.copied': 'コピーしました',
   'receipt.support': 'サポートに問い合わせる',
-};
+} as const satisfies Dictionary<'other'>;
+
+ja satisfies KnownPlaces<typeof ja>;

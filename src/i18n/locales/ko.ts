@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * Korean. Voice: friendly "해요", as finance and rewards apps use it; titles and states have no full stop. An offer is a
@@ -9,7 +9,7 @@ import type { Dictionary } from '../dictionary.ts';
  * usual word, and sounds a little surer than "pending". "주목할 혜택만" for "Featured only" keeps apart from "추천순" (best
  * match), though shops would say "추천" for both.
  */
-export const ko: Dictionary<'other'> = {
+export const ko = {
   'list.offers': '혜택',
   'list.inProgress': '참여 중',
   'list.completed': '완료',
@@ -102,8 +102,8 @@ export const ko: Dictionary<'other'> = {
   'progress.started': '참여 중: 리워드 적립 전',
   'progress.pending': '리워드 적립 예정',
   'progress.pendingUntil': '리워드 적립 예정: {date}경(예상)',
-  'progress.earned': '리워드 적립 완료',
-  'progress.earnedOn': '{date} 리워드 적립 완료',
+  'progress.earned': '리워드 획득',
+  'progress.earnedOn': '{date} 리워드 획득',
   'receipt.name': '참여 내역',
   'receipt.opened': '조회 일시',
   'receipt.clicked': '클릭 일시',
@@ -114,4 +114,6 @@ export const ko: Dictionary<'other'> = {
   'receipt.copy': '문의용 정보 복사',
   'receipt.copied': '복사했어요',
   'receipt.support': '고객센터 문의',
-};
+} as const satisfies Dictionary<'other'>;
+
+ko satisfies KnownPlaces<typeof ko>;

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * Dutch. Voice: informal "je", buttons in the infinitive. Offer: "aanbieding"; reward: "beloning", which is "verdiend"
@@ -8,7 +8,7 @@ import type { Dictionary } from '../dictionary.ts';
  * Doubts: "aanbieding", which sounds of a discount; loyalty programmes also say "actie". `receipt.view` and
  * `receipt.response`, terms for support.
  */
-export const nl: Dictionary<'one' | 'other'> = {
+export const nl = {
   'list.offers': 'Aanbiedingen',
   'list.inProgress': 'Gestart',
   'list.completed': 'Voltooid',
@@ -115,4 +115,6 @@ export const nl: Dictionary<'one' | 'other'> = {
   'receipt.copy': 'Gegevens kopiëren voor support',
   'receipt.copied': 'Gekopieerd',
   'receipt.support': 'Contact met support',
-};
+} as const satisfies Dictionary<'one' | 'other'>;
+
+nl satisfies KnownPlaces<typeof nl>;

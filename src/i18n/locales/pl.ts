@@ -1,15 +1,14 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * Polish. Voice: informal, in the second person, without forms that show gender; buttons in the imperative, "Ciebie"
  * with a capital as in letters. Offer: "oferta"; reward: "nagroda", "oczekująca" until it is paid; a share of the
  * purchase is "zwrot"; in progress: "W toku". Receipt: "potwierdzenie", as a "paragon" is for a purchase. The form
- * `other` is for fractions. Where the currency's name follows "do" or "z" it has to be in the genitive: publishers had
- * best give the nominative singular and the genitive plural ("mila|mil").
- * Doubts: `reward.labelled` and its like after 2, 3 and 4, for which `points-label` has no form; "z" before 100 to 199,
- * where one says "ze"; `receipt.view`, a term for support.
+ * `other` is for fractions. The currency's name never follows "do" or "z", which would ask for the genitive: it stands
+ * as it is counted ("1 mila, 2 mile, 5 mil").
+ * Doubts: "z" before 100 to 199, where one says "ze"; `receipt.view`, a term for support.
  */
-export const pl: Dictionary<'one' | 'few' | 'many' | 'other'> = {
+export const pl = {
   'list.offers': 'Oferty',
   'list.inProgress': 'W toku',
   'list.completed': 'Ukończone',
@@ -34,7 +33,7 @@ export const pl: Dictionary<'one' | 'few' | 'many' | 'other'> = {
     many: 'Do {amount} punktów',
     other: 'Do {amount} punktu',
   },
-  'reward.upToLabelled': 'Do {amount} {label}',
+  'reward.upToLabelled': 'Nawet {amount} {label}',
   'reward.percent': '{amount} zwrotu',
   'reward.upToPercent': 'Do {amount} zwrotu',
   'reward.earned': {
@@ -43,7 +42,7 @@ export const pl: Dictionary<'one' | 'few' | 'many' | 'other'> = {
     many: 'Zdobyto {earned} z {amount} punktów',
     other: 'Zdobyto {earned} z {amount} punktu',
   },
-  'reward.earnedLabelled': 'Zdobyto {earned} z {amount} {label}',
+  'reward.earnedLabelled': 'Zdobyto {earned} / {amount} {label}',
   'pages.name': 'Strony',
   'pages.previous': 'Poprzednia strona',
   'pages.next': 'Następna strona',
@@ -138,7 +137,7 @@ export const pl: Dictionary<'one' | 'few' | 'many' | 'other'> = {
   },
   'progress.started': 'W toku: nagroda jeszcze niezdobyta',
   'progress.pending': 'Nagroda oczekująca',
-  'progress.pendingUntil': 'Nagroda oczekująca: dostępna około {date} (szacunkowo)',
+  'progress.pendingUntil': 'Nagroda oczekująca: powinna być dostępna około {date}',
   'progress.earned': 'Nagroda zdobyta',
   'progress.earnedOn': 'Nagroda zdobyta {date}',
   'receipt.name': 'Twoje potwierdzenie',
@@ -151,4 +150,6 @@ export const pl: Dictionary<'one' | 'few' | 'many' | 'other'> = {
   'receipt.copy': 'Kopiuj dane do zgłoszenia',
   'receipt.copied': 'Skopiowano',
   'receipt.support': 'Kontakt z obsługą',
-};
+} as const satisfies Dictionary<'one' | 'few' | 'many' | 'other'>;
+
+pl satisfies KnownPlaces<typeof pl>;

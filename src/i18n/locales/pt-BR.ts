@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * Portuguese as in Brazil. Voice: "você", buttons in the infinitive. Offer: "oferta", which one takes with
@@ -6,7 +6,7 @@ import type { Dictionary } from '../dictionary.ts';
  * comes "de volta"; a deadline is "em até". Receipt: "comprovante".
  * Doubts: `receipt.view`, a term for support.
  */
-export const ptBR: Dictionary<'one' | 'many' | 'other'> = {
+export const ptBR = {
   'list.offers': 'Ofertas',
   'list.inProgress': 'Em andamento',
   'list.completed': 'Concluídas',
@@ -128,4 +128,6 @@ export const ptBR: Dictionary<'one' | 'many' | 'other'> = {
   'receipt.copy': 'Copiar dados para o suporte',
   'receipt.copied': 'Copiado',
   'receipt.support': 'Falar com o suporte',
-};
+} as const satisfies Dictionary<'one' | 'many' | 'other'>;
+
+ptBR satisfies KnownPlaces<typeof ptBR>;

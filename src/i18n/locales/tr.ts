@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * Turkish. Voice: informal "sen", as the loyalty apps for consumers use it. An offer is a "fırsat", a reward is an
@@ -9,7 +9,7 @@ import type { Dictionary } from '../dictionary.ts';
  * say that points come back. "En fazla" is correct and sober where advertising has "300 puana varan". "Fırsatı yakala"
  * (catch it) for "Get offer" is how shops say it; "Fırsata git" would be plainer.
  */
-export const tr: Dictionary<'one' | 'other'> = {
+export const tr = {
   'list.offers': 'Fırsatlar',
   'list.inProgress': 'Devam eden',
   'list.completed': 'Tamamlanan',
@@ -114,4 +114,6 @@ export const tr: Dictionary<'one' | 'other'> = {
   'receipt.copy': 'Destek için bilgileri kopyala',
   'receipt.copied': 'Kopyalandı',
   'receipt.support': 'Desteğe ulaş',
-};
+} as const satisfies Dictionary<'one' | 'other'>;
+
+tr satisfies KnownPlaces<typeof tr>;

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../dictionary.ts';
+import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
  * Chinese, simplified. Voice: friendly "你", with as few pronouns as possible; titles have no full stop. An offer is a
@@ -8,7 +8,7 @@ import type { Dictionary } from '../dictionary.ts';
  * Doubts: offer walls in games say "任务" for an offer, and shops "优惠"; "活动" is also any event of the publisher, so a
  * page that has other ones may want to rename it. "返12%" leaves open that points come back.
  */
-export const zh: Dictionary<'other'> = {
+export const zh = {
   'list.offers': '活动',
   'list.inProgress': '进行中',
   'list.completed': '已完成',
@@ -101,8 +101,8 @@ export const zh: Dictionary<'other'> = {
   'progress.started': '已参与，尚未获得奖励',
   'progress.pending': '奖励待发放',
   'progress.pendingUntil': '奖励待发放，预计{date}左右到账',
-  'progress.earned': '奖励已到账',
-  'progress.earnedOn': '奖励已于{date}到账',
+  'progress.earned': '已获得奖励',
+  'progress.earnedOn': '已于{date}获得奖励',
   'receipt.name': '参与凭证',
   'receipt.opened': '打开时间',
   'receipt.clicked': '点击时间',
@@ -113,4 +113,6 @@ export const zh: Dictionary<'other'> = {
   'receipt.copy': '复制客服所需信息',
   'receipt.copied': '已复制',
   'receipt.support': '联系客服',
-};
+} as const satisfies Dictionary<'other'>;
+
+zh satisfies KnownPlaces<typeof zh>;

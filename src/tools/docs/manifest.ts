@@ -36,8 +36,8 @@ function elementOf(facts: Facts): CustomElementDeclaration {
     name: attribute,
     fieldName: property,
     description,
-    // A list is one attribute, its items separated by spaces.
-    type: text(type.startsWith('readonly ') ? 'string' : type),
+    // A list is one attribute, its items separated by spaces; forms by number are JSON.
+    type: text(/^(readonly|string) /.test(type) ? 'string' : type),
     ...(initial ? { default: initial } : {}),
   }));
   const fields: CustomElementField[] = facts.options.map(({ property, attribute, type, description, initial }) => ({

@@ -72,7 +72,7 @@ const code = (text: string): string => (text ? `\`${text}\`` : '');
 /** The values of an option's type, in words where it is no closed set. */
 function words(type: string): string {
   const values = [...type.matchAll(/'([^']+)'/g)].map(([, value = '']) => code(value));
-  if (!values.length) return type === 'string' ? 'text' : type;
+  if (!values.length) return type.replace('string', 'text').replace(' | Plural', ', or forms by number');
   return type.startsWith('readonly ') ? `any of ${values.join(' ')}` : values.join(' ');
 }
 
