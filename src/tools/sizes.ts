@@ -25,11 +25,11 @@ export interface Size extends Budget {
 
 /** What the files may weigh. */
 export const budgets: readonly Budget[] = [
-  { file: 'offer-wall.js', gate: 27_000 },
+  { file: 'offer-wall.js', gate: 28_000 },
   { file: 'offer-wall.html.js', gate: 14_500 },
   { file: 'offer-wall.features.js', gate: 8_000 },
-  { file: 'offer-wall.doctor.js', gate: 7_000 },
-  { file: 'offer-wall.standalone.js', gate: 51_500 },
+  { file: 'offer-wall.doctor.js', gate: 7_500 },
+  { file: 'offer-wall.standalone.js', gate: 52_000 },
   ...languages.map((tag) => ({ file: `offer-wall.${tag}.js`, gate: 2_000 })),
 ];
 

@@ -60,11 +60,11 @@ describe('the sizes of built files', () => {
   test('have the budgets that were promised', () => {
     const gates = budgets.map(({ file, gate }) => [file, gate]);
     expect(gates.slice(0, 5)).toEqual([
-      ['offer-wall.js', 27_000],
+      ['offer-wall.js', 28_000],
       ['offer-wall.html.js', 14_500],
       ['offer-wall.features.js', 8_000],
-      ['offer-wall.doctor.js', 7_000],
-      ['offer-wall.standalone.js', 51_500],
+      ['offer-wall.doctor.js', 7_500],
+      ['offer-wall.standalone.js', 52_000],
     ]);
     expect(gates.slice(5)).toEqual(languages.map((tag) => [`offer-wall.${tag}.js`, 2_000]));
   });
