@@ -20,7 +20,7 @@ export const noun = () =>
     '',
     // What frameworks write for an object that they take for a text is no name either.
     (text) => (/^(\{|\[object )/.test(text) ? parsePlural(text) : text),
-    'a name, such as miles or mile|miles, or forms as JSON, such as {"one":"mile","other":"miles"}',
+    'a name, such as miles, mile|miles or {"one":"mile","other":"miles"}',
   );
 
 /** An address in its normal form if it is absolute http(s), else `undefined`: nobody is ever sent anywhere else. */

@@ -70,7 +70,7 @@ function typeOf(name: string, initial: unknown, expected: string): string {
   if (Array.isArray(initial) && expected.startsWith(several)) {
     return `readonly (${union(expected.slice(several.length).split(' '))})[]`;
   }
-  if (initial === '') return expected.includes('JSON') ? 'string | Plural' : 'string';
+  if (initial === '') return expected.includes('"other":') ? 'string | Plural' : 'string';
   const words = expected.split(' or ');
   if (!words.includes(String(initial))) throw new Error(`The docs do not know what type the option ${name} has.`);
   return union(words);
