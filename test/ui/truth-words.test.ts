@@ -87,7 +87,7 @@ describe('an end', () => {
     ['36 hours, in the morning', new Date(2026, 4, 10, 9), 36, 'Ends tomorrow'],
     ['36 hours, in the evening', new Date(2026, 4, 10, 20), 36, 'Ends in 1 day'],
     ['a moment short of two days', new Date(2026, 4, 10, 20), 47.99, 'Ends in 1 day'],
-    ['the same evening', new Date(2026, 4, 10, 9), 14, 'Ends in 14 hours'],
+    ['the same evening', new Date(2026, 4, 10, 9), 14.2, 'Ends in 14 hours'],
   ])('is rounded down: %s', async (_, now, hours, words) => {
     expect(await wordsAt(now, hours)).toBe(words);
   });
