@@ -12,9 +12,13 @@ export function preloads({ walls, openPreloads }: PageRecord): string[] {
   return openPreloads().flatMap((link) => {
     const { href } = link;
     if (!isLikeOurs(link)) {
-      return `the link that preloads ${href} needs as="fetch" and crossorigin, with nothing after it: without them browsers ask the service twice`;
+      return `the link that preloads ${href} asks in another way than the wall, so the service is asked twice. Write ${linkTo(href)}`;
     }
     if (wanted.length === 0 || wanted.includes(href)) return [];
-    return `the page preloads ${href}, but the wall asks for ${wanted.join(' or ')}, and so the service is asked twice. Write the wall's address as the link's href, with &amp; for each &`;
+    return `the page preloads ${href}, but the wall asks for another address, so the service is asked twice. Write ${wanted.map(linkTo).join(' or ')}`;
   });
 }
+
+/** The link that asks for a list as a wall does, for the source of a page. */
+const linkTo = (href: string): string =>
+  `<link rel="preload" as="fetch" crossorigin href="${href.replaceAll('&', '&amp;')}">`;
