@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+
+/** A key and a certificate that the browser is told to trust. */
+export interface Certificate {
+  key: string;
+  cert: string;
+}
+
+const PEM = (kind: string) => new RegExp(`-----BEGIN ${kind}-----[\\s\\S]+?-----END ${kind}-----`);
+
+/** A certificate for this machine, made now; `undefined` where there is no OpenSSL to make one. */
+export function makeCertificate(): Certificate | undefined {
+  const wish = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
+  const names = ['-addext', 'subjectAltName=DNS:localhost'];
+  const { stdout } = spawnSync('openssl', [...wish.split(' '), ...names, '-keyout', '-', '-out', '-'], {
+    encoding: 'utf8',
+  });
+  const [key] = PEM('PRIVATE KEY').exec(stdout ?? '') ?? [];
+  const [cert] = PEM('CERTIFICATE').exec(stdout ?? '') ?? [];
+  return key && cert ? { key, cert } : undefined;
+}

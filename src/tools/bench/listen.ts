@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { brotli } from '../sizes.ts';
+import type { Certificate } from './certificate.ts';
+
+/** A body as it goes out. */
+export interface Sent {
+  status: number;
+  type: string;
+  body: Uint8Array;
+  /** Milliseconds that the service takes to answer. */
+  delay?: number;
+}
+
+/** A server that listens. */
+export interface Site {
+  url: string;
+  close(): void;
+}
+
+/** Types that are sent as they are. */
+const isDense = (type: string): boolean => /^(image\/(?!svg)|video\/)/.test(type);
+
+/** Fast for what is made on demand: the service's own work is not measured, and a slow start would be. */
+const quickly = (body: Uint8Array): Uint8Array =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+/**
+ * Serves what a function finds, with brotli: files at its best, answers of a service as services do. All is compressed
+ * once. It is HTTP/2 with TLS where there is a certificate, else HTTP/1.1.
+ * @param find undefined where there is nothing at a path, which comes with its query
+ */
+export async function listen(
+  find: (path: string, origin: string) => Promise<Sent | undefined>,
+  certificate: Certificate | undefined,
+  effort: 'best' | 'quick',
+): Promise<Site> {
+  const known = new Map<string, Promise<Sent | undefined>>();
+  let url = '';
+  const compressed = async (path: string): Promise<Sent | undefined> => {
+    const found = await find(path, url);
+    if (!found || isDense(found.type)) return found;
+    return { ...found, body: effort === 'best' ? brotli(found.body) : quickly(found.body) };
+  };
+  const answer = async (
+    request: IncomingMessage | Http2ServerRequest,
+    response: ServerResponse | Http2ServerResponse,
+  ): Promise<void> => {
+    const path = request.url ?? '/';
+    const pending = known.get(path) ?? compressed(path);
+    known.set(path, pending);
+    const found = await pending;
+    if (found?.delay) await new Promise((done) => setTimeout(done, found.delay));
+    const headers = {
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'content-type': found?.type ?? 'text/plain',
+      'timing-allow-origin': '*',
+      ...(found && !isDense(found.type) ? { 'content-encoding': 'br' } : {}),
+    };
+    // One call for either version of the protocol: their types have no call in common.
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.statusCode = found?.status ?? 404;
+    response.end(found?.body ?? '');
+  };
+  const server = certificate ? createSecureServer({ ...certificate, allowHTTP1: true }, answer) : createServer(answer);
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(0, 'localhost', listening);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port.');
+  url = `${certificate ? 'https' : 'http'}://localhost:${address.port}`;
+  return { url, close: () => void server.close() };
+}

@@ -1,0 +1,50 @@
+import type { CDPSession } from 'playwright';
+import { below, type Measure } from '../measure.ts';
+import { CARD } from '../probe/contract.ts';
+import { onStage, slowDevice } from '../stage.ts';
+import { usual } from '../variants.ts';
+
+const CARDS = 100;
+const TIMES = 60;
+const STILL = 1000;
+
+/** Milliseconds that the page's scripts have run, and how many of the wall's functions have been called. */
+async function work(cdp: CDPSession): Promise<{ script: number; calls: number }> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
+  const { result } = await cdp.send('Profiler.takePreciseCoverage');
+  const own = result.filter(({ url }) => /\/(offer-wall|floor|lit|react)\.[^/]*js$/.test(url));
+  const ranges = own.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges.slice(0, 1)));
+  return { script: seconds * 1000, calls: ranges.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** What it costs that a publisher animates a style of the wall's element, with 100 cards in it. */
+export const host: Measure = {
+  name: 'host',
+  variants: ['floor', 'lit', 'react', 'wall'],
+  length: 'short',
+  rows: [
+    // A card that were drawn again would be a hundred calls.
+    {
+      figure: 'calls',
+      title: 'style of the element changes: calls of functions each time',
+      unit: '',
+      digits: 1,
+      targets: [below('wall', 10)],
+    },
+    { figure: 'script', title: 'style of the element changes: script each time', unit: 'ms', digits: 2, targets: [] },
+  ],
+  take: (theatre, variant) =>
+    onStage(theatre, variant, { ...usual, pageSize: CARDS }, slowDevice, async ({ ask, cdp }) => {
+      await ask('appears', { selector: CARD, count: CARDS });
+      await ask('quiet', STILL);
+      await cdp.send('Performance.enable');
+      await cdp.send('Profiler.enable');
+      await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+      const before = await work(cdp);
+      await ask('animateHost', TIMES);
+      const after = await work(cdp);
+      // Each reading tells of the calls since the one before.
+      return { calls: after.calls / TIMES, script: (after.script - before.script) / TIMES };
+    }),
+};

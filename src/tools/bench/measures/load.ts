@@ -1,0 +1,44 @@
+import { below, type Measure } from '../measure.ts';
+import { CARD } from '../probe/contract.ts';
+import { onStage, slowDevice, slowDeviceAndNetwork } from '../stage.ts';
+import { usual, type Variant } from '../variants.ts';
+
+const all: readonly Variant[] = ['floor', 'lit', 'react', 'iframe', 'wall'];
+const STILL = 1000;
+
+/** The longest time for which a page cannot react while it loads many offers. */
+export const longestTask: Measure = {
+  name: 'task',
+  variants: all,
+  length: 'short',
+  rows: [
+    {
+      figure: 'task',
+      title: 'longest task while 100 offers load',
+      unit: 'ms',
+      digits: 0,
+      targets: [below('wall', 50)],
+    },
+  ],
+  take: (theatre, variant) =>
+    onStage(theatre, variant, { ...usual, pageSize: 100 }, slowDevice, async ({ ask }) => {
+      await ask('appears', { selector: CARD, count: 100 });
+      await ask('quiet', STILL);
+      return { task: (await ask('account')).longestTask };
+    }),
+};
+
+/** How far what stands below the wall is moved while it loads. */
+export const shift: Measure = {
+  name: 'shift',
+  variants: all,
+  length: 'short',
+  rows: [{ figure: 'shift', title: 'layout shift', unit: '', digits: 3, targets: [below('wall', 0)] }],
+  take: (theatre, variant) =>
+    onStage(theatre, variant, usual, slowDeviceAndNetwork, async ({ page, ask }) => {
+      await ask('firstCard');
+      await ask('quiet', STILL);
+      // What is below a frame is the page's, not the frame's.
+      return { shift: (await page.evaluate(() => window.bench.account())).shift };
+    }),
+};

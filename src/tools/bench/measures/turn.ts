@@ -1,0 +1,89 @@
+import { atMost, below, type Measure } from '../measure.ts';
+import { CARD, NAME } from '../probe/contract.ts';
+import { onStage, type Stage, slowDevice } from '../stage.ts';
+import { type Setting, usual } from '../variants.ts';
+
+const STILL = 1000;
+
+/** One way to other offers. */
+interface Way {
+  name: string;
+  title: string;
+  setting: Partial<Setting>;
+  /** How many cards come. */
+  count: number;
+  /** Part of the address that is asked. */
+  address: string;
+  act: (stage: Stage) => Promise<void>;
+}
+
+const nextPage = ({ press }: Stage) => press('[part~="step"]:last-child');
+
+const ways: readonly Way[] = [
+  { name: 'page-10', title: 'next page', setting: {}, count: 10, address: '/offer-wall/offers?', act: nextPage },
+  {
+    name: 'page-100',
+    title: 'next page of 100',
+    setting: { pageSize: 100, service: 'large' },
+    count: 100,
+    address: '/offer-wall/offers?',
+    act: nextPage,
+  },
+  {
+    name: 'tab',
+    title: 'tab',
+    setting: {},
+    count: 2,
+    address: '/pub-member/offers?',
+    act: ({ press }) => press('[role="tab"]:nth-child(2)'),
+  },
+  {
+    name: 'search',
+    title: 'search',
+    setting: { controls: 'search' },
+    count: 1,
+    address: 'filter.search=s',
+    act: async ({ press, ask, cdp }) => {
+      await press('[part~="search"]');
+      await ask('quiet', STILL);
+      await ask('reset');
+      const key = { key: 's', code: 'KeyS', windowsVirtualKeyCode: 83 };
+      await cdp.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', text: 's' });
+      await cdp.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
+    },
+  },
+];
+
+/** From an input until other offers are seen; a search is made a moment after the last key, so it counts from there. */
+export const turns: readonly Measure[] = ways.map(({ name, title, setting, count, address, act }) => ({
+  name,
+  variants: ['floor', 'lit', 'react', 'iframe', 'wall'],
+  length: 'short',
+  rows: [
+    { figure: 'inp', title: `${title}, INP`, unit: 'ms', digits: 0, targets: [below('wall', 50)] },
+    {
+      figure: 'painted',
+      title: `${title}, ${name === 'search' ? 'request' : 'input'} → painted`,
+      unit: 'ms',
+      digits: 0,
+      targets: [atMost('wall', 'floor', 1.25)],
+    },
+  ],
+  take: (theatre, variant) =>
+    onStage(theatre, variant, { ...usual, ...setting }, slowDevice, async (stage) => {
+      const { ask } = stage;
+      await ask('firstCard');
+      await ask('quiet', STILL);
+      await ask('reset');
+      const not = await ask('textOf', NAME);
+      const appears = ask('appears', { selector: NAME, count, not });
+      await act(stage);
+      const { painted } = await appears;
+      await ask('quiet', STILL);
+      const { inp, input } = await ask('account');
+      const shown = await ask('count', CARD);
+      if (shown < count) throw new Error(`${variant} shows ${shown} cards.`);
+      const { asked } = await ask('answer', address);
+      return { inp, painted: painted - (name === 'search' ? asked : input) };
+    }),
+}));

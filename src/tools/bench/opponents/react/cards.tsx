@@ -1,0 +1,89 @@
+/** @jsx React.createElement */
+import * as React from 'react';
+import { type Offer, type OfferPage, options } from '../shared/service.ts';
+import { about, MOST_SKELETONS, rewardText } from '../shared/words.ts';
+
+/** How many cards a list begins with on every screen. */
+const FIRST = 4;
+
+interface CardProps {
+  offer: Offer;
+  /** Counted from 1. */
+  place: number;
+  total: number;
+  open: (offer: Offer) => void;
+}
+
+const Card = React.memo(function Card({ offer, place, total, open }: CardProps) {
+  return (
+    <li part="card" aria-posinset={place} aria-setsize={total}>
+      <div part="media" data-initial={offer.name.charAt(0)}>
+        <img
+          part="creative"
+          src={offer.creativeFileUrl}
+          alt=""
+          loading="lazy"
+          {...(place <= FIRST ? { fetchPriority: 'high' } : {})}
+        />
+      </div>
+      <span part="category" dir="auto">
+        {offer.categoryName}
+      </span>
+      <div part="summary">
+        <h3 part="name-heading">
+          <button
+            part="name"
+            type="button"
+            dir="auto"
+            aria-describedby={`about-${offer.id}`}
+            onClick={() => open(offer)}
+          >
+            {offer.name}
+          </button>
+        </h3>
+        <div id={`about-${offer.id}`} part="about">
+          <p part="headline" dir="auto">
+            {about(offer)}
+          </p>
+          <div part="facts">
+            <span part="reward" data-status="new">
+              {rewardText(offer) || 'See details'}
+            </span>
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+});
+
+export const Lines = () => (
+  <div part="lines" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </div>
+);
+
+const Skeleton = () => (
+  <li part="card" aria-hidden="true">
+    <div part="media" />
+    <div part="summary">
+      <Lines />
+    </div>
+  </li>
+);
+
+const places = Array.from({ length: Math.min(options.skeletons, MOST_SKELETONS) }, (_, place) => place);
+
+/** The cards of a page, or their skeletons. */
+export function Grid({ page, open }: { page: OfferPage | undefined; open: (offer: Offer) => void }) {
+  return (
+    <ul part="grid" aria-label="Offers">
+      {page
+        ? page.offers.map((offer, place) => (
+            <Card key={offer.id} offer={offer} place={place + 1} total={page.totalCount} open={open} />
+          ))
+        : places.map((place) => <Skeleton key={place} />)}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+/** @jsx React.createElement */
+/** @jsxFrag React.Fragment */
+import DOMPurify from 'dompurify';
+import * as React from 'react';
+import { askForDetails, type Offer } from '../shared/service.ts';
+import { rewardText } from '../shared/words.ts';
+import { Lines } from './cards.tsx';
+
+const Html = ({ source }: { source: string }) => {
+  const html = React.useMemo(() => DOMPurify.sanitize(source), [source]);
+  return <div part="html" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
+};
+
+const Section = ({ title, source, part = 'section' }: { title: string; source: string; part?: string }) => (
+  <section part={part}>
+    <h3 part="heading">{title}</h3>
+    <Html source={source} />
+  </section>
+);
+
+const Steps = ({ offer }: { offer: Offer }) => (
+  <section part="section">
+    <h3 part="heading">Steps</h3>
+    <ol part="steps">
+      {offer.events.map((step, place) => (
+        <li key={step.id} part="step" data-number={place + 1} data-state={place === 0 ? 'next' : 'later'}>
+          <span dir="auto">{step.name}</span>
+          <span part="step-facts">
+            <b>{rewardText({ ...offer, offerType: 'SingleEvent', reward: step.reward })}</b>
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const Texts = ({ offer }: { offer: Offer }) => (
+  <>
+    <Section title="Key points" source={offer.keyPoints} part="section key" />
+    {offer.events.length > 0 && <Steps offer={offer} />}
+    <Section title="Details" source={offer.offerDetails} />
+    <details part="section">
+      <summary>
+        <h3 part="heading">Terms and disclaimers</h3>
+      </summary>
+      <Html source={offer.termsAndDisclaimers} />
+    </details>
+  </>
+);
+
+/** The dialog: at once what the list knows, then the details. */
+export function Details({ offer, close }: { offer: Offer; close: () => void }) {
+  const dialog = React.useRef<HTMLDialogElement>(null);
+  const title = React.useRef<HTMLHeadingElement>(null);
+  const [details, setDetails] = React.useState<Offer>();
+  React.useEffect(() => {
+    void askForDetails(offer.id).then(setDetails);
+  }, [offer.id]);
+  React.useLayoutEffect(() => {
+    dialog.current?.showModal();
+    title.current?.focus();
+  }, []);
+  return (
+    <dialog ref={dialog} part="dialog" aria-labelledby="name" onClose={close}>
+      <div part="sheet">
+        <div part="scroll" aria-busy={!details}>
+          <div part="header">
+            <h2 ref={title} part="title" id="name" dir="auto" tabIndex={-1}>
+              {offer.name}
+            </h2>
+            <button part="close" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+              <span aria-hidden="true">×</span>
+            </button>
+          </div>
+          <div part="content">
+            <div part="facts">
+              <span part="reward" data-status="new">
+                {rewardText(offer) || 'See details'}
+              </span>
+            </div>
+            <div part="media">
+              <img part="creative" src={offer.creativeFileUrl} alt="" />
+            </div>
+            <p part="lead" dir="auto">
+              {offer.headline}
+            </p>
+            <p dir="auto">{offer.shortDescription}</p>
+            {details ? <Texts offer={details} /> : <Lines />}
+          </div>
+        </div>
+        <div part="foot">
+          <p part="status" role="status" />
+          <button part="button get" type="button">
+            Get offer
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

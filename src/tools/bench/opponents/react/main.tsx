@@ -1,0 +1,57 @@
+/** @jsx React.createElement */
+/** A wall as a React team would write it, with DOMPurify for the offers' HTML. */
+import * as React from 'react';
+import { createRoot } from 'react-dom/client';
+import '../shared/styles.css';
+import { askForPage, FIRST_WISH, type Offer, options, place } from '../shared/service.ts';
+import { position, warmUp } from '../shared/words.ts';
+import { Grid } from './cards.tsx';
+import { Details } from './dialog.tsx';
+import { Pager, Search, Tabs } from './navigation.tsx';
+import { useCounts, usePage } from './state.ts';
+
+const first = askForPage(FIRST_WISH);
+setTimeout(warmUp);
+
+function App() {
+  const { wish, page, isLoading, go } = usePage(first);
+  const [opened, open] = React.useState<Offer>();
+  const counts = useCounts(wish.list, page);
+  return (
+    <div part="wall" lang="en">
+      {options.tabs.length > 1 && (
+        <div part="bar">
+          <Tabs current={wish.list} counts={counts} show={(list) => go({ ...FIRST_WISH, list })} />
+        </div>
+      )}
+      {options.hasSearch && (
+        <div part="bar">
+          <Search find={(search) => go({ ...FIRST_WISH, search })} />
+        </div>
+      )}
+      <div part="list" role="tabpanel" id="list" aria-busy={isLoading} tabIndex={-1}>
+        <Grid page={isLoading ? undefined : page} open={open} />
+      </div>
+      {options.isAppending ? (
+        <div part="notice">
+          <button
+            part="button more"
+            type="button"
+            hidden={!page || page.index >= page.totalPages - 1}
+            onClick={() => go({ ...wish, index: wish.index + 1 })}
+          >
+            Show more
+          </button>
+        </div>
+      ) : (
+        <Pager page={page} go={(index) => go({ ...wish, index })} />
+      )}
+      <div part="status" role="status">
+        <span part="place">{page && position(page.index, page.totalPages, page.totalCount)}</span>
+      </div>
+      {opened && <Details key={opened.id} offer={opened} close={() => open(undefined)} />}
+    </div>
+  );
+}
+
+createRoot(place).render(<App />);

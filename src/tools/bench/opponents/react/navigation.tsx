@@ -1,0 +1,102 @@
+/** @jsx React.createElement */
+import * as React from 'react';
+import { type ListName, type OfferPage, options } from '../shared/service.ts';
+import { DEBOUNCE, figures, pageNumbers } from '../shared/words.ts';
+
+interface TabsProps {
+  current: ListName;
+  counts: Partial<Record<ListName, number>>;
+  show: (name: ListName) => void;
+}
+
+export function Tabs({ current, counts, show }: TabsProps) {
+  return (
+    <div part="tabs" role="tablist" aria-label="Lists of offers">
+      {options.tabs.map(({ name, words }) => (
+        <button
+          key={name}
+          part="tab"
+          type="button"
+          role="tab"
+          id={name}
+          aria-selected={name === current}
+          tabIndex={name === current ? 0 : -1}
+          onClick={() => show(name)}
+        >
+          {words}
+          <span part="count">{counts[name] !== undefined && ` ${figures(counts[name])}`}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Searches once typing stops. */
+export function Search({ find }: { find: (search: string) => void }) {
+  const timer = React.useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [search, setSearch] = React.useState('');
+  React.useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as in the wall
+    <form part="controls" role="search" onSubmit={(event) => event.preventDefault()}>
+      <input
+        part="field search"
+        type="search"
+        aria-label="Search offers"
+        placeholder="Search offers"
+        value={search}
+        onChange={({ currentTarget: { value } }) => {
+          setSearch(value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => find(value), DEBOUNCE);
+        }}
+      />
+    </form>
+  );
+}
+
+interface StepProps {
+  label: string;
+  words: string;
+  isBack: boolean;
+  go: (() => void) | undefined;
+}
+
+const Step = ({ label, words, isBack, go }: StepProps) => (
+  <button part="button step" type="button" aria-label={label} aria-disabled={!go} onClick={go}>
+    <span part={isBack ? 'arrow back' : 'arrow'} aria-hidden="true">
+      {isBack ? '‹' : '›'}
+    </span>
+    <span part="step-words">{words}</span>
+  </button>
+);
+
+export function Pager({ page, go }: { page: OfferPage | undefined; go: (index: number) => void }) {
+  const { index = 0, totalPages = 0 } = page ?? {};
+  const numbers = totalPages < 2 ? [] : pageNumbers(index, totalPages);
+  return (
+    <nav part="pager" aria-label="Pages" hidden={totalPages === 1}>
+      <Step label="Previous page" words="Previous" isBack go={index > 0 ? () => go(index - 1) : undefined} />
+      {numbers.map((number, place) => (
+        <React.Fragment key={number}>
+          {number > (numbers[place - 1] ?? 0) + 1 && <span part="gap">…</span>}
+          <button
+            part="button number"
+            type="button"
+            aria-label={`Page ${number + 1}`}
+            aria-current={number === index ? 'page' : undefined}
+            onClick={() => go(number)}
+          >
+            {figures(number + 1)}
+          </button>
+        </React.Fragment>
+      ))}
+      <Step
+        label="Next page"
+        words="Next"
+        isBack={false}
+        go={index < totalPages - 1 ? () => go(index + 1) : undefined}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+/** An offer as the service sends it, believed without a check: that is what is not measured here. */
+export interface Offer {
+  id: string;
+  name: string;
+  headline: string;
+  shortDescription: string;
+  keyPoints: string;
+  offerDetails: string;
+  termsAndDisclaimers: string;
+  creativeFileUrl: string;
+  categoryName: string;
+  reward?: number | null;
+  rewardPoints?: number;
+  conversionType: string;
+  offerType: string;
+  events: readonly Step[];
+}
+
+/** A step of an offer. */
+interface Step {
+  id: string;
+  name: string;
+  reward: number | null;
+}
+
+/** A page of a list. */
+export interface OfferPage {
+  offers: readonly Offer[];
+  index: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+/** The lists, each with the words of its tab. */
+const lists = [
+  { name: 'offers', words: 'Offers' },
+  { name: 'in-progress', words: 'In progress' },
+  { name: 'completed', words: 'Completed' },
+] as const;
+
+export type ListName = (typeof lists)[number]['name'];
+
+/** Which page of which list. */
+export interface Wish {
+  list: ListName;
+  index: number;
+  search: string;
+}
+
+/** The first thing that a visitor sees. */
+export const FIRST_WISH: Wish = { list: 'offers', index: 0, search: '' };
+
+/** Where the wall goes; its `data-*` attributes have the names of the wall's own options. */
+export const place = ((): HTMLElement => {
+  const found = document.querySelector<HTMLElement>('#wall');
+  if (!found) throw new Error('The page has no place for a wall.');
+  return found;
+})();
+
+const { baseUrl = '', memberId = '', pageSize = '10', paging = 'pages', tabs = '', controls = '' } = place.dataset;
+
+/** What the page wants. */
+export const options = {
+  isAppending: paging === 'more',
+  tabs: lists.filter(({ name }) => tabs.split(' ').includes(name)),
+  hasSearch: controls.includes('search'),
+  skeletons: Number(pageSize),
+};
+
+async function ask<Data>(path: string, query: Record<string, string>): Promise<Data> {
+  const parameters = new URLSearchParams({ pub_member_id: memberId, ...query });
+  const response = await fetch(`${baseUrl}/api/v1/offer-wall/${path}?${parameters}`);
+  if (!response.ok) throw new Error(`The service answers with ${response.status}.`);
+  const { data }: { data: Data } = await response.json();
+  return data;
+}
+
+/** What the service sends as a page. */
+interface PageAnswer {
+  offers: { items: Offer[]; pageIndex: number; totalPages: number; totalCount: number };
+}
+
+/** Asks for a page. */
+export async function askForPage({ list, index, search }: Wish): Promise<OfferPage> {
+  const query = { page_size: pageSize, page: `${index}` };
+  const { offers } =
+    list === 'offers'
+      ? await ask<PageAnswer>('offers', search ? { ...query, 'filter.search': search } : query)
+      : await ask<PageAnswer>('pub-member/offers', {
+          ...query,
+          'filter.Progress': list === 'completed' ? 'Completed' : 'InProgress',
+        });
+  const { items, pageIndex, totalPages, totalCount } = offers;
+  return { offers: items, index: pageIndex, totalPages, totalCount };
+}
+
+/** Asks for the details of an offer. */
+export async function askForDetails(offerId: string): Promise<Offer> {
+  const { offerData } = await ask<{ offerData: Offer[] }>('offer-details', { offerId });
+  const [offer] = offerData;
+  if (!offer) throw new Error('The service sent no offer.');
+  return offer;
+}

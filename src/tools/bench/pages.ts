@@ -1,0 +1,76 @@
+import { MEMBER } from '../member.ts';
+import type { Setting, Variant } from './variants.ts';
+
+/** The addresses that a page needs. */
+export interface Addresses {
+  /** Of the service, in the mood that the setting names. */
+  service: string;
+  /** Of the page in the frame. */
+  frame: string;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const attributes = (setting: Setting, service: string): string =>
+  Object.entries({
+    'base-url': service,
+    'member-id': MEMBER,
+    'page-size': setting.pageSize,
+    paging: setting.paging,
+    tabs: setting.tabs,
+    controls: setting.controls,
+  })
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `data-${name}="${escaped(`${value}`)}"`)
+    .join(' ');
+
+/** What a publisher adds to make the wall faster: see `public/docs/performance.md`. */
+const hints = (service: string): string => `<link rel="preconnect" href="${new URL(service).origin}" crossorigin>`;
+
+const ownStyle = `body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
+iframe { display: block; width: 100%; height: 1600px; border: 0; }`;
+
+/** A wall's script in its page: what it needs in the head, and what stands where the wall is to be. */
+function tags(variant: Variant, setting: Setting, { service, frame }: Addresses): { head: string; body: string } {
+  switch (variant) {
+    case 'wall':
+      return { head: '', body: `<script async src="/offer-wall.js" ${attributes(setting, service)}></script>` };
+    case 'hints':
+      return {
+        head: hints(service),
+        body: `<script async src="/offer-wall.js" ${attributes(setting, service)}></script>`,
+      };
+    case 'iframe':
+      return { head: '', body: `<iframe title="Offers" src="${escaped(frame)}"></iframe>` };
+    default: {
+      const sheet = variant === 'lit' ? '' : `<link rel="stylesheet" href="/${variant}.css">`;
+      return {
+        head: `<script type="module" src="/${variant}.js"></script>${sheet}`,
+        body: `<div id="wall" ${attributes(setting, service)}></div>`,
+      };
+    }
+  }
+}
+
+/** A publisher's page, or with `isFrame` the vendor's page for a frame, which holds the React version only. */
+export function pageOf(variant: Variant, setting: Setting, addresses: Addresses, isFrame: boolean): string {
+  const { head, body } = tags(isFrame ? 'react' : variant, setting, addresses);
+  const [above, below] = isFrame ? ['', ''] : ['<h1>Earn points</h1>', '<p id="below">The rest of the page</p>'];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Offers</title>
+<link rel="icon" href="data:,">
+<style>${ownStyle}</style>
+${head}
+</head>
+<body>
+${above}
+${body}
+${below}
+</body>
+</html>
+`;
+}

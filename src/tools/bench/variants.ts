@@ -1,0 +1,33 @@
+/** What is compared, in the order of the table. */
+export const variants = ['floor', 'lit', 'react', 'iframe', 'wall', 'hints'] as const;
+
+export type Variant = (typeof variants)[number];
+
+/** What a variant is, in words. */
+export const titles: Record<Variant, string> = {
+  floor: 'by hand',
+  lit: 'Lit',
+  react: 'React',
+  iframe: 'iframe',
+  wall: 'wall',
+  hints: 'wall with hints',
+};
+
+/** What a page asks of its wall, by the names of the wall's own options. */
+export interface Setting {
+  pageSize: number;
+  paging: 'pages' | 'more';
+  tabs: string;
+  controls: string;
+  /** How the service behaves: see `service.ts`. */
+  service: string;
+}
+
+/** What a publisher writes. */
+export const usual: Setting = {
+  pageSize: 10,
+  paging: 'pages',
+  tabs: 'offers in-progress completed',
+  controls: '',
+  service: 'usual',
+};
