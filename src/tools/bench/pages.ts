@@ -1,4 +1,5 @@
 import { MEMBER } from '../member.ts';
+import { documentedHints } from './hints.ts';
 import type { Setting, Variant } from './variants.ts';
 
 /** The addresses that a page needs. */
@@ -24,11 +25,8 @@ const attributes = (setting: Setting, service: string): string =>
     .map(([name, value]) => `data-${name}="${escaped(`${value}`)}"`)
     .join(' ');
 
-/** What a publisher adds to make the wall faster: see `public/docs/performance.md`. */
-const hints = (service: string): string => `<link rel="preconnect" href="${new URL(service).origin}" crossorigin>`;
-
 const ownStyle = `body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
-iframe { display: block; width: 100%; height: 1600px; border: 0; }`;
+iframe { display: block; width: 100%; height: 700px; border: 0; }`;
 
 /** A wall's script in its page: what it needs in the head, and what stands where the wall is to be. */
 function tags(variant: Variant, setting: Setting, { service, frame }: Addresses): { head: string; body: string } {
@@ -37,7 +35,7 @@ function tags(variant: Variant, setting: Setting, { service, frame }: Addresses)
       return { head: '', body: `<script async src="/offer-wall.js" ${attributes(setting, service)}></script>` };
     case 'hints':
       return {
-        head: hints(service),
+        head: documentedHints(service),
         body: `<script async src="/offer-wall.js" ${attributes(setting, service)}></script>`,
       };
     case 'iframe':

@@ -44,7 +44,7 @@ function judge(target: Target, samples: Samples, row: Row): Verdict {
     return {
       wish,
       reached: reached.toFixed(row.digits),
-      outcome: outcomeOf(medianInterval(above), reached, 0, target.atMost),
+      outcome: outcomeOf(medianInterval(above), reached, Number.NEGATIVE_INFINITY, target.atMost),
     };
   }
   const ratio = pairedRatio(above, valuesOf(samples, target.to, row.figure));

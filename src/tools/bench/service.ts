@@ -9,7 +9,7 @@ import type { Sent } from './listen.ts';
 import { longTerms } from './terms.ts';
 
 /** Milliseconds that a slow service takes to answer: by then a page has done whatever it does meanwhile. */
-const SLOW = 1500;
+const SLOW = 3000;
 
 /** How many offers a large service has. */
 export const LARGE = 2000;

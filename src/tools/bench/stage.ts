@@ -37,6 +37,8 @@ export interface Stage {
   start: number;
   /** Asks what looks on from within the frame that has the wall. */
   ask: Ask;
+  /** Milliseconds that the page's main thread has worked, by its own clock: what else the machine does changes little. */
+  work(): Promise<{ all: number; scripts: number }>;
   /** Presses the left button of the mouse in the middle of an element, as a person would. */
   press(selector: string): Promise<void>;
 }
@@ -69,6 +71,7 @@ export async function onStage<Result>(
     });
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (isSlowNetwork) {
       await cdp.send('Network.enable');
       await cdp.send('Network.emulateNetworkConditions', TELEPHONE);
@@ -103,7 +106,13 @@ async function perform<Result>(
     await cdp.send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' });
     await cdp.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
   };
-  return await act({ page, cdp, start, ask, press });
+  return await act({ page, cdp, start, ask, press, work: () => workOf(cdp) });
+}
+
+async function workOf(cdp: CDPSession): Promise<{ all: number; scripts: number }> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const read = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN) * 1000;
+  return { all: read('TaskDuration'), scripts: read('ScriptDuration') };
 }
 
 /** The frame with the wall. */

@@ -8,14 +8,12 @@ const CARDS = 100;
 const TIMES = 60;
 const STILL = 1000;
 
-/** Milliseconds that the page's scripts have run, and how many of the wall's functions have been called. */
-async function work(cdp: CDPSession): Promise<{ script: number; calls: number }> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
+/** How many of a wall's functions have been called since this was last asked. */
+async function calls(cdp: CDPSession): Promise<number> {
   const { result } = await cdp.send('Profiler.takePreciseCoverage');
   const own = result.filter(({ url }) => /\/(offer-wall|floor|lit|react)\.[^/]*js$/.test(url));
   const ranges = own.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges.slice(0, 1)));
-  return { script: seconds * 1000, calls: ranges.reduce((sum, { count }) => sum + count, 0) };
+  return ranges.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** What it costs that a publisher animates a style of the wall's element, with 100 cards in it. */
@@ -35,16 +33,15 @@ export const host: Measure = {
     { figure: 'script', title: 'style of the element changes: script each time', unit: 'ms', digits: 2, targets: [] },
   ],
   take: (theatre, variant) =>
-    onStage(theatre, variant, { ...usual, pageSize: CARDS }, slowDevice, async ({ ask, cdp }) => {
+    onStage(theatre, variant, { ...usual, pageSize: CARDS }, slowDevice, async ({ ask, cdp, work }) => {
       await ask('appears', { selector: CARD, count: CARDS });
       await ask('quiet', STILL);
-      await cdp.send('Performance.enable');
       await cdp.send('Profiler.enable');
       await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-      const before = await work(cdp);
+      await calls(cdp);
+      const before = await work();
       await ask('animateHost', TIMES);
-      const after = await work(cdp);
-      // Each reading tells of the calls since the one before.
-      return { calls: after.calls / TIMES, script: (after.script - before.script) / TIMES };
+      const after = await work();
+      return { calls: (await calls(cdp)) / TIMES, script: (after.scripts - before.scripts) / TIMES };
     }),
 };
