@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { documentedHints } from '../../src/tools/bench/hints.ts';
 import { fillReport } from '../../src/tools/bench/page.ts';
 import { asMarkdown, linesOf } from '../../src/tools/bench/report.ts';
 import type { Samples } from '../../src/tools/bench/run.ts';
 import { median, medianInterval, pairedRatio, spread } from '../../src/tools/bench/stats.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
-
-test('the hints are what the documentation tells publishers, for another service', () => {
-  const hints = documentedHints('https://localhost:1234/t/usual');
-  expect(hints).toContain('<link rel="preconnect" href="https://localhost:1234" crossorigin>');
-  expect(hints).not.toMatch(/example|offer-wall\.js/);
-  expect(() => documentedHints('https://localhost:1234', '## Make it faster\n')).toThrow(/no HTML/);
-});
 
 describe('the statistics', () => {
   test('take the value in the middle, and how far the middle half spreads', () => {

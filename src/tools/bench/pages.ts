@@ -1,5 +1,6 @@
+import { address, pageQuery } from '../../api/address.ts';
+import { preloadOf } from '../hints.ts';
 import { MEMBER } from '../member.ts';
-import { documentedHints } from './hints.ts';
 import type { Setting, Variant } from './variants.ts';
 
 /** The addresses that a page needs. */
@@ -25,6 +26,12 @@ const attributes = (setting: Setting, service: string): string =>
     .map(([name, value]) => `data-${name}="${escaped(`${value}`)}"`)
     .join(' ');
 
+/** What the documentation tells publishers to put into the head, for the first page of this wall. */
+const hintsFor = ({ pageSize }: Setting, service: string): string =>
+  preloadOf(
+    address('offers', { baseUrl: service, memberId: MEMBER, params: {} }, pageQuery({ pageSize, placementIds: '' }, 0)),
+  );
+
 const ownStyle = `body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
 iframe { display: block; width: 100%; height: 700px; border: 0; }`;
 
@@ -35,7 +42,7 @@ function tags(variant: Variant, setting: Setting, { service, frame }: Addresses)
       return { head: '', body: `<script async src="/offer-wall.js" ${attributes(setting, service)}></script>` };
     case 'hints':
       return {
-        head: documentedHints(service),
+        head: hintsFor(setting, service),
         body: `<script async src="/offer-wall.js" ${attributes(setting, service)}></script>`,
       };
     case 'iframe':
