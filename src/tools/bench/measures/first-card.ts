@@ -28,6 +28,8 @@ export const firstCard: Measure = {
       const { painted } = await ask('firstCard');
       const count = await ask('count', CARD);
       if (count !== usual.pageSize) throw new Error(`${variant} shows ${count} cards.`);
+      const { times } = await ask('answer', '/offer-wall/offers?');
+      if (times !== 1) throw new Error(`${variant} has asked for the list ${times} times.`);
       return { painted: painted - start };
     }),
 };

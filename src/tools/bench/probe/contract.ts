@@ -40,8 +40,8 @@ export interface Bench {
   count(selector: string): number;
   /** Middle of the first element that matches, scrolled into view. */
   middleOf(selector: string): { x: number; y: number };
-  /** When the last answer came whose address contains a text, and when it was asked for. */
-  answer(part: string): { asked: Moment; came: Moment };
+  /** When the last answer came whose address contains a text, when it was asked for, and how many such there were. */
+  answer(part: string): { asked: Moment; came: Moment; times: number };
   account(): Account;
   /** Forgets what has been. */
   reset(): void;

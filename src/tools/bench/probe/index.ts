@@ -24,7 +24,11 @@ const bench: Bench = {
     const entries = performance.getEntriesByType('resource').filter(({ name }) => name.includes(part));
     const entry = entries.at(-1);
     if (!(entry instanceof PerformanceResourceTiming)) throw new Error(`Nothing was asked of ${part}.`);
-    return { asked: performance.timeOrigin + entry.startTime, came: performance.timeOrigin + entry.responseEnd };
+    return {
+      asked: performance.timeOrigin + entry.startTime,
+      came: performance.timeOrigin + entry.responseEnd,
+      times: entries.length,
+    };
   },
   account: seen.account,
   reset: seen.reset,
