@@ -136,7 +136,7 @@ for (const [name, { policy, lacks, write }] of Object.entries(blocked)) {
     const body = `${shop.element()}<script nonce="n1" src="/offer-wall.js"></script>`;
     await shop.visit({ body }, { 'Content-Security-Policy': policy(host.url) });
     const [better, said] = write(origin, host.url);
-    const hint = `offer-wall: Content-Security-Policy lacks ${lacks(origin, host.url)}, so the wall cannot use it. In that header, or the page's <meta http-equiv> of that name, write "${better}" in place of "${said}". Do not add a second policy`;
+    const hint = `offer-wall: Content-Security-Policy lacks ${lacks(origin, host.url)}, so the wall cannot use it. In that header, or the page's <meta http-equiv> of that name, write "${better}" in place of "${said}". A second policy would not lift this one`;
     if (!name.startsWith('the API')) {
       await shop.details(rich);
       await expect(shop.dialog.getByText('Cash withdrawals')).toBeVisible();

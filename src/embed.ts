@@ -55,7 +55,7 @@ function serveAll(): void {
   }
 }
 
-/** Names of attributes on the script's tag that were meant to ask for a wall. Those of any script have no dash. */
+/** Names of attributes on the script's tag that were meant to ask for a wall. Those of any script have no hyphen. */
 const ASKS = /-|url|member/;
 
 /** Makes sure that a page that was meant to have a wall does not silently stay blank. */

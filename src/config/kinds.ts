@@ -34,11 +34,7 @@ export function safeUrl(text: unknown): string | undefined {
 }
 
 export const httpAddress = () =>
-  kind(
-    '',
-    (text) => safeUrl(text) && text,
-    'a full http(s) address, on this site too, such as https://www.example.com/path',
-  );
+  kind('', (text) => safeUrl(text) && text, 'a full http(s) address, such as https://www.example.com/path');
 
 /** Where a person can be sent for help: a page, or a mail address. */
 export const contactAddress = () =>

@@ -10,7 +10,7 @@ export const optionAttributes: readonly string[] = optionNames.map(attributeOf);
 const GLOBAL =
   /^(accesskey|autocapitalize|autofocus|contenteditable|draggable|enterkeyhint|exportparts|hidefrom|inert|inputmode|is|item.*|nonce|popover|ref|key|spellcheck|translate|virtualkeyboardpolicy|writingsuggestions|xmlns|slot|testid)$/;
 
-/** An option written without its dash, as frameworks do with a property that they do not know. */
+/** An option written without its hyphen, as frameworks do with a property that they do not know. */
 const inLowerCase = (name: string): OptionName | undefined =>
   optionNames.find((option) => option.toLowerCase() === name.toLowerCase() && attributeOf(option) !== name);
 
@@ -28,18 +28,18 @@ function complaint(element: HTMLElement, name: string): string | undefined {
   if (option) {
     const attribute = attributeOf(option);
     const why = isFromTag(element)
-      ? `HTML reads capitals as small letters, so data-${option} is not a name of its own`
+      ? `in HTML, data-${option} is the same as data-${name}`
       : `${option} is its name in JavaScript only`;
-    return `${here} is understood as ${written(element, attribute)}, and works, but is not how that option is written in HTML. Write ${asOption(attribute)}, with its dash; ${why}`;
+    return `${here} is understood as ${written(element, attribute)}, and works, but is not how that option is written in HTML. Write ${asOption(attribute)}, with its hyphen; ${why}`;
   }
   if (name.startsWith('pub')) {
     const parameter = `pub_${name.replace(/^pub_?/, '')}`;
     const right = parameter.replaceAll('_', '-');
-    return `${here} is not sent to the service, since the names of parameters begin with ${written(element, 'pub-')} and have dashes. Write ${asOption(right)}, which the service receives as ${parameter}`;
+    return `${here} is not sent to the service, since the names of parameters begin with ${written(element, 'pub-')} and have hyphens, not underscores. Write ${asOption(right)}, which the service receives as ${parameter}`;
   }
   const near = nearest(name, optionAttributes);
   if (near) return `${here} is not an option of the wall, so it does nothing: did you mean ${asOption(near)}?`;
-  // With a dash it is probably some framework's own.
+  // With a hyphen it is probably some framework's own.
   if (name.includes('-') || isFromTag(element)) return undefined;
   return `${here} is not an option of the wall, so it does nothing: remove it. The options are ${optionAttributes.join(', ')}; and pub-*, such as pub-age="25", for parameters of the service`;
 }
@@ -52,10 +52,12 @@ export const isMisspelt = (element: HTMLElement, attribute: string): boolean =>
 export const unknownAttributes = (element: HTMLElement): string[] =>
   element.getAttributeNames().flatMap((name) => complaint(element, name) ?? []);
 
-/** Values that cannot be used, in the words that the console had for them. */
+/** Values that cannot be used, in the words that the console had for them; but for the base URL, which has more words. */
 export function unusableValues(element: HTMLElement): string[] {
   const heard: string[] = [];
-  for (const name of optionNames)
+  for (const name of optionNames) {
+    if (name === 'baseUrl') continue;
     readOption(name, read(element, name), (message) => heard.push(written(element, message)));
+  }
   return heard;
 }

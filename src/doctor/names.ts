@@ -12,3 +12,6 @@ export const assigned = (name: string, value: string | null | undefined): string
 
 /** Who knows what only the service knows, in words for somebody who has never heard of an operator. */
 export const OPERATOR = 'whoever runs the service that lists your offers (its operator)';
+
+/** What a base URL is, and where to get it. */
+export const ITS_ADDRESS = `the address of the Publisher API, without /api/v1/ and what follows. Ask ${OPERATOR} for it`;

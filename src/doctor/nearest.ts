@@ -12,7 +12,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** A name without what people forget or add: dashes, underscores and capitals. */
+/** A name without what people forget or add: hyphens, underscores and capitals. */
 const squash = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '');
 
 /** The name that was probably meant, if one is near enough: two letters off, or the rest left out. */

@@ -3,7 +3,7 @@ import type { PageRecord } from '../element/record.ts';
 import { obstacleOf } from '../element/sight.ts';
 import { NO_WALL } from '../element/tags.ts';
 import { optionAttributes } from './attributes.ts';
-import { assigned, nameOf, OPERATOR } from './names.ts';
+import { assigned, ITS_ADDRESS, nameOf } from './names.ts';
 import { nearest } from './nearest.ts';
 
 const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;
@@ -22,11 +22,10 @@ export function scriptTags({ isOurs }: PageRecord): string[] {
       const wrong = names.find((name) => meant(name) === 'base-url' || isAddress(name));
       if (wrong) {
         const value = tag.getAttribute(wrong);
-        return `the script tag has ${assigned(wrong, value)}, which is not an option, so it does not know which service to ask for offers, and the page gets no wall. Did you mean ${assigned('data-base-url', value)}?`;
+        return `the script tag has ${assigned(wrong, value)}, which is not an option, so the wall does not know which service to ask for offers, and is not shown. Did you mean ${assigned('data-base-url', value)}?`;
       }
-      const member = tag.dataset.memberId || '…';
       return names.some(meant)
-        ? `the script tag has no data-base-url, so it does not know which service to ask for offers, and the page gets no wall. Write data-base-url="https://…" data-member-id="${member}" on it, where https://… is the address of the Publisher API: ask ${OPERATOR} for it`
+        ? `the script tag has no data-base-url, so the wall does not know which service to ask for offers, and is not shown. Add data-base-url="https://…" to the tag: ${ITS_ADDRESS}`
         : [];
     });
 }
@@ -85,11 +84,10 @@ export function scripts({ isOurs, ownAddress, version }: PageRecord): string[] {
   const addresses = new Set([...document.scripts].filter(isOurs).map(({ src }) => bare(src)));
   addresses.delete('');
   if (addresses.size < 2) return [];
-  const counts = 'the page loads the wall from more than one address, and only the script that runs first counts';
   const own = bare(ownAddress);
-  if (!addresses.delete(own)) return [`${counts}. Remove all but one of the <script> tags: ${listed(addresses)}`];
+  const which = addresses.delete(own) ? `${listed([own])}, of version ${version}, not ` : '';
   return [
-    `${counts}: version ${version}, with ${listed([own])}. Remove the other <script> tag: ${listed(addresses)}. If you want that version, remove the first one instead`,
+    `the page loads the wall from more than one address, and uses the script that ran first: ${which}${listed(addresses)}. Keep the <script> of the version you want, and remove any other`,
   ];
 }
 
@@ -116,17 +114,13 @@ export function unseen({ walls }: PageRecord): string[] {
 function whyUnseen(element: HTMLElement, box: HTMLElement): string {
   const hidden = outermostHidden(element);
   const tag = isFromTag(element) ? 'the script tag' : '<offer-wall>';
-  const closed = `If it is meant to be closed at first, as in a tab, add ${written(element, 'loading')}="lazy" to ${tag}: the wall then asks for nothing until it is shown`;
+  const closed = `If it is meant to be closed at first, as in a tab, leave it so, and add ${written(element, 'loading')}="lazy" to ${tag}: the wall then asks for nothing until your page shows it`;
   const unseen = (cause: string, cure: string) =>
     `the wall is on the page, but nobody can see it, since ${cause}. ${cure}. ${closed}`;
-  if (hidden) {
-    return unseen(
-      `${nameOf(hidden)} has display: none`,
-      'Remove that from your style sheet, or the attribute hidden from the element',
-    );
-  }
-  const { visibility, opacity } = getComputedStyle(box);
   const cure = 'Remove that from your style sheet';
+  if (hidden?.hidden) return unseen(`${nameOf(hidden)} has the attribute hidden`, 'Remove that attribute');
+  if (hidden) return unseen(`${nameOf(hidden)} has display: none`, cure);
+  const { visibility, opacity } = getComputedStyle(box);
   if (visibility !== 'visible') {
     return unseen(`it, or something around it, has visibility: ${visibility}`, cure);
   }
@@ -135,7 +129,7 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
   const [size, enough] = narrow.offsetWidth ? ['height', 'auto'] : ['width', '100%'];
   return unseen(
     `${nameOf(narrow)} has a ${size} of 0`,
-    `Remove the ${size} that your style sheet gives it, or write ${size}: ${enough} there`,
+    `Look in your style sheet for what makes it so, such as ${size}: 0 or max-${size}: 0, and remove that, or write ${size}: ${enough} there`,
   );
 }
 

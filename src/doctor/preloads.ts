@@ -1,6 +1,7 @@
 import { address, pageQuery } from '../api/address.ts';
 import { isLikeOurs } from '../api/preload.ts';
 import type { PageRecord } from '../element/record.ts';
+import { difference } from './difference.ts';
 
 /** Links that ask early for a list, but not as a wall does. */
 export function preloads({ walls, openPreloads }: PageRecord): string[] {
@@ -9,16 +10,28 @@ export function preloads({ walls, openPreloads }: PageRecord): string[] {
     .map(({ wall }) => wall.settings.value)
     .filter(({ baseUrl }) => baseUrl)
     .map((settings) => address('offers', settings, pageQuery(settings, 0)));
+  const [first = ''] = wanted;
   return openPreloads().flatMap((link) => {
     const { href } = link;
     if (!isLikeOurs(link)) {
-      return `the link that preloads ${href} asks in another way than the wall, so the service is asked twice. Write ${linkTo(href)}`;
+      return `the link that preloads ${href} ${lack(link)}, so the browser cannot use its answer for the wall, and the service is asked twice. ${replace([href])}`;
     }
-    if (wanted.length === 0 || wanted.includes(href)) return [];
-    return `the page preloads ${href}, but the wall asks for another address, so the service is asked twice. Write ${wanted.map(linkTo).join(' or ')}`;
+    if (!first || wanted.includes(href)) return [];
+    return `the link that preloads ${href} ${difference(href, first)}, so the service is asked twice. ${replace(wanted)}`;
   });
 }
 
-/** The link that asks for a list as a wall does, for the source of a page. */
-const linkTo = (href: string): string =>
-  `<link rel="preload" as="fetch" crossorigin href="${href.replaceAll('&', '&amp;')}">`;
+/** What keeps the browser from handing the answer of a link to the wall. */
+function lack({ as, crossOrigin }: HTMLLinkElement): string {
+  const lacking = [as === 'fetch' ? [] : 'as="fetch"', crossOrigin === 'anonymous' ? [] : 'crossorigin'].flat();
+  return crossOrigin === 'use-credentials' ? 'has crossorigin="use-credentials"' : `lacks ${lacking.join(' and ')}`;
+}
+
+/** What to write in place of a link: it is in the source of a page, and for one member. */
+function replace(addresses: string[]): string {
+  const links = addresses.map(
+    (href) => `<link rel="preload" as="fetch" crossorigin href="${href.replaceAll('&', '&amp;')}">`,
+  );
+  const isPersonal = addresses.some((href) => href.includes('pub_member_id='));
+  return `Replace that link with ${links.join(' or ')}${isPersonal ? ', with the member-id of each visitor' : ''}`;
+}

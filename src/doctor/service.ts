@@ -51,19 +51,23 @@ function whyFailed(record: PageRecord, standing: StandingWall, { error, note }: 
   const here = `${name}="${wall.settings.value.baseUrl}"`;
   const cure = `Ask ${OPERATOR} for the address of its Publisher API, and write it, without /api/v1/ and what follows, as ${name}="https://…"`;
   const url = bare(note.address);
+  const forwarded =
+    new URL(url).origin === location.origin
+      ? ' If your own server should forward this address to the service, check that first.'
+      : '';
   const isList = note.endpoint.endsWith('offers');
   switch (error.code) {
     case 'network':
       return unanswered(record, standing)
-        ? `${url} gave no answer, so the wall has no offers to show. Perhaps ${here} is wrong, the service is down, it does not allow this site (CORS), or an ad blocker stops the request. ${askDoctor()}: it finds out which, and says what to do`
+        ? `${url} gave no answer that the wall can read, so it has no offers to show. Perhaps ${here} is wrong, the service is down, it does not allow this site (CORS), or an ad blocker stops the request. ${askDoctor()}: it finds out which, and says what to do`
         : undefined;
     case 'malformed':
       return /html/i.test(contentType ?? '')
-        ? `${url} answered with a web page in place of offers: ${here} is the address of a site, not of a Publisher API. ${cure}`
+        ? `${url} answered with a web page in place of offers: ${here} is the address of a site, not of a Publisher API.${forwarded} ${cure}`
         : `${url} answered with something other than ${isList ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. If it is not from the service that lists your offers, correct ${here}; if it is, show it to whoever runs that service`;
     case 'rejected':
       return status === 404 && isList
-        ? `${url} does not exist (404): there is no Publisher API at ${here}, so the wall has no offers to show. ${cure}`
+        ? `${url} does not exist (404): there is no Publisher API at ${here}, so the wall has no offers to show.${forwarded} ${cure}`
         : `${url} was refused (${status}), and the service says: "${error.message}". Correct the option that this is about, or ask ${OPERATOR}`;
     case 'unsafe-link':
       return `an offer was not opened, since the service sent ${error.message}. If it leads to your own site on purpose, add ${written(element, 'same-origin-links')}="on"; otherwise report the offer to ${OPERATOR}`;
@@ -83,12 +87,14 @@ export async function whyUnanswered(record: PageRecord, standing: StandingWall):
   const { baseUrl: address } = wall.settings.value;
   const { origin } = location;
   if (isLetThrough) {
-    return `${url} answers, but does not let the pages of ${origin} read its answers (CORS), so the wall has no offers to show. Nothing on your page can change that: ask ${OPERATOR} to send, with every answer of the Publisher API, the header "Access-Control-Allow-Origin: ${origin}"`;
+    return `${url} answers, but does not let the pages of ${origin} read its answers (CORS), so the wall has no offers to show. Nothing on your page can change that: ask ${OPERATOR} to send, with every answer to a page of ${origin}, the header "Access-Control-Allow-Origin: ${origin}"`;
   }
   if (isThere) {
-    return `an ad blocker in this browser stops the request to ${url}, so the wall has no offers to show. Switch the ad blocker off for this site to see the wall. Visitors who have one see no offers either. Most ad blockers let a site ask its own server: let yours pass everything below ${origin}/offers/ on to ${address}, and write ${name}="${origin}/offers". It has to be the full address: ${name}="/offers" would not do`;
+    return `an ad blocker in this browser stops the request to ${url}, so the wall has no offers to show. Switch the ad blocker off for this site to see the wall. Visitors who have one see no offers either. To reach them too, have your own server forward the requests (a reverse proxy), as most ad blockers let a site ask its own server. Ask whoever runs it to forward ${origin}/offers/… to ${serviceOf(standing)}/…, with /offers cut off (or another folder, if you have pages there). When that works, write ${name}="${origin}/offers": the full address, not /offers alone`;
   }
-  return `nothing answers at ${new URL(url).origin}, so the wall has no offers to show. Check the spelling and the port in ${name}="${address}", and whether it answers with all ad blockers switched off. If it does not, the service is down: ask ${OPERATOR}`;
+  const there = new URL(url);
+  const port = there.port && ', with its port,';
+  return `nothing answers at ${there.origin}, so the wall has no offers to show. Compare ${name}="${address}"${port} with the address that you were given. If it is the same, switch off all ad blockers and reload. If there are still no offers, ask ${OPERATOR} whether that address is right and the service is running`;
 }
 
 /** How to ask the doctor: a page that only imports the package has no `OfferWall`. */

@@ -1,19 +1,22 @@
 import { placementsIn, UUID } from '../config/placements.ts';
-import { isFromTag, written } from '../element/attributes.ts';
+import { isFromTag, read, written } from '../element/attributes.ts';
 import type { StandingWall } from '../element/record.ts';
 import { isMisspelt } from './attributes.ts';
-import { assigned, OPERATOR } from './names.ts';
+import { inFull } from './in-full.ts';
+import { assigned, ITS_ADDRESS, OPERATOR } from './names.ts';
 
 /** What is wrong with the address of the service, as far as can be seen without a request. */
 export function baseUrl({ element, wall }: StandingWall): string[] {
   const { baseUrl: address } = wall.settings.value;
   const name = written(element, 'base-url');
   if (!address) {
-    // An unusable address was already reported when it was read.
-    return element.hasAttribute('base-url') || isMisspelt(element, 'base-url')
+    const text = read(element, 'baseUrl')?.trim();
+    if (text) return [`${assigned(name, text)} is not ${whyUnusable(name, text)}`];
+    const tag = isFromTag(element) ? 'the script tag' : '<offer-wall>';
+    return isMisspelt(element, 'base-url')
       ? []
       : [
-          `${name} is missing, so the wall does not know which service to ask for offers, and shows an error. Write ${name}="https://…" ${assigned(written(element, 'member-id'), wall.settings.value.memberId || '…')}, where https://… is the address of the Publisher API: ask ${OPERATOR} for it`,
+          `${name} is missing, so the wall does not know which service to ask for offers, and shows an error. Add ${name}="https://…" to ${tag}: ${ITS_ADDRESS}`,
         ];
   }
   const path = /\/api\/v1\b.*$/.exec(address)?.[0];
@@ -24,9 +27,17 @@ export function baseUrl({ element, wall }: StandingWall): string[] {
   }
   return isMixed(address)
     ? [
-        `${name}="${address}" begins with http, and this page with https: browsers do not allow such a request, so the wall has no offers to show. Write ${name}="${address.replace(/^http:/i, 'https:')}". If nothing answers there, only ${OPERATOR} can change that`,
+        `${name}="${address}" begins with http, and this page with https: browsers do not allow such a request, so the wall has no offers to show. Write ${name}="${address.replace(/^http:/i, 'https:')}". If nothing answers there, ask ${OPERATOR} for an https address`,
       ]
     : [];
+}
+
+/** The end of the sentence about an address that cannot be used. */
+function whyUnusable(name: string, text: string): string {
+  const full = inFull(text, document.baseURI);
+  if (!full) return `an http(s) address, so the wall has no offers to show. Write ${name}="https://…": ${ITS_ADDRESS}`;
+  const isHere = new URL(full).origin === location.origin;
+  return `a full address, so the wall has no offers to show. ${isHere ? 'If the service is on this site, write' : 'Write'} ${name}="${full}": the wall adds /api/v1/offer-wall by itself${isHere ? `. If not, ask ${OPERATOR} for its address` : ''}`;
 }
 
 /** Whether browsers block an address because only the page is secure. Addresses of the same machine are allowed. */
@@ -49,7 +60,7 @@ export function memberId({ element, wall }: StandingWall): string[] {
   return !address || member || signInUrl || isMisspelt(element, 'member-id') || isOnBareTag(element)
     ? []
     : [
-        `${name} is missing: without it the service lists no offers, and the wall asks people to sign in. Write ${name}="…", with the id that your site has for the person who is signed in. If nobody is, add ${written(element, 'sign-in-url')}="https://…", with the address of your sign-in page`,
+        `${name} is missing: without it the service lists no offers, and the wall asks people to sign in. Let your site fill in ${name}="…" for each visitor, with its own id for the person who is signed in; never one fixed id for everybody. For visitors who are not signed in, leave ${name} out and write ${written(element, 'sign-in-url')}="https://…", with the address of your sign-in page`,
       ];
 }
 
@@ -57,15 +68,15 @@ export function memberId({ element, wall }: StandingWall): string[] {
 export function placements({ element, wall }: StandingWall): string[] {
   const { placementId, placementIds } = wall.settings.value;
   const given = [
-    { name: 'placement-id', text: placementId, refused: 'to open any offer' },
-    { name: 'placement-ids', text: placementIds, refused: 'to list any offer' },
+    { name: 'placement-id', text: placementId, refused: 'to open any offers' },
+    { name: 'placement-ids', text: placementIds, refused: 'to list any offers' },
   ];
   return given.flatMap(({ name, text, refused }) =>
     placementsIn(text)
       .filter((id) => !UUID.test(id))
       .map(
         (id) =>
-          `${assigned(written(element, name), text)} is not usable: "${id}" is not a UUID, such as 3f2504e0-4f89-41d3-9a0c-0305e82c3301, so the service refuses ${refused}. Write the id of your placement, which you get from ${OPERATOR}. If you have none, remove ${written(element, name)}: the wall does not need it`,
+          `${assigned(written(element, name), text)} is not usable, so the service refuses ${refused}: "${id}" is not a placement id, which looks like 3f2504e0-4f89-41d3-9a0c-0305e82c3301. If ${OPERATOR} gave you such an id, write it; if not, remove ${written(element, name)}: the wall does not need it`,
       ),
   );
 }

@@ -17,7 +17,7 @@ export function defineOfferWall(): CustomElementConstructor {
   if (!known) customElements.define(TAG, OfferWallElement);
   else if (known.version !== version) {
     warn(
-      `version ${version} is not used, but ${known.version ?? 'another'}: the page loads both, and the first one counts. Remove the <script> of ${version}${ownAddress && ` (${ownAddress})`}, or the other one if you want ${version}`,
+      `the page loads two versions of the wall, and uses the one that ran first: ${known.version ?? 'another'}, not ${version}${ownAddress && ` (${ownAddress})`}. Keep the <script> of the version you want, and remove the other`,
     );
   }
   return known ?? OfferWallElement;

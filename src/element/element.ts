@@ -120,8 +120,10 @@ export class OfferWallElement extends Base {
     for (const name of optionNames) {
       Object.defineProperty(OfferWallElement.prototype, name, {
         get(this: OfferWallElement) {
-          // The message begins with the attribute.
-          return readOption(name, read(this, name), (message) => warn(written(this, message)));
+          return readOption(name, read(this, name), (message) => {
+            // The message begins with the attribute. On a base URL the doctor has more to say.
+            if (name !== 'baseUrl') warn(written(this, message));
+          });
         },
         set(this: OfferWallElement, value: unknown) {
           // Preact writes undefined as an empty text.

@@ -27,7 +27,7 @@ export function reportViolations(root: ShadowRoot, removed: AbortSignal): void {
     const { said, better } = amend(originalPolicy, effectiveDirective, source);
     blocking.add(effectiveDirective);
     warn(
-      `Content-Security-Policy lacks ${effectiveDirective} ${source}, so the wall cannot use it. In that header, or the page's <meta http-equiv> of that name, write "${better}" in place of "${said}". Do not add a second policy`,
+      `Content-Security-Policy lacks ${effectiveDirective} ${source}, so the wall cannot use it. In that header, or the page's <meta http-equiv> of that name, write "${better}" in place of "${said}". A second policy would not lift this one`,
       { topic: 'policy' },
     );
   };

@@ -28,7 +28,7 @@ export function createChunk<T extends object>(
       // Parts within the script itself, as in the standalone file, have no version of their own.
       const { version = VERSION }: { version?: string } = loaded;
       if (version !== VERSION) {
-        throw Error(`it has version ${version}, the script has ${VERSION}. Upload all files of one version together.`);
+        throw Error(`it has version ${version}, the script has ${VERSION}. Upload all files of one version together`);
       }
       prepare(loaded);
       module.value = loaded;

@@ -14,9 +14,9 @@ async function load(file: string) {
   try {
     return await import(/* @vite-ignore */ address);
   } catch {
-    const isElsewhere = new URL(address).origin !== self.origin;
+    const { href, origin } = new URL('.', address);
     throw Error(
-      `${address} cannot be loaded, so the wall does without it. Upload all files of dist to that folder, beside offer-wall.js; or add data-chunks="https://…/" to the script tag, the address of the folder that has them; or use offer-wall.standalone.js, which needs no other file.${isElsewhere ? ' It has to be sent with "Access-Control-Allow-Origin: *".' : ''}`,
+      `${address} cannot be loaded, so the wall may lack tabs, page numbers or formatted texts. Upload it, with all files that came with this offer-wall.js, to ${href}; or add data-chunks="https://…/", their folder, to the script tag; or use offer-wall.standalone.js, which needs no other file${origin === self.origin ? '' : '. It has to be sent with "Access-Control-Allow-Origin: *"'}`,
     );
   }
 }

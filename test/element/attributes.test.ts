@@ -105,7 +105,7 @@ it('such an attribute takes effect when it changes, too', async () => {
 });
 
 describe('the publisher parameters', () => {
-  it('are attributes by their names with dashes, and together one property', () => {
+  it('are attributes by their names with hyphens, and together one property', () => {
     const wall = create();
     wall.setAttribute('pub-geo-country', 'DE');
     wall.setAttribute('pub-sub-1', 'x');

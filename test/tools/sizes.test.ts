@@ -63,8 +63,8 @@ describe('the sizes of built files', () => {
       ['offer-wall.js', 28_000],
       ['offer-wall.html.js', 14_500],
       ['offer-wall.features.js', 8_000],
-      ['offer-wall.doctor.js', 7_500],
-      ['offer-wall.standalone.js', 52_000],
+      ['offer-wall.doctor.js', 8_000],
+      ['offer-wall.standalone.js', 52_500],
     ]);
     expect(gates.slice(5)).toEqual(languages.map((tag) => [`offer-wall.${tag}.js`, 2_000]));
   });
