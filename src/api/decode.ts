@@ -1,3 +1,5 @@
+import { bare } from './bare.ts';
+
 /** A JSON object that has not been checked yet. */
 export type Fields = Record<string, unknown>;
 
@@ -14,8 +16,8 @@ export function decodeFields<S extends Schema>(fields: Fields, schema: S): Decod
   return model as Decoded<S>;
 }
 
-/** The fields of a JSON value, without a prototype: what a page adds to `Object.prototype` is not part of it. */
-export const fieldsOf = (value: unknown): Fields => Object.assign(Object.create(null), value);
+/** The fields of a JSON value. What a page adds to `Object.prototype` is not part of it. */
+export const fieldsOf = (value: unknown): Fields => Object.assign(bare(), value);
 
 /** Text or a number as trimmed text; anything else is empty. */
 export const text = (value: unknown): string =>

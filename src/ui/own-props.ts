@@ -1,4 +1,5 @@
 import { options } from 'preact';
+import { bare } from '../api/bare.ts';
 
 /**
  * Keeps what a page adds to `Object.prototype` out of the rendering: Preact alone would take such names for properties
@@ -12,13 +13,13 @@ export function keepOwnProps(): void {
     if (vnode.type === null) return;
     const added = Object.prototype as Record<string, unknown>;
     const given: Record<string, unknown> = vnode.props;
-    const own: typeof vnode.props & Record<string, unknown> = Object.create(null);
+    const own = bare();
     for (const name of Object.keys(given)) {
       // Preact has copied what the prototype offered, under the same name.
-      if (!(name in added) || added[name] !== given[name]) own[name] = given[name];
+      const isAdded = name in added && added[name] === given[name];
+      // Markup reaches the page only through `html/`.
+      if (!isAdded && name !== 'dangerouslySetInnerHTML') own[name] = given[name];
     }
-    // Markup reaches the page only through `html/`.
-    delete own.dangerouslySetInnerHTML;
-    vnode.props = own;
+    vnode.props = own as typeof vnode.props;
   };
 }
