@@ -87,7 +87,7 @@ export function scripts({ isOurs, ownAddress, version }: PageRecord): string[] {
   const own = bare(ownAddress);
   const which = addresses.delete(own) ? `${listed([own])}, of version ${version}, not ` : '';
   return [
-    `the page loads the wall from more than one address, and uses the script that ran first: ${which}${listed(addresses)}. Keep the <script> of the version you want, and remove any other`,
+    `the page loads the wall from more than one address, and uses the script that ran first: ${which}${listed(addresses)}. Keep the <script> that you were told to use, and remove any other; if in doubt, keep the one that ran first`,
   ];
 }
 
@@ -116,9 +116,9 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
   const tag = isFromTag(element) ? 'the script tag' : '<offer-wall>';
   const closed = `If it is meant to be closed at first, as in a tab, leave it so, and add ${written(element, 'loading')}="lazy" to ${tag}: the wall then asks for nothing until your page shows it`;
   const unseen = (cause: string, cure: string) =>
-    `the wall is on the page, but nobody can see it, since ${cause}. ${cure}. ${closed}`;
-  const cure = 'Remove that from your style sheet';
-  if (hidden?.hidden) return unseen(`${nameOf(hidden)} has the attribute hidden`, 'Remove that attribute');
+    `the wall is on the page, but nobody can see it, since ${cause}. If it should be seen at once, ${cure}. ${closed}`;
+  const cure = 'remove that from your style sheet';
+  if (hidden?.hidden) return unseen(`${nameOf(hidden)} has the attribute hidden`, 'remove that attribute');
   if (hidden) return unseen(`${nameOf(hidden)} has display: none`, cure);
   const { visibility, opacity } = getComputedStyle(box);
   if (visibility !== 'visible') {
@@ -129,7 +129,7 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
   const [size, enough] = narrow.offsetWidth ? ['height', 'auto'] : ['width', '100%'];
   return unseen(
     `${nameOf(narrow)} has a ${size} of 0`,
-    `Look in your style sheet for what makes it so, such as ${size}: 0 or max-${size}: 0, and remove that, or write ${size}: ${enough} there`,
+    `look in your style sheet for what makes it so, such as ${size}: 0 or max-${size}: 0, and remove that, or write ${size}: ${enough} in its place`,
   );
 }
 

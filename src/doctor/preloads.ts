@@ -33,5 +33,5 @@ function replace(addresses: string[]): string {
     (href) => `<link rel="preload" as="fetch" crossorigin href="${href.replaceAll('&', '&amp;')}">`,
   );
   const isPersonal = addresses.some((href) => href.includes('pub_member_id='));
-  return `Replace that link with ${links.join(' or ')}${isPersonal ? ', with the member-id of each visitor' : ''}`;
+  return `Replace that link with ${links.join(' or ')}${isPersonal ? '. Let your site fill in the member-id of each visitor there' : ''}`;
 }

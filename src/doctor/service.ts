@@ -53,7 +53,7 @@ function whyFailed(record: PageRecord, standing: StandingWall, { error, note }: 
   const url = bare(note.address);
   const forwarded =
     new URL(url).origin === location.origin
-      ? ' If your own server should forward this address to the service, check that first.'
+      ? ' If your own server is meant to forward this address to the service, check that first.'
       : '';
   const isList = note.endpoint.endsWith('offers');
   switch (error.code) {
@@ -90,7 +90,7 @@ export async function whyUnanswered(record: PageRecord, standing: StandingWall):
     return `${url} answers, but does not let the pages of ${origin} read its answers (CORS), so the wall has no offers to show. Nothing on your page can change that: ask ${OPERATOR} to send, with every answer to a page of ${origin}, the header "Access-Control-Allow-Origin: ${origin}"`;
   }
   if (isThere) {
-    return `an ad blocker in this browser stops the request to ${url}, so the wall has no offers to show. Switch the ad blocker off for this site to see the wall. Visitors who have one see no offers either. To reach them too, have your own server forward the requests (a reverse proxy), as most ad blockers let a site ask its own server. Ask whoever runs it to forward ${origin}/offers/… to ${serviceOf(standing)}/…, with /offers cut off (or another folder, if you have pages there). When that works, write ${name}="${origin}/offers": the full address, not /offers alone`;
+    return `an ad blocker in this browser stops the request to ${url}, so the wall has no offers to show. Switch the ad blocker off for this site to see the wall. Visitors who have one see no offers either. To reach them too, have your own server forward the requests (a reverse proxy), as most ad blockers let a site ask its own server. Ask whoever looks after that server to forward ${origin}/offers/… to ${serviceOf(standing)}/…, without /offers and without your site's cookies. When that works, write ${name}="${origin}/offers": the full address, not /offers alone. If your site has pages there already, choose another name in both places`;
   }
   const there = new URL(url);
   const port = there.port && ', with its port,';

@@ -37,7 +37,12 @@ function whyUnusable(name: string, text: string): string {
   const full = inFull(text, document.baseURI);
   if (!full) return `an http(s) address, so the wall has no offers to show. Write ${name}="https://…": ${ITS_ADDRESS}`;
   const isHere = new URL(full).origin === location.origin;
-  return `a full address, so the wall has no offers to show. ${isHere ? 'If the service is on this site, write' : 'Write'} ${name}="${full}": the wall adds /api/v1/offer-wall by itself${isHere ? `. If not, ask ${OPERATOR} for its address` : ''}`;
+  const written = `${name}="${full}"`;
+  return `a full address, so the wall has no offers to show. ${
+    isHere
+      ? `If your own server forwards ${full}/api/v1/offer-wall/… to the service, write ${written}. If not, ask ${OPERATOR} for its address`
+      : `Write ${written}: the wall adds /api/v1/offer-wall by itself`
+  }`;
 }
 
 /** Whether browsers block an address because only the page is secure. Addresses of the same machine are allowed. */

@@ -17,7 +17,7 @@ export function defineOfferWall(): CustomElementConstructor {
   if (!known) customElements.define(TAG, OfferWallElement);
   else if (known.version !== version) {
     warn(
-      `the page loads two versions of the wall, and uses the one that ran first: ${known.version ?? 'another'}, not ${version}${ownAddress && ` (${ownAddress})`}. Keep the <script> of the version you want, and remove the other`,
+      `the page loads two versions of the wall, and uses the one that ran first: ${known.version ?? 'another'}, not ${version}${ownAddress && ` (${ownAddress})`}. Remove the <script> that you were not told to use; if in doubt, that of ${version}`,
     );
   }
   return known ?? OfferWallElement;
