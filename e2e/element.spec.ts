@@ -1,5 +1,7 @@
+import type { OfferWallElement } from '../src/index.ts';
+import { landmarks } from '../src/sandbox/index.ts';
 import { hasOneWall } from './embedding.ts';
-import { test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { MEMBER, type PageParts, type Shop } from './shop.ts';
 
 const script = '<script src="/offer-wall.js"></script>';
@@ -38,4 +40,22 @@ test('the element is a wall however it was made', async ({ shop }) => {
       await hasOneWall(shop);
     });
   }
+});
+
+test('an offer opens again right after Escape, before the browser has said that its dialog is closed', async ({
+  page,
+  shop,
+}) => {
+  await shop.open();
+  await shop.card('SiriusXM').click();
+  await expect(shop.dialog).toBeVisible();
+  // As on a busy machine, where it comes late.
+  await shop.host.evaluate(({ shadowRoot }) =>
+    shadowRoot?.addEventListener('close', (event) => event.stopImmediatePropagation(), true),
+  );
+  await page.keyboard.press('Escape');
+  await expect(shop.dialog).toBeHidden();
+  await shop.host.evaluate((wall: OfferWallElement, id) => wall.open(id), landmarks.sample);
+  await expect(shop.dialog).toBeVisible();
+  await expect(shop.getOffer).toBeVisible();
 });

@@ -41,6 +41,8 @@ export function Details({ wall }: { wall: Wall }) {
       ref={dialog}
       part="dialog"
       aria-labelledby="name"
+      // By Escape: browsers tell of the end only later, and an offer may be opened again by then.
+      onCancel={() => wall.close()}
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) wall.close();
       }}
