@@ -119,9 +119,9 @@ test('back from the offer, on a page that was kept, its button is at rest, and s
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(shop.goOn).toBeEnabled();
 
-  // Within a second it is the same click.
+  // Within a second it is the same click. Afterwards it is disabled while its link is on the way.
   await expect(async () => {
-    await shop.goOn.click();
+    if (await shop.goOn.isEnabled()) await shop.goOn.click();
     expect(api.tenant.ledger.clicks).toHaveLength(2);
   }).toPass();
   expect(api.tenant.ledger.views).toHaveLength(1);
