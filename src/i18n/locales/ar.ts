@@ -7,8 +7,8 @@ import type { Dictionary, KnownPlaces } from '../dictionary.ts';
  * receipt "إثبات المشاركة".
  * Doubts: "استرداد" for a percentage back is the word of banks; shops say "كاش باك", which promises money. "نقطة"
  * stands beside the numerals 1 and 2 ("+2 نقطة"), as on statements, where grammar has "نقطتان" alone. Times from now
- * begin with "خلال" (within), which is why "too many requests" says that another attempt will be possible. "لم تُستحق"
- * (not due yet) is a word of finance; "تم الحصول" would be plainer and longer.
+ * begin with "خلال" (within), which is why "too many requests" says that another attempt will be possible. A reward not
+ * earned yet is "لم تُكتسب", of the same root as "كسبت": to say "you have not" would tell a man from a woman.
  */
 export const ar = {
   'list.offers': 'العروض',
@@ -131,12 +131,12 @@ export const ar = {
   'find.clear': 'إزالة التصفية',
   'steps.name': 'الخطوات',
   'steps.progress': {
-    zero: 'اكتمل {done} من أصل {count} خطوة',
-    one: 'اكتمل {done} من أصل خطوة واحدة',
-    two: 'اكتمل {done} من أصل خطوتين',
-    few: 'اكتمل {done} من أصل {count} خطوات',
-    many: 'اكتمل {done} من أصل {count} خطوة',
-    other: 'اكتمل {done} من أصل {count} خطوة',
+    zero: 'أكملت {done} من أصل {count} خطوة',
+    one: 'أكملت {done} من أصل خطوة واحدة',
+    two: 'أكملت {done} من أصل خطوتين',
+    few: 'أكملت {done} من أصل {count} خطوات',
+    many: 'أكملت {done} من أصل {count} خطوة',
+    other: 'أكملت {done} من أصل {count} خطوة',
   },
   'steps.done': 'تمت',
   'steps.next': 'التالية',
@@ -156,9 +156,9 @@ export const ar = {
     many: 'تُصرف المكافأة عادةً خلال {count} يومًا',
     other: 'تُصرف المكافأة عادةً خلال {count} يوم',
   },
-  'progress.started': 'تم البدء: لم تُستحق المكافأة بعد',
+  'progress.started': 'قيد الإنجاز: لم تُكتسب المكافأة بعد',
   'progress.pending': 'المكافأة بانتظار الصرف',
-  'progress.pendingUntil': 'المكافأة بانتظار الصرف: يُتوقع صرفها نحو {date}',
+  'progress.pendingUntil': 'المكافأة بانتظار الصرف: يُتوقع صرفها في {date} تقريبًا',
   'progress.earned': 'كسبت المكافأة',
   'progress.earnedOn': 'كسبت المكافأة في {date}',
   'receipt.name': 'إثبات مشاركتك',

@@ -1,12 +1,13 @@
 import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 
 /**
- * Hebrew. Voice: the plural that speaks to everyone ("נסו", "התחברו"); buttons are nouns or "ל…" ("לקבלת ההטבה"). An
- * offer is a "הטבה", as the clubs of shops and cards call it, so what describes one is feminine; a reward is a "תגמול".
- * A receipt is an "אסמכתה", the word for the proof of a transaction.
+ * Hebrew. Voice: the plural that speaks to everyone ("נסו", "התחברו"); buttons are nouns or "ל…" ("לקבלת ההטבה"), but
+ * for "נסו שוב", as apps usually say. An offer is a "הטבה", as the clubs of shops and cards call it, so what describes
+ * one is feminine; a reward is a "תגמול". A receipt is an "אסמכתה", the word for the proof of a transaction.
  * Doubts: a "הטבה" is a benefit as well as an offer, and may sound too near to "תגמול" ("הצעה" and "מבצע" are the other
  * candidates); "החזר" for a percentage back usually means money; "התגמול בהמתנה" is plain, where banks say "ממתין
- * לזיכוי"; an offer is chosen ("שתבחרו") where English has "start", since one does not start a "הטבה".
+ * לזיכוי"; an offer is chosen ("שתבחרו") where English has "start", since one does not start a "הטבה"; banks spell
+ * an "אסמכתה" in the old way, "אסמכתא".
  */
 export const he = {
   'list.offers': 'הטבות',
@@ -102,7 +103,7 @@ export const he = {
   'find.clear': 'ניקוי הסינון',
   'steps.name': 'שלבים',
   'steps.progress': {
-    one: 'הושלמו {done} מתוך שלב אחד',
+    one: 'הושלם {done} מתוך שלב אחד',
     two: 'הושלמו {done} מתוך שני שלבים',
     other: 'הושלמו {done} מתוך {count} שלבים',
   },

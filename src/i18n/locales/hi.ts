@@ -3,11 +3,12 @@ import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 /**
  * Hindi. Voice: polite "आप", with the loan words that apps in India use: an offer is an "ऑफ़र", a reward a "रिवॉर्ड",
  * points are "पॉइंट", pending is "पेंडिंग". Nukta stands under ज़ and फ़ only; chandrabindu where it fits. "{earned} …
- * हासिल" bends to no gender, so that any currency's name fits.
+ * हासिल" bends to no gender, so that any currency's name fits, and "पूरे हुए चरण: 1/4" to no number.
  * Doubts: "वापस" for a percentage back is plain, where Indian apps say "कैशबैक"; that would promise money. "कल" is
  * tomorrow and yesterday, which the future tense beside it decides. "में" in a time from now is also "within", which is
  * why "too many requests" says that another attempt will be possible. "सबसे उपयुक्त" for "Best match" is a little
- * formal.
+ * formal. "जारी" for "in progress" may also say that an offer is still valid. "रसीद" is any acknowledgement, and first of
+ * all that of a payment.
  */
 export const hi = {
   'list.offers': 'ऑफ़र',
@@ -94,7 +95,7 @@ export const hi = {
   'find.featured': 'सिर्फ़ चुनिंदा ऑफ़र',
   'find.clear': 'फ़िल्टर हटाएँ',
   'steps.name': 'चरण',
-  'steps.progress': { one: '{count} में से {done} चरण पूरा', other: '{count} में से {done} चरण पूरे' },
+  'steps.progress': { one: 'पूरे हुए चरण: {done}/{count}', other: 'पूरे हुए चरण: {done}/{count}' },
   'steps.done': 'पूरा हुआ',
   'steps.next': 'अगला',
   'steps.within': { one: '{count} दिन के अंदर', other: '{count} दिनों के अंदर' },
@@ -102,7 +103,7 @@ export const hi = {
     one: 'रिवॉर्ड आम तौर पर {count} दिन के अंदर मिलता है',
     other: 'रिवॉर्ड आम तौर पर {count} दिनों के अंदर मिलता है',
   },
-  'progress.started': 'शुरू हुआ: रिवॉर्ड मिलना बाकी है',
+  'progress.started': 'जारी है: रिवॉर्ड अभी हासिल नहीं हुआ',
   'progress.pending': 'रिवॉर्ड पेंडिंग है',
   'progress.pendingUntil': 'रिवॉर्ड पेंडिंग है: {date} के आस-पास मिलेगा (अनुमान)',
   'progress.earned': 'रिवॉर्ड हासिल हुआ',

@@ -3,6 +3,7 @@ import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 /**
  * Korean. Voice: friendly "해요", as finance and rewards apps use it; titles and states have no full stop. An offer is a
  * "혜택", started is "참여 중", a reward is a "리워드" that is "적립" (credited), which also says a percentage back ("12% 적립").
+ * What is earned and may not be paid yet is "획득".
  * What opens is the "혜택 페이지", since a benefit itself cannot be opened. No particle stands on a placeholder, since it
  * would have to follow the sound of what is put there. A receipt is a "참여 내역": "영수증" would be a shop's.
  * Doubts: offer walls in games say "미션" or "캠페인" for an offer. "적립 예정" (to be credited) for a pending reward is the
@@ -27,8 +28,8 @@ export const ko = {
   'reward.upToLabelled': '최대 {amount} {label}',
   'reward.percent': '{amount} 적립',
   'reward.upToPercent': '최대 {amount} 적립',
-  'reward.earned': { other: '{earned}/{amount}포인트 적립됨' },
-  'reward.earnedLabelled': '{earned}/{amount} {label} 적립됨',
+  'reward.earned': { other: '{earned}/{amount}포인트 획득' },
+  'reward.earnedLabelled': '{earned}/{amount} {label} 획득',
   'pages.name': '페이지',
   'pages.previous': '이전 페이지',
   'pages.next': '다음 페이지',
@@ -99,7 +100,7 @@ export const ko = {
   'steps.next': '다음 단계',
   'steps.within': { other: '시작 후 {count}일 이내' },
   'trust.pays': { other: '보통 {count}일 이내 적립' },
-  'progress.started': '참여 중: 리워드 적립 전',
+  'progress.started': '참여 중: 리워드 획득 전',
   'progress.pending': '리워드 적립 예정',
   'progress.pendingUntil': '리워드 적립 예정: {date}경(예상)',
   'progress.earned': '리워드 획득',

@@ -74,7 +74,7 @@ export const nl = {
   'failure.timeout': 'De dienst reageerde niet op tijd.',
   'failure.rateLimited': 'Te veel verzoeken. Probeer het {when} opnieuw.',
   'failure.rejected': 'De dienst heeft het verzoek geweigerd.',
-  'failure.server': 'Er is een probleem met de dienst. Probeer het zo opnieuw.',
+  'failure.server': 'Er is een probleem met de dienst. Probeer het zo meteen opnieuw.',
   'failure.malformed': 'De dienst stuurde een onbruikbaar antwoord.',
   'failure.unsafeLink': 'De dienst stuurde een onveilige link. Die is daarom niet geopend.',
   'failure.internal': 'Er ging iets mis op deze pagina.',
@@ -114,7 +114,7 @@ export const nl = {
   'receipt.response': 'Antwoord-ID',
   'receipt.copy': 'Gegevens kopiëren voor support',
   'receipt.copied': 'Gekopieerd',
-  'receipt.support': 'Contact met support',
+  'receipt.support': 'Contact opnemen met support',
 } as const satisfies Dictionary<'one' | 'other'>;
 
 nl satisfies KnownPlaces<typeof nl>;

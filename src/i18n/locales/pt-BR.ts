@@ -3,7 +3,8 @@ import type { Dictionary, KnownPlaces } from '../dictionary.ts';
 /**
  * Portuguese as in Brazil. Voice: "você", buttons in the infinitive. Offer: "oferta", which one takes with
  * "Aproveitar"; reward: "recompensa"; in progress: "Em andamento"; completed: "Concluída"; a share of the purchase
- * comes "de volta"; a deadline is "em até". Receipt: "comprovante".
+ * comes "de volta"; a deadline is "em até". A reward that is earned is "conquistada": "obtida" would say that it has been
+ * paid. "Pontos" are the currency and nothing else, so the key points are "Em resumo". Receipt: "comprovante".
  * Doubts: `receipt.view`, a term for support.
  */
 export const ptBR = {
@@ -42,13 +43,13 @@ export const ptBR = {
   'dialog.getOffer': 'Aproveitar oferta',
   'dialog.continue': 'Continuar',
   'dialog.openOffer': 'Abrir a oferta',
-  'dialog.keyPoints': 'Pontos principais',
+  'dialog.keyPoints': 'Em resumo',
   'dialog.details': 'Detalhes',
   'dialog.terms': 'Termos e avisos legais',
   'dialog.showAll': 'Mostrar tudo',
   'dialog.video': 'Vídeo: {name}',
   'click.busy': 'Abrindo a oferta…',
-  'click.opened': 'A oferta está aberta em uma nova aba.',
+  'click.opened': 'A oferta foi aberta em uma nova aba.',
   'click.blocked': 'Seu navegador bloqueou a nova aba. Seu clique já foi registrado: abra a oferta por este link.',
   'click.lost':
     'Não foi possível abrir a oferta na nova aba. Seu clique já foi registrado: abra a oferta por este link.',
@@ -113,11 +114,11 @@ export const ptBR = {
     many: 'Recompensa geralmente paga em até {count} de dias',
     other: 'Recompensa geralmente paga em até {count} dias',
   },
-  'progress.started': 'Em andamento: recompensa ainda não obtida',
+  'progress.started': 'Em andamento: recompensa ainda não conquistada',
   'progress.pending': 'Recompensa pendente',
   'progress.pendingUntil': 'Recompensa pendente: disponível por volta de {date} (estimativa)',
-  'progress.earned': 'Recompensa obtida',
-  'progress.earnedOn': 'Recompensa obtida em {date}',
+  'progress.earned': 'Recompensa conquistada',
+  'progress.earnedOn': 'Recompensa conquistada em {date}',
   'receipt.name': 'Seu comprovante',
   'receipt.opened': 'Abertura',
   'receipt.clicked': 'Clique',

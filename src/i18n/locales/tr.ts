@@ -6,8 +6,9 @@ import type { Dictionary, KnownPlaces } from '../dictionary.ts';
  * No suffix stands on a placeholder, since it would have to follow the sound of what is put there. A receipt is a
  * "katılım kaydı": "fiş" and "makbuz" would be till receipts.
  * Doubts: "iade" is also the word for returned goods, and beside a percentage the usual one for cashback, so it may not
- * say that points come back. "En fazla" is correct and sober where advertising has "300 puana varan". "Fırsatı yakala"
- * (catch it) for "Get offer" is how shops say it; "Fırsata git" would be plainer.
+ * say that points come back. "En fazla" is correct and sober where advertising has "300 puana varan" and shops "300 puana
+ * kadar", whose suffixes a currency's own name could not take. "Fırsatı yakala" (catch it) for "Get offer" is how shops
+ * say it; "Fırsata git" would be plainer.
  */
 export const tr = {
   'list.offers': 'Fırsatlar',
@@ -15,7 +16,7 @@ export const tr = {
   'list.completed': 'Tamamlanan',
   'list.loading': 'Fırsatlar yükleniyor',
   'list.stillLoading': 'Hâlâ yükleniyor…',
-  'list.slow': 'Bu, her zamankinden uzun sürüyor. Bekleyebilir veya tekrar deneyebilirsin.',
+  'list.slow': 'Yükleme her zamankinden uzun sürüyor. Bekleyebilir veya tekrar deneyebilirsin.',
   'list.count': { one: '{count} fırsat', other: '{count} fırsat' },
   'offer.seeDetails': 'Ayrıntıları gör',
   'offer.inProgress': 'Devam ediyor',
@@ -72,7 +73,7 @@ export const tr = {
   'failure.network': 'Hizmete ulaşılamadı. Lütfen bağlantını kontrol et.',
   'failure.timeout': 'Hizmet zamanında yanıt vermedi.',
   'failure.rateLimited': 'Çok fazla istek gönderildi. Lütfen {when} tekrar dene.',
-  'failure.rejected': 'Hizmet isteği reddetti.',
+  'failure.rejected': 'Hizmet, isteği reddetti.',
   'failure.server': 'Hizmette bir sorun var. Lütfen birazdan tekrar dene.',
   'failure.malformed': 'Hizmetten geçersiz bir yanıt geldi.',
   'failure.unsafeLink': 'Hizmetten güvenli olmayan bir bağlantı geldi, bu yüzden açılmadı.',
@@ -99,7 +100,7 @@ export const tr = {
   'steps.next': 'Sıradaki',
   'steps.within': { one: '{count} gün içinde', other: '{count} gün içinde' },
   'trust.pays': { one: 'Ödül genelde {count} gün içinde yüklenir', other: 'Ödül genelde {count} gün içinde yüklenir' },
-  'progress.started': 'Başladı: ödül henüz kazanılmadı',
+  'progress.started': 'Devam ediyor: ödül henüz kazanılmadı',
   'progress.pending': 'Ödül bekleniyor',
   'progress.pendingUntil': 'Ödül bekleniyor: tahminen {date} civarında',
   'progress.earned': 'Ödül kazanıldı',
