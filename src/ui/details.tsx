@@ -31,6 +31,10 @@ export function Details({ wall }: { wall: Wall }) {
   }, [opening]);
   useStillPage(dialog, isOpen);
 
+  /** Closes the offer where the browser has closed the dialog. */
+  const follow = (dialog: HTMLDialogElement) => {
+    if (!dialog.open) wall.close();
+  };
   // Only a press and release on the backdrop closes: not the end of selecting text, nor the second click on a card.
   const closeOnBackdrop = ({ target, currentTarget, detail }: TargetedMouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget && target === pressed.current && detail < 2) wall.close();
@@ -41,11 +45,10 @@ export function Details({ wall }: { wall: Wall }) {
       ref={dialog}
       part="dialog"
       aria-labelledby="name"
-      // By Escape: browsers tell of the end only later, and an offer may be opened again by then.
-      onCancel={() => wall.close()}
-      onClose={({ currentTarget }) => {
-        if (!currentTarget.open) wall.close();
-      }}
+      // Escape closes it right after this. Chromium tells of that with its next frame, and by then an offer may be
+      // opened again.
+      onCancel={({ currentTarget }) => setTimeout(follow, 0, currentTarget)}
+      onClose={({ currentTarget }) => follow(currentTarget)}
       onMouseDown={({ target }) => {
         pressed.current = target;
       }}
