@@ -2,13 +2,13 @@
 export const LIMITS = { characters: 256_000, tags: 40_000 };
 
 /** One piece of it, which even a slow device parses, cleans and draws within a tenth of a second. */
-export const PIECE = { characters: 1_000, tags: 240 };
+export const PIECE = { characters: 1_000, tags: 160 };
 
 /** A piece ends between blocks; or, once it is this many times as large as it should be, within a paragraph. */
 export const PATIENCE = 2;
 
 /** How deep elements may be nested. What is deeper is shown without its element. */
-export const DEPTH = { elements: 64, inline: 16, tables: 2 };
+export const DEPTH = { elements: 32, inline: 16, tables: 2 };
 
 /** Pieces of a table: engines lay out all of it again for each piece added. A longer table continues in a new one. */
 export const JOINED = 8;
