@@ -100,10 +100,11 @@ describe('a long text', () => {
   });
 
   it('has tables that go on in their own rows, and so in their own columns', () => {
-    const { pieces } = cut(`<table>${'<tr><td>1</td><td>2</td><td>3</td></tr>'.repeat(200)}</table>`);
-    expect(pieces.slice(1).map(({ open, shared }) => [...open.slice(0, shared)])).toEqual(
-      pieces.slice(1).map(() => ['table', 'tbody']),
-    );
+    const { pieces } = cut(`<table>${'<tr><td>One</td><td>Two</td></tr>'.repeat(150)}</table>`);
+    const shared = pieces.slice(1).map(({ open, shared }) => open.slice(0, shared).join(' '));
+    expect(shared.length).toBeGreaterThan(3);
+    // Cut between two rows, or within one.
+    expect(shared.filter((names) => !/^table tbody( tr)?$/.test(names))).toEqual([]);
   });
 
   it.each([
