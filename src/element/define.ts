@@ -17,7 +17,9 @@ export function defineOfferWall(): CustomElementConstructor {
   if (!known) customElements.define(TAG, OfferWallElement);
   else if (known.version !== version) {
     warn(
-      `the page loads two versions of the wall, and uses the one that ran first: ${known.version ?? 'another'}, not ${version}${ownAddress && ` (${ownAddress})`}. Remove the <script> that you were not told to use; if in doubt, that of ${version}`,
+      known.version
+        ? `the page loads two versions of the wall, and uses the one that ran first: ${known.version}, not ${version}${ownAddress && ` (${ownAddress})`}. Remove the <script> that you were not told to use; if in doubt, that of ${version}`
+        : 'the page defines <offer-wall> itself, so no wall can be shown. Give that element another name',
     );
   }
   return known ?? OfferWallElement;
