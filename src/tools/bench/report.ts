@@ -89,7 +89,7 @@ export function asMarkdown(lines: readonly Line[]): string {
     lines.map(({ title, cells }) => [title, ...cells.map((cell) => cell || '–')]),
   );
   const targets = table(
-    ['Measure', 'Target', 'Reached', ''],
+    ['Measure', 'Target', 'Reached', 'Outcome'],
     lines.flatMap(({ title, verdicts }) =>
       verdicts.map(({ wish, reached, outcome }) => [title, wish, reached, outcome]),
     ),
