@@ -13,6 +13,10 @@ export const openPreloads = (): HTMLLinkElement[] =>
 export const isLikeOurs = ({ as, crossOrigin }: HTMLLinkElement): boolean =>
   as === 'fetch' && crossOrigin === 'anonymous';
 
+/** Such a link as it is written in HTML, for the address under which the wall asks for its first page. */
+export const preloadOf = (address: string): string =>
+  `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+
 /**
  * How a request for a list of offers treats caches: none may answer it, except by what the page has preloaded under the
  * very same address, once. Firefox and WebKit hand that over only to a request that does not rule caches out.

@@ -1,3 +1,5 @@
+import { isFromTag } from '../element/attributes.ts';
+
 /** An element as it appears in the source of the page, such as `<div id="offers">`. */
 export function nameOf(element: Element): string {
   const { localName, id } = element;
@@ -9,6 +11,12 @@ export function nameOf(element: Element): string {
 /** An attribute with its value, to be found in the page and copied back into it. */
 export const assigned = (name: string, value: string | null | undefined): string =>
   value ? `${name}="${value}"` : name;
+
+/** Where the options of a wall stand on the page. */
+export const placeOf = (element: HTMLElement): string => (isFromTag(element) ? 'the script tag' : '<offer-wall>');
+
+/** An address without its parameters, which may include the member's id. */
+export const withoutQuery = (address: string): string => address.replace(/\?.*$/, '');
 
 /** Who knows what only the service knows, in words for somebody who has never heard of an operator. */
 export const OPERATOR = 'whoever runs the service that lists your offers (its operator)';

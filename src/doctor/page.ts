@@ -1,9 +1,9 @@
-import { isFromTag, written } from '../element/attributes.ts';
+import { written } from '../element/attributes.ts';
 import type { PageRecord } from '../element/record.ts';
 import { obstacleOf } from '../element/sight.ts';
 import { NO_WALL } from '../element/tags.ts';
 import { optionAttributes } from './attributes.ts';
-import { assigned, ITS_ADDRESS, nameOf } from './names.ts';
+import { assigned, ITS_ADDRESS, nameOf, placeOf, withoutQuery } from './names.ts';
 import { nearest } from './nearest.ts';
 
 const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;
@@ -80,11 +80,10 @@ function isSelector(text: string): boolean {
 
 /** Scripts of the wall from more than one address: the first one that runs counts. */
 export function scripts({ isOurs, ownAddress, version }: PageRecord): string[] {
-  const bare = (address: string) => address.replace(/\?.*$/, '');
-  const addresses = new Set([...document.scripts].filter(isOurs).map(({ src }) => bare(src)));
+  const addresses = new Set([...document.scripts].filter(isOurs).map(({ src }) => withoutQuery(src)));
   addresses.delete('');
   if (addresses.size < 2) return [];
-  const own = bare(ownAddress);
+  const own = withoutQuery(ownAddress);
   const which = addresses.delete(own) ? `${listed([own])}, of version ${version}, not ` : '';
   return [
     `the page loads the wall from more than one address, and uses the script that ran first: ${which}${listed(addresses)}. Keep the <script> that you were told to use, and remove any other; if in doubt, keep the one that ran first`,
@@ -113,8 +112,7 @@ export function unseen({ walls }: PageRecord): string[] {
 
 function whyUnseen(element: HTMLElement, box: HTMLElement): string {
   const hidden = outermostHidden(element);
-  const tag = isFromTag(element) ? 'the script tag' : '<offer-wall>';
-  const closed = `If it is meant to be closed at first, as in a tab, leave it so, and add ${written(element, 'loading')}="lazy" to ${tag}: the wall then asks for nothing until your page shows it`;
+  const closed = `If it is meant to be closed at first, as in a tab, leave it so, and add ${written(element, 'loading')}="lazy" to ${placeOf(element)}: the wall then asks for nothing until your page shows it`;
   const unseen = (cause: string, cure: string) =>
     `the wall is on the page, but nobody can see it, since ${cause}. If it should be seen at once, ${cure}. ${closed}`;
   const cure = 'remove that from your style sheet';

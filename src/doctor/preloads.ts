@@ -1,5 +1,5 @@
 import { address, pageQuery } from '../api/address.ts';
-import { isLikeOurs } from '../api/preload.ts';
+import { isLikeOurs, preloadOf } from '../api/preload.ts';
 import type { PageRecord } from '../element/record.ts';
 import { difference } from './difference.ts';
 
@@ -29,9 +29,7 @@ function lack({ as, crossOrigin }: HTMLLinkElement): string {
 
 /** What to write in place of a link: it is in the source of a page, and for one member. */
 function replace(addresses: string[]): string {
-  const links = addresses.map(
-    (href) => `<link rel="preload" as="fetch" crossorigin href="${href.replaceAll('&', '&amp;')}">`,
-  );
+  const links = addresses.map(preloadOf);
   const isPersonal = addresses.some((href) => href.includes('pub_member_id='));
   return `Replace that link with ${links.join(' or ')}${isPersonal ? '. Let your site fill in the member-id of each visitor there' : ''}`;
 }

@@ -1,14 +1,11 @@
 import type { RequestNote } from '../api/request.ts';
 import { written } from '../element/attributes.ts';
 import type { Failure, PageRecord, StandingWall } from '../element/record.ts';
-import { OPERATOR } from './names.ts';
+import { OPERATOR, withoutQuery } from './names.ts';
 import { baseUrl, placements } from './wall.ts';
 
 /** The address of a wall's service, without a slash at its end. */
 const serviceOf = ({ wall }: StandingWall): string => wall.settings.value.baseUrl.replace(/\/*$/, '');
-
-/** An address without its parameters, which include the member's id. */
-const bare = (address: string): string => address.replace(/\?.*$/, '');
 
 /** The requests of a wall's service, oldest first. */
 const requestsOf = ({ requests }: PageRecord, standing: StandingWall): RequestNote[] =>
@@ -50,7 +47,7 @@ function whyFailed(record: PageRecord, standing: StandingWall, { error, note }: 
   const name = written(element, 'base-url');
   const here = `${name}="${wall.settings.value.baseUrl}"`;
   const cure = `Ask ${OPERATOR} for the address of its Publisher API, and write it, without /api/v1/ and what follows, as ${name}="https://…"`;
-  const url = bare(note.address);
+  const url = withoutQuery(note.address);
   const forwarded =
     new URL(url).origin === location.origin
       ? ' If your own server is meant to forward this address to the service, check that first.'
@@ -80,7 +77,7 @@ function whyFailed(record: PageRecord, standing: StandingWall, { error, note }: 
 export async function whyUnanswered(record: PageRecord, standing: StandingWall): Promise<string | undefined> {
   const note = unanswered(record, standing);
   if (!note || service(record, standing).length === 0) return undefined;
-  const url = bare(note.address);
+  const url = withoutQuery(note.address);
   const [isThere, isLetThrough] = await Promise.all([answers(new URL('/', url).href), answers(url)]);
   const { element, wall } = standing;
   const name = written(element, 'base-url');

@@ -3,7 +3,7 @@ import { isFromTag, read, written } from '../element/attributes.ts';
 import type { StandingWall } from '../element/record.ts';
 import { isMisspelt } from './attributes.ts';
 import { inFull } from './in-full.ts';
-import { assigned, ITS_ADDRESS, OPERATOR } from './names.ts';
+import { assigned, ITS_ADDRESS, OPERATOR, placeOf } from './names.ts';
 
 /** What is wrong with the address of the service, as far as can be seen without a request. */
 export function baseUrl({ element, wall }: StandingWall): string[] {
@@ -12,11 +12,10 @@ export function baseUrl({ element, wall }: StandingWall): string[] {
   if (!address) {
     const text = read(element, 'baseUrl')?.trim();
     if (text) return [`${assigned(name, text)} is not ${whyUnusable(name, text)}`];
-    const tag = isFromTag(element) ? 'the script tag' : '<offer-wall>';
     return isMisspelt(element, 'base-url')
       ? []
       : [
-          `${name} is missing, so the wall does not know which service to ask for offers, and shows an error. Add ${name}="https://…" to ${tag}: ${ITS_ADDRESS}`,
+          `${name} is missing, so the wall does not know which service to ask for offers, and shows an error. Add ${name}="https://…" to ${placeOf(element)}: ${ITS_ADDRESS}`,
         ];
   }
   const path = /\/api\/v1\b.*$/.exec(address)?.[0];
@@ -37,11 +36,11 @@ function whyUnusable(name: string, text: string): string {
   const full = inFull(text, document.baseURI);
   if (!full) return `an http(s) address, so the wall has no offers to show. Write ${name}="https://…": ${ITS_ADDRESS}`;
   const isHere = new URL(full).origin === location.origin;
-  const written = `${name}="${full}"`;
+  const cure = `${name}="${full}"`;
   return `a full address, so the wall has no offers to show. ${
     isHere
-      ? `If your own server forwards ${full}/api/v1/offer-wall/… to the service, write ${written}. If not, ask ${OPERATOR} for its address`
-      : `Write ${written}: the wall adds /api/v1/offer-wall by itself`
+      ? `If your own server forwards ${full}/api/v1/offer-wall/… to the service, write ${cure}. If not, ask ${OPERATOR} for its address`
+      : `Write ${cure}: the wall adds /api/v1/offer-wall by itself`
   }`;
 }
 

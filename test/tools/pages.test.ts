@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { faultyPages } from '../../e2e/doctor.ts';
 import { address, pageQuery } from '../../src/api/address.ts';
 import type { ErrorCode } from '../../src/api/error.ts';
+import { preloadOf } from '../../src/api/preload.ts';
 import { options } from '../../src/config/options.ts';
 import { checks } from '../../src/doctor/checks.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { findDeadLinks, listDocuments, pageAt } from '../../src/tools/docs/pages.ts';
 import { anchorOf, linksOf, renderMarkdown, titleOf } from '../../src/tools/docs/pages-markdown.ts';
-import { preloadOf } from '../../src/tools/hints.ts';
 import { viewKey } from '../../src/wall/views.ts';
 
 const root = fromRoot('.');
