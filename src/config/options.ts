@@ -76,6 +76,9 @@ export type OptionName = keyof Options;
 /** The names of all options. */
 export const optionNames = Object.keys(options) as OptionName[];
 
+/** Whether the doctor alone says that a value is not usable: nothing works without it, so there is more to say. */
+export const isLeftToDoctor = (name: OptionName): boolean => name === 'baseUrl';
+
 /** `pageSize` as the attribute `page-size`, `pub_sub_1` as `pub-sub-1`. */
 export const attributeOf = (name: string): string => name.replace(/_|(?=[A-Z])/g, '-').toLowerCase();
 

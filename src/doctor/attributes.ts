@@ -1,4 +1,4 @@
-import { attributeOf, type OptionName, optionNames, readOption } from '../config/options.ts';
+import { attributeOf, isLeftToDoctor, type OptionName, optionNames, readOption } from '../config/options.ts';
 import { isFromTag, isKnown, read, written } from '../element/attributes.ts';
 import { assigned } from './names.ts';
 import { nearest } from './nearest.ts';
@@ -52,11 +52,11 @@ export const isMisspelt = (element: HTMLElement, attribute: string): boolean =>
 export const unknownAttributes = (element: HTMLElement): string[] =>
   element.getAttributeNames().flatMap((name) => complaint(element, name) ?? []);
 
-/** Values that cannot be used, in the words that the console had for them; but for the base URL, which has more words. */
+/** Values that cannot be used, in the words that the console had for them; the others have a check of their own. */
 export function unusableValues(element: HTMLElement): string[] {
   const heard: string[] = [];
   for (const name of optionNames) {
-    if (name === 'baseUrl') continue;
+    if (isLeftToDoctor(name)) continue;
     readOption(name, read(element, name), (message) => heard.push(written(element, message)));
   }
   return heard;

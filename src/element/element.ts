@@ -1,4 +1,4 @@
-import { type Options, optionNames, readOption } from '../config/options.ts';
+import { isLeftToDoctor, type Options, optionNames, readOption } from '../config/options.ts';
 import { warn } from '../config/warn.ts';
 import type { HostProperties } from '../wall/model.ts';
 import { read, write, written } from './attributes.ts';
@@ -121,8 +121,8 @@ export class OfferWallElement extends Base {
       Object.defineProperty(OfferWallElement.prototype, name, {
         get(this: OfferWallElement) {
           return readOption(name, read(this, name), (message) => {
-            // The message begins with the attribute. On a base URL the doctor has more to say.
-            if (name !== 'baseUrl') warn(written(this, message));
+            // The message begins with the attribute.
+            if (!isLeftToDoctor(name)) warn(written(this, message));
           });
         },
         set(this: OfferWallElement, value: unknown) {

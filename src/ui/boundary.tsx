@@ -1,5 +1,4 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { Fragment, h } from 'preact';
 import { useErrorBoundary } from 'preact/hooks';
 import { ApiError } from '../api/error.ts';
 
@@ -15,7 +14,7 @@ interface BoundaryProps {
 /** Catches what is thrown while its children are drawn, so that nothing else goes down with them. */
 export function Boundary({ report, fallback, children }: BoundaryProps) {
   const [thrown, reset] = useErrorBoundary((error) => report(asInternal(error)));
-  return <>{thrown ? fallback(asInternal(thrown), reset) : children}</>;
+  return thrown ? fallback(asInternal(thrown), reset) : children;
 }
 
 const asInternal = (thrown: unknown): ApiError => new ApiError('internal', `${thrown}`);
