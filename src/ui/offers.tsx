@@ -1,25 +1,14 @@
-import { Fragment, h, type VNode } from 'preact';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Offer } from '../api/offer.ts';
-import type { MessageId } from '../i18n/messages.ts';
+import { Fragment, h } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { features } from '../loading/chunks.ts';
 import { isAppending, isShown } from '../wall/list.ts';
-import type { ListName, ListState, Wall } from '../wall/model.ts';
-import { Boundary } from './boundary.tsx';
-import { Card } from './card.tsx';
+import type { ListState, Wall } from '../wall/model.ts';
 import { Empty } from './empty.tsx';
 import { Failure } from './failure.tsx';
 import { focusList } from './focus.ts';
+import { Grid } from './grid.tsx';
 import { Pager } from './pager.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { Waiting } from './waiting.tsx';
-
-/** The name of a list. */
-const NAMES: Record<ListName, MessageId> = {
-  offers: 'list.offers',
-  'in-progress': 'list.inProgress',
-  completed: 'list.completed',
-};
 
 /** The current list in whatever state it is: cards, their skeletons, or words. */
 export function Offers({ wall }: { wall: Wall }) {
@@ -74,33 +63,6 @@ function useKeptFocus(state: ListState) {
     if (hadFocus && list.current) focusList(list.current);
   }, [state]);
   return list;
-}
-
-/** More skeletons than this are out of sight, and slow down the very click that turns a page. */
-const MOST_SKELETONS = 24;
-
-/** The cards, or as many skeletons as a page has cards, up to what can be seen. */
-function Grid({ wall }: { wall: Wall }) {
-  const state = wall.state.value;
-  const { offers, index, totalCount: total } = state;
-  const { paging, pageSize } = wall.settings.value;
-  const first = paging === 'pages' ? index * pageSize : 0;
-  // A list of thousands grows as fast as a short one: what is there already is not compared again.
-  const drawn = useMemo(() => new WeakMap<Offer, VNode>(), [first, total]);
-  const draw = (offer: Offer, place: number): VNode => {
-    const card = drawn.get(offer) ?? (
-      <Boundary key={offer.id} report={wall.report} fallback={() => null}>
-        <Card wall={wall} offer={offer} place={first + place + 1} total={total} />
-      </Boundary>
-    );
-    drawn.set(offer, card);
-    return card;
-  };
-  return (
-    <ul part="grid" aria-label={wall.say(NAMES[wall.listName.value])}>
-      {isShown(state) ? offers.map(draw) : Array(Math.min(pageSize, MOST_SKELETONS)).fill(<Skeleton />)}
-    </ul>
-  );
 }
 
 /** The way to further offers, as the publisher wants it. Without the features chunk, pages. */

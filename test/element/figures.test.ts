@@ -28,8 +28,9 @@ async function showQuietWall(attributes: Attributes = {}, tenant = createTenant(
   return shown;
 }
 
-/** Each card once, with all that is in it. */
+/** A page of cards: each once, with all that is in it. */
 const cards = (count: number): Renders => ({
+  Page: 1,
   Boundary: count,
   Card: count,
   Creative: count,

@@ -1,0 +1,73 @@
+import { Component, h } from 'preact';
+import type { Offer } from '../api/offer.ts';
+import type { MessageId } from '../i18n/messages.ts';
+import { isShown } from '../wall/list.ts';
+import type { ListName, Wall } from '../wall/model.ts';
+import { Boundary } from './boundary.tsx';
+import { Card } from './card.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** The name of a list. */
+const NAMES: Record<ListName, MessageId> = {
+  offers: 'list.offers',
+  'in-progress': 'list.inProgress',
+  completed: 'list.completed',
+};
+
+/** More skeletons than this are out of sight, and slow down the very click that turns a page. */
+const MOST_SKELETONS = 24;
+
+/** The cards, or as many skeletons as a page has cards, up to what can be seen. */
+export function Grid({ wall }: { wall: Wall }) {
+  const state = wall.state.value;
+  const { offers, index, totalCount: total } = state;
+  const { paging, pageSize } = wall.settings.value;
+  const before = paging === 'pages' ? index * pageSize : 0;
+  const drawPage = (_: unknown, page: number) => {
+    const start = page * pageSize;
+    const some = offers.slice(start, start + pageSize);
+    return <Page key={page} wall={wall} offers={some} first={before + start + 1} total={total} />;
+  };
+  return (
+    <ul part="grid" aria-label={wall.say(NAMES[wall.listName.value])}>
+      {isShown(state)
+        ? Array.from({ length: Math.ceil(offers.length / pageSize) }, drawPage)
+        : Array(Math.min(pageSize, MOST_SKELETONS)).fill(<Skeleton />)}
+    </ul>
+  );
+}
+
+/** Some cards of a list. */
+interface PageProps {
+  wall: Wall;
+  offers: readonly Offer[];
+  /** The place of the first of them in the whole list, counted from 1. */
+  first: number;
+  /** Of all offers of the list, shown or not. */
+  total: number;
+}
+
+/** Drawn again only with other offers, so that a list of thousands grows as fast as a short one. */
+class Page extends Component<PageProps> {
+  override shouldComponentUpdate({ wall, offers, first, total }: PageProps): boolean {
+    const { props } = this;
+    const isSame =
+      wall === props.wall &&
+      first === props.first &&
+      total === props.total &&
+      offers.length === props.offers.length &&
+      offers.every((offer, place) => offer === props.offers[place]);
+    return !isSame;
+  }
+
+  override render({ wall, offers, first, total }: PageProps) {
+    return offers.map((offer, place) => (
+      <Boundary key={offer.id} report={wall.report} fallback={drawNothing}>
+        <Card wall={wall} offer={offer} place={first + place} total={total} />
+      </Boundary>
+    ));
+  }
+}
+
+/** In place of a card that cannot be drawn: the others are. */
+const drawNothing = () => null;
