@@ -37,12 +37,16 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
             </div>
           )}
           {offer && <Creative src={offer.creative} initial="" videoName={say('dialog.video', { name: offer.name })} />}
-          <p part="lead" dir="auto" lang={lang}>
-            {offer?.headline}
-          </p>
-          <p dir="auto" lang={lang}>
-            {offer?.shortDescription}
-          </p>
+          {offer?.headline && (
+            <p part="lead" dir="auto" lang={lang}>
+              {offer.headline}
+            </p>
+          )}
+          {offer?.shortDescription && (
+            <p dir="auto" lang={lang}>
+              {offer.shortDescription}
+            </p>
+          )}
           {loaded && offer && <loaded.Trust wall={wall} offer={offer} />}
           {status === 'failed' && (
             <Failure
