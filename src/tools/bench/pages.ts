@@ -37,14 +37,13 @@ iframe { display: block; width: 100%; height: 700px; border: 0; }`;
 
 /** A wall's script in its page: what it needs in the head, and what stands where the wall is to be. */
 function tags(variant: Variant, setting: Setting, { service, frame }: Addresses): { head: string; body: string } {
+  const script = `<script async src="/offer-wall.js" ${attributes(setting, service)}></script>`;
   switch (variant) {
     case 'wall':
-      return { head: '', body: `<script async src="/offer-wall.js" ${attributes(setting, service)}></script>` };
+      return { head: '', body: script };
     case 'hints':
-      return {
-        head: hintsFor(setting, service),
-        body: `<script async src="/offer-wall.js" ${attributes(setting, service)}></script>`,
-      };
+      // Whoever follows the documentation also holds the wall's place.
+      return { head: hintsFor(setting, service), body: `<div style="min-height: 100vh">${script}</div>` };
     case 'iframe':
       return { head: '', body: `<iframe title="Offers" src="${escaped(frame)}"></iframe>` };
     default: {
