@@ -1,6 +1,6 @@
 /** How many letters have to be added, removed or changed to turn one word into another. */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let row = [...Array(b.length + 1).keys()];
   for (const [line, letter] of [...a].entries()) {
     const next = [line + 1];
     for (const [column, other] of [...b].entries()) {

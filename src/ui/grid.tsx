@@ -23,18 +23,22 @@ export function Grid({ wall }: { wall: Wall }) {
   const { offers, index, totalCount: total } = state;
   const { paging, pageSize } = wall.settings.value;
   const before = paging === 'pages' ? index * pageSize : 0;
-  const drawPage = (_: unknown, page: number) => {
-    const start = page * pageSize;
-    const some = offers.slice(start, start + pageSize);
-    return <Page key={page} wall={wall} offers={some} first={before + start + 1} total={total} />;
-  };
   return (
     <ul part="grid" aria-label={wall.say(NAMES[wall.listName.value])}>
       {isShown(state)
-        ? Array.from({ length: Math.ceil(offers.length / pageSize) }, drawPage)
+        ? pagesOf(offers, pageSize).map((some, page) => (
+            <Page key={page} wall={wall} offers={some} first={before + page * pageSize + 1} total={total} />
+          ))
         : Array(Math.min(pageSize, MOST_SKELETONS)).fill(<Skeleton />)}
     </ul>
   );
+}
+
+/** Offers as they come from the service, page by page. */
+function pagesOf(offers: readonly Offer[], size: number): (readonly Offer[])[] {
+  const pages: (readonly Offer[])[] = [];
+  for (let start = 0; start < offers.length; start += size) pages.push(offers.slice(start, start + size));
+  return pages;
 }
 
 /** Some cards of a list. */
