@@ -18,12 +18,15 @@ const cameBack = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
 
+/** The keys of the places that somebody has come back to on this page: walls that appear later begin anew. */
+const recalled = new Set<string>();
+
 /**
  * The place stored under a key; `null` if there is none, or no storage. A new visit begins at the first page, and so it
  * waits for neither storage nor the part that knows places.
  */
 function recall(key: string): string | null {
-  if (!key || !cameBack()) return null;
+  if (!key || recalled.has(key) || !cameBack()) return null;
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -34,21 +37,26 @@ function recall(key: string): string | null {
 /** Begins a wall where the person left it, or else at its first page. */
 export function createBeginning(element: ElementWithOptions, wall: Wall, removed: AbortSignal): Beginning {
   let hasBegun = false;
+  /** The key of its place as things are now: members come and go while a wall stands. Empty if none is kept. */
+  const key = () => (element.remember === 'on' ? placeKey(element.id, wall.settings.value) : '');
   const begin = async (): Promise<void> => {
     if (hasBegun) return;
     hasBegun = true;
-    const key = element.remember === 'on' ? placeKey(element.id, wall.settings.value) : '';
-    const place = recall(key);
+    const from = key();
+    const place = recall(from);
     if (place !== null) await features.load();
+    if (removed.aborted) return;
     const loaded = features.module.value;
-    const shown = place !== null && loaded ? loaded.restore(wall, place) : wall.start();
+    const shown = place !== null && loaded ? loaded.restore(wall, place, removed) : wall.start();
     // In a task of its own, while the list is on its way.
     setTimeout(() => warmUp(wall.locale()));
     await shown;
-    if (!removed.aborted) setTimeout(attend, 0, key);
+    if (removed.aborted) return;
+    if (place !== null) recalled.add(from);
+    setTimeout(attend);
   };
   /** Loads what the first cards did not need. */
-  const attend = async (key: string): Promise<void> => {
+  const attend = async (): Promise<void> => {
     void sanitizer.load();
     await features.load();
     features.module.value?.attend(element, wall, key, removed);

@@ -5,13 +5,13 @@ import { countLists, refreshOnReturn, scrollToNewPages } from './return.ts';
 
 /**
  * Looks after a wall once its first cards are shown.
- * @param placeKey where the person's place is stored; empty if it must not be stored
+ * @param placeKey returns where the person's place is stored; empty if it must not be stored
  * @param removed ends all of it
  */
-export function attend(element: HTMLElement, wall: Wall, placeKey: string, removed: AbortSignal): void {
+export function attend(element: HTMLElement, wall: Wall, placeKey: () => string, removed: AbortSignal): void {
   countLists(wall, removed);
   keepReceipts(wall, removed);
   refreshOnReturn(element, wall, removed);
   scrollToNewPages(element, wall, removed);
-  if (placeKey) remember(wall, placeKey, removed);
+  remember(wall, placeKey, removed);
 }

@@ -15,13 +15,25 @@ export function Controls({ wall }: { wall: Wall }) {
   const { filters, settings } = wall;
   /** The search that is about to be made. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      // Where another list is looked at first, the search is made when the offers are looked at again.
+      if (wall.listName.value !== 'offers') wall.lists.offers.reset();
+    },
+    [],
+  );
 
   /** Takes the fields' values at once, and requests what they select once typing stops. */
   const change = (next: Query, delay: number) => {
     filters.value = next;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => wall.filter(next), delay);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      // Unless another member has come meanwhile.
+      if (filters.value === next) void wall.filter(next);
+    }, delay);
   };
   const names = settings.value.controls;
   return (

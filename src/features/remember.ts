@@ -34,7 +34,7 @@ function decodePlace(source: string): Place | undefined {
 }
 
 /** Starts a wall where the person left it, if that is what the stored text says; else at its beginning. */
-export async function restore(wall: Wall, source: string): Promise<void> {
+export async function restore(wall: Wall, source: string, removed: AbortSignal): Promise<void> {
   const place = decodePlace(source);
   if (!place) return wall.start();
   wall.filters.value = place.filters;
@@ -42,13 +42,20 @@ export async function restore(wall: Wall, source: string): Promise<void> {
   const listName = wall.listNames.value.find((name) => name === place.listName);
   if (listName) void wall.show(listName);
   await wall.start(place.index);
-  requestAnimationFrame(() => scrollTo({ top: place.scroll, behavior: 'instant' }));
+  requestAnimationFrame(() => {
+    if (!removed.aborted) scrollTo({ top: place.scroll, behavior: 'instant' });
+  });
 }
 
-/** Stores where the person is whenever the page is left. */
-export function remember(wall: Wall, key: string, removed: AbortSignal): void {
+/**
+ * Stores where the person is whenever the page is left.
+ * @param keyOf returns the key to store it under; empty for not at all
+ */
+export function remember(wall: Wall, keyOf: () => string, removed: AbortSignal): void {
   const { listName, state, filters, seenCategories } = wall;
   const store = () => {
+    const key = keyOf();
+    if (!key) return;
     const place: Place = {
       listName: listName.value,
       index: state.value.index,

@@ -29,6 +29,7 @@ function namesOfLists({ tabs, memberId }: Settings): readonly ListName[] {
 export function createWall(initial: Settings, host: Host, removed: AbortSignal): Wall {
   const settings = signal(initial);
   const filters = signal<Query>({});
+  const seenCategories = signal<readonly string[]>([]);
   const wanted = signal<ListName>('offers');
   let isStarted = false;
   let isReady = false;
@@ -108,10 +109,15 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     state,
     filters,
     recorded: recordedOpenings,
-    seenCategories: signal([]),
+    seenCategories,
     configure: (next) => {
       const before = settings.value;
       settings.value = next;
+      // What one member looked for is no business of the next one.
+      if (next.memberId !== before.memberId || next.baseUrl !== before.baseUrl) {
+        filters.value = {};
+        seenCategories.value = [];
+      }
       // A view belongs to a member, placement and service: the open offer must not use another one's.
       if (viewKey(next, '') !== viewKey(before, '')) dialog.close();
       if (listKey(next) !== listKey(before)) reset();

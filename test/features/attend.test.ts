@@ -31,7 +31,7 @@ async function attended(key: string) {
   const wall = createWall(context.settings.value, context.host, context.removed);
   await wall.start();
   await wall.show('in-progress');
-  attend(element, wall, key, context.removed);
+  attend(element, wall, () => key, context.removed);
   const listsAsked = async () =>
     (await queriesTo(tenant, 'memberOffers')).filter((query) => query['filter.Progress'] === 'InProgress').length;
   return { wall, remove, listsAsked };

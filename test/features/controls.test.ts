@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
@@ -81,6 +82,39 @@ describe('the search', () => {
     await Promise.resolve();
     await vi.advanceTimersByTimeAsync(1000);
     expect(await asked(shown)).toEqual([]);
+  });
+
+  it('is made when the offers are looked at again, where another list was looked at before', async () => {
+    const shown = await showControls();
+    const tab = (name: RegExp) => shown.ui().getByRole('tab', { name }).click();
+    // Nobody types before the controls are drawn.
+    await frames();
+    write(searchBox(shown), 'SiriusXM');
+    tab(/^In progress/);
+    await expect.poll(() => shown.ui().queryByRole('search')).toBeNull();
+    tab(/^Offers/);
+    await expect.poll(() => shown.names()).toEqual(['SiriusXM']);
+    expect(searchBox(shown).value).toBe('SiriusXM');
+    expect(await asked(shown)).toEqual([{ 'filter.search': 'SiriusXM' }]);
+  });
+
+  it('is no business of the next member, whether it was made or about to be', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const shown = await showControls();
+    write(searchBox(shown), 'SiriusXM');
+    await vi.advanceTimersByTimeAsync(300);
+    await pagesShown(shown, 2);
+    write(searchBox(shown), 'debts');
+    shown.wall.memberId = 'member-2';
+    await vi.advanceTimersByTimeAsync(1000);
+    await pagesShown(shown, 3);
+    expect(searchBox(shown).value).toBe('');
+    expect(shown.names()).toHaveLength(10);
+    expect((await queriesTo(shown.tenant, 'offers')).at(-1)).toEqual({
+      pub_member_id: 'member-2',
+      page: '0',
+      page_size: '10',
+    });
   });
 
   it('does not leave the page by Enter', async () => {

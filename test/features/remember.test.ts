@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { features } from '../../src/loading/chunks.ts';
 import { frames } from '../setup/frames.ts';
 import { replace } from '../setup/replace.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -116,6 +117,47 @@ describe('the place of a person', () => {
     sessionStorage.clear();
     leave();
     expect(keys()).toEqual([]);
+  });
+
+  it('is not stored any more once the publisher wants none', async () => {
+    const { wall } = await showWall();
+    wall.remember = 'off';
+    leave();
+    expect(keys()).toEqual([]);
+  });
+
+  it('is that of whoever is there when the page is left', async () => {
+    const shown = await showWall();
+    shown.wall.memberId = 'member-2';
+    await expect.poll(() => shown.detailsOf('page')).toHaveLength(2);
+    leave();
+    expect(keys()).toEqual([expect.stringContaining('["member-2",')]);
+  });
+
+  it('is kept for the next wall where one is removed before it could be shown', async () => {
+    const tenant = await storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
+    const slow = vi.spyOn(features, 'load').mockImplementation(() => new Promise((done) => setTimeout(done, 100)));
+    const early = document.createElement('offer-wall');
+    for (const [name, value] of Object.entries(ATTRIBUTES)) early.setAttribute(name, `${value}`);
+    Object.assign(early, { baseUrl: tenant.baseUrl, memberId: 'member-1' });
+    document.body.append(early);
+    await frames();
+    early.remove();
+    await new Promise((done) => setTimeout(done, 200));
+    expect(slow).toHaveBeenCalled();
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
+    slow.mockRestore();
+    const { ui } = await showWall({}, tenant);
+    await ui().findByText(/^Page 2 of \d+ · /);
+  });
+
+  it('is gone back to once: a wall that appears later on the same page begins anew', async () => {
+    const tenant = await storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
+    const first = await showWall({}, tenant);
+    await first.ui().findByText(/^Page 2 of \d+ · /);
+    first.unmount();
+    const second = await showWall({}, tenant);
+    await second.ui().findByText(/^Page 1 of \d+ · /);
   });
 
   it('is not stored any more by a wall that is gone', async () => {
