@@ -1,5 +1,6 @@
 import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { hasStayed } from '../ui/focus.ts';
 import type { Wall } from '../wall/model.ts';
 
 /** How near the button comes to the screen before the next page is requested. */
@@ -30,10 +31,11 @@ export function More({ wall }: { wall: Wall }) {
 
   const append = async (pressed: HTMLElement) => {
     await more();
-    // The last page takes the button away: focus goes on to the first offer of that page.
+    // The last page takes the button away, and so does a failure: focus goes on to what has come in its place.
     const root = pressed.getRootNode();
-    if (pressed.hidden && root instanceof ShadowRoot) {
-      root.querySelectorAll<HTMLElement>('[part="name"]')[offers.length]?.focus();
+    if (pressed.hidden && root instanceof ShadowRoot && hasStayed(pressed)) {
+      const first = root.querySelectorAll<HTMLElement>('[part="name"]')[offers.length];
+      (first ?? root.querySelector<HTMLElement>('[role=alert] button'))?.focus();
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { Fragment, h } from 'preact';
-import { startOf } from '../ui/focus.ts';
+import { turnTo } from '../ui/focus.ts';
 import type { Wall } from '../wall/model.ts';
 
 /** The page numbers to show, counted from 0: first, last and those around the current one. Never more than five. */
@@ -7,7 +7,8 @@ export const pageNumbers = (index: number, totalPages: number): number[] =>
   [...new Set([0, index - 1, index, index + 1, totalPages - 1])].filter((page) => page >= 0 && page < totalPages);
 
 /** A button for each of some pages. */
-export function Numbers({ wall: { say, number, state, goTo } }: { wall: Wall }) {
+export function Numbers({ wall }: { wall: Wall }) {
+  const { say, number, state } = wall;
   const { index, totalPages } = state.value;
   // Until the pages are counted there is nothing to choose from.
   const numbers = totalPages < 2 ? [] : pageNumbers(index, totalPages);
@@ -20,10 +21,7 @@ export function Numbers({ wall: { say, number, state, goTo } }: { wall: Wall }) 
             part="button number"
             aria-label={say('pages.page', { page: page + 1 })}
             aria-current={page === index ? 'page' : undefined}
-            onClick={async ({ currentTarget }) => {
-              await goTo(page);
-              startOf(currentTarget)?.focus();
-            }}
+            onClick={({ currentTarget }) => turnTo(wall, page, currentTarget)}
           >
             {number(page + 1)}
           </button>

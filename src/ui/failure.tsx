@@ -3,6 +3,7 @@ import type { ApiError, ErrorCode } from '../api/error.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { untilRetry } from '../i18n/relative.ts';
 import type { Wall } from '../wall/model.ts';
+import { hasStayed } from './focus.ts';
 import { Notice } from './notice.tsx';
 
 /** The service counts requests per minute; API contract, "Limits". */
@@ -53,11 +54,11 @@ export function Failure({ wall, title, error, retry, next }: FailureProps) {
 }
 
 function TryAgain({ words, retry, next }: { words: string; retry: () => unknown; next: string | undefined }) {
-  const tryAgain = async ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
-    const root = currentTarget.getRootNode();
+  const tryAgain = async ({ currentTarget: pressed }: TargetedMouseEvent<HTMLElement>) => {
+    const root = pressed.getRootNode();
     await retry();
     // If it failed again, focus the new button. Anybody who has moved on meanwhile is left alone.
-    if (root instanceof ShadowRoot && (!root.activeElement || root.activeElement.id === 'list')) {
+    if (root instanceof ShadowRoot && (root.activeElement?.id === 'list' || hasStayed(pressed))) {
       root.querySelector<HTMLElement>(`[role=alert] button,${next}`)?.focus();
     }
   };

@@ -1,7 +1,25 @@
+import type { Wall } from '../wall/model.ts';
+
 /** The list of the wall that an element is part of. */
 export function startOf(element: Element): HTMLElement | null {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.getElementById('list') : null;
+}
+
+/**
+ * Whether a person is still where they pressed a button: it has the focus, or nothing on the page has, as where the
+ * button is gone. Whoever has moved on meanwhile keeps the focus.
+ */
+export function hasStayed(pressed: HTMLElement): boolean {
+  const root = pressed.getRootNode();
+  const { activeElement } = document;
+  return activeElement === document.body || (root instanceof ShadowRoot && root.activeElement === pressed);
+}
+
+/** Turns to a page, counted from 0, and has it read from its start, unless another is on its way by then. */
+export async function turnTo(wall: Wall, page: number, pressed: HTMLElement): Promise<void> {
+  await wall.goTo(page);
+  if (wall.state.value.status !== 'loading' && hasStayed(pressed)) startOf(pressed)?.focus();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { h, type TargetedMouseEvent } from 'preact';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
-import { startOf } from './focus.ts';
+import { turnTo } from './focus.ts';
 
 /** Moves through the pages. */
 export function Pager({ wall }: { wall: Wall }) {
@@ -34,10 +34,8 @@ interface StepProps {
 function Step({ wall, label, words, target }: StepProps) {
   const { index, totalPages } = wall.state.value;
   const leadsNowhere = target < 0 || target >= totalPages;
-  const turn = async ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
-    if (leadsNowhere) return;
-    await wall.goTo(target);
-    startOf(currentTarget)?.focus();
+  const turn = ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
+    if (!leadsNowhere) void turnTo(wall, target, currentTarget);
   };
   return (
     <button part="button step" aria-label={label} aria-disabled={leadsNowhere} onClick={turn}>

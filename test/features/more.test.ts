@@ -174,4 +174,14 @@ describe('a page that could not be appended', () => {
     await expect.poll(() => focused(shown)).toBe('C');
     expect(await pagesAsked(shown)).toEqual(['0', '1', '1']);
   });
+
+  it('gives the focus of its button to "Try again"', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ offers: [first, refused, second] });
+    const shown = await showReadyWall(tenant, { paging: 'more', 'page-size': 2 });
+    (await shown.ui().findByRole('button', { name: 'Show more' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await shown.ui().findByRole('alert');
+    await expect.poll(() => focused(shown)).toBe('Try again');
+  });
 });

@@ -2,6 +2,7 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
@@ -83,6 +84,36 @@ describe('the pages', () => {
     await expect.poll(() => shown.detailsOf('page').at(-1)).toMatchObject({ pageIndex: 3 });
     await shown.settled();
     expect(shown.ui().getByText(/^Page 4 of \d+ · /)).toBeTruthy();
+  });
+
+  it('leave the focus to whoever has moved on meanwhile', async () => {
+    const shown = await showReadyWall();
+    const field = document.body.appendChild(document.createElement('input'));
+    await shown.tenant.faults({ offers: { kind: 'delay', delayMs: 300 } });
+    await userEvent.click(button(shown, 'Next page'));
+    field.focus();
+    await expect.poll(() => shown.detailsOf('page')).toHaveLength(2);
+    await frames();
+    expect(document.activeElement).toBe(field);
+    await userEvent.click(button(shown, 'Page 1'));
+    field.focus();
+    await expect.poll(() => shown.detailsOf('page')).toHaveLength(3);
+    await frames();
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+
+  it('leave the focus on their button until the last one that was asked for is there', async () => {
+    const shown = await showReadyWall(createTenant(), { 'page-size': 5 });
+    await shown.tenant.faults({ offers: { kind: 'delay', delayMs: 300 } });
+    button(shown, 'Next page').focus();
+    for (const _ of [1, 2, 3]) {
+      await userEvent.keyboard('{Enter}');
+      await frames();
+      expect(focused(shown)).toBe('Next page');
+    }
+    await expect.poll(() => focused(shown)).toBe('list');
+    expect(shown.detailsOf('page').at(-1)).toMatchObject({ pageIndex: 3 });
   });
 
   it('are not there where there is only one', async () => {
