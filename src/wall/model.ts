@@ -197,7 +197,10 @@ export interface Dialog {
   retryDetails(opening: Opening): Promise<void>;
   /** "Get offer", in the click itself. */
   getOffer(opening: Opening): Promise<void>;
-  /** The person is back from an offer that opened in place of this page: "Get offer" can be pressed again. */
+  /**
+   * The person is back from an offer that opened in place of this page, or has never left it: "Get offer" can be pressed
+   * again.
+   */
   returned(): void;
 }
 

@@ -6,6 +6,9 @@ import { requestDetails } from './details.ts';
 import type { Click, Context, DetailsState, Dialog, Opening } from './model.ts';
 import { viewKey } from './views.ts';
 
+/** Milliseconds after which a page that was to be left is still here: stopped, or the link belonged to an app. */
+const STILL_HERE = 15_000;
+
 /**
  * The dialog of a wall.
  * @param find returns what the list knows of an offer
@@ -59,6 +62,14 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     }
   };
 
+  const returned = (): void => {
+    for (const click of clicksUnderWay.values()) {
+      if (click.state.value.status !== 'leaving') continue;
+      click.state.value = { status: 'idle' };
+      clicksUnderWay.delete(click.key);
+    }
+  };
+
   return {
     opening: current,
     retryDetails,
@@ -84,17 +95,12 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       show(opening);
       await retryDetails(opening);
     },
-    returned: () => {
-      for (const click of clicksUnderWay.values()) {
-        if (click.state.value.status !== 'leaving') continue;
-        click.state.value = { status: 'idle' };
-        clicksUnderWay.delete(click.key);
-      }
-    },
+    returned,
     getOffer: async (opening) => {
       const { click, details } = opening;
       clicksUnderWay.set(click.key, click);
       await follow(opening, retryDetails, context);
+      if (click.state.value.status === 'leaving') setTimeout(returned, STILL_HERE);
       // Pressed again meanwhile, or while this page is being left.
       if (isUnderWay(click)) return;
       clicksUnderWay.delete(click.key);

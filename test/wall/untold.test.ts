@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import type { WaitingTab } from '../../src/wall/model.ts';
 import { envelope } from '../setup/answers.ts';
@@ -8,6 +8,10 @@ const { sample, longTerms, webm } = landmarks;
 const failing: Fault = { kind: 'status', status: 500 };
 const slow: Fault = { kind: 'status', status: 500, delayMs: 150 };
 const slowLink: Fault = { kind: 'body', delayMs: 150, body: envelope({ url: 'https://impact.io/c/1' }) };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('what became of a press that nobody saw', () => {
   it('is shown when the offer was closed meanwhile and the press failed', async () => {
@@ -168,6 +172,16 @@ describe('a person who is back from an offer that took the place of this page', 
     expect(click().status).toBe('idle');
     dialog.close();
     expect((await open(sample)).click).not.toBe(opening.click);
+  });
+
+  it('finds it so after a while, too, where this page was never left: an app took the link, or loading was stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { dialog, open, click } = showDialog({ linkTarget: '_self' });
+    await dialog.getOffer(await open(sample));
+    vi.advanceTimersByTime(14_999);
+    expect(click().status).toBe('leaving');
+    vi.advanceTimersByTime(1);
+    expect(click().status).toBe('idle');
   });
 
   it('does not end a press whose link is still on its way', async () => {
