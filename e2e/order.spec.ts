@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listAnswer } from '../test/setup/answers.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What a request is for, by its address. */
@@ -89,4 +90,26 @@ test('pictures wait for no other part of the wall', async ({ shop, page, noise }
   expect(await pictures.evaluateAll((all) => all.map((picture) => picture.getAttribute('fetchpriority')))).toEqual(
     Array(PICTURES).fill('high'),
   );
+});
+
+test('pictures far below what is seen are not fetched', async ({ shop, page }) => {
+  const fetched: string[] = [];
+  await page.route('https://pictures.example/*', (route) => {
+    fetched.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  });
+  const offers = [...Array(100).keys()].map((place) => ({
+    id: `${place}`,
+    name: `Offer ${place}`,
+    creativeFileUrl: `https://pictures.example/${place}.svg`,
+  }));
+  await page.route('**/offers?**', (route) => route.fulfill({ json: listAnswer(offers) }));
+  await shop.open({ attributes: { 'page-size': 100, tabs: 'offers' } });
+  await expect(shop.cards).toHaveCount(100);
+  await expect.poll(() => fetched).toContain('/0.svg');
+  await page.waitForLoadState('networkidle');
+  // Browsers fetch some screens ahead.
+  expect(fetched.length).toBeLessThan(70);
+  await shop.cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched).toContain('/99.svg');
 });

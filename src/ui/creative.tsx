@@ -32,13 +32,14 @@ export function Creative({ src, initial, isFirst = false, videoName }: CreativeP
   return (
     <div key={src} part="media" data-initial={[...initial][0]}>
       {isPicture && (
-        // Lazy even so: a wall far down the page must not take bandwidth from what is in sight.
+        // Lazy even so: a wall far down the page must not take bandwidth from what is in sight. The address comes last:
+        // before `loading`, all pictures that the browser still has would be prepared before the cards are drawn.
         <img
           part="creative"
-          src={src}
           alt=""
           loading="lazy"
           fetchpriority={isFirst ? 'high' : undefined}
+          src={src}
           onError={hide}
         />
       )}
