@@ -140,6 +140,25 @@ test('on a page without faults all is well, nothing is said, and the doctor is n
   for (const { check } of faultyPages) expect(names).toContain(check);
 });
 
+test('a service that had no answer, and has one when the doctor asks, is not blamed for it', async ({
+  page,
+  shop,
+  places,
+}) => {
+  const ownFetch = named('own-fetch');
+  const { html } = fillFaultyPage({ ...ownFetch, html: ownFetch.html.replace(/<script>.*?<\/script>/s, '') }, places);
+  await page.clock.install();
+  await page.route('**/offers?**', (route) => route.abort('connectionrefused'));
+  await page.goto(places.site.page('/shop', html));
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(shop.alert).toBeVisible({ timeout: 50 });
+  }).toPass({ intervals: [20] });
+  const { checks } = await consult(page);
+  const cure = `${places.api}/api/v1/offer-wall/offers gave no answer while the wall was loading, but does now: reload the page`;
+  expect(checks.filter(({ ok }) => !ok)).toEqual([{ check: 'service', ok: false, cure }]);
+});
+
 test('a placement that is refused is told to the member in words for people', async ({ page, places, shop }) => {
   await visit(page, named('bad-placements'), places);
   await expect(shop.alert).toContainText('The service refused the request.');

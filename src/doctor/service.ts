@@ -73,16 +73,22 @@ function whyFailed(record: PageRecord, standing: StandingWall, { error, note }: 
   }
 }
 
-/** Sends the service two HEAD requests to find out why it gave no answer; neither is counted. */
+/** Sends the service two or three HEAD requests to find out why it gave no answer; none is counted. */
 export async function whyUnanswered(record: PageRecord, standing: StandingWall): Promise<string | undefined> {
   const note = unanswered(record, standing);
   if (!note || service(record, standing).length === 0) return undefined;
   const url = withoutQuery(note.address);
-  const [isThere, isLetThrough] = await Promise.all([answers(new URL('/', url).href), answers(url)]);
   const { element, wall } = standing;
+  if (wall.settings.value.fetch) {
+    return `the fetch that your page has set on the wall gave no answer for ${url}: "${note.error?.message}". Look for the fault there, or leave it out and reload`;
+  }
+  const [isThere, isLetThrough] = await Promise.all([answers(new URL('/', url).href), answers(url)]);
   const name = written(element, 'base-url');
   const { baseUrl: address } = wall.settings.value;
   const { origin } = location;
+  if (isLetThrough && (await answers(url, 'cors'))) {
+    return `${url} gave no answer while the wall was loading, but does now: reload the page`;
+  }
   if (isLetThrough) {
     return `${url} answers, but does not let the pages of ${origin} read its answers (CORS), so the wall has no offers to show. Nothing on your page can change that: ask ${OPERATOR} to send, with every answer to a page of ${origin}, the header "Access-Control-Allow-Origin: ${origin}"`;
   }
@@ -100,9 +106,9 @@ const askDoctor = (): string =>
     ? 'Type OfferWall.doctor() into this console'
     : 'Call doctor(), which the package offer-wall exports';
 
-/** Whether an address answers at all, even if the page may not read the answer. */
-const answers = (address: string): Promise<boolean> =>
-  fetch(address, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit' }).then(
+/** Whether an address answers: at all, or with `cors` so that the page may read the answer. */
+const answers = (address: string, mode: RequestMode = 'no-cors'): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', mode, cache: 'no-store', credentials: 'omit' }).then(
     () => true,
     () => false,
   );

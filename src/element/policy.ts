@@ -20,7 +20,10 @@ function amend(policy: string, effective: string, source: string): { said: strin
  * Files and endpoints are recognised by their addresses, the Trusted Types policy by its name, pictures by being shown.
  */
 export function reportViolations(root: ShadowRoot, removed: AbortSignal): void {
-  const tell = ({ blockedURI, effectiveDirective, originalPolicy, sample }: SecurityPolicyViolationEvent) => {
+  const tell = (violation: SecurityPolicyViolationEvent) => {
+    const { blockedURI, disposition, effectiveDirective, originalPolicy, sample } = violation;
+    // A policy that is only tried out blocks nothing.
+    if (disposition === 'report') return;
     const isOurs = blockedURI.includes('offer-wall') || sample.includes('offer-wall');
     if (!isOurs && !root.querySelector(`[src="${CSS.escape(blockedURI)}"]`)) return;
     const source = safeUrl(blockedURI) ? new URL(blockedURI).origin : 'offer-wall';
