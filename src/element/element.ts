@@ -37,9 +37,9 @@ export class OfferWallElement extends Base {
     return readParams(this);
   }
 
-  set params(params: Record<string, string | number>) {
+  set params(params: Record<string, string | number> | null | undefined) {
     for (const name of Object.keys({ ...this.params, ...params })) {
-      if (name.startsWith('pub_')) write(this, name, params[name]);
+      if (name.startsWith('pub_')) write(this, name, params?.[name]);
     }
   }
 

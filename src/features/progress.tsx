@@ -12,11 +12,12 @@ export function rewardState(offer: Offer, { say }: Pick<Wall, 'say'>): string {
   const { isUserCompleted, userCompletedAt, pending, rewardPendingDays } = offer;
   if (!isUserCompleted) return say('progress.started');
   if (userCompletedAt === null) return say(pending ? 'progress.pending' : 'progress.earned');
-  const dayAfter = (days: number) => (locale: string) =>
-    dayInWords(userCompletedAt + days * DAY, currentTime(), locale);
-  if (!pending) return say('progress.earnedOn', { date: dayAfter(0) });
-  if (!rewardPendingDays) return say('progress.pending');
-  return say('progress.pendingUntil', { date: dayAfter(rewardPendingDays) });
+  const inWords = (moment: number) => (locale: string) => dayInWords(moment, currentTime(), locale);
+  if (!pending) return say('progress.earnedOn', { date: inWords(userCompletedAt) });
+  const until = userCompletedAt + (rewardPendingDays ?? 0) * DAY;
+  // So many days that no calendar has them mean that nobody knows.
+  if (!rewardPendingDays || Number.isNaN(new Date(until).getTime())) return say('progress.pending');
+  return say('progress.pendingUntil', { date: inWords(until) });
 }
 
 /** How far the member has come: the steps, or the state of the reward. */

@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 
 /** What an empty list says: why it is empty, and what to do about it. */
 export function Empty({ wall, isFiltered }: { wall: Wall; isFiltered: boolean }) {
-  const { say, listName, settings, show } = wall;
+  const { say, listName, listNames, settings, show } = wall;
   const { memberId, signInUrl } = settings.value;
   if (!memberId) {
     return (
@@ -22,9 +22,11 @@ export function Empty({ wall, isFiltered }: { wall: Wall; isFiltered: boolean })
     return (
       <Notice title={say('empty.member')}>
         <p>{say('empty.start')}</p>
-        <button part="button" onClick={() => show('offers')}>
-          {say('empty.seeOffers')}
-        </button>
+        {listNames.value.includes('offers') && (
+          <button part="button" onClick={() => show('offers')}>
+            {say('empty.seeOffers')}
+          </button>
+        )}
       </Notice>
     );
   }

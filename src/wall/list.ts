@@ -75,8 +75,10 @@ export function createList({ settings, filters, host, report, worded }: Context,
     const scope = settings.value;
     const before = state.value;
     const isRetry = before.status === 'failed';
+    // What is waited for already is shown as waiting, and must not fail in silence.
+    const isQuiet = quiet && before.status !== 'loading';
     const isFiltered = name === 'offers' && Object.keys(filters.value).length > 0;
-    if (!quiet) state.value = { ...pageOf(before), index, status: 'loading', isAppending: append };
+    if (!isQuiet) state.value = { ...pageOf(before), index, status: 'loading', isAppending: append };
     try {
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
       const askFor = append ? ask : scope.paging === 'more' ? askUpTo : askOnly;
@@ -91,7 +93,7 @@ export function createList({ settings, filters, host, report, worded }: Context,
     } catch (thrown) {
       // A failure, too, is shown only once there are words for it.
       await worded;
-      if (signal.aborted || quiet) return;
+      if (signal.aborted || isQuiet) return;
       const error = asApiError(thrown);
       state.value = { ...pageOf(state.value), status: 'failed', isAppending: append, error };
       report(error);

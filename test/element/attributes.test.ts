@@ -122,6 +122,13 @@ describe('the publisher parameters', () => {
     expect({ ...wall.params }).toEqual({ pub_age: '25', pub_geo_state: 'BE' });
   });
 
+  it.each([undefined, null, {}])('are all taken away by the property: %s', (params) => {
+    const wall = create();
+    wall.setAttribute('pub-sub-1', 'x');
+    wall.params = params;
+    expect({ ...wall.params }).toEqual({});
+  });
+
   it('are sent, all but the empty ones', async () => {
     const { tenant } = await showReadyWall(createTenant(), { 'pub-age': 25, 'pub-gender': '', 'pub-new-one': 'x y' });
     const [{ page: _page, page_size: _size, ...query } = {}] = await queriesTo(tenant, 'offers');

@@ -106,6 +106,7 @@ describe('the state of a reward', () => {
     ],
     [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 0 }, 'Reward pending'],
     [{ ...done, rewardStatus: 'Pending', rewardPendingDays: null }, 'Reward pending'],
+    [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 2_147_483_647 }, 'Reward pending'],
     [{ ...done, userCompletedAt: null, rewardStatus: 'Pending', rewardPendingDays: 30 }, 'Reward pending'],
   ])('is said in words: %j', (fields, words) => {
     expect(stateOf(fields)).toBe(words);

@@ -160,6 +160,12 @@ describe('an empty list of the member', () => {
         .getAttribute('aria-selected'),
     ).toBe('true');
   });
+
+  it('leads nowhere where the publisher shows no offers', async () => {
+    const { ui } = await showReadyWall(createTenant(), { tabs: 'in-progress completed' });
+    await expect.poll(() => ui().queryByText('Nothing here yet')).not.toBeNull();
+    expect(ui().queryByRole('button', { name: 'See offers' })).toBeNull();
+  });
 });
 
 describe('a wall that lacks something', () => {

@@ -212,6 +212,17 @@ describe('a page that is asked for quietly', () => {
     expect(list.state.value).toBe(before);
     expect(reported).toEqual([]);
   });
+
+  it('is not a secret where somebody waits for it already: it is shown, and so is its failure', async () => {
+    const { list } = await listOf([{ ...page(0, ['a']), delayMs: 300 }, refused, page(0, ['a'])]);
+    void list.load(0);
+    // The first request is under way by then.
+    await new Promise((done) => setTimeout(done, 100));
+    await list.load(0, { quiet: true });
+    expect(list.state.value.status).toBe('failed');
+    await list.load(0);
+    expect(list.state.value.status).toBe('ready');
+  });
 });
 
 describe('the lists', () => {
