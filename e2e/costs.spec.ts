@@ -35,7 +35,7 @@ const perform = (page: Page, deed: (typeof DEEDS)[number]): Promise<void> =>
   }, deed);
 
 /** Opens an offer with a text in a field, and does whatever a reader may do; returns the longest task of it all. */
-async function costOf(browser: Browser, { page, dialog }: Shop, field: string, text: string): Promise<number> {
+async function costOf(browser: Browser, { page }: Shop, field: string, text: string): Promise<number> {
   const offer = { id: 'a', name: 'Coffee', [field]: text };
   await page.route('**/offer-details?**', (route) => route.fulfill({ json: detailsAnswer(offer, 'v') }));
   const cost = await longestTask(browser, page, async () => {
@@ -43,7 +43,7 @@ async function costOf(browser: Browser, { page, dialog }: Shop, field: string, t
   });
   await page.keyboard.press('Escape');
   // The wall follows the browser a moment later; to open the same offer before that would be no opening.
-  await expect(dialog).toBeEmpty();
+  await expect(page.locator('[part=sheet]')).toHaveCount(0);
   await page.unroute('**/offer-details?**');
   return cost;
 }
