@@ -11,8 +11,8 @@ const SHARE = 1;
 /** Characters of a paragraph when the rest of a text is shown as text. */
 const PARAGRAPH = 4_000;
 
-/** What may be wider than its box: tables, and lines that do not break. */
-const WIDE = 'table, pre';
+/** What may be wider than its box. */
+const WIDE = 'table';
 
 /** The words that `fill` needs. */
 export interface Words {

@@ -50,6 +50,7 @@ export const costlyToo: Record<string, string> = {
   'items with numbers of their own': `<ol>${each(15_000, (place) => `<li value=${place % 7}>x`)}`,
   'lists in lists': fill('<ul><li>x', 200_000),
   'definitions in definitions': fill('<dl><dt>x<dd>y', 200_000),
+  'tables, one after another': fill('<table><tr><td>x</table>', 250_000),
   'lines of a listing': `<pre>${fill('x\n', 250_000)}`,
   'a language for each paragraph': each(
     10_000,
