@@ -1,5 +1,5 @@
 import { Fragment, h } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
 import type { Wall } from '../wall/model.ts';
 import { CategoryField, FeaturedField, SearchField, SortField } from './fields.tsx';
@@ -15,23 +15,13 @@ export function Controls({ wall }: { wall: Wall }) {
   const { filters, settings } = wall;
   /** The search that is about to be made. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      if (timer.current === undefined) return;
-      clearTimeout(timer.current);
-      // Where another list is looked at first, the search is made when the offers are looked at again.
-      if (wall.listName.value !== 'offers') wall.lists.offers.reset();
-    },
-    [],
-  );
 
   /** Takes the fields' values at once, and requests what they select once typing stops. */
   const change = (next: Query, delay: number) => {
     filters.value = next;
     clearTimeout(timer.current);
+    // It goes on where another list is looked at meanwhile, but not for another member.
     timer.current = setTimeout(() => {
-      timer.current = undefined;
-      // Unless another member has come meanwhile.
       if (filters.value === next) void wall.filter(next);
     }, delay);
   };

@@ -197,10 +197,7 @@ export interface Dialog {
   retryDetails(opening: Opening): Promise<void>;
   /** "Get offer", in the click itself. */
   getOffer(opening: Opening): Promise<void>;
-  /**
-   * The person is back from an offer that opened in place of this page, or has never left it: "Get offer" can be pressed
-   * again.
-   */
+  /** The person is back from an offer in place of this page, or never left it: "Get offer" can be pressed again. */
   returned(): void;
 }
 
@@ -242,7 +239,7 @@ export interface Wall extends Dialog, Pick<Format, 'say' | 'number'> {
   goTo(index: number): Promise<void>;
   /** Appends the next page to the current list, or the one that failed. */
   more(): Promise<void>;
-  /** Filters and sorts the offers, from the first page. */
+  /** Filters and sorts the offers, from the first page; at once if they are looked at, else when they are. */
   filter(filters: Query): Promise<void>;
   /** Asks for the current page again. */
   refresh(): Promise<void>;

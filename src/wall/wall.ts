@@ -140,9 +140,10 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     },
     goTo,
     more,
-    filter: (next) => {
+    filter: async (next) => {
       filters.value = next;
-      return goTo(0);
+      if (listName.value === 'offers' && !removed.aborted) await goTo(0);
+      else lists.offers.reset();
     },
     refresh,
     resume: async () => {

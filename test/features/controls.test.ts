@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
@@ -87,8 +86,6 @@ describe('the search', () => {
   it('is made when the offers are looked at again, where another list was looked at before', async () => {
     const shown = await showControls();
     const tab = (name: RegExp) => shown.ui().getByRole('tab', { name }).click();
-    // Nobody types before the controls are drawn.
-    await frames();
     write(searchBox(shown), 'SiriusXM');
     tab(/^In progress/);
     await expect.poll(() => shown.ui().queryByRole('search')).toBeNull();

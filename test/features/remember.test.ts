@@ -2,18 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { frames } from '../setup/frames.ts';
+import { ATTRIBUTES, cameBy, keys, lastAsked, leave, showWall, storePlace } from '../setup/place.ts';
 import { replace } from '../setup/replace.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
-
-/** Makes the browser say how the person came to this page. */
-function cameBy(type: string): void {
-  vi.spyOn(performance, 'getEntriesByType').mockImplementation((asked) =>
-    asked === 'navigation' ? [{ type } as unknown as PerformanceEntry] : [],
-  );
-}
-/** Leaves the page, as far as walls can tell. */
-const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -23,31 +15,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   scrollTo(0, 0);
 });
-
-const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('offer-wall|place'));
-const ATTRIBUTES: Attributes = { id: 'wall', controls: 'search category sort' };
-const lastAsked = async ({ tenant }: ShownWall) => (await queriesTo(tenant, 'offers')).at(-1);
-
-/** A wall that remembers from now on. */
-async function showWall(attributes: Attributes = {}, tenant = createTenant()) {
-  const shown = await showReadyWall(tenant, { ...ATTRIBUTES, ...attributes });
-  if (attributes.controls !== '')
-    await shown
-      .ui()
-      .findByRole('search')
-      .catch(() => undefined);
-  await frames();
-  return shown;
-}
-/** A place as it is stored under the key of such a wall, or what the page made of it. */
-async function storePlace(place: unknown, tenant = createTenant()) {
-  const shown = await showWall({}, tenant);
-  leave();
-  const [key = ''] = keys();
-  shown.unmount();
-  sessionStorage.setItem(key, typeof place === 'string' ? place : JSON.stringify(place));
-  return tenant;
-}
 
 describe('the place of a person', () => {
   it('is there again after a reload: list, page, filters and categories', async () => {
@@ -228,55 +195,5 @@ describe('the key of a place', () => {
     const second = await showWall({ 'member-id': 'member-2' }, tenant);
     expect(second.names()).toHaveLength(10);
     expect(await lastAsked(second)).toEqual({ pub_member_id: 'member-2', page: '0', page_size: '10' });
-  });
-});
-
-describe('a stored place that the page has written', () => {
-  it('brings no other parameters than the fields have: nobody becomes another member', async () => {
-    const filters = {
-      'filter.search': 'SiriusXM',
-      'filter.categoryName': { $ne: '' },
-      pub_member_id: 'someone-else',
-      'filter.placementIds': 'theirs',
-      page_size: '100',
-      order_asc: 'true',
-      orderby: 'reward',
-    };
-    const tenant = await storePlace({ listName: 'offers', index: 0, filters, scroll: 0, seenCategories: [] });
-    const shown = await showWall({}, tenant);
-    expect(await lastAsked(shown)).toEqual({
-      pub_member_id: 'member-1',
-      page: '0',
-      page_size: '10',
-      'filter.search': 'SiriusXM',
-      orderby: 'reward',
-      order_asc: 'false',
-    });
-  });
-
-  it.each<[string, unknown, string]>([
-    ['no JSON', '{"index":', '0'],
-    ['nothing', 'null', '0'],
-    ['a list', [], '0'],
-    ['a page before the first', { index: -3 }, '0'],
-    ['half a page', { index: 1.7 }, '1'],
-    ['a page in words', { index: 'many' }, '0'],
-    ['filters that are none', { index: 1, filters: 'none', seenCategories: 7, scroll: 'far' }, '1'],
-    ['a list of offers that is none', { listName: 'secret', index: 1 }, '1'],
-  ])('does no harm: %s', async (_, place, page) => {
-    const tenant = await storePlace(place);
-    await tenant.reset();
-    const shown = await showWall({}, tenant);
-    expect(shown.ui().queryByRole('alert')).toBeNull();
-    expect(await queriesTo(tenant, 'offers')).toEqual([{ pub_member_id: 'member-1', page, page_size: '10' }]);
-    expect(shown.names()).toHaveLength(10);
-  });
-
-  it('does not bring back a tab that the publisher has taken away', async () => {
-    const tenant = await storePlace({ listName: 'completed', index: 0, filters: {}, scroll: 0, seenCategories: [] });
-    await tenant.reset();
-    const shown = await showWall({ tabs: 'offers' }, tenant);
-    expect(shown.names()).toHaveLength(10);
-    expect(await queriesTo(tenant, 'memberOffers')).toEqual([]);
   });
 });
