@@ -1,13 +1,7 @@
 import { h, type TargetedKeyboardEvent } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { MessageId } from '../i18n/messages.ts';
+import { listTitles } from '../ui/list-titles.ts';
 import type { ListName, Wall } from '../wall/model.ts';
-
-const NAMES: Record<ListName, MessageId> = {
-  offers: 'list.offers',
-  'in-progress': 'list.inProgress',
-  completed: 'list.completed',
-};
 
 /** Where a key leads from one of several tabs; `undefined` if it leads nowhere. */
 function placeAfter(key: string, place: number, count: number, isRightToLeft: boolean): number | undefined {
@@ -59,7 +53,7 @@ export function Tabs({ wall }: { wall: Wall }) {
           tabIndex={name === current ? 0 : -1}
           onClick={() => show(name)}
         >
-          {say(NAMES[name])}
+          {say(listTitles[name])}
           <Count wall={wall} name={name} />
         </button>
       ))}

@@ -1,18 +1,11 @@
 import { Component, h } from 'preact';
 import type { Offer } from '../api/offer.ts';
-import type { MessageId } from '../i18n/messages.ts';
 import { isShown } from '../wall/list.ts';
-import type { ListName, Wall } from '../wall/model.ts';
+import type { Wall } from '../wall/model.ts';
 import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
+import { listTitles } from './list-titles.ts';
 import { Skeleton } from './skeleton.tsx';
-
-/** The name of a list. */
-const NAMES: Record<ListName, MessageId> = {
-  offers: 'list.offers',
-  'in-progress': 'list.inProgress',
-  completed: 'list.completed',
-};
 
 /** More skeletons than this are out of sight, and slow down the very click that turns a page. */
 const MOST_SKELETONS = 24;
@@ -24,7 +17,7 @@ export function Grid({ wall }: { wall: Wall }) {
   const { paging, pageSize } = wall.settings.value;
   const before = paging === 'pages' ? index * pageSize : 0;
   return (
-    <ul part="grid" aria-label={wall.say(NAMES[wall.listName.value])}>
+    <ul part="grid" aria-label={wall.say(listTitles[wall.listName.value])}>
       {isShown(state)
         ? pagesOf(offers, pageSize).map((some, page) => (
             <Page key={page} wall={wall} offers={some} first={before + page * pageSize + 1} total={total} />
