@@ -141,6 +141,38 @@ export const dialog: Journeys = {
     assert.deepEqual(link, ['noopener noreferrer nofollow', '_blank']);
   },
 
+  'a table that is too wide scrolls sideways to its end, however far down a long text it is': async (visit) => {
+    // No row may have more cells, and no word is wider than the dialog.
+    const cells = '<td>a</td>'.repeat(19);
+    const wide = `<table><tr>${cells}<td><table><tr>${cells}</tr></table></td></tr></table>`;
+    const offerDetails = `${`<p>${'One of many words. '.repeat(100)}</p>`.repeat(9)}${wide}`;
+    const offerData = { id, name, keyPoints: 'Long', offerDetails };
+    visit.tenant.faults.set('details', {
+      kind: 'body',
+      body: { isSuccessful: true, data: { viewId: 'v', offerData } },
+    });
+    await visit.open();
+    await visit.details(name);
+    await visit.until('a table whose end is out of sight', (page) => {
+      const table = page.one('dialog table');
+      table?.scrollIntoView();
+      const { left = 0 } = page.one('dialog td td:last-child')?.getBoundingClientRect() ?? {};
+      return left > (page.one('dialog')?.getBoundingClientRect().right ?? Infinity);
+    });
+    // It can be scrolled once the browser has found it in sight.
+    await visit.until('its last cell', (page) => {
+      const cell = page.one('dialog td td:last-child');
+      const dialog = page.one('dialog')?.getBoundingClientRect();
+      for (let box = cell?.parentElement; box; box = box.parentElement) box.scrollLeft = 10_000;
+      const { left = 0, right = 0 } = cell?.getBoundingClientRect() ?? {};
+      return dialog && left > dialog.left && right < dialog.right;
+    });
+    const isStill = await visit.ask(
+      (page) => document.scrollingElement?.scrollLeft === 0 && page.one('dialog')?.scrollLeft === 0,
+    );
+    assert.ok(isStill, 'only the table has moved');
+  },
+
   'the steps of an offer in their order, whatever order they came in': async (visit) => {
     for (const shape of ['extra', 'snake-events'] as const) {
       visit.tenant.faults.set('details', { kind: 'shape', shape });

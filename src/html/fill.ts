@@ -11,9 +11,6 @@ const SHARE = 1;
 /** Characters of a paragraph when the rest of a text is shown as text. */
 const PARAGRAPH = 4_000;
 
-/** What may be wider than its box. */
-const WIDE = 'table';
-
 /** The words that `fill` needs. */
 export interface Words {
   /** Label of the button that shows what is over the limits. */
@@ -59,6 +56,15 @@ function createPiece(name: 'div' | 'p', part: string): HTMLElement {
   const piece = document.createElement(name);
   piece.setAttribute('part', part);
   return piece;
+}
+
+/**
+ * Lets a piece scroll sideways, for a table wider than the dialog, but only while it can be seen: Firefox lays out every
+ * scrolling box again for each piece that is added.
+ */
+function scrollWhenSeen(event: Event): void {
+  const { skipped } = event as ContentVisibilityAutoStateChangeEvent;
+  (event.currentTarget as HTMLElement).setAttribute('part', skipped ? 'piece' : 'piece seen');
 }
 
 /** Text in paragraphs. */
@@ -110,10 +116,11 @@ export function fill(box: HTMLElement, source: string, { showAll }: Words): () =
     // Else each piece would start a new search for the first letter, through all of a text that may have none.
     if (box.firstChild && box.dir === 'auto') box.dir = getComputedStyle(box).direction;
     // The first piece, often the only one, stands in the box itself.
-    if (box.firstChild && !value.shared) part = box.appendChild(createPiece('div', 'piece'));
+    if (box.firstChild && !value.shared) {
+      part = box.appendChild(createPiece('div', 'piece'));
+      part.addEventListener('contentvisibilityautostatechange', scrollWhenSeen);
+    }
     join(part, value);
-    // Only wide pieces scroll by themselves: Firefox lays out every scrolling one again for each piece added.
-    if (part !== box && part.querySelector(WIDE)) part.setAttribute('part', 'piece wide');
     return false;
   };
   if (!step()) end = betweenFrames(box, step);
