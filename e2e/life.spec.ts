@@ -75,7 +75,7 @@ test('a view under way is stored although the element was removed', async ({ sho
 
 const PLAIN = `Object.assign(Object.prototype, { apiBase: 'https://evil.example', baseUrl: 'https://evil.example', viewId: 'evil',
   url: 'https://evil.example', offerId: 'evil', ALLOWED_ATTR: ['onclick'], ALLOWED_TAGS: ['script', 'img'], template: 'x', srcdoc: 'x',
-  closed: true, isOfferAvailable: false, name: 'EVIL', headline: 'EVIL', message: 'EVIL', retryAfter: 3, then: 'x' })`;
+  closed: true, isOfferAvailable: false, name: 'EVIL', headline: 'EVIL', message: 'EVIL', error: 'EVIL', state: 'EVIL', retryAfter: 3, then: 'x' })`;
 
 /** What pages leave in `Object.prototype`, where every object finds it that has no such property of its own. */
 const pollutions: Record<string, string> = {

@@ -1,5 +1,4 @@
-import type { ComponentChildren, VNode } from 'preact';
-import { useErrorBoundary } from 'preact/hooks';
+import { Component, type ComponentChildren, type VNode } from 'preact';
 import { ApiError } from '../api/error.ts';
 
 /** A boundary's props. */
@@ -11,10 +10,28 @@ interface BoundaryProps {
   children: ComponentChildren;
 }
 
-/** Catches what is thrown while its children are drawn, so that nothing else goes down with them. */
-export function Boundary({ report, fallback, children }: BoundaryProps) {
-  const [thrown, reset] = useErrorBoundary((error) => report(asInternal(error)));
-  return thrown ? fallback(asInternal(thrown), reset) : children;
+/** Whether a boundary has caught something. */
+interface BoundaryState {
+  error: ApiError | undefined;
+}
+
+/**
+ * Catches what is thrown while its children are drawn, so that nothing else goes down with them. A class, since there is
+ * one around every card, and `useErrorBoundary` would take a list of hooks for each.
+ */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  // Its own: what a page adds to `Object.prototype` must not pass for an error.
+  override state: BoundaryState = { error: undefined };
+
+  override componentDidCatch(thrown: unknown): void {
+    const error = asInternal(thrown);
+    this.props.report(error);
+    this.setState({ error });
+  }
+
+  override render({ fallback, children }: BoundaryProps, { error }: BoundaryState) {
+    return error ? fallback(error, () => this.setState({ error: undefined })) : children;
+  }
 }
 
 const asInternal = (thrown: unknown): ApiError => new ApiError('internal', `${thrown}`);
