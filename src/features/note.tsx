@@ -24,22 +24,30 @@ export function Note({ wall, offer, isShort = false }: NoteProps) {
   const status = wall.statusOf(offer);
   if (status === 'closed') return null;
   if (status !== 'new' && wall.listName.value !== 'offers') return <Progress wall={wall} offer={offer} />;
-  return status === 'completed' ? null : <Ending wall={wall} offer={offer} isShort={isShort} />;
+  const { endDate } = offer;
+  if (status === 'completed' || endDate === null) return null;
+  const now = currentTime();
+  return endDate < now || endDate > now + NEAR ? null : (
+    <Ending wall={wall} end={endDate} now={now} isShort={isShort} />
+  );
 }
 
-/** When an offer ends, if that is soon. */
-function Ending({ wall, offer, isShort }: Required<NoteProps>) {
-  const { endDate } = offer;
-  if (endDate === null) return null;
-  const now = currentTime();
-  const left = endDate - now;
-  if (left < 0 || left > NEAR) return null;
-  const words = wall.say('offer.ends', { when: (locale) => untilEnd(endDate, now, locale) });
+/** When something ends. Moments are milliseconds since the epoch. */
+interface EndingProps {
+  wall: Wall;
+  end: number;
+  now: number;
+  isShort: boolean;
+}
+
+/** When an offer ends, which is soon. */
+function Ending({ wall, end, now, isShort }: EndingProps) {
+  const words = wall.say('offer.ends', { when: (locale) => untilEnd(end, now, locale) });
   return (
-    <span part="ends" data-urgent={left < URGENT}>
+    <span part="ends" data-urgent={end < now + URGENT}>
       {isShort ? (
         <>
-          <span aria-hidden="true">{untilEnd(endDate, now, wall.locale(), 'short')}</span>
+          <span aria-hidden="true">{untilEnd(end, now, wall.locale(), 'short')}</span>
           <span part="unseen">{words}</span>
         </>
       ) : (

@@ -28,15 +28,15 @@ async function showQuietWall(attributes: Attributes = {}, tenant = createTenant(
   return shown;
 }
 
-/** A page of cards: each once, with all that is in it. */
-const cards = (count: number): Renders => ({
+/** A page of cards: each once, with all that is in it; some end within a week, and say so. */
+const cards = (count: number, ending: number): Renders => ({
   Page: 1,
   Boundary: count,
   Card: count,
   Creative: count,
   RewardOrState: count,
   Note: count,
-  Ending: count,
+  Ending: ending,
 });
 
 /** A list that is asked for and then comes: once with skeletons, as many as can be seen, and once with cards. */
@@ -53,12 +53,15 @@ const frame = (skeletons: number): Renders => ({
 });
 
 describe('what is drawn', () => {
-  it.each([10, 100])('at first, with %i offers: every card once, although three lists arrive', async (count) => {
+  it.each([
+    [10, 1],
+    [100, 9],
+  ])('at first, with %i offers: every card once, although three lists arrive', async (count, ending) => {
     const drawn = countRenders();
     await showQuietWall({ 'page-size': count });
     expect(drawn()).toEqual({
       ...frame(Math.min(count, 24)),
-      ...cards(count),
+      ...cards(count, ending),
       // One more around the whole wall.
       Boundary: count + 1,
       App: 1,
@@ -78,7 +81,7 @@ describe('what is drawn', () => {
     await settled();
     await frames();
     // The count of the offers reads a list that is loading, and then one that has come.
-    expect(drawn()).toEqual({ ...frame(10), ...cards(10), Count: 2 });
+    expect(drawn()).toEqual({ ...frame(10), ...cards(10, 1), Count: 2 });
   });
 
   it('when a page is appended: its cards once, and no other one', async () => {
@@ -87,7 +90,7 @@ describe('what is drawn', () => {
     ui().getByRole('button', { name: 'Show more' }).click();
     await expect.poll(() => names()).toHaveLength(80);
     await frames();
-    expect(drawn()).toEqual({ ...cards(40), Offers: 2, Grid: 2, Position: 2, More: 2, Count: 2 });
+    expect(drawn()).toEqual({ ...cards(40, 6), Offers: 2, Grid: 2, Position: 2, More: 2, Count: 2 });
   });
 
   it('when an offer is opened and closed: the dialog twice, for what the list and the details know; no card', async () => {
@@ -104,7 +107,6 @@ describe('what is drawn', () => {
       Creative: 2,
       RewardOrState: 2,
       Note: 2,
-      Ending: 2,
       Trust: 2,
       Receipt: 2,
       // Their words are the same before and after.
