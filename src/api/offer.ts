@@ -25,7 +25,7 @@ const LOOK = 10_000;
  */
 const html = (value: unknown): string => {
   const source = text(value);
-  if (source.length <= LOOK) return source.replace(/<[^<>]*>|&nbsp;|\s/g, '') && source;
+  if (source.length <= LOOK) return /^(<[^<>]*>|&nbsp;|\s)*$/.test(source) ? '' : source;
   const kept = source.slice(0, LONGEST);
   return kept === source ? source : kept.replace(/<[^<>]{0,999}$|[\uD800-\uDBFF]$/, '');
 };

@@ -1,4 +1,4 @@
-import { warmUp } from '../i18n/intl.ts';
+import { warmUp } from '../i18n/warm-up.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import type { ElementWithOptions } from './settings.ts';
@@ -11,6 +11,15 @@ export interface Beginning {
   /** Begins now, or, with `loading="lazy"`, when the element comes near the screen. Once. */
   consider(): void;
 }
+
+/** Milliseconds until a page that draws no frames, since it is out of sight, is looked after all the same. */
+const UNSEEN = 200;
+
+const nextFrame = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => done());
+    setTimeout(done, UNSEEN);
+  });
 
 /** Whether the person came back to this page, rather than visiting it anew. */
 const cameBack = (): boolean =>
@@ -53,13 +62,16 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
     await shown;
     if (removed.aborted) return;
     if (place !== null) recalled.add(from);
+    await nextFrame();
+    // Once the cards are painted.
     setTimeout(attend);
   };
   /** Loads what the first cards did not need. */
   const attend = async (): Promise<void> => {
+    if (removed.aborted) return;
     void sanitizer.load();
     await features.load();
-    features.module.value?.attend(element, wall, key, removed);
+    if (!removed.aborted) features.module.value?.attend(element, wall, key, removed);
   };
   const nearness = new IntersectionObserver(
     (entries) => {

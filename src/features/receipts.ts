@@ -85,6 +85,9 @@ export function receiptOf({ offerId, details, settings, openedAt, click }: Openi
 
 /** Keeps a receipt of each click that is recorded, at once: the page may be on its way to the offer. */
 export function keepReceipts(wall: Wall, removed: AbortSignal): void {
+  // Browsers fetch what a page has stored when it is first looked at, for some 5 ms: better now, in a task of its own,
+  // than while an offer is opened.
+  if (wall.settings.value.remember === 'on') setTimeout(readReceipts);
   let kept = 0;
   const stop = effect(() => {
     const all = wall.recorded.value;

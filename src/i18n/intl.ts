@@ -53,9 +53,3 @@ export const formFor = formatter(
   (made, count: number) => made.select(count),
   (count) => (count === 1 ? 'one' : 'other'),
 );
-
-/** Makes, ahead of time, the formatters that every list needs. */
-export function warmUp(locale: string): void {
-  formFor(locale, 1);
-  signedFigures(locale, 1);
-}

@@ -6,7 +6,10 @@ import { createChunk } from './chunk.ts';
 import { importDoctor, importFeatures, importSanitizer } from './import.ts';
 
 /** Makes the HTML of offers safe; whatever shows that HTML waits for this. */
-export const sanitizer = createChunk(importSanitizer);
+export const sanitizer = createChunk(importSanitizer, ({ warmUp }) => {
+  // In a task of its own: an offer may be open already, and shows its text first.
+  setTimeout(warmUp);
+});
 
 /** What the first cards do not need: tabs, controls, progress, receipts, memory. Drawn with the wall's own Preact. */
 export const features = createChunk(importFeatures, ({ takeKit, texts }) => {

@@ -3,9 +3,10 @@ import { h } from 'preact';
 /** Endings of the files that are videos. Browsers cannot play all of them: then the placeholder stays (API contract, section 1). */
 const VIDEOS = ['mp4', 'm4v', 'webm', 'ogv', 'mov', 'avi', 'wmv', 'mkv'];
 
-/** Whether an address leads to a video, by the ending of its path. */
+/** Whether an address in its normal form leads to a video, by the ending of its path. */
 function isVideo(src: string): boolean {
-  const ending = new URL(src).pathname.split('.').pop() ?? '';
+  const [address = ''] = src.split(/[?#]/);
+  const ending = address.split('.').pop() ?? '';
   return VIDEOS.includes(ending.toLowerCase());
 }
 

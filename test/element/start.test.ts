@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { defineOfferWall, mount } from '../../src/index.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
+import { replace } from '../setup/replace.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { attributesFor, listen, queriesTo, settled, showReadyWall, uiOf } from '../setup/wall.ts';
 
@@ -168,5 +169,30 @@ describe('a method called right after a property is set', () => {
     await wall.refresh();
     expect(told.map(([name]) => name)).toEqual(['page', 'ready']);
     place.remove();
+  });
+});
+
+describe('what the first cards do not need', () => {
+  const listsAsked = ({ tenant }: ReturnType<typeof createWall>) => queriesTo(tenant, 'memberOffers');
+
+  it('comes only once they are painted', async () => {
+    const waiting: FrameRequestCallback[] = [];
+    replace(window, 'requestAnimationFrame', { value: (callback: FrameRequestCallback) => waiting.push(callback) });
+    const shown = createWall();
+    shown.place.append(shown.wall);
+    await expect.poll(() => shown.told.some(([name]) => name === 'ready')).toBe(true);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(await listsAsked(shown)).toEqual([]);
+    for (const callback of waiting) callback(performance.now());
+    await expect.poll(() => listsAsked(shown)).toHaveLength(2);
+    shown.place.remove();
+  });
+
+  it('comes all the same where nothing is painted: in a tab behind others, or a frame out of sight', async () => {
+    replace(window, 'requestAnimationFrame', { value: () => 0 });
+    const shown = createWall();
+    shown.place.append(shown.wall);
+    await expect.poll(() => listsAsked(shown)).toHaveLength(2);
+    shown.place.remove();
   });
 });
