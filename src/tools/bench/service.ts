@@ -8,8 +8,11 @@ import { giveProgress } from '../member.ts';
 import type { Sent } from './listen.ts';
 import { longTerms } from './terms.ts';
 
-/** Milliseconds that a slow service takes to answer: by then a page has done whatever it does meanwhile. */
-const SLOW = 3000;
+/**
+ * Milliseconds that a slow service takes to answer: by then a page has done whatever it does meanwhile. The wall looks
+ * after 3 s, once, whether something is wrong, which must not fall together with the answer.
+ */
+const SLOW = 2500;
 
 /** How many offers a large service has. */
 export const LARGE = 2000;
