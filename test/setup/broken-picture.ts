@@ -3,14 +3,14 @@ import { replace } from './replace.ts';
 /** The address of a picture that nothing can be made of: see `breakPicture`. */
 export const BROKEN = 'https://pictures.example/broken.png';
 
-/** Makes the page's `URL` fail for one picture. */
+/** Makes the page's `split` fail for the address of one picture. */
 export function breakPicture(): { mend(): void } {
-  const get = Object.getOwnPropertyDescriptor(URL.prototype, 'pathname')?.get;
+  const { split } = String.prototype;
   let isBroken = true;
-  replace(URL.prototype, 'pathname', {
-    get(this: URL) {
-      if (isBroken && this.href === BROKEN) throw new RangeError('Broken by the page.');
-      return get?.call(this);
+  replace(String.prototype, 'split', {
+    value(this: string, ...given: Parameters<string['split']>) {
+      if (isBroken && `${this}` === BROKEN) throw new RangeError('Broken by the page.');
+      return split.apply(this, given);
     },
   });
   return {

@@ -1,5 +1,5 @@
 /** What is compared, in the order of the table. */
-export const variants = ['floor', 'lit', 'react', 'iframe', 'wall', 'hints'] as const;
+export const variants = ['floor', 'lit', 'preact', 'react', 'iframe', 'wall', 'hints'] as const;
 
 export type Variant = (typeof variants)[number];
 
@@ -7,6 +7,7 @@ export type Variant = (typeof variants)[number];
 export const titles: Record<Variant, string> = {
   floor: 'by hand',
   lit: 'Lit',
+  preact: 'Preact',
   react: 'React',
   iframe: 'iframe',
   wall: 'wall',

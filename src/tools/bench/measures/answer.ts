@@ -9,7 +9,7 @@ const STILL = 300;
 /** From the answer of a service that has taken its time until all its offers are seen. */
 const answer = (count: number): Measure => ({
   name: `answer-${count}`,
-  variants: ['floor', 'lit', 'react', 'iframe', 'wall'],
+  variants: ['floor', 'lit', 'preact', 'react', 'iframe', 'wall'],
   length: 'short',
   rows: [
     { figure: 'inDom', title: `${count} offers, answer → in the DOM`, unit: 'ms', digits: 0, targets: [] },

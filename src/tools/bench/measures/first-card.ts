@@ -6,7 +6,7 @@ import { usual } from '../variants.ts';
 /** From the beginning of the navigation until a person sees an offer. */
 export const firstCard: Measure = {
   name: 'first-card',
-  variants: ['floor', 'lit', 'react', 'iframe', 'wall', 'hints'],
+  variants: ['floor', 'lit', 'preact', 'react', 'iframe', 'wall', 'hints'],
   length: 'short',
   rows: [
     {

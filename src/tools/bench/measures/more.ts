@@ -32,7 +32,7 @@ async function appendAll({ ask, press }: Stage): Promise<number[]> {
 /** A list that grows to 2,000 offers. */
 export const more: Measure = {
   name: 'more',
-  variants: ['floor', 'lit', 'react', 'wall'],
+  variants: ['floor', 'lit', 'preact', 'react', 'wall'],
   length: 'long',
   rows: [
     {
