@@ -59,12 +59,13 @@ function createPiece(name: 'div' | 'p', part: string): HTMLElement {
 }
 
 /**
- * Lets a piece scroll sideways, for a table wider than the dialog, but only while it can be seen: Firefox lays out every
- * scrolling box again for each piece that is added.
+ * Lets a piece with a table scroll sideways, but only while it can be seen: Firefox lays out every scrolling box again for
+ * each piece that is added, and WebKit lays out each of them twice.
  */
 function scrollWhenSeen(event: Event): void {
   const { skipped } = event as ContentVisibilityAutoStateChangeEvent;
-  (event.currentTarget as HTMLElement).setAttribute('part', skipped ? 'piece' : 'piece seen');
+  const piece = event.currentTarget as HTMLElement;
+  if (piece.querySelector('table')) piece.setAttribute('part', skipped ? 'piece' : 'piece seen');
 }
 
 /** Text in paragraphs. */

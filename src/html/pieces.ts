@@ -24,6 +24,10 @@ function continued({ name, tag, count }: Open): string {
   return `${tag.replace(start, '').slice(0, -1)} start="${+first + count}">`;
 }
 
+/** A letter of Hebrew or Arabic before one of another script, and the signs that change the direction of a line. */
+const TURN =
+  /[\u0591-\u08ff\ufb1d-\ufefc][\s\p{P}]{0,9}[^\u0591-\u08ff\ufb1d-\ufefc\s\p{P}]|[\u202a-\u202e\u2066-\u2069]/gu;
+
 /** The dialog's title is an h2, its sections are h3: headings of the text start here. */
 const FIRST_HEADING = 4;
 
@@ -108,6 +112,8 @@ export function* piecesOf(text: string): Generator<Piece, string> {
       else if (name) tree.start(name, `<${name}${writeAttributes(name, token.attributes, allowance)}>`);
     } else if (token.text.trim() || !tree.isBetweenCells) {
       tree.ensureCell();
+      // For each line WebKit looks through all changes of direction in its paragraph.
+      tags += 2 * (token.text.match(TURN)?.length ?? 0);
       html += token.text.replace(/</g, '&lt;');
       isInLine ||= /\S/.test(token.text);
     }

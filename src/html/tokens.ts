@@ -19,8 +19,8 @@ const RAW = /^(script|style|xmp|iframe|noembed|noframes|title|textarea|plaintext
 /** Elements that are dropped with everything in them. */
 const DROPPED = /^(svg|math|template|noscript|head|audio|video|object|colgroup)$/;
 
-/** The longest text of one token. */
-const TEXT = 1_000;
+/** The longest text of one token: no piece is longer by more than that than it should be. */
+const TEXT = 250;
 
 /** A token that shows nothing. */
 const EMPTY: Token = { at: 0, text: '', name: '', isEnd: false, attributes: new Map() };

@@ -91,6 +91,16 @@ describe('a long text', () => {
     expect(pieces.map(({ html }) => html).filter((html) => !/^<p>.*<\/p>$/.test(html))).toEqual([]);
   });
 
+  // For each line WebKit looks through all changes of direction in its paragraph.
+  it('has shorter pieces where its direction changes within words, and long ones where it has one direction', () => {
+    const lengths = (text: string) => cut(text).pieces.map(({ html }) => html.length);
+    expect(Math.max(...lengths('a\u05d0\u202ba\u202a'.repeat(10_000)))).toBeLessThan(600);
+    expect(Math.max(...lengths('a\u0628'.repeat(10_000)))).toBeLessThan(600);
+    for (const honest of ['\u05e9\u05dc\u05d5\u05dd 10 points, ', '\u0646\u0642\u0637\u0629 ']) {
+      expect(Math.min(...lengths(honest.repeat(2_000)).slice(0, -1))).toBeGreaterThan(900);
+    }
+  });
+
   it('goes on counting after a cut', () => {
     const { pieces } = cut(`<ol start="5">${'<li>One</li>'.repeat(300)}</ol>`);
     const items = pieces.map(({ html }) => html.split('<li>').length - 1);

@@ -64,7 +64,7 @@ describe('the sizes of built files', () => {
       ['offer-wall.html.js', 14_500],
       ['offer-wall.features.js', 8_000],
       ['offer-wall.doctor.js', 8_000],
-      ['offer-wall.standalone.js', 53_000],
+      ['offer-wall.standalone.js', 53_500],
     ]);
     expect(gates.slice(5)).toEqual(languages.map((tag) => [`offer-wall.${tag}.js`, 2_000]));
   });
