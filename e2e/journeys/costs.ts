@@ -34,11 +34,12 @@ async function read() {
   await wall.open('a');
   wall.shadowRoot.querySelector('dialog details').open = true;
   const boxes = wall.shadowRoot.querySelectorAll('[part="html"]');
-  for (let before = -1, same = 0; same < 4; ) {
+  // A text of which nothing can be seen stays empty.
+  for (let before = -1, now = 0, same = 0; same < (now > 0 ? 4 : 30); ) {
     await new Promise((done) => setTimeout(done, 100));
-    let now = 0;
+    now = 0;
     for (const { childNodes, lastChild } of boxes) now += childNodes.length + (lastChild ? lastChild.childNodes.length : 0);
-    same = now > 0 && now === before ? same + 1 : 0;
+    same = now === before ? same + 1 : 0;
     before = now;
   }
   isRead = true;
