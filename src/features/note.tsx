@@ -27,9 +27,8 @@ export function Note({ wall, offer, isShort = false }: NoteProps) {
   const { endDate } = offer;
   if (status === 'completed' || endDate === null) return null;
   const now = currentTime();
-  return endDate < now || endDate > now + NEAR ? null : (
-    <Ending wall={wall} end={endDate} now={now} isShort={isShort} />
-  );
+  if (endDate < now || endDate > now + NEAR) return null;
+  return <Ending wall={wall} end={endDate} now={now} isShort={isShort} />;
 }
 
 /** When something ends. Moments are milliseconds since the epoch. */

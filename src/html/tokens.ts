@@ -19,7 +19,7 @@ const RAW = /^(script|style|xmp|iframe|noembed|noframes|title|textarea|plaintext
 /** Elements that are dropped with everything in them. */
 const DROPPED = /^(svg|math|template|noscript|head|audio|video|object|colgroup)$/;
 
-/** The longest text of one token: no piece is longer by more than that than it should be. */
+/** The longest text of one token. Pieces are cut between tokens: short ones keep them near their size. */
 const TEXT = 250;
 
 /** A token that shows nothing. */

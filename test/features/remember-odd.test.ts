@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cameBy, lastAsked, showWall, storePlace } from '../setup/place.ts';
+import { describe, expect, it } from 'vitest';
+import { beginWithReload, lastAsked, showWall, storePlace } from '../setup/place.ts';
 import { queriesTo } from '../setup/wall.ts';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  cameBy('reload');
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  scrollTo(0, 0);
-});
+beginWithReload();
 
 describe('a stored place that the page has written', () => {
   it('brings no other parameters than the fields have: nobody becomes another member', async () => {

@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { frames } from '../setup/frames.ts';
-import { ATTRIBUTES, cameBy, keys, lastAsked, leave, showWall, storePlace } from '../setup/place.ts';
+import { ATTRIBUTES, beginWithReload, cameBy, keys, lastAsked, leave, showWall, storePlace } from '../setup/place.ts';
 import { replace } from '../setup/replace.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  cameBy('reload');
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  scrollTo(0, 0);
-});
+beginWithReload();
 
 describe('the place of a person', () => {
   it('is there again after a reload: list, page, filters and categories', async () => {

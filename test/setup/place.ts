@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { frames } from './frames.ts';
 import { createTenant } from './tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from './wall.ts';
@@ -8,6 +8,17 @@ export function cameBy(type: string): void {
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((asked) =>
     asked === 'navigation' ? [{ type } as unknown as PerformanceEntry] : [],
   );
+}
+/** Has every test of a file begin as a reload of a page that has stored nothing. */
+export function beginWithReload(): void {
+  beforeEach(() => {
+    sessionStorage.clear();
+    cameBy('reload');
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    scrollTo(0, 0);
+  });
 }
 /** Leaves the page, as far as walls can tell. */
 export const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));

@@ -17,24 +17,16 @@ const entries = {
 } as const;
 
 /** Puts Preact in React's place: what remains of the wall's time is its own. */
-const withPreact = {
-  react: 'preact/compat',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react-dom/client': 'preact/compat/client',
-};
+const withPreact = { react: 'preact/compat', 'react-dom/client': 'preact/compat/client' };
 
 /** Builds one as Vite builds applications, with its defaults. */
 const buildOne = async (name: string, entry: string): Promise<void> => {
-  const alias = Object.entries(name === 'preact' ? withPreact : {}).map(([find, replacement]) => ({
-    find: new RegExp(`^${find}$`),
-    replacement,
-  }));
   await viteBuild({
     configFile: false,
     root: fromRoot('src/tools/bench'),
     publicDir: false,
     logLevel: 'warn',
-    resolve: { alias },
+    resolve: { alias: name === 'preact' ? withPreact : {} },
     build: {
       outDir: fromRoot(OUT),
       emptyOutDir: false,
