@@ -49,7 +49,7 @@ export function* piecesOf(text: string): Generator<Piece, string> {
   // A list that is cut could not count backwards, and engines count all of it again for each item added.
   const allowance = { spans: SPANS, reversed: text.length <= PIECE.characters };
   // Text without tags takes its lines from line breaks.
-  const source = /<[a-z/!]/i.test(text) ? text : text.slice(0, LIMITS.characters).trim().replace(/\n/g, '<br>');
+  const source = /<[a-z/!]/i.test(text) ? text : text.slice(0, LIMITS.characters).trim().replaceAll('\n', '<br>');
   const beyond = source === text ? '' : text.slice(LIMITS.characters);
   let html = '';
   /** The tags of the elements that began before this piece. */

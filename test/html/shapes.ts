@@ -63,6 +63,8 @@ export const costlyToo: Record<string, string> = {
   'one tag of attributes': `<p ${fill('a ', 1_000_000)}>x`,
   'attributes that never end': `x${fill('<a "', 250_000)}`,
   'signs that begin no tag': fill('<', 250_000),
+  'quotations in quotations': `x${fill('<q dir=auto><\u05d0', 100_000)}`,
+  'definitions of nothing': `x${fill('</i><dt></i>', 100_000)}`,
 };
 
 const TAGS = (
