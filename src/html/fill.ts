@@ -20,14 +20,16 @@ export interface Words {
 /** The frame in which a box was last worked on. Boxes take turns: each frame has room for one share. */
 let taken = -1;
 
-/** Takes steps between frames while a box is visible; returns a function that stops it. */
+/** Takes steps between frames, after the first one only while the box is visible; returns a function that stops it. */
 function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
   let frame = 0;
   const run = () => {
     const start = performance.now();
+    // What is folded away gets its first piece and no more.
+    const isBegun = box.firstChild;
     do {
       if (step()) return;
-    } while (performance.now() - start < SHARE);
+    } while (isBegun && performance.now() - start < SHARE);
     frame = requestAnimationFrame(next);
   };
   // What is added while folded away would have to be drawn all at once on unfolding.
@@ -37,7 +39,7 @@ function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
     run();
   });
   const next = (now: number) => {
-    if (!box.checkVisibility()) observer.observe(box);
+    if (box.firstChild && !box.checkVisibility()) observer.observe(box);
     else if (now === taken) frame = requestAnimationFrame(next);
     else {
       taken = now;
@@ -82,7 +84,8 @@ function* paragraphsOf(source: string): Generator<HTMLElement> {
 
 /**
  * Shows untrusted HTML in a box: the first piece at once, the rest piece by piece between frames, and what is over the
- * limits as text at the press of a button. Whatever the HTML, the page stays responsive meanwhile.
+ * limits as text at the press of a button. What is folded away begins between frames, too: it is there to be searched,
+ * and the texts that can be seen are shown without it. Whatever the HTML, the page stays responsive meanwhile.
  * @returns a function that stops it, for a box that goes away
  * @throws if the page's Trusted Types do not allow our policy; the caller then shows the text
  */
@@ -124,6 +127,6 @@ export function fill(box: HTMLElement, source: string, { showAll }: Words): () =
     join(part, value);
     return false;
   };
-  if (!step()) end = betweenFrames(box, step);
+  if (box.closest('details:not([open])') || !step()) end = betweenFrames(box, step);
   return () => end();
 }

@@ -106,12 +106,14 @@ describe('a box of text', () => {
     expect(box.textContent).toBe(before);
   });
 
-  it('waits while it is folded away, and goes on when it is unfolded', async () => {
+  it('begins after what can be seen while it is folded away, waits, and goes on when it is unfolded', async () => {
     const folded = document.createElement('details');
     document.body.append(folded);
     const box = createBox(folded);
     fill(box, prose(50_000), words);
+    expect(box.textContent).toBe('');
     await frames(10);
+    expect(box.textContent?.length).toBeGreaterThan(0);
     expect(box.textContent?.length).toBeLessThan(10_000);
     folded.open = true;
     await expect.poll(() => box.textContent?.length).toBeGreaterThan(49_000);

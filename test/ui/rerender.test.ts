@@ -13,6 +13,8 @@ async function showOffer() {
   const dialog = within(shown.ui().getByRole('dialog'));
   const [link] = await dialog.findAllByRole('link');
   if (!link) throw new Error('There is no link.');
+  // The terms are folded away, and come a frame later.
+  await expect.poll(() => dialog.getByRole('group').querySelector('[part="html"]')?.textContent).toBeTruthy();
   return { ...shown, dialog, link };
 }
 const focused = ({ wall }: ShownWall) => wall.shadowRoot?.activeElement;
