@@ -12,7 +12,9 @@ const STILL = 1000;
 const SECOND = NAME.replace('[part="card"]', '[part="card"]:nth-child(2)');
 
 const DIALOG = { selector: 'dialog[open] [part~="get"]', count: 1 };
-const DETAILS = { selector: 'dialog[open] [part~="section"] [part="html"] > *', count: 3 };
+
+/** The texts that can be seen: the terms are folded away. */
+const DETAILS = { selector: 'dialog[open] section > [part="html"]:not(:empty)', count: 2 };
 const TERMS = 'dialog[open] details[open] [part="html"] *';
 
 /** From the press on a card until its dialog, and then the details, are seen. */

@@ -1,4 +1,5 @@
 import { atMost, below, type Measure } from '../measure.ts';
+import { DEBOUNCE } from '../opponents/shared/words.ts';
 import { CARD, NAME } from '../probe/contract.ts';
 import { onStage, type Stage, slowDevice } from '../stage.ts';
 import { type Setting, usual } from '../variants.ts';
@@ -56,16 +57,16 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** From an input until other offers are seen; a search is made a moment after the last key, so it counts from there. */
+/** From an input until other offers are seen. A search is made a moment after the last key, in all of them the same. */
 export const turns: readonly Measure[] = ways.map(({ name, title, setting, count, address, act }) => ({
   name,
-  variants: ['floor', 'lit', 'react', 'iframe', 'wall'],
+  variants: ['floor', 'lit', 'preact', 'react', 'iframe', 'wall'],
   length: 'short',
   rows: [
     { figure: 'inp', title: `${title}, INP`, unit: 'ms', digits: 0, targets: [below('wall', 50)] },
     {
       figure: 'painted',
-      title: `${title}, ${name === 'search' ? 'request' : 'input'} → painted`,
+      title: `${title}, ${name === 'search' ? `${DEBOUNCE} ms after the input` : 'input'} → painted`,
       unit: 'ms',
       digits: 0,
       targets: [atMost('wall', 'floor', 1.25)],
@@ -85,7 +86,8 @@ export const turns: readonly Measure[] = ways.map(({ name, title, setting, count
       const { inp, input } = await ask('account');
       const shown = await ask('count', CARD);
       if (shown < count) throw new Error(`${variant} shows ${shown} cards.`);
-      const { asked } = await ask('answer', address);
-      return { inp, painted: painted - (name === 'search' ? asked : input) };
+      // It has asked for them, not shown others that it had.
+      await ask('answer', address);
+      return { inp, painted: painted - input - (name === 'search' ? DEBOUNCE : 0) };
     }),
 }));
