@@ -20,17 +20,19 @@ export interface Words {
 /** The frame in which a box was last worked on. Boxes take turns: each frame has room for one share. */
 let taken = -1;
 
-/** Takes steps between frames, after the first one only while the box is visible; returns a function that stops it. */
+/** Takes steps between frames, all but the first one only while the box is visible; returns a function that stops it. */
 function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
   let frame = 0;
-  const run = () => {
+  /** Whether there is more to do. */
+  const run = (): boolean => {
     const start = performance.now();
     // What is folded away gets its first piece and no more.
     const isBegun = box.firstChild;
     do {
-      if (step()) return;
+      if (step()) return false;
     } while (isBegun && performance.now() - start < SHARE);
     frame = requestAnimationFrame(next);
+    return true;
   };
   // What is added while folded away would have to be drawn all at once on unfolding.
   const observer = new ResizeObserver(() => {
@@ -39,12 +41,12 @@ function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
     run();
   });
   const next = (now: number) => {
-    if (box.firstChild && !box.checkVisibility()) observer.observe(box);
+    // The first piece waits for nobody.
+    if (!box.firstChild) run();
+    else if (!box.checkVisibility()) observer.observe(box);
     else if (now === taken) frame = requestAnimationFrame(next);
-    else {
-      taken = now;
-      run();
-    }
+    // To find out that a short text is at its end takes nothing: the next box has this frame.
+    else if (run()) taken = now;
   };
   frame = requestAnimationFrame(next);
   return () => {

@@ -120,6 +120,18 @@ describe('a box of text', () => {
     folded.remove();
   });
 
+  it('begins while it is folded away, however long what can be seen takes', async () => {
+    const folded = document.createElement('details');
+    document.body.append(folded);
+    const [seen, box] = [createBox(), createBox(folded)];
+    fill(seen, prose(250_000), words);
+    fill(box, 'Terms', words);
+    await frames(1);
+    expect(box.textContent).toBe('Terms');
+    expect(seen.textContent?.length).toBeLessThan(200_000);
+    folded.remove();
+  });
+
   it('has the lines of a text without markup', () => {
     const box = createBox();
     fill(box, 'One\nTwo &amp; three\n\nFour', words);

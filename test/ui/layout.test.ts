@@ -195,7 +195,12 @@ describe('a dialog', () => {
     await wall.open(landmarks.multiEvent);
     await ui().findByRole('heading', { name: 'Details' });
     // It rises first.
-    await Promise.all(ui().getByRole('dialog').getAnimations().map(({ finished }) => finished));
+    await Promise.all(
+      ui()
+        .getByRole('dialog')
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
     const [scroll, header] = ['scroll', 'header'].map((name) => part(insideOf(wall), name));
     const before = boxOf(header ?? wall).top;
     scroll?.scrollTo(0, 300);
