@@ -29,6 +29,7 @@ test('where the page allows no Trusted Types policy, text stands in for the mark
   await expect(shop.dialog.getByText('Cash withdrawals')).toBeVisible();
   await expect(shop.dialog.getByRole('table')).toBeHidden();
   await expect(shop.dialog).not.toContainText('<td>');
+  await expect(shop.dialog.locator('details [part=html]')).not.toBeEmpty();
 });
 
 test('where the policy stops the sanitizer, text stands in for the markup', async ({ shop, noise }) => {

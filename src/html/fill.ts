@@ -87,9 +87,9 @@ function* paragraphsOf(source: string): Generator<HTMLElement> {
 /**
  * Shows untrusted HTML in a box: the first piece at once, the rest piece by piece between frames, and what is over the
  * limits as text at the press of a button. What is folded away begins between frames, too: it is there to be searched,
- * and the texts that can be seen are shown without it. Whatever the HTML, the page stays responsive meanwhile.
+ * and the texts that can be seen are shown without it. Where the page's Trusted Types do not allow our policy, all of it
+ * is text. Whatever the HTML, the page stays responsive meanwhile.
  * @returns a function that stops it, for a box that goes away
- * @throws if the page's Trusted Types do not allow our policy; the caller then shows the text
  */
 export function fill(box: HTMLElement, source: string, { showAll }: Words): () => void {
   const pieces: Iterator<Piece, string> = piecesOf(source);
@@ -113,7 +113,7 @@ export function fill(box: HTMLElement, source: string, { showAll }: Words): () =
     box.append(button);
   };
   let part = box;
-  const step = (): boolean => {
+  const showPiece = (): boolean => {
     const { value, done } = pieces.next();
     if (done) {
       if (value) offerRest(value);
@@ -128,6 +128,15 @@ export function fill(box: HTMLElement, source: string, { showAll }: Words): () =
     }
     join(part, value);
     return false;
+  };
+  const step = (): boolean => {
+    try {
+      return showPiece();
+    } catch {
+      // No policy, no markup.
+      box.replaceChildren(plainText(source));
+      return true;
+    }
   };
   if (box.closest('details:not([open])') || !step()) end = betweenFrames(box, step);
   return () => end();

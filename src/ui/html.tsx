@@ -57,18 +57,9 @@ function Html({ wall, source }: { wall: Wall; source: string }) {
   const loaded = useChunk(sanitizer, true);
   useLayoutEffect(() => {
     if (loaded === undefined || !box.current) return;
-    return show(box.current, source, loaded, wall.say('dialog.showAll'));
+    if (loaded) return loaded.fill(box.current, source, { showAll: wall.say('dialog.showAll') });
+    box.current.replaceChildren(plainText(source));
+    return undefined;
   }, [source, loaded]);
   return <div ref={box} part="html" dir="auto" lang={wall.offerLang()} />;
-}
-
-/** Shows HTML in a box; returns a function that stops the filling. */
-function show(box: HTMLElement, source: string, loaded: typeof sanitizer.module.value, showAll: string) {
-  try {
-    if (loaded) return loaded.fill(box, source, { showAll });
-  } catch {
-    // The page's Trusted Types do not allow our policy.
-  }
-  box.replaceChildren(plainText(source));
-  return undefined;
 }
