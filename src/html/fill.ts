@@ -17,7 +17,7 @@ export interface Words {
   showAll: string;
 }
 
-/** The frame in which a box was last worked on. Boxes take turns: each frame has room for one share. */
+/** The frame in which a box was last worked on: each frame has room for one share, whichever box it is for. */
 let taken = -1;
 
 /** Takes steps between frames, all but the first one only while the box is visible; returns a function that stops it. */
