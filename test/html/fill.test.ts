@@ -13,6 +13,13 @@ function createBox(around: HTMLElement = document.body): HTMLElement {
   return box;
 }
 
+/** A box that is folded away, and what unfolds it. */
+function createFolded(): { folded: HTMLDetailsElement; box: HTMLElement } {
+  const folded = document.body.appendChild(document.createElement('details'));
+  boxes.push(folded);
+  return { folded, box: createBox(folded) };
+}
+
 const textOf = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
 const frames = async (count: number) => {
   for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
@@ -107,9 +114,7 @@ describe('a box of text', () => {
   });
 
   it('begins after what can be seen while it is folded away, waits, and goes on when it is unfolded', async () => {
-    const folded = document.createElement('details');
-    document.body.append(folded);
-    const box = createBox(folded);
+    const { folded, box } = createFolded();
     fill(box, prose(50_000), words);
     expect(box.textContent).toBe('');
     await frames(10);
@@ -117,19 +122,16 @@ describe('a box of text', () => {
     expect(box.textContent?.length).toBeLessThan(10_000);
     folded.open = true;
     await expect.poll(() => box.textContent?.length).toBeGreaterThan(49_000);
-    folded.remove();
   });
 
   it('begins while it is folded away, however long what can be seen takes', async () => {
-    const folded = document.createElement('details');
-    document.body.append(folded);
-    const [seen, box] = [createBox(), createBox(folded)];
+    const seen = createBox();
+    const { box } = createFolded();
     fill(seen, prose(250_000), words);
     fill(box, 'Terms', words);
     await frames(1);
     expect(box.textContent).toBe('Terms');
     expect(seen.textContent?.length).toBeLessThan(200_000);
-    folded.remove();
   });
 
   it('has the lines of a text without markup', () => {

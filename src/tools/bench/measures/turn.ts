@@ -15,19 +15,30 @@ interface Way {
   count: number;
   /** Part of the address that is asked. */
   address: string;
+  /** Milliseconds that all of them wait after the input before they ask. */
+  pause: number;
   act: (stage: Stage) => Promise<void>;
 }
 
 const nextPage = ({ press }: Stage) => press('[part~="step"]:last-child');
 
 const ways: readonly Way[] = [
-  { name: 'page-10', title: 'next page', setting: {}, count: 10, address: '/offer-wall/offers?', act: nextPage },
+  {
+    name: 'page-10',
+    title: 'next page',
+    setting: {},
+    count: 10,
+    address: '/offer-wall/offers?',
+    pause: 0,
+    act: nextPage,
+  },
   {
     name: 'page-100',
     title: 'next page of 100',
     setting: { pageSize: 100, service: 'large' },
     count: 100,
     address: '/offer-wall/offers?',
+    pause: 0,
     act: nextPage,
   },
   {
@@ -36,6 +47,7 @@ const ways: readonly Way[] = [
     setting: {},
     count: 1,
     address: '/pub-member/offers?',
+    pause: 0,
     // What is completed begins with another offer than all of them do.
     act: ({ press }) => press('[role="tab"]:nth-child(3)'),
   },
@@ -45,6 +57,7 @@ const ways: readonly Way[] = [
     setting: { controls: 'search' },
     count: 1,
     address: 'filter.search=m',
+    pause: DEBOUNCE,
     act: async ({ press, ask, cdp }) => {
       await press('[part~="search"]');
       await ask('quiet', STILL);
@@ -57,8 +70,8 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** From an input until other offers are seen. A search is made a moment after the last key, in all of them the same. */
-export const turns: readonly Measure[] = ways.map(({ name, title, setting, count, address, act }) => ({
+/** From an input, or the pause after it, until other offers are seen. */
+export const turns: readonly Measure[] = ways.map(({ name, title, setting, count, address, pause, act }) => ({
   name,
   variants: ['floor', 'lit', 'preact', 'react', 'iframe', 'wall'],
   length: 'short',
@@ -66,7 +79,7 @@ export const turns: readonly Measure[] = ways.map(({ name, title, setting, count
     { figure: 'inp', title: `${title}, INP`, unit: 'ms', digits: 0, targets: [below('wall', 50)] },
     {
       figure: 'painted',
-      title: `${title}, ${name === 'search' ? `${DEBOUNCE} ms after the input` : 'input'} → painted`,
+      title: `${title}, ${pause ? `${pause} ms after the input` : 'input'} → painted`,
       unit: 'ms',
       digits: 0,
       targets: [atMost('wall', 'floor', 1.25)],
@@ -88,6 +101,6 @@ export const turns: readonly Measure[] = ways.map(({ name, title, setting, count
       if (shown < count) throw new Error(`${variant} shows ${shown} cards.`);
       // It has asked for them, not shown others that it had.
       await ask('answer', address);
-      return { inp, painted: painted - input - (name === 'search' ? DEBOUNCE : 0) };
+      return { inp, painted: painted - input - pause };
     }),
 }));
