@@ -48,7 +48,14 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
   const port = await freePort();
   const driver = spawn(driverPath, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      NO_AT_BRIDGE: '1',
+      // There is no graphics card, and the driver that stands in for one crashes now and then.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+    },
   });
   const end = (): void => {
     driver.kill();
