@@ -25,7 +25,7 @@ export interface Size extends Budget {
 
 /** What the files may weigh. */
 export const budgets: readonly Budget[] = [
-  { file: 'offer-wall.js', gate: 28_000 },
+  { file: 'offer-wall.js', gate: 28_500 },
   { file: 'offer-wall.html.js', gate: 14_500 },
   { file: 'offer-wall.features.js', gate: 8_000 },
   { file: 'offer-wall.doctor.js', gate: 8_000 },

@@ -7,12 +7,15 @@ interface BoundaryProps {
   report(error: ApiError): void;
   /** Shown in place of the children; `reset` tries to draw them again. */
   fallback(error: ApiError, reset: () => void): VNode | null;
+  /** What the children show: when there is another one, they are tried again. */
+  of?: unknown;
   children: ComponentChildren;
 }
 
-/** Whether a boundary has caught something. */
+/** Whether a boundary has caught something, and what its children showed then. */
 interface BoundaryState {
   error: ApiError | undefined;
+  of?: unknown;
 }
 
 /**
@@ -26,11 +29,11 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidCatch(thrown: unknown): void {
     const error = asInternal(thrown);
     this.props.report(error);
-    this.setState({ error });
+    this.setState({ error, of: this.props.of });
   }
 
-  override render({ fallback, children }: BoundaryProps, { error }: BoundaryState) {
-    return error ? fallback(error, () => this.setState({ error: undefined })) : children;
+  override render({ fallback, of, children }: BoundaryProps, { error, of: before }: BoundaryState) {
+    return error && of === before ? fallback(error, () => this.setState({ error: undefined })) : children;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Component, h } from 'preact';
 import type { Offer } from '../api/offer.ts';
-import { isShown } from '../wall/list.ts';
-import type { Wall } from '../wall/model.ts';
+import { isWaiting } from '../wall/list.ts';
+import type { ListState, Wall } from '../wall/model.ts';
 import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
 import { listTitles } from './list-titles.ts';
@@ -11,18 +11,23 @@ import { Skeleton } from './skeleton.tsx';
 const MOST_SKELETONS = 24;
 
 /** The cards, or as many skeletons as a page has cards, up to what can be seen. */
-export function Grid({ wall }: { wall: Wall }) {
-  const state = wall.state.value;
+export function Grid({ wall, state }: { wall: Wall; state: ListState }) {
   const { offers, index, totalCount: total } = state;
   const { paging, pageSize } = wall.settings.value;
   const before = paging === 'pages' ? index * pageSize : 0;
   return (
-    <ul part="grid" aria-label={wall.say(listTitles[wall.listName.value])}>
-      {isShown(state)
-        ? pagesOf(offers, pageSize).map((some, page) => (
+    // Another page is another element: removing one list is faster than removing each of its cards.
+    <ul
+      key={isWaiting(state) ? 'skeletons' : before}
+      part="grid"
+      data-waiting={isWaiting(state)}
+      aria-label={wall.say(listTitles[wall.listName.value])}
+    >
+      {isWaiting(state)
+        ? Array(Math.min(pageSize, MOST_SKELETONS)).fill(<Skeleton />)
+        : pagesOf(offers, pageSize).map((some, page) => (
             <Page key={page} wall={wall} offers={some} first={before + page * pageSize + 1} total={total} />
-          ))
-        : Array(Math.min(pageSize, MOST_SKELETONS)).fill(<Skeleton />)}
+          ))}
     </ul>
   );
 }
@@ -59,7 +64,7 @@ class Page extends Component<PageProps> {
 
   override render({ wall, offers, first, total }: PageProps) {
     return offers.map((offer, place) => (
-      <Boundary key={offer.id} report={wall.report} fallback={drawNothing}>
+      <Boundary key={offer.id} of={offer} report={wall.report} fallback={drawNothing}>
         <Card wall={wall} offer={offer} place={first + place} total={total} />
       </Boundary>
     ));

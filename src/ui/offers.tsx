@@ -1,20 +1,22 @@
 import { Fragment, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { features } from '../loading/chunks.ts';
-import { isAppending, isShown } from '../wall/list.ts';
+import { isAppending, isShown, isWaiting } from '../wall/list.ts';
 import type { ListState, Wall } from '../wall/model.ts';
 import { Empty } from './empty.tsx';
 import { Failure } from './failure.tsx';
 import { focusList } from './focus.ts';
 import { Grid } from './grid.tsx';
-import { Pager } from './pager.tsx';
+import { Pager, type PagingProps } from './pager.tsx';
+import { useDrawn } from './use-drawn.ts';
 import { Waiting } from './waiting.tsx';
 
 /** The current list in whatever state it is: cards, their skeletons, or words. */
 export function Offers({ wall }: { wall: Wall }) {
   const { refresh, more } = wall;
-  const state = wall.state.value;
-  const isWaiting = !isShown(state) && state.status !== 'failed';
+  const current = wall.state.value;
+  /** What is drawn of it. */
+  const state = useDrawn(current);
   const isEmpty = state.status === 'ready' && state.offers.length === 0;
   const panel = wall.listNames.value.length > 1 ? wall.listName.value : undefined;
   const next = isAppending(state) ? state.offers.length + 1 : 1;
@@ -28,10 +30,10 @@ export function Offers({ wall }: { wall: Wall }) {
         role={panel && 'tabpanel'}
         id="list"
         aria-labelledby={panel}
-        aria-busy={isWaiting}
+        aria-busy={isWaiting(current)}
         tabIndex={isEmpty ? 0 : -1}
       >
-        {!isEmpty && (isShown(state) || isWaiting) && <Grid wall={wall} />}
+        {!isEmpty && (isShown(state) || isWaiting(state)) && <Grid wall={wall} state={state} />}
         {state.status === 'failed' && (
           <Failure
             wall={wall}
@@ -42,13 +44,12 @@ export function Offers({ wall }: { wall: Wall }) {
           />
         )}
         {/* On the page before it says anything, so that it is announced. */}
-        <div role="status">
-          {state.status === 'ready' && isEmpty && <Empty wall={wall} isFiltered={state.isFiltered} />}
-        </div>
+        <div role="status">{isEmpty && <Empty wall={wall} isFiltered={state.isFiltered} />}</div>
       </div>
-      <Paging wall={wall} />
+      <Paging wall={wall} isAwaited={isWaiting(state)} />
+      {/* Says that it waits, and then where it stands, even if that is what it said before. */}
       <div part="status" role="status">
-        {isWaiting ? <Waiting key={state.index} wall={wall} /> : !isEmpty && <Position wall={wall} />}
+        {isWaiting(current) ? <Waiting key={current.index} wall={wall} /> : !isEmpty && <Position wall={wall} />}
       </div>
     </>
   );
@@ -66,9 +67,9 @@ function useKeptFocus(state: ListState) {
 }
 
 /** The way to further offers, as the publisher wants it. Without the features chunk, pages. */
-function Paging({ wall }: { wall: Wall }) {
+function Paging({ wall, isAwaited }: PagingProps) {
   const loaded = features.module.value;
-  if (wall.settings.value.paging === 'pages' || loaded === null) return <Pager wall={wall} />;
+  if (wall.settings.value.paging === 'pages' || loaded === null) return <Pager wall={wall} isAwaited={isAwaited} />;
   return loaded ? <loaded.More wall={wall} /> : null;
 }
 

@@ -3,15 +3,20 @@ import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import { turnTo } from './focus.ts';
 
-/** Moves through the pages. */
-export function Pager({ wall }: { wall: Wall }) {
+/** What the way to further offers needs to know. */
+export interface PagingProps {
+  wall: Wall;
+  /** Whether no offers are shown, since they are on their way. */
+  isAwaited: boolean;
+}
+
+/** Moves through the pages. Until they are counted it keeps its place, so that nothing below it jumps. */
+export function Pager({ wall, isAwaited }: PagingProps) {
   const { say, state } = wall;
-  const { index, totalPages, status } = state.value;
+  const { index, totalPages } = state.value;
   const loaded = features.module.value;
-  // Until the pages are counted it keeps its place, so that nothing below it jumps.
-  const isCounting = status === 'idle' || status === 'loading';
   return (
-    <nav part="pager" aria-label={say('pages.name')} hidden={totalPages < 2 && !isCounting} inert={!wall.lang()}>
+    <nav part="pager" aria-label={say('pages.name')} hidden={totalPages < 2 && !isAwaited} inert={!wall.lang()}>
       <Step wall={wall} label={say('pages.previous')} words={say('pages.previousShort')} target={index - 1} />
       {loaded && <loaded.Numbers wall={wall} />}
       <span part="position" aria-hidden="true">

@@ -12,6 +12,9 @@ const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0 };
 /** Whether the offers of a list are shown. */
 export const isShown = (state: ListState): boolean => state.status === 'ready' || isAppending(state);
 
+/** Whether a list is on its way, and nothing of it is shown. */
+export const isWaiting = (state: ListState): boolean => !isShown(state) && state.status !== 'failed';
+
 /** Whether a page is being appended, or failed to be. */
 export const isAppending = (state: ListState): boolean =>
   (state.status === 'loading' || state.status === 'failed') && state.isAppending;

@@ -60,7 +60,7 @@ describe('the sizes of built files', () => {
   test('have the budgets that were promised', () => {
     const gates = budgets.map(({ file, gate }) => [file, gate]);
     expect(gates.slice(0, 5)).toEqual([
-      ['offer-wall.js', 28_000],
+      ['offer-wall.js', 28_500],
       ['offer-wall.html.js', 14_500],
       ['offer-wall.features.js', 8_000],
       ['offer-wall.doctor.js', 8_000],

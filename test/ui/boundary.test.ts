@@ -149,10 +149,15 @@ describe('a card that cannot be drawn', () => {
     const tenant = createTenant();
     await tenant.faults({ offers: { kind: 'body', body: listAnswer([first, second, third]) } });
     const shown = await showReadyWall(tenant);
+    const card = shown.ui().getByRole('button', { name: 'First' });
     mend();
+    // The other cards stay meanwhile, however slow the answer.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     await shown.wall.refresh();
     await shown.settled();
+    vi.useRealTimers();
     expect(shown.names()).toEqual(['First', 'Second', 'Third']);
+    expect(card.isConnected).toBe(true);
   });
 });
 

@@ -1,0 +1,187 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { features } from '../../src/loading/chunks.ts';
+import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { type Attributes, type ShownWall, showReadyWall } from '../setup/wall.ts';
+
+/** Longer than cards stay while others are on their way. */
+const LONG = 300;
+
+// The numbers of the pages are in it.
+beforeAll(() => features.load());
+
+// The moments in which cards stay end when a test says so.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => {
+    vi.useRealTimers();
+  };
+});
+
+const frame = () => new Promise(requestAnimationFrame);
+
+/** Lets time pass, once what follows from the last press is drawn. */
+async function pass(milliseconds: number): Promise<void> {
+  await frame();
+  await frame();
+  vi.advanceTimersByTime(milliseconds);
+  await frame();
+}
+
+/** A wall that shows its first page, and whose later answers come when they are let through. */
+async function showHeld(
+  attributes: Attributes = {},
+  tenant = createTenant(),
+): Promise<ShownWall & { release(): void; skeletons(): number; isBusy(): boolean }> {
+  let held: Promise<void> | undefined;
+  let release = () => {};
+  const fetch: typeof globalThis.fetch = async (...given) => {
+    const answer = await globalThis.fetch(...given);
+    await held;
+    return answer;
+  };
+  const shown = await showReadyWall(tenant, { tabs: 'offers completed', ...attributes }, { fetch });
+  held = new Promise((done) => {
+    release = done;
+  });
+  const count = (selector: string) => shown.wall.shadowRoot?.querySelectorAll(selector).length ?? 0;
+  return {
+    ...shown,
+    release: () => release(),
+    skeletons: () => count('[part=card][aria-hidden]'),
+    isBusy: () => count('[aria-busy=true]') > 0,
+  };
+}
+
+const turn = ({ ui }: ShownWall) => ui().getByRole('button', { name: 'Next page' }).click();
+
+it('keeps the cards until a quick answer replaces them, with no skeletons between', async () => {
+  const shown = await showHeld();
+  const before = shown.names();
+  turn(shown);
+  await pass(LONG / 3);
+  expect([shown.isBusy(), shown.names(), shown.skeletons()]).toEqual([true, before, 0]);
+  expect(shown.ui().getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+  expect(shown.ui().getByText('Loading offers')).toBeTruthy();
+  shown.release();
+  await shown.settled();
+  expect(shown.names()).toHaveLength(10);
+  expect(shown.names()).not.toEqual(before);
+});
+
+it('shows skeletons once the answer takes longer', async () => {
+  const shown = await showHeld();
+  turn(shown);
+  await pass(LONG);
+  expect([shown.isBusy(), shown.names(), shown.skeletons()]).toEqual([true, [], 10]);
+  shown.release();
+  await shown.settled();
+  expect([shown.names().length, shown.skeletons()]).toEqual([10, 0]);
+});
+
+it('counts from the first press where one page after another is asked for', async () => {
+  const shown = await showHeld();
+  turn(shown);
+  await pass(LONG / 2);
+  turn(shown);
+  await pass(LONG / 2);
+  expect(shown.skeletons()).toBe(10);
+  shown.release();
+  await shown.settled();
+  expect(shown.ui().getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('keeps the focus on a card whose list is asked for again', async () => {
+  const shown = await showHeld();
+  const card = shown.ui().getByRole('button', { name: shown.names()[2] ?? '' });
+  card.focus();
+  void shown.wall.refresh();
+  await pass(LONG / 3);
+  shown.release();
+  await shown.settled();
+  expect(shown.wall.shadowRoot?.activeElement).toBe(card);
+});
+
+it('keeps no cards of another member', async () => {
+  const shown = await showHeld();
+  shown.wall.memberId = 'member-2';
+  await frame();
+  expect([shown.names(), shown.skeletons()]).toEqual([[], 10]);
+});
+
+it('gives the focus of a card to the list once its skeletons are shown', async () => {
+  const shown = await showHeld();
+  shown
+    .ui()
+    .getByRole('button', { name: shown.names()[2] ?? '' })
+    .focus();
+  void shown.wall.refresh();
+  await pass(LONG);
+  expect([shown.skeletons(), shown.wall.shadowRoot?.activeElement?.id]).toEqual([10, 'list']);
+});
+
+it('says where it stands each time, even if that is what it said before', async () => {
+  const shown = await showHeld();
+  const before = shown.ui().getByText(/^Page 1 of \d+ · /);
+  void shown.wall.refresh();
+  await pass(LONG / 3);
+  shown.release();
+  await shown.settled();
+  const after = shown.ui().getByText(/^Page 1 of \d+ · /);
+  expect(after.textContent).toBe(before.textContent);
+  expect(after).not.toBe(before);
+});
+
+it('gives way to the failure of a quick answer', async () => {
+  const shown = await showHeld();
+  await shown.tenant.faults({ offers: { kind: 'status', status: 403 } });
+  turn(shown);
+  await pass(LONG / 3);
+  shown.release();
+  await shown.settled();
+  expect(shown.ui().getByRole('alert').textContent).toContain('The offers');
+  expect([shown.isBusy(), shown.ui().queryByRole('list', { name: 'Offers' })]).toEqual([false, null]);
+});
+
+it('keeps the pages of a list away that has one', async () => {
+  const tenant = createTenant();
+  await tenant.faults({ offers: { kind: 'body', body: listAnswer([SAMPLE]) } });
+  const shown = await showHeld({}, tenant);
+  const pages = () => shown.ui().queryByRole('navigation', { name: 'Pages' });
+  expect(pages()).toBeNull();
+  void shown.wall.refresh();
+  await pass(LONG / 3);
+  expect([shown.isBusy(), pages()]).toEqual([true, null]);
+});
+
+it('does not keep the words of a list without offers', async () => {
+  const tenant = createTenant();
+  await tenant.faults({ offers: { kind: 'body', body: listAnswer([]) } });
+  const shown = await showHeld({}, tenant);
+  const words = () => shown.ui().queryByText('No offers right now');
+  expect(words()).not.toBeNull();
+  void shown.wall.refresh();
+  await frame();
+  expect([words(), shown.skeletons()]).toEqual([null, 10]);
+});
+
+it('leaves no timer behind where it is removed', async () => {
+  const shown = await showHeld();
+  turn(shown);
+  await pass(LONG / 3);
+  shown.unmount();
+  await frame();
+  await frame();
+  vi.advanceTimersByTime(LONG);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('keeps no cards of another list', async () => {
+  const shown = await showHeld();
+  shown
+    .ui()
+    .getByRole('tab', { name: /^Completed/ })
+    .click();
+  await frame();
+  expect(shown.names()).toEqual([]);
+});
