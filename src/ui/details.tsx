@@ -45,9 +45,12 @@ export function Details({ wall }: { wall: Wall }) {
       ref={dialog}
       part="dialog"
       aria-labelledby="name"
-      // Escape closes it right after this. Chromium tells of that with its next frame, and by then an offer may be
-      // opened again.
-      onCancel={({ currentTarget }) => setTimeout(follow, 0, currentTarget)}
+      // Escape closes it as its button does, at once: browsers tell of a dialog that they have closed only later, and by
+      // then an offer may be opened again.
+      onCancel={(event) => {
+        event.preventDefault();
+        wall.close();
+      }}
       onClose={({ currentTarget }) => follow(currentTarget)}
       onMouseDown={({ target }) => {
         pressed.current = target;
