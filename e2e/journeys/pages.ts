@@ -119,6 +119,8 @@ export const pages: Journeys = {
     visit.tenant.faults.set('offers', { kind: 'delay', hold: true, times: 1 });
     await visit.click('button', 'Next page');
     await visit.asked('offers', 2);
+    // WebKit scrolls when they take the place of the cards, and the press would miss.
+    await visit.until('the skeletons', (page) => page.all('[part=card][aria-hidden]').length > 0);
     await visit.click('button', `Page ${PAGES}`);
     await visit.shows(namesOnPage(PAGES - 1));
     await visit.release();
