@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { mount } from '../../src/index.ts';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
+import { holdTimers } from '../setup/hold-timers.ts';
 import { countRenders, type Renders, watchListeners, watchObservers, watchTimers } from '../setup/instruments.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
@@ -79,13 +80,11 @@ describe('what is drawn', () => {
     const { ui, settled } = await showQuietWall();
     const drawn = countRenders();
     // However slow this machine is, the moment in which the cards stay does not end.
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
+    const letGo = holdTimers();
+    onTestFinished(letGo);
     ui().getByRole('button', { name: 'Next page' }).click();
     await settled();
-    vi.useRealTimers();
+    letGo();
     await frames();
     const { Skeleton, Lines, ...rest } = frame(10);
     // The count of the offers reads a list that is loading, and then one that has come.

@@ -1,9 +1,10 @@
 import { within } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { BROKEN, breakPicture } from '../setup/broken-picture.ts';
 import { frames } from '../setup/frames.ts';
+import { holdTimers } from '../setup/hold-timers.ts';
 import { replace } from '../setup/replace.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
@@ -152,10 +153,11 @@ describe('a card that cannot be drawn', () => {
     const card = shown.ui().getByRole('button', { name: 'First' });
     mend();
     // The other cards stay meanwhile, however slow the answer.
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const letGo = holdTimers();
+    onTestFinished(letGo);
     await shown.wall.refresh();
     await shown.settled();
-    vi.useRealTimers();
+    letGo();
     expect(shown.names()).toEqual(['First', 'Second', 'Third']);
     expect(card.isConnected).toBe(true);
   });

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { features } from '../../src/loading/chunks.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { holdTimers } from '../setup/hold-timers.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { type Attributes, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 /** Longer than cards stay while others are on their way. */
 const LONG = 300;
@@ -11,12 +12,7 @@ const LONG = 300;
 beforeAll(() => features.load());
 
 // The moments in which cards stay end when a test says so.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => {
-    vi.useRealTimers();
-  };
-});
+beforeEach(holdTimers);
 
 const frame = () => new Promise(requestAnimationFrame);
 
@@ -30,7 +26,6 @@ async function pass(milliseconds: number): Promise<void> {
 
 /** A wall that shows its first page, and whose later answers come when they are let through. */
 async function showHeld(
-  attributes: Attributes = {},
   tenant = createTenant(),
 ): Promise<ShownWall & { release(): void; skeletons(): number; isBusy(): boolean }> {
   let held: Promise<void> | undefined;
@@ -40,14 +35,14 @@ async function showHeld(
     await held;
     return answer;
   };
-  const shown = await showReadyWall(tenant, { tabs: 'offers completed', ...attributes }, { fetch });
+  const shown = await showReadyWall(tenant, { tabs: 'offers completed' }, { fetch });
   held = new Promise((done) => {
     release = done;
   });
   const count = (selector: string) => shown.wall.shadowRoot?.querySelectorAll(selector).length ?? 0;
   return {
     ...shown,
-    release: () => release(),
+    release,
     skeletons: () => count('[part=card][aria-hidden]'),
     isBusy: () => count('[aria-busy=true]') > 0,
   };
@@ -146,7 +141,7 @@ it('gives way to the failure of a quick answer', async () => {
 it('keeps the pages of a list away that has one', async () => {
   const tenant = createTenant();
   await tenant.faults({ offers: { kind: 'body', body: listAnswer([SAMPLE]) } });
-  const shown = await showHeld({}, tenant);
+  const shown = await showHeld(tenant);
   const pages = () => shown.ui().queryByRole('navigation', { name: 'Pages' });
   expect(pages()).toBeNull();
   void shown.wall.refresh();
@@ -157,7 +152,7 @@ it('keeps the pages of a list away that has one', async () => {
 it('does not keep the words of a list without offers', async () => {
   const tenant = createTenant();
   await tenant.faults({ offers: { kind: 'body', body: listAnswer([]) } });
-  const shown = await showHeld({}, tenant);
+  const shown = await showHeld(tenant);
   const words = () => shown.ui().queryByText('No offers right now');
   expect(words()).not.toBeNull();
   void shown.wall.refresh();
