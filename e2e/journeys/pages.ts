@@ -36,6 +36,22 @@ const isDisabled = (visit: Visit, name: string) =>
     name,
   );
 
+/** Waits until skeletons have taken the place of the cards. */
+const areSkeletons = (visit: Visit) =>
+  visit.until('the skeletons', (page) => page.all('[part=card][aria-hidden]').length > 0);
+
+/** Opens a wall and scrolls to the end of its page; returns how far that is in pixels. */
+async function toTheEnd(visit: Visit): Promise<number> {
+  await visit.open();
+  await visit.cards();
+  const end = await visit.ask(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    return scrollY;
+  });
+  assert(end > 20, `There are only ${end}px to scroll.`);
+  return end;
+}
+
 /** Journeys from page to page of the list. */
 export const pages: Journeys = {
   'arrows and numbers lead to their pages, and the status says which one is shown': async (visit) => {
@@ -119,14 +135,33 @@ export const pages: Journeys = {
     visit.tenant.faults.set('offers', { kind: 'delay', hold: true, times: 1 });
     await visit.click('button', 'Next page');
     await visit.asked('offers', 2);
-    // WebKit scrolls when they take the place of the cards, and the press would miss.
-    await visit.until('the skeletons', (page) => page.all('[part=card][aria-hidden]').length > 0);
     await visit.click('button', `Page ${PAGES}`);
     await visit.shows(namesOnPage(PAGES - 1));
     await visit.release();
     await eventually('the late answer', async () => visit.tenant.ledger.requestsTo('offers')[1]?.status === 200);
     await visit.caughtUp();
     await visit.shows(namesOnPage(PAGES - 1));
+  },
+
+  'the page does not scroll away from the pager while others are on their way': async (visit) => {
+    const end = await toTheEnd(visit);
+    visit.tenant.faults.set('offers', { kind: 'delay', hold: true, times: 1 });
+    await visit.click('button', 'Next page');
+    await areSkeletons(visit);
+    assert.equal(await visit.ask(() => scrollY), end);
+    await visit.release();
+    await visit.shows(namesOnPage(1));
+  },
+
+  'the page does not scroll when the same cards come again': async (visit) => {
+    const end = await toTheEnd(visit);
+    visit.tenant.faults.set('offers', { kind: 'delay', hold: true, times: 1 });
+    await visit.ask(() => void document.querySelector('offer-wall')?.refresh());
+    await areSkeletons(visit);
+    assert.equal(await visit.ask(() => scrollY), end);
+    await visit.release();
+    await visit.shows(namesOnPage(0));
+    assert.equal(await visit.ask(() => scrollY), end);
   },
 
   'pages are counted from wherever the service counts them': async (visit) => {

@@ -6,6 +6,7 @@ import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
 import { listTitles } from './list-titles.ts';
 import { Skeleton } from './skeleton.tsx';
+import { useKeptHeight } from './use-kept-height.ts';
 
 /** More skeletons than this are out of sight, and slow down the very click that turns a page. */
 const MOST_SKELETONS = 24;
@@ -15,10 +16,13 @@ export function Grid({ wall, state }: { wall: Wall; state: ListState }) {
   const { offers, index, totalCount: total } = state;
   const { paging, pageSize } = wall.settings.value;
   const before = paging === 'pages' ? index * pageSize : 0;
+  // Another page is another element: removing one list is faster than removing each of its cards.
+  const key = isWaiting(state) ? 'skeletons' : before;
+  const list = useKeptHeight<HTMLUListElement>(key);
   return (
-    // Another page is another element: removing one list is faster than removing each of its cards.
     <ul
-      key={isWaiting(state) ? 'skeletons' : before}
+      key={key}
+      ref={list}
       part="grid"
       data-waiting={isWaiting(state)}
       aria-label={wall.say(listTitles[wall.listName.value])}
