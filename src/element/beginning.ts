@@ -1,6 +1,7 @@
 import { warmUp } from '../i18n/warm-up.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
+import { openStorage } from '../wall/views.ts';
 import type { ElementWithOptions } from './settings.ts';
 
 /** How near a lazy wall comes to the screen before it begins, as a share of the screen's height. */
@@ -17,8 +18,11 @@ const UNSEEN = 200;
 
 const nextFrame = (): Promise<void> =>
   new Promise((done) => {
-    requestAnimationFrame(() => done());
-    setTimeout(done, UNSEEN);
+    const timer = setTimeout(done, UNSEEN);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      done();
+    });
   });
 
 /** Whether the person came back to this page, rather than visiting it anew. */
@@ -69,6 +73,8 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
   /** Loads what the first cards did not need. */
   const attend = async (): Promise<void> => {
     if (removed.aborted) return;
+    // In a task of its own: it takes a while.
+    setTimeout(openStorage);
     void sanitizer.load();
     await features.load();
     if (!removed.aborted) features.module.value?.attend(element, wall, key, removed);

@@ -31,6 +31,12 @@ export function recallView(key: string): string {
   return view && canBeView(view) ? view : '';
 }
 
+/**
+ * Has the browser fetch what this tab has stored, which it does when a page first asks for any of it: better now than while
+ * an offer is opened.
+ */
+export const openStorage = (): void => void recallView('');
+
 /** Forgets the views in memory whose keys are meant. */
 export function forgetViews(isMeant: (key: string) => boolean): void {
   for (const key of [...memory.keys()]) if (isMeant(key)) memory.delete(key);

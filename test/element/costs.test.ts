@@ -110,6 +110,13 @@ describe('a wall that begins', () => {
     },
   );
 
+  it('looks into storage before anybody opens an offer: the first look takes the longest', async () => {
+    const read = vi.spyOn(Storage.prototype, 'getItem');
+    const { settled } = showWall(createTenant(), { remember: 'off' });
+    await settled();
+    await expect.poll(() => read.mock.contexts.includes(sessionStorage)).toBe(true);
+  });
+
   it.each([
     [3, 3],
     [100, 24],
