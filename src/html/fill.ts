@@ -20,7 +20,11 @@ export interface Words {
 /** The frame in which a box was last worked on: each frame has room for one share, whichever box it is for. */
 let taken = -1;
 
-/** Takes steps between frames, all but the first one only while the box is visible; returns a function that stops it. */
+/**
+ * Takes steps between frames, after the one that shows what is there by now; in an empty box the first one in any case, the
+ * others only while the box is visible.
+ * @returns a function that stops it
+ */
 function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
   let frame = 0;
   /** Whether there is more to do. */
@@ -48,7 +52,9 @@ function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
     // To find out that a short text is at its end takes nothing: the next box has this frame.
     else if (run()) taken = now;
   };
-  frame = requestAnimationFrame(next);
+  frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(next);
+  });
   return () => {
     cancelAnimationFrame(frame);
     observer.disconnect();
@@ -86,8 +92,8 @@ function* paragraphsOf(source: string): Generator<HTMLElement> {
 
 /**
  * Shows untrusted HTML in a box: the first piece at once, the rest piece by piece between frames, and what is over the
- * limits as text at the press of a button. What is folded away begins between frames, too: it is there to be searched,
- * and the texts that can be seen are shown without it. Where the page's Trusted Types do not allow our policy, all of it
+ * limits as text at the press of a button. What is folded away begins after the frame that shows the other texts: it is
+ * there to be searched, and they do not wait for it. Where the page's Trusted Types do not allow our policy, all of it
  * is text. Whatever the HTML, the page stays responsive meanwhile.
  * @returns a function that stops it, for a box that goes away
  */

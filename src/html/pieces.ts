@@ -31,12 +31,13 @@ const TURN =
 /** The dialog's title is an h2, its sections are h3: headings of the text start here. */
 const FIRST_HEADING = 4;
 
-const RANKS = [...setOf('h1 h2 h3 h4 h5 h6')];
+/** Headings by rank, and what finds their tags. */
+const RANKS = [...setOf('h1 h2 h3 h4 h5 h6')].map((name) => ({ name, pattern: new RegExp(`<${name}\\b`, 'i') }));
 
 /** The ranks of the headings of a text, as far as it may be shown. */
 function ranksOf(text: string): string[] {
   const source = text.slice(0, 2 * LIMITS.characters);
-  return RANKS.filter((name) => new RegExp(`<${name}\\b`, 'i').test(source));
+  return RANKS.filter(({ pattern }) => pattern.test(source)).map(({ name }) => name);
 }
 
 /**

@@ -64,12 +64,3 @@ export function purify(html: string): DocumentFragment {
   }
   return fragment;
 }
-
-/** Does ahead of time what only the first text needs: DOMPurify reads its settings, which takes as long as a short text. */
-export function warmUp(): void {
-  try {
-    purify('');
-  } catch {
-    // The page's Trusted Types do not allow our policy: the first text will be shown as text.
-  }
-}

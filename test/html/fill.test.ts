@@ -113,6 +113,15 @@ describe('a box of text', () => {
     expect(box.textContent).toBe(before);
   });
 
+  it.each([0, 1])('does not begin once it is ended, %i frames later', async (count) => {
+    const { box } = createFolded();
+    const end = fill(box, 'Terms', words);
+    await frames(count);
+    end();
+    await frames(5);
+    expect(box.textContent).toBe('');
+  });
+
   it('begins after what can be seen while it is folded away, waits, and goes on when it is unfolded', async () => {
     const { folded, box } = createFolded();
     fill(box, prose(50_000), words);
@@ -129,6 +138,9 @@ describe('a box of text', () => {
     const { box } = createFolded();
     fill(seen, prose(250_000), words);
     fill(box, 'Terms', words);
+    await frames(1);
+    // That frame shows the texts that can be seen.
+    expect(box.textContent).toBe('');
     await frames(1);
     expect(box.textContent).toBe('Terms');
     expect(seen.textContent?.length).toBeLessThan(200_000);

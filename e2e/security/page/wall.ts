@@ -66,6 +66,8 @@ async function open(root: ShadowRoot, offerId: string, html: string): Promise<vo
   if (replaced) wall.messages = messagesOf(html);
   await wall.open(offerId);
   for (const folded of root.querySelectorAll('details')) folded.open = true;
+  // What was folded away begins a frame after the one that shows the rest.
+  await nextFrame();
   await nextFrame();
   const { name, headline, description, category } = textsOf(html);
   offend([
