@@ -9,7 +9,7 @@ import { type Piece, piecesOf } from './pieces.ts';
 const SHARE = 1;
 
 /** Characters of a paragraph when the rest of a text is shown as text. */
-const PARAGRAPH = 4_000;
+const PARAGRAPH = 2_000;
 
 /** The words that `fill` needs. */
 export interface Words {
