@@ -40,7 +40,8 @@ export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: Abort
   let hasFollowed = false;
   let refreshedAt = 0;
   const refresh = () => {
-    if (!hasFollowed || document.hidden || Date.now() - refreshedAt < RECENT) return;
+    // The clock may have been set back since.
+    if (!hasFollowed || document.hidden || Math.abs(Date.now() - refreshedAt) < RECENT) return;
     hasFollowed = false;
     refreshedAt = Date.now();
     for (const name of MEMBER_LISTS) {

@@ -29,7 +29,8 @@ export const isUnderWay = ({ state }: Click): boolean =>
  */
 export async function follow(opening: Opening, retryDetails: Dialog['retryDetails'], context: Context): Promise<void> {
   const { click } = opening;
-  if (isUnderWay(click) || Date.now() - click.clickedAt < SAME_CLICK) return;
+  // A clock that was set back, even by a day, takes no click away.
+  if (isUnderWay(click) || Math.abs(Date.now() - click.clickedAt) < SAME_CLICK) return;
   const tab =
     context.settings.value.linkTarget === '_blank'
       ? context.host.openTab(opening.details.value.offer?.name ?? '')

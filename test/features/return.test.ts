@@ -117,6 +117,17 @@ describe('a person who comes back from an offer', () => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await expect.poll(() => memberLists(shown)).toHaveLength(2);
   });
+
+  it('is noticed where the clock was set back meanwhile, too', async () => {
+    const shown = await showStarted();
+    await follow(shown);
+    back();
+    await expect.poll(() => memberLists(shown)).toHaveLength(2);
+    pass(-3_600_000);
+    await follow(shown, landmarks.sample);
+    back();
+    await expect.poll(() => memberLists(shown)).toHaveLength(3);
+  });
 });
 
 describe('nothing is asked for', () => {

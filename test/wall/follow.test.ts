@@ -66,6 +66,17 @@ describe('a click', () => {
     expect(tabs).toHaveLength(2);
   });
 
+  it('is another one where the clock was set back meanwhile', async () => {
+    const { dialog, tenant, open, linksAsked } = showDialog();
+    const opening = await open();
+    await tenant.faults({ link });
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000_000 });
+    await dialog.getOffer(opening);
+    vi.setSystemTime(1_000_000_000_000 - 3_600_000);
+    await dialog.getOffer(opening);
+    expect(await linksAsked()).toHaveLength(2);
+  });
+
   it('that failed can be made again at once', async () => {
     const { dialog, tenant, open, linksAsked, click, tabs, reported } = showDialog();
     const opening = await open();
