@@ -20,8 +20,8 @@ test('Enter held down for two seconds on "Get offer" is one click: one request, 
   for (let repeat = 0; repeat < 10; repeat++) await page.keyboard.down('Enter');
   await api.release();
   // Longer than the second within which another press would count as the same click anyway.
-  const end = Date.now() + 2000;
-  while (Date.now() < end) await page.keyboard.down('Enter');
+  const end = performance.now() + 2000;
+  while (performance.now() < end) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect.poll(() => context.pages()[1]?.url()).toMatch(/\/landing\//);
   expect(context.pages()).toHaveLength(2);

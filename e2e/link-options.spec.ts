@@ -22,8 +22,8 @@ test('link-target="_self" counts one click, however long the page of the offer t
   await shop.details(offer);
   await expect(shop.dialog.getByText('Key points')).toBeVisible();
   const box = await shop.getOffer.boundingBox();
-  const end = Date.now() + 2500;
-  while (Date.now() < end) await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  const end = performance.now() + 2500;
+  while (performance.now() < end) await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   release();
   await page.waitForURL(LANDING);
   expect(api.tenant.ledger.clicks).toHaveLength(1);

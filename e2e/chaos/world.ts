@@ -159,11 +159,11 @@ export class World {
    * is where it was sent. So what comes next is decided by the sequence alone, not by the machine.
    */
   async still(): Promise<void> {
-    const end = Date.now() + PATIENCE;
+    const end = performance.now() + PATIENCE;
     for (let wait = 1; ; wait = Math.min(2 * wait, 32)) {
       const restless = await this.#look();
       if (!restless) break;
-      if (Date.now() > end) {
+      if (performance.now() > end) {
         this.books.violations.push(`never still: ${restless}`);
         break;
       }

@@ -70,7 +70,7 @@ export async function serveApp(folder: string, command: (port: number) => string
     });
   }
   const url = `http://127.0.0.1:${port}`;
-  for (const end = Date.now() + 60_000; ; ) {
+  for (const end = performance.now() + 60_000; ; ) {
     if (
       await fetch(url).then(
         ({ ok }) => ok,
@@ -78,7 +78,7 @@ export async function serveApp(folder: string, command: (port: number) => string
       )
     )
       break;
-    if (child.exitCode !== null || Date.now() > end) {
+    if (child.exitCode !== null || performance.now() > end) {
       await stop(child);
       throw new Error(`The server of the application does not answer.\n${said}`);
     }

@@ -12,9 +12,10 @@ const PAUSE = 50;
  * @throws an Error that says what it waited for
  */
 export async function eventually<T>(what: string, ask: () => Promise<T>, patience = PATIENCE): Promise<T> {
-  const end = Date.now() + patience;
+  // Not the time of day: a machine that sets its clock meanwhile would end the wait at once.
+  const end = performance.now() + patience;
   let reason = '';
-  while (Date.now() < end) {
+  while (performance.now() < end) {
     try {
       const answer = await ask();
       if (answer) return answer;

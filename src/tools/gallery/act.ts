@@ -24,11 +24,11 @@ export async function act(wall: OfferWallElement, step: Act, texts: Messages): P
 }
 
 async function whenThere<T>(find: () => T | undefined): Promise<T> {
-  const end = Date.now() + PATIENCE;
+  const end = performance.now() + PATIENCE;
   for (;;) {
     const found = find();
     if (found) return found;
-    if (Date.now() > end) throw new Error('What was to be pressed did not appear.');
+    if (performance.now() > end) throw new Error('What was to be pressed did not appear.');
     await new Promise((done) => setTimeout(done, 50));
   }
 }
