@@ -52,6 +52,11 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
   let hasBegun = false;
   /** The key of its place as things are now: members come and go while a wall stands. Empty if none is kept. */
   const key = () => (element.remember === 'on' ? placeKey(element.id, wall.settings.value) : '');
+  // In a task of its own: it takes a while.
+  const stop = features.module.subscribe((loaded) => {
+    if (loaded) setTimeout(() => loaded.warmUp(wall.locale()));
+  });
+  removed.addEventListener('abort', stop);
   const begin = async (): Promise<void> => {
     if (hasBegun) return;
     hasBegun = true;
@@ -61,8 +66,8 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
     if (removed.aborted) return;
     const loaded = features.module.value;
     const shown = place !== null && loaded ? loaded.restore(wall, place, removed) : wall.start();
-    // In a task of its own, while the list is on its way.
-    setTimeout(() => warmUp(wall.locale()));
+    // While the list is on its way, but not before the skeletons are painted.
+    void nextFrame().then(() => setTimeout(() => warmUp(wall.locale())));
     await shown;
     if (removed.aborted) return;
     if (place !== null) recalled.add(from);
@@ -73,7 +78,7 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
   /** Loads what the first cards did not need. */
   const attend = async (): Promise<void> => {
     if (removed.aborted) return;
-    // In a task of its own: it takes a while.
+    // Like that as well.
     setTimeout(openStorage);
     void sanitizer.load();
     await features.load();

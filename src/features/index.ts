@@ -12,3 +12,4 @@ export { styles } from './styles.ts';
 export { Tabs } from './tabs.tsx';
 export { Trust } from './trust.tsx';
 export { furnish } from './waiting.ts';
+export { warmUp } from './warm-up.ts';

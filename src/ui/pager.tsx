@@ -20,7 +20,7 @@ export function Pager({ wall, isAwaited }: PagingProps) {
       <Step wall={wall} label={say('pages.previous')} words={say('pages.previousShort')} target={index - 1} />
       {loaded && <loaded.Numbers wall={wall} />}
       <span part="position" aria-hidden="true">
-        {say('pages.position', { page: index + 1, pages: totalPages })}
+        {totalPages > 1 && say('pages.position', { page: index + 1, pages: totalPages })}
       </span>
       <Step wall={wall} label={say('pages.next')} words={say('pages.nextShort')} target={index + 1} />
     </nav>

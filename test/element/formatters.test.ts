@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { replace } from '../setup/replace.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { showReadyWall } from '../setup/wall.ts';
+import { showReadyWall, showWall } from '../setup/wall.ts';
 
 const HOUR = 3_600_000;
 const NAMES = [
@@ -29,6 +29,17 @@ function countFormatters(): Record<string, number> {
   }
   return made;
 }
+
+it('makes none before the skeletons are painted, and those that every list needs before it comes', async () => {
+  const tenant = createTenant();
+  await tenant.faults({ offers: { kind: 'delay', hold: true } });
+  const made = countFormatters();
+  const { wall } = showWall(tenant, { tabs: 'offers' });
+  await new Promise(requestAnimationFrame);
+  expect(wall.shadowRoot?.querySelectorAll('[part=card][aria-hidden]')).toHaveLength(10);
+  expect(made).toEqual({});
+  await expect.poll(() => made).toEqual({ NumberFormat: 1, PluralRules: 1 });
+});
 
 it('makes each formatter once for a hundred cards, and none by the way', async () => {
   const tenant = createTenant();
