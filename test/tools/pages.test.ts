@@ -6,6 +6,7 @@ import type { ErrorCode } from '../../src/api/error.ts';
 import { preloadOf } from '../../src/api/preload.ts';
 import { options } from '../../src/config/options.ts';
 import { checks } from '../../src/doctor/checks.ts';
+import { starter } from '../../src/tools/bench/pages.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { findDeadLinks, listDocuments, pageAt } from '../../src/tools/docs/pages.ts';
 import { anchorOf, linksOf, renderMarkdown, titleOf } from '../../src/tools/docs/pages-markdown.ts';
@@ -125,10 +126,11 @@ describe('the documentation', () => {
     expect(read('public/docs/consent.md').replaceAll('\\|', '|')).toContain(`\`${key}\``);
   });
 
-  test('preloads the list under the address that the wall asks for', () => {
+  test('gives publishers the hints that are measured, and the address that the wall asks for', () => {
     const caller = { baseUrl: 'https://api.example', memberId: '2173', params: {} };
     const first = address('offers', caller, pageQuery({ pageSize: 12, placementIds: '' }, 0));
-    expect(read('public/docs/performance.md')).toContain(preloadOf(first));
+    expect(read('public/docs/performance.md')).toContain(`${preloadOf(first)}\n  ${starter}\n`);
+    expect(starter.length).toBeLessThan(400);
   });
 
   test('uses only options that there are, on tags and elements', () => {
