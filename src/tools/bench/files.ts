@@ -17,7 +17,10 @@ const entries = {
 } as const;
 
 /** Puts Preact in React's place: what remains of the wall's time is its own. */
-const withPreact = { react: 'preact/compat', 'react-dom/client': 'preact/compat/client' };
+const withPreact = {
+  react: fromRoot('src/tools/bench/opponents/preact/react.ts'),
+  'react-dom/client': fromRoot('src/tools/bench/opponents/preact/react-dom.ts'),
+};
 
 /** Builds one as Vite builds applications, with its defaults. */
 const buildOne = async (name: string, entry: string): Promise<void> => {

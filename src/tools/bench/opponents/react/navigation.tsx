@@ -45,7 +45,7 @@ export function Search({ find }: { find: (search: string) => void }) {
         aria-label="Search offers"
         placeholder="Search offers"
         value={search}
-        onChange={({ currentTarget: { value } }) => {
+        onInput={({ currentTarget: { value } }) => {
           setSearch(value);
           clearTimeout(timer.current);
           timer.current = setTimeout(() => find(value), DEBOUNCE);
