@@ -31,7 +31,7 @@ function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
   const run = (): boolean => {
     const start = performance.now();
     // What is folded away gets its first piece and no more.
-    const isBegun = box.firstChild;
+    const isBegun = box.hasChildNodes();
     do {
       if (step()) return false;
     } while (isBegun && performance.now() - start < SHARE);
