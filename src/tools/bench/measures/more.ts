@@ -8,6 +8,8 @@ import { usual } from '../variants.ts';
 const STEP = 100;
 const STILL = 500;
 
+const MORE = '[part~="more"]';
+
 /** Pixels that are scrolled through: some twenty rows of cards at a reader's hurried pace. */
 const WAY = 8000;
 
@@ -17,15 +19,18 @@ const MEGABYTE = 1_000_000;
 async function appendAll({ ask, press }: Stage): Promise<number[]> {
   const times: number[] = [];
   for (let count = STEP; count < LARGE; count += STEP) {
+    // The pictures that come into sight are no part of it.
+    await ask('middleOf', MORE);
+    await ask('quiet', STILL);
     // Near its end a list may go on by itself, but only once.
     if ((await ask('count', CARD)) > count) continue;
     const appears = ask('appears', { selector: CARD, count: count + STEP });
-    await press('[part~="more"]');
+    await press(MORE);
     const { painted } = await appears;
     const { came } = await ask('answer', `page=${count / STEP}`);
     times.push(painted - came);
-    await ask('quiet', STILL);
   }
+  await ask('quiet', STILL);
   return times;
 }
 
