@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { fakeTabs } from '../setup/tabs.ts';
@@ -30,9 +30,17 @@ const scroller = (dialog: HTMLElement): HTMLElement => {
 };
 
 describe('a dialog', () => {
-  it('has the focus on its title, so that arrows and PageDown scroll it from the start', async () => {
+  it.each([
+    ['90%', '20%'],
+    ['150%', '70%'],
+  ])('has the focus on its title, so that keys scroll it: letters %s up and %s down', async (up, down) => {
+    const local = "local('DejaVu Sans'), local('Noto Sans'), local('Liberation Sans')";
+    const font = await new FontFace('Test', local, { ascentOverride: up, descentOverride: down }).load();
+    document.fonts.add(font);
+    onTestFinished(() => void document.fonts.delete(font));
     await page.viewport(1024, 500);
     const shown = await showReadyWall();
+    shown.wall.style.fontFamily = 'Test';
     const dialog = await shown.open(GAME);
     expect(focused(shown)).toBe('name');
     const box = scroller(dialog);
