@@ -7,14 +7,14 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
  * is, it scrolls. For that one layout the wall is kept at least as high as it was. It has to be the container itself:
  * whatever is inside gets its style only afterwards.
  * @param shown another value whenever something else is shown
- * @returns for an element of the wall that is there before and after
+ * @returns a ref for any element of the wall, even one that is replaced then
  */
 export function useKeptHeight<T extends HTMLElement>(shown: unknown): RefObject<T | null> {
   const element = useRef<T>(null);
   const before = useRef(shown);
   const container = element.current?.closest<HTMLElement>('[part=wall]');
-  // A page that has not been scrolled cannot scroll back.
-  const height = container && before.current !== shown && scrollY > 0 ? container.offsetHeight : 0;
+  // What has not been scrolled cannot scroll back.
+  const height = container && before.current !== shown && isScrolled(container) ? container.offsetHeight : 0;
   before.current = shown;
   useLayoutEffect(() => {
     if (!container || height === 0) return;
@@ -24,4 +24,12 @@ export function useKeptHeight<T extends HTMLElement>(shown: unknown): RefObject<
     container.style.minHeight = '';
   }, [shown]);
   return element;
+}
+
+/** Whether the page is scrolled, or any box that an element is in. */
+function isScrolled(element: Element): boolean {
+  for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
+    if (at instanceof Element && at.scrollTop !== 0) return true;
+  }
+  return false;
 }
