@@ -52,11 +52,21 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
   let hasBegun = false;
   /** The key of its place as things are now: members come and go while a wall stands. Empty if none is kept. */
   const key = () => (element.remember === 'on' ? placeKey(element.id, wall.settings.value) : '');
-  // In a task of its own: it takes a while.
-  const stop = features.module.subscribe((loaded) => {
-    if (loaded) setTimeout(() => loaded.warmUp(wall.locale()));
-  });
-  removed.addEventListener('abort', stop);
+  /** Does something in a task of its own, unless the wall is gone by then. */
+  const later = (act: () => void) =>
+    setTimeout(() => {
+      if (!removed.aborted) act();
+    });
+  /** Makes formatters ahead of time, but not before the skeletons are painted. */
+  const prepare = async (): Promise<void> => {
+    await nextFrame();
+    if (removed.aborted) return;
+    later(() => warmUp(wall.locale()));
+    const stop = features.module.subscribe((loaded) => {
+      if (loaded) later(() => loaded.warmUp(wall.locale()));
+    });
+    removed.addEventListener('abort', stop);
+  };
   const begin = async (): Promise<void> => {
     if (hasBegun) return;
     hasBegun = true;
@@ -66,20 +76,17 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
     if (removed.aborted) return;
     const loaded = features.module.value;
     const shown = place !== null && loaded ? loaded.restore(wall, place, removed) : wall.start();
-    // While the list is on its way, but not before the skeletons are painted.
-    void nextFrame().then(() => setTimeout(() => warmUp(wall.locale())));
+    void prepare();
     await shown;
     if (removed.aborted) return;
     if (place !== null) recalled.add(from);
     await nextFrame();
     // Once the cards are painted.
-    setTimeout(attend);
+    later(attend);
   };
   /** Loads what the first cards did not need. */
   const attend = async (): Promise<void> => {
-    if (removed.aborted) return;
-    // Like that as well.
-    setTimeout(openStorage);
+    later(openStorage);
     void sanitizer.load();
     await features.load();
     if (!removed.aborted) features.module.value?.attend(element, wall, key, removed);

@@ -40,7 +40,7 @@ export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: Abort
   let hasFollowed = false;
   let refreshedAt = 0;
   const refresh = () => {
-    // The clock may have been set back since.
+    // Where the clock was set back, the last time lies in the future.
     if (!hasFollowed || document.hidden || Math.abs(Date.now() - refreshedAt) < RECENT) return;
     hasFollowed = false;
     refreshedAt = Date.now();

@@ -1,6 +1,6 @@
 import { formFor, signedFigures } from './intl.ts';
 
-/** Makes, ahead of time, the formatters that every list needs: a browser's first number takes as long as many cards. */
+/** Makes, ahead of time, the formatters that every list needs: a browser's first number takes as long as drawing many cards. */
 export function warmUp(locale: string): void {
   formFor(locale, 1);
   signedFigures(locale, 1);

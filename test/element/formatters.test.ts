@@ -34,7 +34,7 @@ it('makes none before the skeletons are painted, and those that every list needs
   const tenant = createTenant();
   await tenant.faults({ offers: { kind: 'delay', hold: true } });
   const made = countFormatters();
-  const { wall } = showWall(tenant, { tabs: 'offers' });
+  const { wall } = showWall(tenant, { tabs: 'offers', locale: 'en-NZ' });
   await new Promise(requestAnimationFrame);
   expect(wall.shadowRoot?.querySelectorAll('[part=card][aria-hidden]')).toHaveLength(10);
   expect(made).toEqual({});
