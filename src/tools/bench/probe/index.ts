@@ -33,7 +33,8 @@ const bench: Bench = {
   account: seen.account,
   reset: seen.reset,
   quiet: async (ms) => {
-    const still = () => now() - Math.max(lastChange(), seen.lastTask());
+    const asked = now();
+    const still = () => now() - Math.max(asked, lastChange(), seen.lastTask());
     while (still() < ms) await new Promise((done) => setTimeout(done, ms - still() + 1));
   },
   scroll,
