@@ -26,14 +26,14 @@ const attributes = (setting: Setting, service: string): string =>
     .map(([name, value]) => `data-${name}="${escaped(`${value}`)}"`)
     .join(' ');
 
-/** Has the browser format its first number while the wall's script is on its way. */
-export const starter = "<script>setTimeout(() => (1).toLocaleString('en'))</script>";
+/** What an inline script does while the wall's is on its way: it has the browser format its first number. */
+export const starter = 'setTimeout(() => { try { (1).toLocaleString(document.documentElement.lang || []) } catch {} })';
 
 /** What the documentation tells publishers to put into the head, for the first page of this wall. */
 const hintsFor = ({ pageSize }: Setting, service: string): string =>
   preloadOf(
     address('offers', { baseUrl: service, memberId: MEMBER, params: {} }, pageQuery({ pageSize, placementIds: '' }, 0)),
-  ) + starter;
+  ) + `<script>${starter}</script>`;
 
 const ownStyle = `body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
 iframe { display: block; width: 100%; height: 700px; border: 0; }`;
