@@ -25,7 +25,7 @@ function beat() {
 }
 beat();
 function spin() {
-  for (const end = Date.now() + ${5 * LOOK}; Date.now() < end; );
+  for (const end = performance.now() + ${5 * LOOK}; performance.now() < end; );
 }
 async function read() {
   isRead = false;

@@ -21,8 +21,8 @@ export interface Words {
 let taken = -1;
 
 /**
- * Takes steps between frames, after the one that shows what is there by now; in an empty box the first one in any case, the
- * others only while the box is visible.
+ * Takes steps between frames, from the second frame on, so that what is there by now is painted first. An empty box gets its
+ * first step even where it cannot be seen; all others wait until it can.
  * @returns a function that stops it
  */
 function betweenFrames(box: HTMLElement, step: () => boolean): () => void {

@@ -11,7 +11,7 @@ export function sanitize(html: string): DocumentFragment {
   return fragment;
 }
 
-/** A heading, a list and a link: they take most of the ways through the code. */
+/** A heading, a list and a link: together they run most of the code. */
 const SAMPLE = '<h1>Terms</h1><ul><li><a href="https://example.com/">Link</a></li></ul>';
 
 /** Does ahead of time what only the first text needs: settings are read, and functions and patterns compiled. */

@@ -29,7 +29,7 @@ export const isUnderWay = ({ state }: Click): boolean =>
  */
 export async function follow(opening: Opening, retryDetails: Dialog['retryDetails'], context: Context): Promise<void> {
   const { click } = opening;
-  // A clock that was set back, even by a day, takes no click away.
+  // Where the clock was set back, the last click lies in the future.
   if (isUnderWay(click) || Math.abs(Date.now() - click.clickedAt) < SAME_CLICK) return;
   const tab =
     context.settings.value.linkTarget === '_blank'
