@@ -22,6 +22,8 @@ const asked = (api: { tenant: { ledger: { requestsTo(endpoint: 'offers'): { quer
 
 /** Turns to the second page without a network, and waits until the wall says so. */
 async function loseNetwork(shop: Shop): Promise<void> {
+  // What follows the first cards is there by then, or the console would say that it is missing.
+  await shop.page.waitForLoadState('networkidle');
   await shop.page.context().setOffline(true);
   await shop.next.click();
   await windUntil(shop.page, () => expect(shop.alert).toContainText(OFFLINE, { timeout: 50 }));
