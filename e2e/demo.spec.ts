@@ -124,6 +124,32 @@ demoTest('the demo fits the narrowest screen in every language, with all its dra
   }
 });
 
+demoTest(
+  "the sandbox advertiser's page fits the narrowest screen in every language",
+  async ({ demo, page, browser }) => {
+    const offer = offerOf(landmarks.multiEvent);
+    const wall = wallIn(page);
+    await page.goto(demo.url);
+    await wall.card(offer.name).click();
+    const popup = page.waitForEvent('popup');
+    await wall.getOffer.click();
+    const tab = await popup;
+    await tab.getByRole('button', { name: 'Do this now' }).click();
+    await expect(tab.getByText('Done')).toBeVisible();
+    for (const locale of ['en', ...languages]) {
+      const context = await browser.newContext({ locale, viewport: { width: 320, height: 700 } });
+      const narrow = await context.newPage();
+      await narrow.goto(tab.url());
+      await expect(narrow.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      await expect(narrow.getByRole('listitem')).toHaveCount(offer.events.length);
+      for (const box of [narrow.locator('html'), narrow.getByRole('list'), narrow.getByRole('listitem').nth(1)]) {
+        expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), locale).toBe(0);
+      }
+      await context.close();
+    }
+  },
+);
+
 demoTest('on a phone the first offer of the demo is in sight at once', async ({ demo, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(demo.url);

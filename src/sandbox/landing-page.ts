@@ -86,7 +86,7 @@ main {
   box-sizing: border-box;
   max-width: 560px;
   margin: 0 auto;
-  padding: 32px;
+  padding: clamp(16px, 6vw, 32px);
   border: 1px solid var(--line);
   border-radius: 14px;
   background: var(--card);
@@ -103,10 +103,11 @@ h1 { margin: 12px 0 8px; font-size: 24px; line-height: 1.25; overflow-wrap: anyw
   font-size: 13px;
   font-weight: 600;
 }
-ol { display: grid; gap: 8px; margin: 24px 0; padding: 0; list-style: none; }
+ol { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; margin: 24px 0; padding: 0; list-style: none; }
 li {
   display: flex;
-  gap: 16px;
+  flex-wrap: wrap;
+  gap: 8px 16px;
   align-items: center;
   justify-content: space-between;
   min-height: 44px;
@@ -114,6 +115,7 @@ li {
   border: 1px solid var(--line);
   border-radius: 10px;
 }
+li div { flex: 1 1 120px; overflow-wrap: anywhere; }
 li small { display: block; font-variant-numeric: tabular-nums; }
 li span { color: var(--muted); font-size: 14px; }
 li.done span { color: var(--accent); font-weight: 600; }
