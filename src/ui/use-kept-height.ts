@@ -12,9 +12,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 export function useKeptHeight<T extends HTMLElement>(shown: unknown): RefObject<T | null> {
   const element = useRef<T>(null);
   const before = useRef(shown);
-  const container = element.current?.closest<HTMLElement>('[part=wall]');
+  const container = before.current === shown ? null : element.current?.closest<HTMLElement>('[part=wall]');
   // What has not been scrolled cannot scroll back.
-  const height = container && before.current !== shown && isScrolled(container) ? container.offsetHeight : 0;
+  const height = container && isScrolled(container) ? container.offsetHeight : 0;
   before.current = shown;
   useLayoutEffect(() => {
     if (!container || height === 0) return;
