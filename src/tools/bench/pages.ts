@@ -30,10 +30,11 @@ const attributes = (setting: Setting, service: string): string =>
 export const starter = 'setTimeout(() => { try { (1).toLocaleString(document.documentElement.lang || []) } catch {} })';
 
 /** What the documentation tells publishers to put into the head, for the first page of this wall. */
-const hintsFor = ({ pageSize }: Setting, service: string): string =>
-  preloadOf(
-    address('offers', { baseUrl: service, memberId: MEMBER, params: {} }, pageQuery({ pageSize, placementIds: '' }, 0)),
-  ) + `<script>${starter}</script>`;
+const hintsFor = ({ pageSize }: Setting, service: string): string => {
+  const options = { baseUrl: service, memberId: MEMBER, params: {} };
+  const list = address('offers', options, pageQuery({ pageSize, placementIds: '' }, 0));
+  return `${preloadOf(list)}<script>${starter}</script>`;
+};
 
 const ownStyle = `body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
 iframe { display: block; width: 100%; height: 700px; border: 0; }`;
