@@ -4,7 +4,33 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** Flags of a started browser: it works as root, and speaks to nobody but the tests. */
+/** What Playwright turns off. Chromium heeds one `--disable-features` only, the last: ours says all of Playwright's again. */
+const OFF_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/**
+ * The suggestions under the address bar: two pages of the browser's own, which it loads for each window. Nobody sees them
+ * here, and they took half of the journeys' time.
+ */
+const SUGGESTIONS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** Flags of a started browser: it works as root, speaks to nobody but the tests, and does nothing beside them. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-quic',
@@ -12,6 +38,7 @@ export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...SUGGESTIONS].join(',')}`,
 ];
 
 /** What the search knows of the machine; tests give it another one. */

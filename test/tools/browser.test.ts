@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { findBrowser, type Machine } from '../../src/tools/browser.ts';
+import { chromium } from 'playwright';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { browserArgs, findBrowser, type Machine } from '../../src/tools/browser.ts';
 
 interface Situation {
   wished?: string;
@@ -75,5 +76,34 @@ describe('the browser of the tests', () => {
 
   test('is asked for in a sentence where nothing helps', async () => {
     await expect(findBrowser(machine({}))).rejects.toThrow(/Install Chromium or Chrome.*CHROMIUM_PATH/);
+  });
+});
+
+describe('the flags of the browser', () => {
+  /** Starts a browser with some flags. */
+  async function start(args: readonly string[]) {
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...args] });
+    onTestFinished(() => browser.close());
+    return { browser, session: await browser.newBrowserCDPSession() };
+  }
+
+  /** The names that the last `--disable-features` has: the only one that Chromium heeds. */
+  const turnedOff = (args: readonly string[]): string[] =>
+    (args.filter((one) => one.startsWith('--disable-features=')).at(-1) ?? '').replace(/^.*?=/, '').split(',');
+
+  test('turn off all that Playwright turns off by itself', async () => {
+    // Without automation the browser does not tell its flags.
+    const { session } = await start(['--no-sandbox', '--enable-automation']);
+    const ofPlaywright = turnedOff((await session.send('Browser.getBrowserCommandLine')).arguments);
+    expect(ofPlaywright.length).toBeGreaterThan(5);
+    expect(turnedOff(browserArgs)).toEqual(expect.arrayContaining(ofPlaywright));
+  });
+
+  test('let no page of its own run beside the one of a test', async () => {
+    const { browser, session } = await start(browserArgs);
+    await (await browser.newPage()).goto('data:text/html,alone');
+    const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] });
+    const pages = targetInfos.filter(({ type }) => type !== 'tab').map(({ url }) => url);
+    expect(pages).toEqual(['data:text/html,alone']);
   });
 });
