@@ -26,7 +26,7 @@ const OFF_BY_PLAYWRIGHT = [
 
 /**
  * The suggestions under the address bar: two pages of the browser's own, which it loads for each window. Nobody sees them
- * here, and they took half of the journeys' time.
+ * here, and they took more than a quarter of the journeys' time.
  */
 const SUGGESTIONS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
