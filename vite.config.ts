@@ -6,6 +6,8 @@ import { defines, jsx } from './src/tools/bundles.ts';
 /** Waiting ends as soon as what is expected is there; on a machine that does other things as well, that may be late. */
 const patience = { testTimeout: 30_000, expect: { poll: { timeout: 5000 } } };
 
+const slowFiles = 'test/**/*.all.test.ts';
+
 const shared: TestProjectInlineConfiguration = {
   define: defines,
   oxc: jsx,
@@ -34,6 +36,8 @@ const browser = (executablePath: string): TestProjectInlineConfiguration => ({
     name: 'browser',
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/{sandbox,tools}/**'],
+    // By itself it takes one core of two.
+    maxWorkers: 2,
     globalSetup: './test/setup/sandbox.ts',
     browser: {
       enabled: true,
@@ -45,10 +49,23 @@ const browser = (executablePath: string): TestProjectInlineConfiguration => ({
   },
 });
 
+/** What needs no browser. */
 const node: TestProjectInlineConfiguration = {
   ...shared,
-  test: { ...patience, name: 'node', include: ['test/{sandbox,tools}/**/*.test.ts'], environment: 'node' },
+  test: {
+    ...patience,
+    name: 'node',
+    include: ['test/{sandbox,tools}/**/*.test.ts'],
+    exclude: [slowFiles],
+    environment: 'node',
+  },
+};
+
+/** What builds, packs and serves all of it: part of `npm run test:all`, not of `npm test`. */
+const slow: TestProjectInlineConfiguration = {
+  ...shared,
+  test: { ...patience, name: 'slow', include: [slowFiles], environment: 'node' },
 };
 
 /** Tests only; what goes into `dist/` is described in `src/tools/bundles.ts`. */
-export default defineConfig(async () => ({ test: { projects: [browser(await findBrowser()), node] } }));
+export default defineConfig(async () => ({ test: { projects: [browser(await findBrowser()), node, slow] } }));

@@ -44,58 +44,64 @@ const impatient = (page: Page) =>
   });
 
 for (const [name, { fault, words, retried }] of Object.entries(failures)) {
-  test(`list, details and link survive ${name}: words, and "Try again"`, async ({ shop, api, page, noise }) => {
-    noise.allow(/blocked by CORS policy/);
-    const { faults, ledger } = api.tenant;
-    await impatient(page);
-    await test.step('the list is asked for three times at most', async () => {
-      faults.set('offers', fault);
-      await shop.open();
-      await expect(shop.alert).toContainText('The offers could not be loaded');
-      await expect(shop.alert).toContainText(words);
-      expect(ledger.requestsTo('offers')).toHaveLength(retried ? 3 : 1);
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      faults.clear();
-      await shop.tryAgain.click();
-      await expect(shop.cards).toHaveCount(10);
-      await expect(shop.alert).toBeHidden();
-      expect(ledger.requestsTo('offers')).toHaveLength(retried ? 4 : 2);
-    });
+  // One of them with every change.
+  const details = { tag: name === 'an error 500' ? [] : '@all' };
+  test(
+    `list, details and link survive ${name}: words, and "Try again"`,
+    details,
+    async ({ shop, api, page, noise }) => {
+      noise.allow(/blocked by CORS policy/);
+      const { faults, ledger } = api.tenant;
+      await impatient(page);
+      await test.step('the list is asked for three times at most', async () => {
+        faults.set('offers', fault);
+        await shop.open();
+        await expect(shop.alert).toContainText('The offers could not be loaded');
+        await expect(shop.alert).toContainText(words);
+        expect(ledger.requestsTo('offers')).toHaveLength(retried ? 3 : 1);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        faults.clear();
+        await shop.tryAgain.click();
+        await expect(shop.cards).toHaveCount(10);
+        await expect(shop.alert).toBeHidden();
+        expect(ledger.requestsTo('offers')).toHaveLength(retried ? 4 : 2);
+      });
 
-    await test.step('details are asked for once', async () => {
-      faults.set('details', fault);
-      await shop.details(offer);
-      await expect(shop.alert).toContainText('The details could not be loaded');
-      await expect(shop.alert).toContainText(words);
-      expect(ledger.requestsTo('details')).toHaveLength(1);
-      // What the list knew about it is there anyway.
-      await expect(shop.dialog).toHaveAccessibleName(offer.name);
-      await expect(shop.dialog.getByText(offer.headline)).toBeVisible();
-      faults.clear();
-      await shop.tryAgain.click();
-      await expect(shop.dialog.getByText('Key points')).toBeVisible();
-      await expect(shop.alert).toBeHidden();
-      expect(ledger.requestsTo('details')).toHaveLength(2);
-      expect(ledger.views).toHaveLength(1);
-    });
+      await test.step('details are asked for once', async () => {
+        faults.set('details', fault);
+        await shop.details(offer);
+        await expect(shop.alert).toContainText('The details could not be loaded');
+        await expect(shop.alert).toContainText(words);
+        expect(ledger.requestsTo('details')).toHaveLength(1);
+        // What the list knew about it is there anyway.
+        await expect(shop.dialog).toHaveAccessibleName(offer.name);
+        await expect(shop.dialog.getByText(offer.headline)).toBeVisible();
+        faults.clear();
+        await shop.tryAgain.click();
+        await expect(shop.dialog.getByText('Key points')).toBeVisible();
+        await expect(shop.alert).toBeHidden();
+        expect(ledger.requestsTo('details')).toHaveLength(2);
+        expect(ledger.views).toHaveLength(1);
+      });
 
-    await test.step('the link is asked for once, or twice where the view may have been refused', async () => {
-      faults.set('link', fault);
-      await shop.getOffer.click();
-      await expect(shop.alert).toContainText('The offer could not be opened');
-      await expect(shop.alert).toContainText(words);
-      await expect.poll(() => page.context().pages().length).toBe(1);
-      expect(ledger.requestsTo('link')).toHaveLength(retried ? 1 : 2);
-      faults.clear();
-      const popup = page.waitForEvent('popup');
-      await expect(shop.getOffer).toBeHidden();
-      await shop.getAgain.click();
-      await (await popup).waitForURL(/\/landing\//);
-      await expect(shop.alert).toBeHidden();
-      expect(ledger.requestsTo('link')).toHaveLength(retried ? 2 : 3);
-      expect(ledger.clicks).toHaveLength(1);
-    });
-  });
+      await test.step('the link is asked for once, or twice where the view may have been refused', async () => {
+        faults.set('link', fault);
+        await shop.getOffer.click();
+        await expect(shop.alert).toContainText('The offer could not be opened');
+        await expect(shop.alert).toContainText(words);
+        await expect.poll(() => page.context().pages().length).toBe(1);
+        expect(ledger.requestsTo('link')).toHaveLength(retried ? 1 : 2);
+        faults.clear();
+        const popup = page.waitForEvent('popup');
+        await expect(shop.getOffer).toBeHidden();
+        await shop.getAgain.click();
+        await (await popup).waitForURL(/\/landing\//);
+        await expect(shop.alert).toBeHidden();
+        expect(ledger.requestsTo('link')).toHaveLength(retried ? 2 : 3);
+        expect(ledger.clicks).toHaveLength(1);
+      });
+    },
+  );
 }
 
 for (const debug of [undefined, '']) {

@@ -4,8 +4,11 @@ import { journeys } from './journeys/index.ts';
 // The journeys that `npm run test:engines` makes in Firefox and WebKit are the same ones.
 test.use({ viewport: { width: 1280, height: 900 } });
 
+/** What a change breaks most easily; the rest is part of `npm run test:all`. */
+const quick = ['List', 'Pages', 'Dialog', 'Click', 'Failed clicks', 'Refused tabs'];
+
 for (const [group, each] of Object.entries(journeys)) {
-  test.describe(group, () => {
+  test.describe(group, { tag: quick.includes(group) ? [] : '@all' }, () => {
     for (const [title, run] of Object.entries(each)) test(title, ({ visit }) => run(visit));
   });
 }

@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser.ts';
 
+/** What is not part of `npm test`: whole files by their name, and single tests by their tag. */
+const slowFiles = '**/*.all.spec.ts';
+const slowTests = /@all/;
+
 /** Journeys in a real browser against the built `dist/`. */
 export default defineConfig({
   testDir: '.',
@@ -9,17 +13,24 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   workers: 2,
   globalSetup: './fresh.ts',
-  // A CI machine may be late once. `npm test` names such a test at its end; here nothing is tried twice.
+  // A CI machine may be late once. What passed at the second try only is listed at the end as flaky: a fault to be
+  // mended. Here nothing is tried twice.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   // Waiting ends as soon as what is expected is there. A list may rightly wait six seconds between its tries.
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: 'quick', testIgnore: slowFiles, grepInvert: slowTests },
+    { name: 'slow', testMatch: slowFiles },
+    { name: 'tagged', testIgnore: slowFiles, grep: slowTests },
+  ],
   use: {
     actionTimeout: 15_000,
-    // Of the try that failed, since the second one has nothing to explain. Without pictures of the document: what takes
-    // them counts as a person's touch in the page, and then its popup blocker lets everything open.
-    trace: process.env.CI ? { mode: 'retain-on-first-failure', screenshots: false, snapshots: false } : 'off',
+    screenshot: 'only-on-failure',
+    // Without pictures of the document: what takes them counts as a person's touch in the page, and then its popup
+    // blocker lets everything open.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: await launchOptions(),
   },
 });

@@ -126,7 +126,7 @@ for (const [text, index] of [
   ['{"filters":{"pub_member_id":"another","filter.placementIds":"x"}}', 0],
   ['{"listName":"offers","index":99,"filters":{},"scroll":0}', Math.ceil(offers.length / 10) - 1],
 ] as const) {
-  test(`a stored place such as ${text} harms nothing`, async ({ shop, page, api }) => {
+  test(`a stored place such as ${text} harms nothing`, { tag: '@all' }, async ({ shop, page, api }) => {
     const key = `offer-wall|place|/shop||${JSON.stringify([MEMBER, api.url])}`;
     await page.addInitScript(([name = '', stored = '']) => sessionStorage.setItem(name, stored), [key, text]);
     await shop.open();

@@ -24,7 +24,7 @@ const engines: Record<string, () => Promise<Browser>> = {
   webkit: () => startWebKit(process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver'),
 };
 
-/** In Chromium `e2e/security.spec.ts` tries more than the last of them. */
+/** In Chromium `e2e/security.all.spec.ts` tries more than the last of them. */
 const groups: Record<string, Journeys> = { ...journeys, Security: security, Costs: costs };
 
 /** Which journeys are run: those whose name matches; all by default. */

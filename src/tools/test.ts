@@ -1,78 +1,141 @@
-/** `npm test`: everything that has to be right, from the types to journeys in a browser. Stops at the first failure. */
+/**
+ * `npm test`: what a change can break, in six minutes on two quiet cores. `npm run test:all` is the rest: what takes long,
+ * or needs more than a browser. Both go through all of their steps, and end with what failed and what took how long.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
 import { check, messageOf, runNode } from './check.ts';
-import { type JourneyReport, secondTries, tellSecondTries } from './report.ts';
+import { isFresh } from './fresh.ts';
 import { measure, sizeTable } from './sizes.ts';
+import { tableOf } from './table.ts';
+
+/** One step: what it is called, and what it does; it throws where something is wrong. */
+interface Step {
+  name: string;
+  run(): Promise<void>;
+}
 
 const results = fromRoot('node_modules/.cache/results');
-const unitResults = `${results}/vitest.json`;
-const journeyResults = `${results}/playwright.json`;
+const vitestResults = `${results}/vitest.json`;
+const playwrightResults = `${results}/playwright.json`;
 
-/** Runs one step, and says how long it took. */
-async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
-  console.log(`\n${name}`);
-  const start = performance.now();
-  const result = await run();
-  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return result;
-}
-
-async function runTests(name: string, args: string[], env?: Record<string, string>): Promise<void> {
-  await step(name, async () => {
+/** A step that is a program of Node. */
+const program = (name: string, args: string[], env?: Record<string, string>): Step => ({
+  name,
+  run: async () => {
     if ((await runNode(args, env)) !== 0) throw new Error(`${name} failed.`);
-  });
-}
+  },
+});
 
-/** What the runners have reported about their tests, as far as they got. */
-function readResults() {
+/** A step that is one of our own tools, such as `e2e/frameworks/run.ts`. */
+const tool = (name: string, path: string, ...args: string[]): Step =>
+  program(name, ['--import', 'tsx', fromRoot(path), ...args]);
+
+const unitTests = (name: string, projects: string[]): Step =>
+  program(
+    name,
+    [
+      fromRoot('node_modules/vitest/vitest.mjs'),
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${vitestResults}`,
+    ],
+    // The build has said "production" to this process, and React in production has nothing for tests.
+    { NODE_ENV: 'test' },
+  );
+
+const journeys = (name: string, projects: string[]): Step =>
+  program(
+    name,
+    [
+      fromRoot('node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config=e2e',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=dot,json',
+    ],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults },
+  );
+
+const setUp: Step[] = [
+  {
+    name: 'Browser',
+    run: async () => {
+      // Everything that is started from here uses the same one.
+      process.env.CHROMIUM_PATH = await findBrowser();
+      console.log(process.env.CHROMIUM_PATH);
+    },
+  },
+  {
+    name: 'Build',
+    run: async () => {
+      if (!isFresh()) await build();
+    },
+  },
+];
+
+const quick: Step[] = [
+  { name: 'Types, lint, README', run: check },
+  unitTests('Unit tests', ['browser', 'node']),
+  journeys('Journeys', ['quick']),
+];
+
+const rest: Step[] = [
+  unitTests('Tests of what is built and published', ['slow']),
+  journeys('All other journeys', ['slow', 'tagged']),
+  tool('Firefox and WebKit', 'src/tools/engines.ts'),
+  tool('Frameworks', 'e2e/frameworks/run.ts'),
+];
+
+/** How many tests passed and failed, as far as the runners have said. */
+function count(): { passed: number; failed: number } {
   const read = (path: string) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
-  const unit: { numPassedTests: number; numFailedTests: number } | undefined = read(unitResults);
-  const journeys: JourneyReport | undefined = read(journeyResults);
+  const unit: { numPassedTests: number; numFailedTests: number } | undefined = read(vitestResults);
+  const journeys: { stats: { expected: number; flaky: number; unexpected: number } } | undefined =
+    read(playwrightResults);
   const { expected = 0, flaky = 0, unexpected = 0 } = journeys?.stats ?? {};
   return {
     passed: (unit?.numPassedTests ?? 0) + expected + flaky,
     failed: (unit?.numFailedTests ?? 0) + unexpected,
-    second: journeys ? secondTries(journeys) : [],
   };
 }
 
-async function main(): Promise<void> {
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
-  // Everything that is started from here uses the same browser.
-  process.env.CHROMIUM_PATH = await step('Browser', () => findBrowser());
-  console.log(process.env.CHROMIUM_PATH);
-  await step('Build', build);
-  await step('Types, lint, README', check);
-  const vitest = fromRoot('node_modules/vitest/vitest.mjs');
-  await runTests(
-    'Unit tests',
-    [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`],
-    // The build has said "production" to this process, and React in production has nothing for tests.
-    { NODE_ENV: 'test' },
-  );
-  const playwright = fromRoot('node_modules/@playwright/test/cli.js');
-  await runTests('Journeys', [playwright, 'test', '--config=e2e', '--reporter=dot,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: journeyResults,
-  });
-  // The rest of them is for `npm run test:frameworks`: what they need takes minutes to install.
-  await runTests('Frameworks', ['--import', 'tsx', fromRoot('e2e/frameworks/run.ts'), 'react', 'turbo', 'htmx']);
+/** Goes through the steps; what went wrong in which, and how long each took. */
+async function runAll(steps: Step[]): Promise<{ failures: string[]; times: string[][] }> {
+  const failures: string[] = [];
+  const times: string[][] = [];
+  for (const { name, run } of steps) {
+    console.log(`\n${name}`);
+    const start = performance.now();
+    try {
+      await run();
+    } catch (error) {
+      failures.push(messageOf(error));
+      console.error(messageOf(error));
+    }
+    times.push([name, `${((performance.now() - start) / 1000).toFixed(0)} s`]);
+  }
+  return { failures, times };
 }
 
-let failure: string | undefined;
-try {
-  await main();
-} catch (error) {
-  failure = messageOf(error);
-}
-const { passed, failed, second } = readResults();
+const isAll = process.argv[2] === 'all';
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const start = performance.now();
+const before = await runAll(setUp);
+// Nothing can be tested without a browser and a build.
+const after = before.failures.length > 0 ? { failures: [], times: [] } : await runAll(isAll ? rest : quick);
+const failures = [...before.failures, ...after.failures];
+const seconds = ((performance.now() - start) / 1000).toFixed(0);
+console.log(`\n${tableOf([...before.times, ...after.times, ['in all', `${seconds} s`]])}`);
+if (failures.length === 0 && !isAll) console.log(`\n${sizeTable(measure(fromRoot('dist')))}`);
+const { passed, failed } = count();
 console.log(`\n${passed} passed, ${failed} failed`);
-if (second.length > 0) console.error(`\n${tellSecondTries(second)}`);
-if (failure === undefined) console.log(`\n${sizeTable(measure(fromRoot('dist')))}`);
-else {
-  console.error(`\n${failure}`);
+if (failures.length > 0) {
+  console.error(`\n${failures.join('\n')}\nCONTRIBUTING.md, "When a test fails", says how to see what happened.`);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromRoot } from '../../src/tools/bundles.ts';
-import { sourceHash } from '../../src/tools/fresh.ts';
+import { isFresh, sourceHash } from '../../src/tools/fresh.ts';
 
 /** Milliseconds that a build may take on a busy machine. */
 export const BUILD_PATIENCE = 120_000;
@@ -23,8 +23,9 @@ export function buildApart(env: Record<string, string> = {}): string {
   return folder;
 }
 
-/** A folder with everything built from the source as it is now; made once for all tests that look into it. */
+/** A folder with everything built from the source as it is now: `dist/`, or one made once for all tests that look into it. */
 export function built(): string {
+  if (isFresh()) return fromRoot('dist');
   const folder = join(cache, sourceHash());
   if (existsSync(folder)) return folder;
   const fresh = buildApart();

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { isRightToLeft } from '../../src/i18n/lookup.ts';
 import { act } from '../../src/tools/gallery/act.ts';
-import { PSEUDO } from '../../src/tools/gallery/pseudo.ts';
 import { speak, speechOf, tags } from '../../src/tools/gallery/speech.ts';
 import { states } from '../../src/tools/gallery/states.ts';
-import { violations } from '../setup/axe.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { insideOf, showReadyWall, showWall } from '../setup/wall.ts';
 
@@ -31,7 +29,12 @@ const ROWS = ['tabs', 'pager', 'facts', 'foot', 'support', 'step-facts', 'contro
   .join();
 
 const { open } = window;
+// A list that failed is asked for again at once.
+beforeEach(() => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
 afterEach(() => {
+  vi.restoreAllMocks();
   window.open = open;
 });
 
@@ -82,14 +85,10 @@ function faults(wall: HTMLElement): string[] {
   ];
 }
 
-/** Those that axe looks at once more: a state of each kind. */
-const LOOKED_AT = ['Search and filters', 'An offer in steps, started', 'Too many requests'];
-const SPOKEN_THEN = ['ar', 'ja', PSEUDO];
-
 describe('in every language nothing is cut off on the narrowest screen, and all runs in its direction', () => {
   it.each(states.filter((state) => state.name !== 'Dark'))(
     '$name',
-    async ({ name: state, attributes, faults: plan, acts, isBlocked }) => {
+    async ({ attributes, faults: plan, acts, isBlocked }) => {
       await page.viewport(WIDTH, 800);
       if (isBlocked) window.open = () => null;
       const tenant = createTenant();
@@ -111,7 +110,6 @@ describe('in every language nothing is cut off on the narrowest screen, and all 
         const { direction } = getComputedStyle(insideOf(wall));
         if (!attributes?.dir) expect(direction, tag).toBe(isRightToLeft(tag) ? 'rtl' : 'ltr');
         const wrong = faults(wall);
-        if (LOOKED_AT.includes(state) && SPOKEN_THEN.includes(tag)) wrong.push(...(await violations(wall)));
         if (wrong.length > 0) found[tag] = wrong;
       }
       expect(found).toEqual({});

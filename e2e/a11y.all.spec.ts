@@ -10,9 +10,11 @@ const rich = offerOf(landmarks.richHtml);
 const body = (shop: Shop, { attributes }: ShopOptions) =>
   `<header><h1>Shop</h1></header><main><h2>Earn</h2>${shop.element(attributes)}</main><script src="/offer-wall.js"></script>`;
 
-const looks = (['light', 'dark'] as const).flatMap((scheme) =>
-  [320, 1280].flatMap((width) => ['ltr', 'rtl'].map((dir) => ({ scheme, width, dir }))),
-);
+/** Those that `test/ui/a11y.test.ts` does not have. */
+const looks = [
+  { scheme: 'light', width: 320, dir: 'ltr' },
+  { scheme: 'dark', width: 1280, dir: 'rtl' },
+] as const;
 
 for (const { scheme, width, dir } of looks) {
   test(`axe finds nothing wrong in any state, ${scheme}, ${width} px wide, ${dir}`, async ({
