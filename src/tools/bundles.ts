@@ -24,17 +24,15 @@ export const nameOfWords = (tag: LanguageTag): string => tag.replace('-', '');
 export const defines = definesOf({ version });
 
 /** The oldest browsers that are served: they all have `light-dark()`, relative colours and constructed style sheets. */
-export const TARGET = ['chrome123', 'firefox128', 'safari18'];
+const TARGET = ['chrome123', 'firefox128', 'safari18'];
 
 /**
- * Terser with its defaults, except for two things. The script is ASCII: a classic script is read in the charset of its
- * page, which need not be UTF-8. And no function is inlined where it is called, so that anybody can see that the
- * libraries' functions are shipped as their authors wrote them (50 bytes in `offer-wall.js`).
+ * Terser with its defaults, but the script is ASCII: a classic script is read in the charset of its page, which need not
+ * be UTF-8.
  */
-export const minification: Pick<BuildEnvironmentOptions, 'minify' | 'terserOptions'> = {
+const minification: Pick<BuildEnvironmentOptions, 'minify' | 'terserOptions'> = {
   minify: 'terser',
   terserOptions: {
-    compress: { inline: false, reduce_funcs: false },
     format: { ascii_only: true, comments: false },
   },
 };

@@ -1,4 +1,4 @@
-import { seeded } from '../load/random.ts';
+import { seeded } from './random.ts';
 
 /** A value between which and another most of what was drawn again lies. */
 export interface Interval {
