@@ -26,6 +26,9 @@ export const defines = definesOf({ version });
 /** The oldest browsers that are served: they all have `light-dark()`, relative colours and constructed style sheets. */
 const TARGET = ['chrome123', 'firefox128', 'safari18'];
 
+/** What every script begins with: the licences of its parts ask for a notice wherever it goes. The file lies beside it. */
+const banner = '/*! offer-wall, MIT licence. Its parts have licences of their own: THIRD-PARTY-LICENSES.md */';
+
 /**
  * Terser with its defaults, but the script is ASCII: a classic script is read in the charset of its page, which need not
  * be UTF-8.
@@ -33,7 +36,7 @@ const TARGET = ['chrome123', 'firefox128', 'safari18'];
 const minification: Pick<BuildEnvironmentOptions, 'minify' | 'terserOptions'> = {
   minify: 'terser',
   terserOptions: {
-    format: { ascii_only: true, comments: false },
+    format: { ascii_only: true, comments: false, preamble: banner },
   },
 };
 
@@ -45,7 +48,7 @@ const compiledAtOnce: typeof minification = {
   ...minification,
   terserOptions: {
     ...minification.terserOptions,
-    format: { ...minification.terserOptions?.format, preamble: '//# allFunctionsCalledOnLoad' },
+    format: { ...minification.terserOptions?.format, preamble: `//# allFunctionsCalledOnLoad\n${banner}` },
   },
 };
 
@@ -136,7 +139,7 @@ const chunk = (name: string, entry: string, swap?: [RegExp, string], more = ''):
 const language = (tag: LanguageTag): InlineConfig => {
   const more = `export const locale = '${tag}'; export { ${nameOfWords(tag)} as words };`;
   const config = chunk(tag, `src/i18n/locales/${tag}.ts`, undefined, more);
-  return { ...config, build: { ...config.build, terserOptions: { format: { comments: false } } } };
+  return { ...config, build: { ...config.build, terserOptions: { format: { comments: false, preamble: banner } } } };
 };
 
 /** One of the package's doors. `resolve` says which imports stay as they are, and what they are called then. */

@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { scriptsIn, sri, writeIntegrity } from './integrity.ts';
 import { brotli, gzip } from './sizes.ts';
 
+/** The notices that the licences of the scripts' parts ask for. */
+const NOTICES = 'THIRD-PARTY-LICENSES.md';
+
 /**
  * Writes `cdn/<version>/` into a built folder: its scripts, each also compressed as a server sends them, their hashes,
- * and the tags that name them. The whole folder is for a server; `public/docs/delivery.md` says how.
+ * the licences of their parts, and the tags that name them. The whole folder is for a server; `public/docs/delivery.md`
+ * says how.
  * @returns the new folder
  */
 export function writeCdn(folder: string, version: string): string {
@@ -17,6 +21,7 @@ export function writeCdn(folder: string, version: string): string {
     writeFileSync(join(target, `${name}.br`), brotli(content));
     writeFileSync(join(target, `${name}.gz`), gzip(content));
   }
+  copyFileSync(join(folder, NOTICES), join(target, NOTICES));
   writeIntegrity(target);
   writeFileSync(join(target, 'snippets.html'), snippets(target, version));
   return target;

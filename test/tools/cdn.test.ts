@@ -16,15 +16,17 @@ describe('the folder for a CDN', () => {
     folder = mkdtempSync(join(tmpdir(), 'cdn-'));
     for (const name of scripts) writeFileSync(join(folder, name), contentOf(name));
     writeFileSync(join(folder, 'index.d.ts'), 'export {};');
+    writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.md'), 'MIT');
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('has all scripts of a version, each also compressed, and nothing else but hashes and snippets', () => {
+  test('has all scripts of a version, each also compressed, and nothing else but licences, hashes and snippets', () => {
     const target = writeCdn(folder, '1.2.3');
     expect(target).toBe(join(folder, 'cdn/1.2.3'));
     const endings = ['', '.br', '.gz'];
     const expected = [
       ...scripts.flatMap((name) => endings.map((ending) => name + ending)),
+      'THIRD-PARTY-LICENSES.md',
       'integrity.json',
       'snippets.html',
     ];

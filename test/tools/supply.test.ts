@@ -102,6 +102,16 @@ describe('the build', { timeout: BUILD_PATIENCE }, () => {
     for (const [, part, licence] of told) expect(licence, part).toMatch(/MIT|Apache-2\.0/);
   });
 
+  test('begins every script with where the licences of its parts are', () => {
+    const scripts = readdirSync(folder).filter((name) => /^offer-wall\..*js$/.test(name));
+    expect(scripts.length).toBeGreaterThan(15);
+    for (const name of scripts) {
+      const start = readFileSync(join(folder, name), 'utf8').slice(0, 200);
+      expect(start, name).toContain('/*! offer-wall, MIT licence.');
+      expect(start, name).toContain('THIRD-PARTY-LICENSES.md');
+    }
+  });
+
   test('tells with the standalone script what is in every other', () => {
     const told = packagesIn('offer-wall.standalone.js');
     // Those with a map: what wrappers are made of is generated, and has nothing inside.
