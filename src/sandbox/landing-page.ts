@@ -1,68 +1,63 @@
+import { html } from 'hono/html';
 import type { CatalogueOffer, OfferEvent } from './catalogue/types.ts';
-import type { Landing, LandingWords } from './landing-words.ts';
 import type { Progress } from './members.ts';
 
+/** A piece of the page; what is put into it is escaped. */
+type Markup = ReturnType<typeof html>;
+
 /** The sandbox advertiser's page: every event of the offer, and a button for the next one (API contract, 2). */
-export function landingPage(offer: CatalogueOffer, progress: Progress | undefined, landing: Landing): string {
+export function landingPage(offer: CatalogueOffer, progress: Progress | undefined): Markup {
   const next = progress && offer.events.find((event) => !progress.completed.has(event.id));
   const unit = offer.conversionType === 'RevShare' ? '%' : '';
   const steps = offer.events.map((event) =>
-    step(event, unit, progress?.completed.has(event.id) ?? false, event === next, landing),
+    step(event, unit, progress?.completed.has(event.id) ?? false, event === next),
   );
   return page(
-    landing,
     offer.name,
-    `<h1 dir="auto">${escapeHtml(offer.name)}</h1>
-    <p class="lead" dir="auto">${escapeHtml(offer.headline)}</p>
-    <ol>${steps.join('')}</ol>
-    ${conclusion(progress, next, landing.words)}`,
+    html`<h1 dir="auto">${offer.name}</h1>
+    <p class="lead" dir="auto">${offer.headline}</p>
+    <ol>${steps}</ol>
+    ${conclusion(progress, next)}`,
   );
 }
 
 /** The page for a click that the sandbox does not know (any more). */
-export function missingPage(landing: Landing): string {
-  const { unknown, unknownWhy } = landing.words;
-  return page(landing, unknown, `<h1>${unknown}</h1><p>${unknownWhy}</p>`);
-}
+export const missingPage = (): Markup =>
+  page('Unknown click', html`<h1>Unknown click</h1><p>The sandbox has been reset since, or never saw this click.</p>`);
 
-function step(event: OfferEvent, unit: string, isDone: boolean, isNext: boolean, { lang, words }: Landing): string {
-  const reward = event.reward === null ? '' : `<small>${event.reward.toLocaleString(lang)}${unit}</small>`;
+function step(event: OfferEvent, unit: string, isDone: boolean, isNext: boolean): Markup {
+  const reward = event.reward === null ? '' : html`<small>${event.reward.toLocaleString('en')}${unit}</small>`;
   const action = isNext
-    ? `<form method="post"><button name="event" value="${event.id}">${words.now}</button></form>`
-    : `<span>${isDone ? words.done : words.later}</span>`;
-  const name = `<bdi>${escapeHtml(event.name)}</bdi>`;
-  return `<li class="${isDone ? 'done' : 'open'}"><div>${name}${reward}</div>${action}</li>`;
+    ? html`<form method="post"><button name="event" value="${event.id}">Do this now</button></form>`
+    : html`<span>${isDone ? 'Done' : 'Later'}</span>`;
+  return html`<li class="${isDone ? 'done' : 'open'}"><div><bdi>${event.name}</bdi>${reward}</div>${action}</li>`;
 }
 
-function conclusion(progress: Progress | undefined, next: OfferEvent | undefined, words: LandingWords): string {
-  if (!progress) return `<p role="status">${words.noMember}</p>`;
-  return next ? `<p class="hint">${words.hint}</p>` : `<p role="status">${words.allDone}</p>`;
+function conclusion(progress: Progress | undefined, next: OfferEvent | undefined): Markup {
+  if (!progress) return html`<p role="status">This click had no member, so nobody is credited.</p>`;
+  return next
+    ? html`<p class="hint">Nothing is bought or installed: each button only tells the sandbox that it happened.</p>`
+    : html`<p role="status">All done. The offer is completed for this member.</p>`;
 }
 
-function page({ lang, dir, words }: Landing, title: string, main: string): string {
-  return `<!doctype html>
-<html lang="${lang}" dir="${dir}">
+const page = (title: string, main: Markup): Markup => html`<!doctype html>
+<html lang="en">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
   <meta name="color-scheme" content="light dark">
-  <title>${words.advertiser}: ${escapeHtml(title)}</title>
+  <title>Sandbox advertiser: ${title}</title>
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="/sandbox/landing.css">
 </head>
 <body>
   <main>
-    <p class="label">${words.advertiser}</p>
+    <p class="label">Sandbox advertiser</p>
     ${main}
   </main>
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** The page's stylesheet, a file of its own so that the page needs no inline style under its policy. */
 export const landingStyle = `:root {

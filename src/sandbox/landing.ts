@@ -1,11 +1,9 @@
 import type { Context } from 'hono';
 import { landingPage, missingPage } from './landing-page.ts';
-import { landingFor } from './landing-words.ts';
 import { remainingEvents, type TenantState } from './tenant.ts';
 
 const headers = {
   'Cache-Control': 'no-store',
-  Vary: 'Accept-Language',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'Content-Type': 'text/html; charset=utf-8',
@@ -13,21 +11,18 @@ const headers = {
 };
 
 /** The "advertiser" behind a click's link, where a person completes the offer's events (API contract, 2 and 4). */
-export function landing(tenant: TenantState, context: Context): Response {
-  const words = landingFor(context.req.header('Accept-Language'));
+export function landing(tenant: TenantState, context: Context): Response | Promise<Response> {
   const visit = tenant.clicks.get(context.req.param('clickId') ?? '');
-  if (!visit) return new Response(missingPage(words), { status: 404, headers });
+  if (!visit) return context.html(missingPage(), 404, headers);
   const offer = tenant.offer(visit.offerId);
   const progress = visit.memberId === null ? undefined : tenant.members.find(visit.memberId, offer.id);
-  return new Response(landingPage(offer, progress, words), { headers });
+  return context.html(landingPage(offer, progress), 200, headers);
 }
 
 /** Completes the event of the form; the same event twice is the same event, however often the button was pressed. */
 export async function landingAction(tenant: TenantState, context: Context): Promise<Response> {
   const visit = tenant.clicks.get(context.req.param('clickId') ?? '');
-  if (!visit) {
-    return new Response(missingPage(landingFor(context.req.header('Accept-Language'))), { status: 404, headers });
-  }
+  if (!visit) return context.html(missingPage(), 404, headers);
   const eventId = (await context.req.parseBody()).event;
   const offer = tenant.offer(visit.offerId);
   const progress = visit.memberId === null ? undefined : tenant.members.find(visit.memberId, offer.id);

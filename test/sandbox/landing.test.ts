@@ -6,8 +6,7 @@ async function landed(offerId: string) {
   const { get, sandbox, send } = quietSandbox();
   const viewId = await view(get, offerId);
   const url = textAt((await get('offer-link', { offerId, viewId })).json, 'data.url');
-  const show = async (headers: Record<string, string> = {}) =>
-    reply(await sandbox.fetch(new Request(url, { headers })));
+  const show = async () => reply(await sandbox.fetch(new Request(url)));
   const press = async (event: string) =>
     sandbox.fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ event }) }));
   const completed = async () => offersOf(await get('pub-member/offers', { pub_member_id: 'm1' }), 'isUserCompleted');
@@ -25,24 +24,10 @@ describe('the advertiser’s page behind a link', () => {
     expect(status).toBe(200);
     expect(text).toContain('Sandbox advertiser');
     expect(text).toContain('Tidewardens');
+    expect(text).toContain('>1,500<');
     expect(text).not.toMatch(/<script|<style|style=|https?:/);
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect(response.headers.get('Content-Type')).toContain('text/html');
-  });
-
-  it.each([
-    ['de-AT,de;q=0.9,en;q=0.8', 'lang="de" dir="ltr"', 'Jetzt erledigen', '>1.500<'],
-    ['he', 'lang="he" dir="rtl"', 'לבצע עכשיו', '>1,500<'],
-    ['zh-CN,zh;q=0.9', 'lang="zh" dir="ltr"', '立即完成', '>1,500<'],
-    ['zh-TW,zh;q=0.9', 'lang="en" dir="ltr"', 'Do this now', '>1,500<'],
-    ['en-GB,de;q=0.9', 'lang="en" dir="ltr"', 'Do this now', '>1,500<'],
-    ['sv, *', 'lang="en" dir="ltr"', 'Do this now', '>1,500<'],
-  ])('speaks the language of whoever comes, as far as it can: %s', async (accepted, html, button, figure) => {
-    const { show } = await landed(landmarks.multiEvent);
-    const { text } = await show({ 'Accept-Language': accepted });
-    expect(text).toContain(`<html ${html}>`);
-    expect(text).toContain(button);
-    expect(text).toContain(figure);
   });
 
   it('has its stylesheet', async () => {
