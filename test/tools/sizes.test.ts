@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { languages } from '../../src/i18n/languages.ts';
-import { brotli, budgets, checkSizes, measure, sizeTable } from '../../src/tools/sizes.ts';
+import { brotli, checkSizes, measure, sizeTable } from '../../src/tools/sizes.ts';
 
 describe('the sizes of built files', () => {
   let folder: string;
