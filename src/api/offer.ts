@@ -1,4 +1,4 @@
-import { safeUrl } from '../config/kinds.ts';
+import { type Creatives, decodeCreatives } from './creatives.ts';
 import {
   type Decoded,
   decodeFields,
@@ -8,7 +8,6 @@ import {
   list,
   moment,
   number,
-  objects,
   text,
   textUpTo,
 } from './decode.ts';
@@ -42,9 +41,7 @@ const offerSchema = {
   keyPoints: html,
   offerDetails: html,
   termsAndDisclaimers: html,
-  /** The first usable address of an image or a video, http(s) only. */
-  creative: (_value: unknown, { creativeFileUrl, creatives }: Fields): string | undefined =>
-    [creativeFileUrl, ...objects(creatives, ['order']).map(({ url }) => url)].map(safeUrl).find((url) => url),
+  creatives: (_value: unknown, fields: Fields): Creatives => decodeCreatives(fields),
   categoryName: textUpTo(100),
   advertiserName: textUpTo(200),
   /** An amount of points, or a percentage of the purchase if `percent`; `null` if the service does not say. */

@@ -23,7 +23,7 @@ const FIRST = 4;
 
 /** One offer of a list. The whole card is the target; the button in it carries the name. */
 export function Card({ wall, offer, place, total }: CardProps) {
-  const { id, name, headline, shortDescription, categoryName, creative } = offer;
+  const { id, name, headline, shortDescription, categoryName, creatives } = offer;
   const loaded = features.module.value;
   const status = wall.statusOf(offer);
   const Heading = `h${wall.settings.value.headingLevel}` as HeadingTag;
@@ -31,7 +31,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
   const label = status === 'in-progress' && wall.listName.value === 'offers' ? wall.say('offer.inProgress') : '';
   return (
     <li part="card" aria-posinset={place} aria-setsize={total}>
-      <Creative src={creative} initial={name || headline} isFirst={place <= FIRST} />
+      <Creative picture={creatives.picture} initial={name || headline} isFirst={place <= FIRST} />
       {categoryName && (
         <span part="category" dir="auto" lang={lang}>
           {categoryName}
