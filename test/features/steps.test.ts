@@ -25,6 +25,15 @@ describe('the steps of an offer', () => {
     expect(named(steps)).toEqual(['First', 'Second', 'Third']);
   });
 
+  it('come in their display order where that counts from 0, whatever their sequence', async () => {
+    const step = (displayOrder: number, sequenceNumber: number): Json => ({
+      name: `${displayOrder}`,
+      displayOrder,
+      sequenceNumber,
+    });
+    expect(named(await stepsOf([step(1, 1), step(2, 2), step(0, 3)]))).toEqual(['0', '1', '2']);
+  });
+
   it('come in the order they were sent where none is given', async () => {
     expect(named(await stepsOf([{ name: 'B' }, { name: 'A' }]))).toEqual(['B', 'A']);
   });
