@@ -94,7 +94,7 @@ export const list: Journeys = {
     visit.tenant.faults.set('offers', { kind: 'shape', shape: 'no-items' });
     await visit.open();
     await visit.says('No offers right now');
-    await visit.says('New ones come every day. Please look in again later.');
+    await visit.says('Check back soon for new offers.');
     assert.equal(await visit.ask((page) => page.all('nav').length), 0);
   },
 

@@ -126,7 +126,7 @@ describe('a screen reader gets', () => {
     expect(insideOf(wall)).toMatchAriaInlineSnapshot(`
       - status:
         - paragraph: No offers right now
-        - paragraph: New ones come every day. Please look in again later.
+        - paragraph: Check back soon for new offers.
       - status
     `);
   });

@@ -20,8 +20,8 @@ export const enFeatures = {
   'find.allCategories': 'All categories',
   /** Name of the choice of orders. */
   'find.sort': 'Sort by',
-  /** Order: the service's own. */
-  'sort.best': 'Best match',
+  /** Order: the service's own. It does not know the member's wishes. */
+  'sort.best': 'Recommended',
   /** Order: the highest reward first. */
   'sort.reward': 'Reward: high to low',
   /** Order: the newest offers first. */
@@ -60,8 +60,8 @@ export const enFeatures = {
   'receipt.opened': 'Opened',
   /** Label: when the member went to the offer. */
   'receipt.clicked': 'Clicked',
-  /** Label: the reward that was shown then. */
-  'receipt.promised': 'Promised reward',
+  /** Label: the reward that was shown then. Neutral: it is no promise. */
+  'receipt.promised': 'Reward shown',
   /** Label: what became of the reward. */
   'receipt.state': 'Reward',
   /** Label: the service's number of the view. */

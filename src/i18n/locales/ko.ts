@@ -53,7 +53,7 @@ export const ko = {
   'click.lost': '새 탭에서 혜택 페이지를 열지 못했어요. 클릭은 이미 기록됐으니 이 링크로 혜택 페이지를 열어 주세요.',
   'click.copyAddress': '링크도 열리지 않으면 링크 주소를 복사해 주세요.',
   'empty.offers': '지금은 혜택이 없어요',
-  'empty.later': '매일 새로운 혜택이 추가돼요. 나중에 다시 확인해 주세요.',
+  'empty.later': '새로운 혜택이 있는지 곧 다시 확인해 주세요.',
   'empty.member': '아직 내역이 없어요',
   'empty.start': '참여한 혜택이 여기에 표시돼요.',
   'empty.seeOffers': '혜택 보기',
