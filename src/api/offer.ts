@@ -11,6 +11,7 @@ import {
   text,
   textUpTo,
 } from './decode.ts';
+import { decodeRewardStatus, type RewardStatus } from './reward-status.ts';
 
 /** Characters of a text that is HTML. Far fewer are shown as HTML: see `html/limits.ts`. */
 const LONGEST = 1_000_000;
@@ -28,9 +29,6 @@ const html = (value: unknown): string => {
   const kept = source.slice(0, LONGEST);
   return kept === source ? source : kept.replace(/<[^<>]{0,999}$|[\uD800-\uDBFF]$/, '');
 };
-
-/** Whether a reward is earned but not yet paid. */
-export const pending = (_value: unknown, { rewardStatus }: Fields): boolean => /pending/i.test(text(rewardStatus));
 
 const offerSchema = {
   id: text,
@@ -55,17 +53,20 @@ const offerSchema = {
   /** Whether the reward comes in several steps, so that the amount is the most that can be earned. */
   isMultiEvent: (_value: unknown, { offerType, events }: Fields): boolean =>
     offerType === 'MultiEvent' || list(events).length > 1,
-  /** What the finished steps have earned, if the service says so; steps may be hidden, so it is a minimum. */
+  /**
+   * What has been paid for finished steps, if the service says so; steps may be hidden, so it is a minimum. What is
+   * pending or refused is not part of it, nor what the service says nothing of.
+   */
   earned: (_value: unknown, { events }: Fields): number | null => {
     const rewards = list(events)
       .map(fieldsOf)
-      .filter(({ isUserCompleted }) => isUserCompleted === true)
+      .filter((step) => step.isUserCompleted === true && decodeRewardStatus(step.rewardStatus) === 'paid')
       .map(({ reward }) => number(reward) ?? 0);
     return rewards.length > 0 ? rewards.reduce((sum, reward) => sum + reward) : null;
   },
   isUserCompleted: flag,
   userCompletedAt: moment,
-  pending,
+  rewardStatus: (value: unknown): RewardStatus => decodeRewardStatus(value),
   /** Whether a started offer has been closed since. */
   closed: (_value: unknown, { isOfferAvailable }: Fields): boolean => isOfferAvailable === false,
 };

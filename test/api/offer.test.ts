@@ -167,24 +167,49 @@ describe('an offer', () => {
   });
 
   it.each([
+    [{ isUserCompleted: true, rewardStatus: 'Completed' }, true, 'paid'],
+    [{ isUserCompleted: true, rewardStatus: null }, true, 'unknown'],
+    [{ isUserCompleted: 'yes', rewardStatus: 'Withdrawn' }, false, 'unknown'],
+    [{}, false, 'unknown'],
+  ])('knows what the member has done of it: %j', (fields, isUserCompleted, rewardStatus) => {
+    expect(offer(fields)).toMatchObject({ isUserCompleted, rewardStatus });
+  });
+
+  it.each<[string, unknown, number | null]>([
     [
-      { isUserCompleted: true, rewardStatus: 'Completed' },
-      { isUserCompleted: true, pending: false },
+      'the steps that were paid',
+      [
+        ['Paid', 400],
+        ['Success', 100],
+      ],
+      500,
     ],
     [
-      { isUserCompleted: true, rewardStatus: 'Pending' },
-      { isUserCompleted: true, pending: true },
+      'none that is pending, refused, or that nothing is said of',
+      [
+        ['Paid', 400],
+        ['Pending', 1],
+        ['Rejected', 2],
+        [null, 4],
+      ],
+      400,
     ],
     [
-      { isUserCompleted: true, rewardStatus: null },
-      { isUserCompleted: true, pending: false },
+      'nothing, where none was paid',
+      [
+        ['Pending', 1],
+        ['Rejected', 2],
+        [undefined, 4],
+      ],
+      null,
     ],
-    [
-      { isUserCompleted: 'yes', rewardStatus: 'Withdrawn' },
-      { isUserCompleted: false, pending: false },
-    ],
-    [{}, { isUserCompleted: false, pending: false }],
-  ])('knows what the member has done of it: %j', (fields, expected) => {
-    expect(offer(fields)).toMatchObject(expected);
+    ['no step that is not done', [['Paid', 400, false]], null],
+  ])('has earned its member %s', (_, steps, earned) => {
+    const events = (steps as [unknown, number, boolean?][]).map(([rewardStatus, reward, isUserCompleted = true]) => ({
+      rewardStatus,
+      reward,
+      isUserCompleted,
+    }));
+    expect(offer({ events }).earned).toBe(earned);
   });
 });

@@ -161,6 +161,8 @@ export const ar = {
   'progress.pendingUntil': 'المكافأة بانتظار الصرف: يُتوقع صرفها في {date} تقريبًا',
   'progress.earned': 'كسبت المكافأة',
   'progress.earnedOn': 'كسبت المكافأة في {date}',
+  'progress.completedOn': 'اكتمل في {date}',
+  'progress.refused': 'رُفضت المكافأة',
   'receipt.name': 'إثبات مشاركتك',
   'receipt.opened': 'وقت الفتح',
   'receipt.clicked': 'وقت النقر',

@@ -108,6 +108,8 @@ export const de = {
   'progress.pendingUntil': 'Prämie vorgemerkt: voraussichtlich ab {date} verfügbar',
   'progress.earned': 'Prämie verdient',
   'progress.earnedOn': 'Prämie verdient am {date}',
+  'progress.completedOn': 'Erledigt am {date}',
+  'progress.refused': 'Prämie abgelehnt',
   'receipt.name': 'Dein Beleg',
   'receipt.opened': 'Geöffnet',
   'receipt.clicked': 'Geklickt',

@@ -123,6 +123,8 @@ export const es = {
   'progress.pendingUntil': 'Recompensa pendiente: disponible hacia el {date} (estimación)',
   'progress.earned': 'Recompensa obtenida',
   'progress.earnedOn': 'Recompensa obtenida el {date}',
+  'progress.completedOn': 'Completada el {date}',
+  'progress.refused': 'Recompensa rechazada',
   'receipt.name': 'Tu comprobante',
   'receipt.opened': 'Apertura',
   'receipt.clicked': 'Clic',

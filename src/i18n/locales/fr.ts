@@ -127,6 +127,8 @@ export const fr = {
   'progress.pendingUntil': 'Récompense en attente : disponible vers le {date} (estimation)',
   'progress.earned': 'Récompense obtenue',
   'progress.earnedOn': 'Récompense obtenue le {date}',
+  'progress.completedOn': 'Réalisée le {date}',
+  'progress.refused': 'Récompense refusée',
   'receipt.name': 'Votre justificatif',
   'receipt.opened': 'Ouverture',
   'receipt.clicked': 'Clic',

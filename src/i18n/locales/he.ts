@@ -120,6 +120,8 @@ export const he = {
   'progress.pendingUntil': 'התגמול בהמתנה: צפוי להתקבל סביב {date}',
   'progress.earned': 'התגמול נצבר',
   'progress.earnedOn': 'התגמול נצבר ב-{date}',
+  'progress.completedOn': 'הושלמה ב־{date}',
+  'progress.refused': 'התגמול לא אושר',
   'receipt.name': 'האסמכתה שלכם',
   'receipt.opened': 'מועד הפתיחה',
   'receipt.clicked': 'מועד הלחיצה',

@@ -108,6 +108,8 @@ export const hi = {
   'progress.pendingUntil': 'रिवॉर्ड पेंडिंग है: {date} के आस-पास मिलेगा (अनुमान)',
   'progress.earned': 'रिवॉर्ड हासिल हुआ',
   'progress.earnedOn': 'रिवॉर्ड {date} को हासिल हुआ',
+  'progress.completedOn': '{date} को पूरा हुआ',
+  'progress.refused': 'रिवॉर्ड मंज़ूर नहीं हुआ',
   'receipt.name': 'आपकी रसीद',
   'receipt.opened': 'खोलने का समय',
   'receipt.clicked': 'क्लिक का समय',

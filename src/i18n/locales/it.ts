@@ -122,6 +122,8 @@ export const it = {
   'progress.pendingUntil': 'Ricompensa in attesa: disponibilità prevista {date}',
   'progress.earned': 'Ricompensa ottenuta',
   'progress.earnedOn': 'Ricompensa ottenuta in data {date}',
+  'progress.completedOn': 'Completata in data {date}',
+  'progress.refused': 'Ricompensa non riconosciuta',
   'receipt.name': 'La tua ricevuta',
   'receipt.opened': 'Apertura',
   'receipt.clicked': 'Clic',

@@ -106,6 +106,8 @@ export const ja = {
   'progress.pendingUntil': '特典の付与待ち：{date}頃に付与予定（目安）',
   'progress.earned': '特典獲得済み',
   'progress.earnedOn': '{date}に特典を獲得',
+  'progress.completedOn': '{date}に完了',
+  'progress.refused': '特典は承認されませんでした',
   'receipt.name': '参加記録',
   'receipt.opened': '詳細を開いた日時',
   'receipt.clicked': 'クリック日時',

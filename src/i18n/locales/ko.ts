@@ -105,6 +105,8 @@ export const ko = {
   'progress.pendingUntil': '리워드 적립 예정: {date}경(예상)',
   'progress.earned': '리워드 획득',
   'progress.earnedOn': '{date} 리워드 획득',
+  'progress.completedOn': '{date} 완료',
+  'progress.refused': '리워드 미승인',
   'receipt.name': '참여 내역',
   'receipt.opened': '조회 일시',
   'receipt.clicked': '클릭 일시',

@@ -105,6 +105,8 @@ export const nl = {
   'progress.pendingUntil': 'Beloning in behandeling: beschikbaar rond {date} (schatting)',
   'progress.earned': 'Beloning verdiend',
   'progress.earnedOn': 'Beloning verdiend op {date}',
+  'progress.completedOn': 'Voltooid op {date}',
+  'progress.refused': 'Beloning afgekeurd',
   'receipt.name': 'Bewijs van je klik',
   'receipt.opened': 'Geopend',
   'receipt.clicked': 'Geklikt',

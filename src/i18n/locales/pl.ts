@@ -140,6 +140,8 @@ export const pl = {
   'progress.pendingUntil': 'Nagroda oczekująca: powinna być dostępna około {date}',
   'progress.earned': 'Nagroda zdobyta',
   'progress.earnedOn': 'Nagroda zdobyta {date}',
+  'progress.completedOn': 'Ukończona {date}',
+  'progress.refused': 'Nagroda nieprzyznana',
   'receipt.name': 'Twoje potwierdzenie',
   'receipt.opened': 'Otwarcie',
   'receipt.clicked': 'Kliknięcie',

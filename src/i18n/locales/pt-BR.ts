@@ -119,6 +119,8 @@ export const ptBR = {
   'progress.pendingUntil': 'Recompensa pendente: disponível por volta de {date} (estimativa)',
   'progress.earned': 'Recompensa conquistada',
   'progress.earnedOn': 'Recompensa conquistada em {date}',
+  'progress.completedOn': 'Concluída em {date}',
+  'progress.refused': 'Recompensa não aprovada',
   'receipt.name': 'Seu comprovante',
   'receipt.opened': 'Abertura',
   'receipt.clicked': 'Clique',

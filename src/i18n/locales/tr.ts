@@ -105,6 +105,8 @@ export const tr = {
   'progress.pendingUntil': 'Ödül bekleniyor: tahminen {date} civarında',
   'progress.earned': 'Ödül kazanıldı',
   'progress.earnedOn': 'Ödül {date} tarihinde kazanıldı',
+  'progress.completedOn': '{date} tarihinde tamamlandı',
+  'progress.refused': 'Ödül onaylanmadı',
   'receipt.name': 'Katılım kaydın',
   'receipt.opened': 'Açılma zamanı',
   'receipt.clicked': 'Tıklama zamanı',

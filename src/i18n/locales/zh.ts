@@ -103,6 +103,8 @@ export const zh = {
   'progress.pendingUntil': '奖励待发放，预计{date}左右到账',
   'progress.earned': '已获得奖励',
   'progress.earnedOn': '已于{date}获得奖励',
+  'progress.completedOn': '已于{date}完成',
+  'progress.refused': '奖励未获批准',
   'receipt.name': '参与凭证',
   'receipt.opened': '打开时间',
   'receipt.clicked': '点击时间',
