@@ -86,7 +86,7 @@ for (const [label, orderby, ascending] of [
       order_asc: ascending,
     });
 
-    await sort.selectOption('Best match');
+    await sort.selectOption('Recommended');
     await expect(shop.cards).toHaveText(namesOnPage(0));
     const { query = {} } = api.tenant.ledger.requestsTo('offers')[3] ?? {};
     expect(Object.keys(query).filter((name) => name.startsWith('order'))).toEqual([]);

@@ -64,10 +64,12 @@ function list(world: World, tab: Tab, wall: number, { scope, view, names, listBu
   if (new Set(names).size < names.length) return [`an offer is shown twice: ${names}`];
   if (world.setting.paging === 'more') return [];
   const progress = { 'in-progress': 'InProgress', completed: 'Completed' }[view];
+  const endpoint = progress ? 'pub-member/offers' : 'offers';
   const asked = world.books.lists.filter(
     ({ ask }) =>
       ask.load === tab.report?.load &&
       ask.wall === wall &&
+      ask.endpoint === endpoint &&
       ask.query['filter.Progress'] === progress &&
       ask.scope.base === scope.base &&
       ask.scope.member === scope.member,

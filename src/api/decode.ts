@@ -57,9 +57,9 @@ export const moment = (value: unknown): number | null => {
 /** An array as it is; anything else as an empty one. */
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The elements of an untrusted array as objects, each sorted by the first of the given fields that it has. */
+/** The elements of an untrusted array as objects, each sorted by the first of the given fields that is a number in it. */
 export const objects = (values: unknown, order: string[]): Fields[] => {
-  const place = (fields: Fields) => Number(text(fields[order.find((name) => fields[name]) ?? '']));
+  const place = (fields: Fields) => order.map((name) => number(fields[name])).find((placed) => placed !== null) ?? 0;
   return list(values)
     .map(fieldsOf)
     .sort((a, b) => place(a) - place(b));

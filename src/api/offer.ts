@@ -1,4 +1,4 @@
-import { safeUrl } from '../config/kinds.ts';
+import { type Creatives, decodeCreatives } from './creatives.ts';
 import {
   type Decoded,
   decodeFields,
@@ -8,10 +8,10 @@ import {
   list,
   moment,
   number,
-  objects,
   text,
   textUpTo,
 } from './decode.ts';
+import { decodeRewardStatus, type RewardStatus } from './reward-status.ts';
 
 /** Characters of a text that is HTML. Far fewer are shown as HTML: see `html/limits.ts`. */
 const LONGEST = 1_000_000;
@@ -30,9 +30,6 @@ const html = (value: unknown): string => {
   return kept === source ? source : kept.replace(/<[^<>]{0,999}$|[\uD800-\uDBFF]$/, '');
 };
 
-/** Whether a reward is earned but not yet paid. */
-export const pending = (_value: unknown, { rewardStatus }: Fields): boolean => /pending/i.test(text(rewardStatus));
-
 const offerSchema = {
   id: text,
   name: textUpTo(200),
@@ -42,9 +39,7 @@ const offerSchema = {
   keyPoints: html,
   offerDetails: html,
   termsAndDisclaimers: html,
-  /** The first usable address of an image or a video, http(s) only. */
-  creative: (_value: unknown, { creativeFileUrl, creatives }: Fields): string | undefined =>
-    [creativeFileUrl, ...objects(creatives, ['order']).map(({ url }) => url)].map(safeUrl).find((url) => url),
+  creatives: (_value: unknown, fields: Fields): Creatives => decodeCreatives(fields),
   categoryName: textUpTo(100),
   advertiserName: textUpTo(200),
   /** An amount of points, or a percentage of the purchase if `percent`; `null` if the service does not say. */
@@ -58,17 +53,20 @@ const offerSchema = {
   /** Whether the reward comes in several steps, so that the amount is the most that can be earned. */
   isMultiEvent: (_value: unknown, { offerType, events }: Fields): boolean =>
     offerType === 'MultiEvent' || list(events).length > 1,
-  /** What the finished steps have earned, if the service says so; steps may be hidden, so it is a minimum. */
+  /**
+   * What has been paid for finished steps, if the service says so; steps may be hidden, so it is a minimum. What is
+   * pending or refused is not part of it, nor what the service says nothing of.
+   */
   earned: (_value: unknown, { events }: Fields): number | null => {
     const rewards = list(events)
       .map(fieldsOf)
-      .filter(({ isUserCompleted }) => isUserCompleted === true)
+      .filter((step) => step.isUserCompleted === true && decodeRewardStatus(step.rewardStatus) === 'paid')
       .map(({ reward }) => number(reward) ?? 0);
     return rewards.length > 0 ? rewards.reduce((sum, reward) => sum + reward) : null;
   },
   isUserCompleted: flag,
   userCompletedAt: moment,
-  pending,
+  rewardStatus: (value: unknown): RewardStatus => decodeRewardStatus(value),
   /** Whether a started offer has been closed since. */
   closed: (_value: unknown, { isOfferAvailable }: Fields): boolean => isOfferAvailable === false,
 };

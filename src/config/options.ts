@@ -22,7 +22,7 @@ export const options = {
   memberId: words(),
   /** Placements (UUIDs separated by commas) whose offers are listed, sent as `filter.placementIds`. */
   placementIds: words(),
-  /** The placement (UUID) that views and clicks are counted for, sent as `placementId`. */
+  /** The placement (UUID) that views and clicks are counted for, sent as `placementId`. By default the only one of `placement-ids`. */
   placementId: words(),
   /** Offers per page, 1 to 100. */
   pageSize: wholeNumber(10, 1, 100),

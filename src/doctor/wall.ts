@@ -70,9 +70,10 @@ export function memberId({ element, wall }: StandingWall): string[] {
 
 /** Placements that the service refuses. */
 export function placements({ element, wall }: StandingWall): string[] {
-  const { placementId, placementIds } = wall.settings.value;
+  const { placementIds } = wall.settings.value;
   const given = [
-    { name: 'placement-id', text: placementId, refused: 'to open any offers' },
+    // The element's own: the wall takes the only one of the others for it.
+    { name: 'placement-id', text: element.placementId, refused: 'to open any offers' },
     { name: 'placement-ids', text: placementIds, refused: 'to list any offers' },
   ];
   return given.flatMap(({ name, text, refused }) =>

@@ -1,4 +1,5 @@
 import { type Options, optionNames, readOption } from '../config/options.ts';
+import { onlyPlacementOf } from '../config/placements.ts';
 import type { HostProperties, Settings } from '../wall/model.ts';
 
 /** An element that has a property for each option: `<offer-wall>`. */
@@ -29,6 +30,7 @@ export function readSettings(element: ElementWithOptions, properties: HostProper
   return {
     ...settings,
     memberId: settings.memberId || (params.pub_member_id ?? ''),
+    placementId: settings.placementId || onlyPlacementOf(settings.placementIds),
     locale: settings.locale || surroundingLocale(element),
   };
 }

@@ -1,5 +1,6 @@
 import { type Decoded, decodeFields, flag, number, objects, textUpTo } from '../api/decode.ts';
-import { type Offer, pending } from '../api/offer.ts';
+import type { Offer } from '../api/offer.ts';
+import { decodeRewardStatus } from '../api/reward-status.ts';
 
 const schema = {
   name: textUpTo(200),
@@ -7,7 +8,7 @@ const schema = {
   /** Whole days from the start within which the step counts, if the service says so. */
   deadlineDays: number,
   isUserCompleted: flag,
-  pending,
+  rewardStatus: decodeRewardStatus,
 };
 
 /** One step of a multi-event offer: what the API contract calls an event, in section 2. */

@@ -19,11 +19,13 @@ interface NoteProps {
   isShort?: boolean;
 }
 
-/** What matters now about an offer: how far the member has come or, if it has not been started, that it ends soon. */
+/** What matters now about an offer: how far the member has come and what becomes of the reward, or that it ends soon. */
 export function Note({ wall, offer, isShort = false }: NoteProps) {
   const status = wall.statusOf(offer);
   if (status === 'closed') return null;
-  if (status !== 'new' && wall.listName.value !== 'offers') return <Progress wall={wall} offer={offer} />;
+  // Among all offers a mark says so: what matters there is when they end.
+  const isMarked = wall.listName.value === 'offers' && (isShort || status === 'in-progress');
+  if (status !== 'new' && !isMarked) return <Progress wall={wall} offer={offer} isInDialog={!isShort} />;
   const { endDate } = offer;
   if (status === 'completed' || endDate === null) return null;
   const now = currentTime();

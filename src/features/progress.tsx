@@ -1,36 +1,62 @@
-import { h } from 'preact';
+import { Fragment, h } from 'preact';
 import type { Offer } from '../api/offer.ts';
 import { dayInWords } from '../i18n/dates.ts';
+import type { Standings } from '../wall/known.ts';
 import type { Wall } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { decodeSteps } from './decode-steps.ts';
+import { SupportLink } from './support.tsx';
 
 const DAY = 86_400_000;
 
-/** Where a member stands with the reward, in words; API contract, section 2. When it becomes available is an estimate. */
-export function rewardState(offer: Offer, { say }: Pick<Wall, 'say'>): string {
-  const { isUserCompleted, userCompletedAt, pending, rewardPendingDays } = offer;
-  if (!isUserCompleted) return say('progress.started');
-  if (userCompletedAt === null) return say(pending ? 'progress.pending' : 'progress.earned');
-  const inWords = (moment: number) => (locale: string) => dayInWords(moment, currentTime(), locale);
-  if (!pending) return say('progress.earnedOn', { date: inWords(userCompletedAt) });
-  const until = userCompletedAt + (rewardPendingDays ?? 0) * DAY;
+/** What becomes of an offer's reward, in words; API contract, section 2. When it becomes available is an estimate. */
+export function rewardWords(given: Offer, { say, known, rewardStateOf }: Pick<Wall, 'say' | keyof Standings>): string {
+  const { userCompletedAt, rewardPendingDays } = known(given);
+  const state = rewardStateOf(given);
+  const on = (moment: number) => ({ date: (locale: string) => dayInWords(moment, currentTime(), locale) });
+  if (state === 'refused') return say('progress.refused');
+  if (state === 'paid') {
+    return userCompletedAt === null ? say('progress.earned') : say('progress.earnedOn', on(userCompletedAt));
+  }
+  if (state === 'completed') {
+    return userCompletedAt === null ? say('offer.completed') : say('progress.completedOn', on(userCompletedAt));
+  }
+  if (state !== 'pending') return say('progress.started');
+  const until = (userCompletedAt ?? Number.NaN) + (rewardPendingDays ?? 0) * DAY;
   // So many days that no calendar has them mean that nobody knows.
   if (!rewardPendingDays || Number.isNaN(new Date(until).getTime())) return say('progress.pending');
-  return say('progress.pendingUntil', { date: inWords(until) });
+  return say('progress.pendingUntil', on(until));
 }
 
-/** How far the member has come: the steps, or the state of the reward. */
-export function Progress({ wall, offer }: { wall: Wall; offer: Offer }) {
+/** How far the member has come. */
+interface ProgressProps {
+  wall: Wall;
+  offer: Offer;
+  /** Whether there is room for a way to support beside a refused reward. A card is one target, and has none. */
+  isInDialog: boolean;
+}
+
+/** How far the member has come: the steps, or what becomes of the reward. */
+export function Progress({ wall, offer, isInDialog }: ProgressProps) {
   const steps = decodeSteps(offer);
   const count = steps.length;
   const done = steps.filter(({ isUserCompleted }) => isUserCompleted).length;
-  const words = wall.say('steps.progress', { done, count });
-  if (count < 2 || offer.isUserCompleted) return <span part="progress">{rewardState(offer, wall)}</span>;
+  const state = wall.rewardStateOf(offer);
+  if (count < 2 || wall.statusOf(offer) === 'completed') {
+    return (
+      <>
+        <span part="progress" data-status={state}>
+          {rewardWords(offer, wall)}
+        </span>
+        {isInDialog && state === 'refused' && <SupportLink wall={wall} />}
+      </>
+    );
+  }
   return (
-    <span part="progress">
-      <progress max={count} value={done} aria-label={words} />
-      {words}
+    <span part="progress" data-status={state}>
+      {/* The words say the same. */}
+      <progress max={count} value={done} aria-hidden="true" />
+      {wall.say('steps.progress', { done, count })}
     </span>
   );
 }

@@ -1,10 +1,12 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { momentInWords } from '../i18n/dates.ts';
+import type { RewardState } from '../i18n/format.ts';
 import type { Opening, Wall } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
-import { rewardState } from './progress.tsx';
+import { rewardWords } from './progress.tsx';
 import { type Receipt as Facts, findReceipt, receiptOf } from './receipts.ts';
+import { SupportLink } from './support.tsx';
 
 /** A moment for support to read, the same in every language; empty for none. */
 const instant = (milliseconds: number): string => (milliseconds ? new Date(milliseconds).toISOString() : '');
@@ -38,22 +40,16 @@ function receiptText(facts: Facts, { say }: Pick<Wall, 'say'>): string {
 
 /** What a member has to show for a click, and the way to support: unpaid rewards are what members complain about most. */
 export function Receipt({ wall, opening }: { wall: Wall; opening: Opening }) {
-  const { say } = wall;
   // Read here so that this is drawn again when a click is recorded.
   const { status } = opening.click.state.value;
   const facts = factsOf(opening, wall);
-  const { supportUrl } = wall.settings.value;
   if (!facts.clickedAt && opening.details.value.status !== 'ready') return null;
   return (
     <section part="section receipt" data-status={status}>
       {facts.clickedAt > 0 && <Clicked wall={wall} opening={opening} facts={facts} />}
       <p part="support">
         <Copy wall={wall} facts={facts} />
-        {supportUrl && (
-          <a part="button" href={supportUrl} target="_blank" rel="noopener">
-            {say('receipt.support')}
-          </a>
-        )}
+        <SupportLink wall={wall} />
       </p>
     </section>
   );
@@ -63,14 +59,11 @@ export function Receipt({ wall, opening }: { wall: Wall; opening: Opening }) {
 function Clicked({ wall, opening, facts }: { wall: Wall; opening: Opening; facts: Facts }) {
   const { say, locale } = wall;
   const { offer } = opening.details.value;
-  const status = offer && wall.statusOf(offer);
-  const rows: [label: string, fact: string][] = [
+  const own = offer && ['completed', 'in-progress'].includes(wall.statusOf(offer)) ? offer : undefined;
+  const rows: [label: string, fact: string, status?: RewardState | undefined][] = [
     [say('receipt.clicked'), momentInWords(facts.clickedAt, currentTime(), locale())],
     [say('receipt.promised'), facts.promised],
-    [
-      say('receipt.state'),
-      offer && (status === 'completed' || status === 'in-progress') ? rewardState(offer, wall) : '',
-    ],
+    [say('receipt.state'), own ? rewardWords(own, wall) : '', own && wall.rewardStateOf(own)],
     [say('receipt.view'), facts.viewId],
   ];
   return (
@@ -81,10 +74,12 @@ function Clicked({ wall, opening, facts }: { wall: Wall; opening: Opening; facts
       <dl>
         {rows
           .filter(([, fact]) => fact !== '')
-          .map(([label, fact]) => (
+          .map(([label, fact, status]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd dir="auto">{fact}</dd>
+              <dd dir="auto" data-status={status}>
+                {fact}
+              </dd>
             </div>
           ))}
       </dl>

@@ -1,16 +1,17 @@
 import { effect } from '@preact/signals';
-import type { ListName, Wall } from '../wall/model.ts';
+import type { MemberList } from '../wall/known.ts';
+import type { Wall } from '../wall/model.ts';
 
-/** Milliseconds in which the member's lists are not requested again merely because the page is shown again. */
+/** Milliseconds in which the member's offers are not requested again merely because the page is shown again. */
 const RECENT = 15_000;
 
 /** The lists that change when an offer is followed. */
-const MEMBER_LISTS: readonly ListName[] = ['in-progress', 'completed'];
+const MEMBER_LISTS: readonly MemberList[] = ['in-progress', 'completed'];
 
 /**
- * Counts the member's lists before anybody opens them, so that tabs say how many offers they have, and started offers
- * are marked in the list of all. Not before the first list has come: a failing service is not asked for more. Another
- * member's lists are counted anew.
+ * Asks for the member's own offers before anybody opens their lists, so that tabs say how many there are, and all of them
+ * are marked in the list of all, whatever page they are on. Not before the first list has come: a failing service is not
+ * asked for more. Another member's offers are asked for anew.
  */
 export function countLists(wall: Wall, removed: AbortSignal): void {
   let isCounted = false;
@@ -19,21 +20,29 @@ export function countLists(wall: Wall, removed: AbortSignal): void {
     if (status === 'idle') isCounted = false;
     if (status !== 'ready' || isCounted) return;
     isCounted = true;
-    count(wall);
+    void count(wall, removed);
   });
   removed.addEventListener('abort', stop);
 }
 
-function count({ lists, listName, listNames }: Wall): void {
-  for (const name of MEMBER_LISTS) {
-    const isWanted = listNames.peek().includes(name) && name !== listName.peek();
-    if (isWanted && lists[name].state.peek().status === 'idle') void lists[name].load(0, { quiet: true, unseen: true });
+/**
+ * Asks for the member's own offers, if any of their lists has a tab that is not shown. Where one answer does not hold all
+ * of them, the lists are asked for their counts.
+ * @param again although it has been done
+ */
+async function count({ lists, listName, listNames, member }: Wall, removed: AbortSignal, again = false): Promise<void> {
+  const others = MEMBER_LISTS.filter((name) => listNames.peek().includes(name) && name !== listName.peek());
+  if (others.length === 0 || (await member.ask(again)) || removed.aborted) return;
+  for (const name of others) {
+    const { status, index } = lists[name].state.peek();
+    if (again || status === 'idle') void lists[name].load(index, { quiet: true, unseen: true });
   }
 }
 
 /**
- * Requests the member's lists again when the page is shown again after an offer was followed: quietly, so that neither
- * scroll position nor focus is lost, and the counts of the tabs stay until they change.
+ * Requests the member's offers again when the page is shown again after an offer was followed: quietly, so that neither
+ * scroll position nor focus is lost, and the counts of the tabs stay until they change. That is one request, and one for
+ * the member's list that is looked at; the other is asked for when somebody looks at it.
  */
 export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: AbortSignal): void {
   const { lists, listName } = wall;
@@ -46,10 +55,10 @@ export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: Abort
     refreshedAt = Date.now();
     for (const name of MEMBER_LISTS) {
       const { index, status } = lists[name].state.value;
-      const unseen = name !== listName.value;
-      // A list that has not been requested yet will be when it is shown.
-      if (status !== 'idle') void lists[name].load(index, { quiet: unseen || status === 'ready', unseen });
+      if (name !== listName.value) lists[name].outdate();
+      else if (status !== 'idle') void lists[name].load(index, { quiet: status === 'ready' });
     }
+    void count(wall, removed, true);
   };
   const options = { signal: removed };
   element.addEventListener(

@@ -1,7 +1,9 @@
 import { h } from 'preact';
 import type { Offer } from '../api/offer.ts';
+import { settled } from '../wall/known.ts';
 import type { Wall } from '../wall/model.ts';
 import { decodeSteps, type OfferStep } from './decode-steps.ts';
+import { SupportLink } from './support.tsx';
 
 /** Whether a step is done, comes next, or comes later. */
 type StepState = 'done' | 'next' | 'later';
@@ -43,25 +45,43 @@ interface StepProps {
 /** One step: what to do, what it brings, and whether it is done or by when it has to be. */
 function Step({ wall, number, offer, step, state }: StepProps) {
   const { say } = wall;
-  const { name, reward, pending, deadlineDays } = step;
+  const { name, reward, rewardStatus, deadlineDays } = step;
   const kind = offer.percent ? 'percent' : 'flat';
+  const isDone = state === 'done';
   // A closed offer no longer promises anything, but keeps what it has brought.
   const isClosed = wall.statusOf(offer) === 'closed';
-  const status = state === 'done' ? 'completed' : isClosed ? 'closed' : 'new';
+  const status = isDone ? settled(rewardStatus) : isClosed ? 'closed' : 'new';
   const words = reward === null ? '' : wall.formatReward({ amount: reward, kind, upTo: false, earned: null, status });
   return (
-    <li part="step" data-number={number} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
+    <li
+      part="step"
+      data-number={number}
+      data-state={state}
+      data-status={status}
+      aria-current={state === 'next' ? 'step' : undefined}
+    >
+      {/* The circle shows a number or a mark, and is not read out. */}
+      <span part="unseen">{number}</span>
       <span dir="auto" lang={wall.offerLang()}>
         {name}
       </span>
       <span part="step-facts">
         {words && <b dir={wall.settings.value.formatReward && 'auto'}>{words}</b>}
-        {state === 'done' && <span part="hint">{say(pending ? 'progress.pending' : 'steps.done')}</span>}
+        {isDone && <span part="hint">{say('steps.done')}</span>}
+        {isDone && rewardStatus !== 'unknown' && (
+          <span part="hint" data-status={status}>
+            {say(becomes[rewardStatus])}
+          </span>
+        )}
+        {status === 'refused' && <SupportLink wall={wall} />}
         {state === 'next' && !isClosed && <span part="hint">{say('steps.next')}</span>}
-        {state !== 'done' && !isClosed && deadlineDays ? (
+        {!isDone && !isClosed && deadlineDays ? (
           <span part="hint">{say('steps.within', { count: deadlineDays })}</span>
         ) : null}
       </span>
     </li>
   );
 }
+
+/** What is said of the reward of a step that is done. */
+const becomes = { paid: 'progress.earned', pending: 'progress.pending', refused: 'progress.refused' } as const;

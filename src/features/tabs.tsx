@@ -1,7 +1,7 @@
 import { h, type TargetedKeyboardEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import { listTitles } from '../ui/list-titles.ts';
-import type { ListName, Wall } from '../wall/model.ts';
+import type { ListName, ListState, Wall } from '../wall/model.ts';
 
 /** Where a key leads from one of several tabs; `undefined` if it leads nowhere. */
 function placeAfter(key: string, place: number, count: number, isRightToLeft: boolean): number | undefined {
@@ -61,9 +61,11 @@ export function Tabs({ wall }: { wall: Wall }) {
   );
 }
 
-/** How many offers a list has, once that is known. */
+/** How many offers a list has, once that is known: those of the member before their lists are opened. */
 function Count({ wall, name }: { wall: Wall; name: ListName }) {
-  const { status, totalCount } = wall.lists[name].state.value;
-  const isKnown = totalCount > 0 || status === 'ready';
-  return <span part="count">{isKnown && ` ${wall.number(totalCount)}`}</span>;
+  const total = name === 'offers' ? countOf(wall.lists.offers.state.value) : wall.member.counts.value[name];
+  return <span part="count">{total !== undefined && ` ${wall.number(total)}`}</span>;
 }
+
+const countOf = ({ status, totalCount }: ListState): number | undefined =>
+  totalCount > 0 || status === 'ready' ? totalCount : undefined;

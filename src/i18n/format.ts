@@ -13,6 +13,12 @@ export type Values = Record<string, Value> & { count?: number };
 /** Where a member stands with an offer. */
 export type OfferStatus = 'new' | 'in-progress' | 'completed' | 'closed';
 
+/**
+ * How far a member is with a reward. As long as the offer is not done, that is where the member stands with the offer; then
+ * it is what the service says of the reward: `pending`, `paid`, `refused`, or nothing that is known: `completed`.
+ */
+export type RewardState = OfferStatus | 'pending' | 'paid' | 'refused';
+
 /** A reward as the host's own formatter gets it. */
 export interface Reward {
   /** Points, or a percentage of the purchase, such as 4.5. */
@@ -20,9 +26,10 @@ export interface Reward {
   kind: 'flat' | 'percent';
   /** Whether the amount is the most that an offer in several steps can bring. */
   upTo: boolean;
-  /** What the member has earned of it so far, if the service says so. */
+  /** What has been paid of it so far, if the service says so: nothing that is pending or refused. */
   earned: number | null;
-  status: OfferStatus;
+  /** Only of `paid` may be said that it is earned. */
+  status: RewardState;
 }
 
 /** What the words depend on. */
@@ -99,9 +106,10 @@ export function createFormat({ locale, messages, pointsLabel, formatReward }: La
     if (status === 'in-progress' && earned) {
       return say(pointsLabel ? 'reward.earnedLabelled' : 'reward.earned', { ...values, earned });
     }
-    if (upTo && status !== 'completed') return say(pointsLabel ? 'reward.upToLabelled' : 'reward.upTo', values);
-    // What can still be won has a sign; what has been won has none.
-    if (status !== 'completed') values.amount = (tag) => signedFigures(tag, amount);
+    const isOpen = status === 'new' || status === 'in-progress';
+    if (upTo && isOpen) return say(pointsLabel ? 'reward.upToLabelled' : 'reward.upTo', values);
+    // What can still be won has a sign; what is decided has none.
+    if (isOpen) values.amount = (tag) => signedFigures(tag, amount);
     return say(pointsLabel ? 'reward.labelled' : 'reward.points', values);
   };
 

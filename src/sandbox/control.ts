@@ -74,6 +74,15 @@ export const controls: readonly { method: string; path: string; run: Control }[]
       return { ok: true };
     },
   },
+  {
+    method: 'POST',
+    path: '/members/:memberId/decide',
+    run: async (tenant, context) => {
+      const { memberId, offerId, rewardStatus, step } = await readDecision(context);
+      tenant.decide(memberId, offerId, rewardStatus, step);
+      return { ok: true };
+    },
+  },
 ];
 
 /** Runs a control route; a faulty request is answered with 400 and an `error` that says what is wrong. */
@@ -107,4 +116,23 @@ async function readStep(context: Context): Promise<{ memberId: string; offerId: 
     throw new TypeError('count must be a whole number.');
   }
   return { memberId, offerId: offerId.toLowerCase(), count };
+}
+
+interface Decision {
+  memberId: string;
+  offerId: string;
+  rewardStatus: string | null;
+  step: number | undefined;
+}
+
+async function readDecision(context: Context): Promise<Decision> {
+  const memberId = context.req.param('memberId');
+  const json = await readJson(context);
+  const { offerId, rewardStatus, step } = isRecord(json) ? json : {};
+  const isStatus = rewardStatus === null || typeof rewardStatus === 'string';
+  const isStep = step === undefined || typeof step === 'number';
+  if (!memberId || typeof offerId !== 'string' || !isStatus || !isStep) {
+    throw new TypeError('The body must be {"offerId": UUID, "rewardStatus": text or null, "step"?: number}.');
+  }
+  return { memberId, offerId: offerId.toLowerCase(), rewardStatus, step };
 }

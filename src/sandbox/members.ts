@@ -7,7 +7,12 @@ export interface Progress {
   sessionId: string | null;
   /** Completion time by event id. */
   completed: Map<string, number>;
+  /** What was decided of the reward of an event, by its id, or of the whole offer; in place of what time would tell. */
+  decided: Map<string, string | null>;
 }
+
+/** The key of what was decided of a whole offer. */
+export const WHOLE_OFFER = '';
 
 /** The started and finished offers of a tenant's members (API contract, 2). */
 export class Members {
@@ -17,7 +22,13 @@ export class Members {
   start(memberId: string, offer: CatalogueOffer, now: number, sessionId: string | null): Progress {
     const known = this.find(memberId, offer.id);
     if (known) return known;
-    const progress: Progress = { offerId: offer.id, startedAt: now, sessionId, completed: new Map() };
+    const progress: Progress = {
+      offerId: offer.id,
+      startedAt: now,
+      sessionId,
+      completed: new Map(),
+      decided: new Map(),
+    };
     const member = this.#progress.get(memberId) ?? new Map<string, Progress>();
     this.#progress.set(memberId, member.set(offer.id, progress));
     return progress;

@@ -1,5 +1,5 @@
 import type { CatalogueOffer, OfferEvent } from './catalogue/types.ts';
-import { isClosed, isCompleted, type Progress } from './members.ts';
+import { isClosed, isCompleted, type Progress, WHOLE_OFFER } from './members.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -28,10 +28,10 @@ export function presentMemberOffer(offer: CatalogueOffer, progress: Progress | u
     reward: offer.reward,
     isUserCompleted: completedAt !== undefined,
     userCompletedAt: timestamp(completedAt),
-    rewardStatus: rewardStatus(completedAt, offer.rewardPendingDays, scene.now),
+    rewardStatus: rewardStatus(completedAt, offer.rewardPendingDays, scene.now, progress?.decided.get(WHOLE_OFFER)),
     sessionId: progress?.sessionId ?? null,
     isOfferAvailable: !isClosed(offer, progress),
-    events: offer.shownEvents.map((event) => presentMemberEvent(event, progress?.completed.get(event.id), scene.now)),
+    events: offer.shownEvents.map((event) => presentMemberEvent(event, progress, scene.now)),
   };
 }
 
@@ -64,18 +64,25 @@ function presentEvent(event: OfferEvent): object {
   return { id, displayOrder, name, reward, rewardPendingDays, deadlineDays };
 }
 
-function presentMemberEvent(event: OfferEvent, completedAt: number | undefined, now: number): object {
+function presentMemberEvent(event: OfferEvent, progress: Progress | undefined, now: number): object {
+  const completedAt = progress?.completed.get(event.id);
   return {
     ...presentEvent(event),
     isUserCompleted: completedAt !== undefined,
     userCompletedAt: timestamp(completedAt),
-    rewardStatus: rewardStatus(completedAt, event.rewardPendingDays, now),
+    rewardStatus: rewardStatus(completedAt, event.rewardPendingDays, now, progress?.decided.get(event.id)),
   };
 }
 
-/** A reward is pending until its days are over (API contract, 2). */
-function rewardStatus(completedAt: number | undefined, pendingDays: number | null, now: number): string | null {
+/** A reward is pending until its days are over, or something is decided (API contract, 2). */
+function rewardStatus(
+  completedAt: number | undefined,
+  pendingDays: number | null,
+  now: number,
+  decided: string | null | undefined,
+): string | null {
   if (completedAt === undefined) return null;
+  if (decided !== undefined) return decided;
   return now < completedAt + (pendingDays ?? 0) * DAY ? 'Pending' : 'Completed';
 }
 

@@ -4,7 +4,7 @@ import type { EndpointName } from './fault.ts';
 import { Faults } from './faults.ts';
 import { Gate } from './gate.ts';
 import { Ledger } from './ledger.ts';
-import { Members, type Progress } from './members.ts';
+import { Members, type Progress, WHOLE_OFFER } from './members.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { Views } from './views.ts';
 
@@ -26,6 +26,11 @@ export interface Tenant {
   start(memberId: string, offerId: string): void;
   /** Completes the next events of an offer, all that are left by default; starts it when necessary (API contract, 2). */
   complete(memberId: string, offerId: string, eventCount?: number): void;
+  /**
+   * Decides what the service says of a member's reward from now on, such as `Rejected` (API contract, 2, `rewardStatus`).
+   * @param step the event's place in the order of completion, from 1; without it the whole offer is meant
+   */
+  decide(memberId: string, offerId: string, rewardStatus: string | null, step?: number): void;
   /** Makes every viewId issued so far unknown, as after an expiry on the service's side (API contract, Flow). */
   forgetViews(): void;
   /** Back to the beginning: no members, views, records or faults; whatever hangs or waits is cut off. */
@@ -74,6 +79,13 @@ export class TenantState implements Tenant {
     for (const event of remainingEvents(offer, progress).slice(0, eventCount)) {
       progress.completed.set(event.id, this.now());
     }
+  }
+
+  decide(memberId: string, offerId: string, rewardStatus: string | null, step?: number): void {
+    const offer = this.offer(offerId);
+    const key = step === undefined ? WHOLE_OFFER : offer.events[step - 1]?.id;
+    if (key === undefined) throw new RangeError(`The offer ${offerId} has no step ${step}.`);
+    this.members.start(memberId, offer, this.now(), null).decided.set(key, rewardStatus);
   }
 
   forgetViews(): void {

@@ -1,5 +1,7 @@
 import { h } from 'preact';
 import type { Offer } from '../api/offer.ts';
+import type { RewardState } from '../i18n/format.ts';
+import type { MessageId } from '../i18n/messages.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import { Creative } from './creative.tsx';
@@ -21,17 +23,26 @@ interface CardProps {
 /** How many cards a list begins with on every screen. */
 const FIRST = 4;
 
+/** What marks the member's own offers among all. It comes after the cards, in a place where it moves nothing. */
+const marks: { [State in RewardState]?: MessageId } = {
+  'in-progress': 'offer.inProgress',
+  completed: 'offer.completed',
+  pending: 'progress.pending',
+  paid: 'progress.earned',
+  refused: 'progress.refused',
+};
+
 /** One offer of a list. The whole card is the target; the button in it carries the name. */
 export function Card({ wall, offer, place, total }: CardProps) {
-  const { id, name, headline, shortDescription, categoryName, creative } = offer;
+  const { id, name, headline, shortDescription, categoryName, creatives } = offer;
   const loaded = features.module.value;
-  const status = wall.statusOf(offer);
+  const state = wall.rewardStateOf(offer);
   const Heading = `h${wall.settings.value.headingLevel}` as HeadingTag;
   const lang = wall.offerLang();
-  const label = status === 'in-progress' && wall.listName.value === 'offers' ? wall.say('offer.inProgress') : '';
+  const label = wall.listName.value === 'offers' && marks[state];
   return (
     <li part="card" aria-posinset={place} aria-setsize={total}>
-      <Creative src={creative} initial={name || headline} isFirst={place <= FIRST} />
+      <Creative picture={creatives.picture} initial={name || headline} isFirst={place <= FIRST} />
       {categoryName && (
         <span part="category" dir="auto" lang={lang}>
           {categoryName}
@@ -50,7 +61,11 @@ export function Card({ wall, offer, place, total }: CardProps) {
           <div part="facts">
             <RewardOrState wall={wall} offer={offer} />
             {loaded && <loaded.Note wall={wall} offer={offer} isShort />}
-            {label && <span part="mark">{label}</span>}
+            {label && (
+              <span part="mark" data-status={state}>
+                {wall.say(label)}
+              </span>
+            )}
           </div>
         </div>
       </div>

@@ -1,38 +1,28 @@
 import { h } from 'preact';
 
-/** Endings of the files that are videos. Browsers cannot play all of them: then the placeholder stays (API contract, section 1). */
-const VIDEOS = ['mp4', 'm4v', 'webm', 'ogv', 'mov', 'avi', 'wmv', 'mkv'];
-
-/** Whether an address in its normal form leads to a video, by the ending of its path. */
-function isVideo(src: string): boolean {
-  const [address = ''] = src.split(/[?#]/);
-  const ending = address.split('.').pop() ?? '';
-  return VIDEOS.includes(ending.toLowerCase());
-}
-
 /** A picture or video that cannot be shown gives way to the placeholder behind it. */
 const hide = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
   currentTarget.hidden = true;
 };
 
-/** A creative's props. */
+/** A creative's props. Addresses have been checked: see `safeUrl`. */
 interface CreativeProps {
-  /** An address that has been checked: see `safeUrl`. */
-  src: string | undefined;
+  picture: string | undefined;
+  /** Shown over the picture, which is what is seen until it is played, and if it cannot be. */
+  video?: string | undefined;
   /** A text whose first letter is shown if nothing else can be. */
   initial: string;
   /** Whether it is among the first things that a person sees: browsers then fetch it before other pictures. */
   isFirst?: boolean;
-  /** Name of a video. With one the video can be played; without one it stays a placeholder. */
+  /** Name of the video. */
   videoName?: string;
 }
 
 /** An offer's picture or video in a box that never changes its size. Pictures are decorative: the name is beside. */
-export function Creative({ src, initial, isFirst = false, videoName }: CreativeProps) {
-  const isPicture = !!src && !isVideo(src);
+export function Creative({ picture, video, initial, isFirst = false, videoName }: CreativeProps) {
   return (
-    <div key={src} part="media" data-initial={[...initial][0]}>
-      {isPicture && (
+    <div key={[picture, video].join()} part="media" data-initial={[...initial][0]}>
+      {picture && (
         // Lazy even so: a wall far down the page must not take bandwidth from what is in sight. The address comes last:
         // before `loading`, all pictures that the browser still has would be prepared before the cards are drawn.
         <img
@@ -40,14 +30,23 @@ export function Creative({ src, initial, isFirst = false, videoName }: CreativeP
           alt=""
           loading="lazy"
           fetchpriority={isFirst ? 'high' : undefined}
-          src={src}
+          src={picture}
           onError={hide}
         />
       )}
-      {src && !isPicture && videoName && (
+      {video && (
         // Nothing loads, and nothing moves, until somebody plays it.
         // biome-ignore lint/a11y/useMediaCaption: the service has no captions
-        <video part="creative" src={src} preload="none" playsInline controls aria-label={videoName} onError={hide} />
+        <video
+          part="creative"
+          src={video}
+          poster={picture}
+          preload="none"
+          playsInline
+          controls
+          aria-label={videoName}
+          onError={hide}
+        />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ export function RewardOrState({ wall, offer }: { wall: Wall; offer: Offer }) {
     return <span part="hint">{wall.say(status === 'completed' ? 'offer.completed' : 'offer.seeDetails')}</span>;
   return (
     // Our words run like all the others, whatever they begin with; the host's may run either way.
-    <span part="reward" dir={wall.settings.value.formatReward && 'auto'} data-status={status}>
+    <span part="reward" dir={wall.settings.value.formatReward && 'auto'} data-status={wall.rewardStateOf(offer)}>
       {reward}
     </span>
   );

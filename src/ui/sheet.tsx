@@ -36,7 +36,7 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
               {loaded && <loaded.Note wall={wall} offer={offer} />}
             </div>
           )}
-          {offer && <Creative src={offer.creative} initial="" videoName={say('dialog.video', { name: offer.name })} />}
+          {offer && <Creative {...offer.creatives} initial="" videoName={say('dialog.video', { name: offer.name })} />}
           {offer?.headline && (
             <p part="lead" dir="auto" lang={lang}>
               {offer.headline}

@@ -26,12 +26,13 @@ const joined = (offers: readonly Offer[], more: readonly Offer[]): Offer[] => {
 };
 
 /** A list by its name. */
-export function createList({ settings, filters, host, report, worded }: Context, name: ListName): List {
+export function createList({ settings, filters, host, report, member, worded }: Context, name: ListName): List {
   const state = signal<ListState>({ ...EMPTY, status: 'idle' });
   const endpoint: Endpoint = name === 'offers' ? 'offers' : 'pub-member/offers';
   let controller: AbortController | undefined;
   /** The page that came while nobody was looking at the list. */
   let untold: WallEvents['page'] | undefined;
+  let isOutdated = false;
 
   const tell = () => {
     if (untold) host.emit('page', untold);
@@ -74,7 +75,9 @@ export function createList({ settings, filters, host, report, worded }: Context,
   ): Promise<void> => {
     controller?.abort();
     controller = new AbortController();
+    isOutdated = false;
     const { signal } = controller;
+    const askedAt = member.asks();
     const scope = settings.value;
     const before = state.value;
     const isRetry = before.status === 'failed';
@@ -89,6 +92,7 @@ export function createList({ settings, filters, host, report, worded }: Context,
       await worded;
       if (signal.aborted) return;
       const offers = joined(append ? before.offers : [], page.offers);
+      if (name !== 'offers') member.learn(name, page, askedAt);
       state.value = { ...page, offers, status: 'ready', isFiltered };
       const { totalPages, totalCount } = page;
       untold = { view: name, pageIndex: page.index, totalPages, totalCount };
@@ -106,10 +110,18 @@ export function createList({ settings, filters, host, report, worded }: Context,
   return {
     state,
     load,
-    tell,
+    look: async () => {
+      tell();
+      const { index, status } = state.value;
+      if (isOutdated) await load(index, { quiet: status === 'ready' });
+    },
+    outdate: () => {
+      isOutdated = state.value.status !== 'idle';
+    },
     reset: () => {
       controller?.abort();
       untold = undefined;
+      isOutdated = false;
       state.value = { ...EMPTY, status: 'idle' };
     },
   };

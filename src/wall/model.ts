@@ -4,9 +4,10 @@ import type { OfferPage } from '../api/answers.ts';
 import type { ApiError, Endpoint, ErrorCode } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
 import type { Options } from '../config/options.ts';
-import type { Format, OfferStatus, Reward } from '../i18n/format.ts';
+import type { Format, Reward } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { Words } from '../i18n/words.ts';
+import type { MemberOffers, Standings } from './known.ts';
 
 /** The lists that a wall can show, each on its own tab: all offers, and those the member has started or finished. */
 export type ListName = 'offers' | 'in-progress' | 'completed';
@@ -96,6 +97,8 @@ export interface Context {
   /** What the offers are filtered and sorted by, as the parameters of section 1 of the API contract; empty for all. */
   filters: Signal<Query>;
   host: Host;
+  /** What is known of the offers that the member has started or finished. */
+  member: MemberOffers;
   /** Aborted when the wall is taken away. */
   removed: AbortSignal;
   /** Tells the host of a failure that the person is shown. */
@@ -106,10 +109,7 @@ export interface Context {
   worded: Promise<void>;
 }
 
-/**
- * What is known of a list. Until something is loaded the page is empty; `index` is the page that is shown or asked for,
- * counted from 0. While a page is being appended, and if that fails, the offers before it stay in sight.
- */
+/** A list, empty at first. `index`, from 0, is the page shown or asked for; offers stay while others are appended. */
 export type ListState = OfferPage &
   (
     | { status: 'idle' }
@@ -134,8 +134,10 @@ export interface List {
   state: Signal<ListState>;
   /** Asks for a page. Resolves when it is shown or has failed; never rejects. */
   load(index: number, options?: LoadOptions): Promise<void>;
-  /** Tells the host of a page that came while nobody was looking at the list, if there is one. */
-  tell(): void;
+  /** Somebody looks at it again: tells the host of a page that came meanwhile, and asks anew if it is out of date. */
+  look(): Promise<void>;
+  /** What it shows may have changed. */
+  outdate(): void;
   /** Ends what is under way and forgets what was shown. */
   reset(): void;
 }
@@ -202,7 +204,7 @@ export interface Dialog {
 }
 
 /** Everything a wall knows, as signals, and everything that it can do. */
-export interface Wall extends Dialog, Pick<Format, 'say' | 'number'> {
+export interface Wall extends Dialog, Standings, Pick<Format, 'say' | 'number'>, Pick<Context, 'member' | 'report'> {
   settings: ReadonlySignal<Settings>;
   /** The locale of the figures, dates and times that go with the words. */
   locale(): string;
@@ -214,8 +216,6 @@ export interface Wall extends Dialog, Pick<Format, 'say' | 'number'> {
   reward(offer: Offer): string;
   /** Words for any reward. */
   formatReward: Format['reward'];
-  /** Where the member stands with an offer. */
-  statusOf(offer: Offer): OfferStatus;
   /** The names of the lists that have tabs, in their order. */
   listNames: ReadonlySignal<readonly ListName[]>;
   /** The name of the list that is shown. */
@@ -245,6 +245,4 @@ export interface Wall extends Dialog, Pick<Format, 'say' | 'number'> {
   refresh(): Promise<void>;
   /** Resumes now that the network is back: asks only for what could not be reached. */
   resume(): Promise<void>;
-  /** Tells the host of a failure that the person is shown. */
-  report(error: ApiError): void;
 }

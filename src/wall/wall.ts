@@ -3,9 +3,10 @@ import type { Query } from '../api/address.ts';
 import { isRetryable } from '../api/error.ts';
 import { createFormat } from '../i18n/format.ts';
 import { createList, isAppending } from './list.ts';
+import { createMemberOffers } from './member.ts';
 import type { Context, Host, List, ListName, LoadOptions, Opening, Settings, Wall } from './model.ts';
 import { createDialog } from './opening.ts';
-import { createStatuses, rewardOf } from './status.ts';
+import { createStandings, rewardOf } from './status.ts';
 import { viewKey } from './views.ts';
 import { createWords } from './words.ts';
 
@@ -15,6 +16,10 @@ const ALL_LISTS: readonly ListName[] = ['offers', 'in-progress', 'completed'];
 /** The settings that the lists depend on: the lists are requested again when one of these changes. */
 const listKey = ({ baseUrl, memberId, params, pageSize, placementIds, paging }: Settings): string =>
   JSON.stringify([baseUrl, memberId, params, pageSize, placementIds, paging]);
+
+/** The settings that the member's own offers depend on. */
+const memberKey = ({ baseUrl, memberId, params, placementIds }: Settings): string =>
+  JSON.stringify([baseUrl, memberId, params, placementIds]);
 
 /** The lists that have tabs. A member's lists are never requested without a member. */
 function namesOfLists({ tabs, memberId }: Settings): readonly ListName[] {
@@ -51,7 +56,8 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     recordedOpenings.value = [...recordedOpenings.value, opening];
   };
   const { words, want, worded } = createWords(settings, host, removed);
-  const context: Context = { settings, filters, host, removed, report, recorded, worded };
+  const member = createMemberOffers({ settings });
+  const context: Context = { settings, filters, host, member, removed, report, recorded, worded };
   const lists: Record<ListName, List> = {
     offers: createList(context, 'offers'),
     'in-progress': createList(context, 'in-progress'),
@@ -60,8 +66,11 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const reset = () => {
     for (const name of ALL_LISTS) lists[name].reset();
   };
-  removed.addEventListener('abort', reset);
-  const statusOf = createStatuses(lists);
+  removed.addEventListener('abort', () => {
+    reset();
+    member.reset();
+  });
+  const standings = createStandings(member);
 
   const listNames = computed(() => namesOfLists(settings.value));
   const listName = computed(
@@ -87,6 +96,8 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
 
   return {
     ...dialog,
+    ...standings,
+    member,
     open: (offerId) => {
       want();
       return dialog.open(offerId);
@@ -95,9 +106,8 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     say: (id, values) => format.value.say(id, values),
     number: (value) => format.value.number(value),
     formatReward: (reward) => format.value.reward(reward),
-    statusOf,
     reward: (offer) => {
-      const facts = rewardOf(offer, statusOf(offer));
+      const facts = rewardOf(standings.known(offer), standings.rewardStateOf(offer));
       return facts ? format.value.reward(facts) : '';
     },
     locale: () => format.value.tongue,
@@ -120,6 +130,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
       }
       // A view belongs to a member, placement and service: the open offer must not use another one's.
       if (viewKey(next, '') !== viewKey(before, '')) dialog.close();
+      if (memberKey(next) !== memberKey(before)) member.reset();
       if (listKey(next) !== listKey(before)) reset();
       if (!isStarted) return;
       if (state.value.status === 'idle') void goTo(0);
@@ -136,7 +147,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
       wanted.value = name;
       if (!isStarted) return;
       if (state.value.status === 'idle') await goTo(0);
-      else lists[listName.value].tell();
+      else await lists[listName.value].look();
     },
     goTo,
     more,

@@ -142,35 +142,6 @@ describe('an offer', () => {
     expect(offer({ offerDetails: empty.slice(0, 7000) }).offerDetails).toBe('');
   });
 
-  it.each<[string, Json, string | undefined]>([
-    ['its file', { creativeFileUrl: 'https://cdn.example/a.png' }, 'https://cdn.example/a.png'],
-    ['with a blank in it', { creativeFileUrl: 'https://cdn.example/a b.png' }, 'https://cdn.example/a%20b.png'],
-    [
-      'the first of its creatives',
-      {
-        creatives: [
-          { order: 1, url: 'https://c.example/2' },
-          { order: 0, url: 'https://c.example/1' },
-        ],
-      },
-      'https://c.example/1',
-    ],
-    [
-      'the next usable one',
-      {
-        creativeFileUrl: 'javascript:x',
-        creatives: [null, 'x', { order: 0, url: 'data:,x' }, { order: 3, url: 'http://c.example/3' }],
-      },
-      'http://c.example/3',
-    ],
-    ['none', { creativeFileUrl: null, creatives: [] }, undefined],
-    ['creatives that are no list', { creatives: 'none' }, undefined],
-    ['only a relative one', { creativeFileUrl: '/a.png' }, undefined],
-    ['only a script', { creativeFileUrl: ' javascript:alert(1)' }, undefined],
-  ])('shows a creative of an http(s) address: %s', (_, fields, creative) => {
-    expect(offer(fields).creative).toBe(creative);
-  });
-
   it.each<[unknown, number | null]>([
     ['2024-10-21T09:26:32.369306+00:00', Date.UTC(2024, 9, 21, 9, 26, 32, 369)],
     ['2024-10-21T09:26:32.3693061234Z', Date.UTC(2024, 9, 21, 9, 26, 32, 369)],
@@ -196,24 +167,49 @@ describe('an offer', () => {
   });
 
   it.each([
+    [{ isUserCompleted: true, rewardStatus: 'Completed' }, true, 'paid'],
+    [{ isUserCompleted: true, rewardStatus: null }, true, 'unknown'],
+    [{ isUserCompleted: 'yes', rewardStatus: 'Withdrawn' }, false, 'unknown'],
+    [{}, false, 'unknown'],
+  ])('knows what the member has done of it: %j', (fields, isUserCompleted, rewardStatus) => {
+    expect(offer(fields)).toMatchObject({ isUserCompleted, rewardStatus });
+  });
+
+  it.each<[string, unknown, number | null]>([
     [
-      { isUserCompleted: true, rewardStatus: 'Completed' },
-      { isUserCompleted: true, pending: false },
+      'the steps that were paid',
+      [
+        ['Paid', 400],
+        ['Success', 100],
+      ],
+      500,
     ],
     [
-      { isUserCompleted: true, rewardStatus: 'Pending' },
-      { isUserCompleted: true, pending: true },
+      'none that is pending, refused, or that nothing is said of',
+      [
+        ['Paid', 400],
+        ['Pending', 1],
+        ['Rejected', 2],
+        [null, 4],
+      ],
+      400,
     ],
     [
-      { isUserCompleted: true, rewardStatus: null },
-      { isUserCompleted: true, pending: false },
+      'nothing, where none was paid',
+      [
+        ['Pending', 1],
+        ['Rejected', 2],
+        [undefined, 4],
+      ],
+      null,
     ],
-    [
-      { isUserCompleted: 'yes', rewardStatus: 'Withdrawn' },
-      { isUserCompleted: false, pending: false },
-    ],
-    [{}, { isUserCompleted: false, pending: false }],
-  ])('knows what the member has done of it: %j', (fields, expected) => {
-    expect(offer(fields)).toMatchObject(expected);
+    ['no step that is not done', [['Paid', 400, false]], null],
+  ])('has earned its member %s', (_, steps, earned) => {
+    const events = (steps as [unknown, number, boolean?][]).map(([rewardStatus, reward, isUserCompleted = true]) => ({
+      rewardStatus,
+      reward,
+      isUserCompleted,
+    }));
+    expect(offer({ events }).earned).toBe(earned);
   });
 });

@@ -76,7 +76,7 @@ describe('the other fields', () => {
     expect(shown.ui().getByRole('checkbox', { name: 'Tipps' })).toBeTruthy();
     const sort = shown.ui().getByRole<HTMLSelectElement>('combobox', { name: 'Ordnen' });
     expect([...sort.options].map(({ value, text }) => [value, text])).toEqual([
-      ['', 'Best match'],
+      ['', 'Recommended'],
       ['reward', 'Reward: high to low'],
       ['launchDate', 'Newest'],
       ['name', 'Name'],

@@ -51,7 +51,7 @@ describe('"Copy details for support"', () => {
       'Response ID': expect.stringMatching(/^[\w-]{8,}$/),
       pub_member_id: 'member-1',
       Opened: expect.stringMatching(MOMENT),
-      'Promised reward': '+30 points',
+      'Reward shown': '+30 points',
     });
   });
 

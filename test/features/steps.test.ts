@@ -5,7 +5,7 @@ import { detailsAnswer, type Json, SAMPLE } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
 
-/** The steps of an offer with such events, as the dialog shows them: the name and what is said beside it. */
+/** The steps of an offer with such events, as the dialog says them: number, name, and what is said beside it. */
 async function stepsOf(events: unknown): Promise<string[]> {
   const tenant = createTenant();
   await tenant.faults({ details: { kind: 'body', body: detailsAnswer({ ...SAMPLE, events }) } });
@@ -16,13 +16,22 @@ async function stepsOf(events: unknown): Promise<string[]> {
     .getAllByRole('listitem')
     .map((step) => [...step.children].map(({ textContent }) => textContent).join(': '));
 }
-const named = (steps: string[]) => steps.map((step) => step.split(': ')[0]);
+const named = (steps: string[]) => steps.map((step) => step.split(': ')[1]);
 
 describe('the steps of an offer', () => {
   it.each(['displayOrder', 'display_order', 'sequenceNumber'])('come in the order of %s', async (field) => {
     const step = (name: string, order: unknown): Json => ({ name, [field]: order });
     const steps = await stepsOf([step('Third', 10), step('First', 1), step('Second', '2')]);
     expect(named(steps)).toEqual(['First', 'Second', 'Third']);
+  });
+
+  it('come in their display order where that counts from 0, whatever their sequence', async () => {
+    const step = (displayOrder: number, sequenceNumber: number): Json => ({
+      name: `${displayOrder}`,
+      displayOrder,
+      sequenceNumber,
+    });
+    expect(named(await stepsOf([step(1, 1), step(2, 2), step(0, 3)]))).toEqual(['0', '1', '2']);
   });
 
   it('come in the order they were sent where none is given', async () => {
@@ -42,10 +51,10 @@ describe('the steps of an offer', () => {
       { name: 'Level 20', displayOrder: 4, reward: 1, deadlineDays: 1 },
     ]);
     expect(steps).toEqual([
-      'Install: 5 pointsDone',
-      'Level 5: 1,200 pointsReward pending',
-      'Level 10: Nextwithin 7 days',
-      'Level 20: +1 pointwithin 1 day',
+      '1: Install: 5 pointsDoneReward earned',
+      '2: Level 5: 1,200 pointsDoneReward pending',
+      '3: Level 10: Nextwithin 7 days',
+      '4: Level 20: +1 pointwithin 1 day',
     ]);
   });
 
@@ -66,8 +75,8 @@ describe('the steps of an offer', () => {
     const heading = await dialog.findByRole('heading', { name: 'Steps' });
     const steps = within(heading.parentElement ?? heading).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Plant your first field150 points/),
-      'Open the night market',
+      expect.stringMatching(/^1Plant your first field150 points/),
+      '2Open the night market',
     ]);
   });
 

@@ -71,6 +71,17 @@ describe('the control routes', () => {
     },
   );
 
+  it('decide what becomes of a reward, and refuse what is no decision', async () => {
+    const { get, send } = quietSandbox();
+    await send('POST', '/sandbox/members/m1/complete', { offerId });
+    await send('POST', '/sandbox/members/m1/decide', { offerId, rewardStatus: 'Chargeback' });
+    const { json } = await get('pub-member/offers', { pub_member_id: 'm1' });
+    expect(at(json, 'data.offers.items.0.rewardStatus')).toBe('Chargeback');
+    for (const body of [{}, { offerId }, { offerId, rewardStatus: 1 }, { offerId, rewardStatus: null, step: 99 }]) {
+      expect((await send('POST', '/sandbox/members/m1/decide', body)).status).toBe(400);
+    }
+  });
+
   it('forget views, and reset', async () => {
     const { get, send, sandbox } = quietSandbox();
     const viewId = await view(get, offerId);

@@ -53,6 +53,24 @@ describe('a member’s offers', () => {
     expect(count).toBeLessThan(ids.length);
   });
 
+  it('have rewards of which something else may be decided, as a whole and step by step', async () => {
+    const { get, sandbox } = quietSandbox({ now: () => noon });
+    const tenant = sandbox.tenant();
+    tenant.complete('m1', landmarks.multiEvent);
+    const statuses = async () => {
+      const item = at((await get('pub-member/offers', { pub_member_id: 'm1' })).json, 'data.offers.items.0');
+      const events = listAt(item, 'events').sort(
+        (a, b) => Number(at(a, 'displayOrder')) - Number(at(b, 'displayOrder')),
+      );
+      return [at(item, 'rewardStatus'), ...events.map((event) => at(event, 'rewardStatus'))];
+    };
+    expect(await statuses()).toEqual(['Pending', 'Pending', 'Pending', 'Pending', 'Pending']);
+    tenant.decide('m1', landmarks.multiEvent, 'Rejected');
+    tenant.decide('m1', landmarks.multiEvent, null, 2);
+    expect(await statuses()).toEqual(['Rejected', 'Pending', null, 'Pending', 'Pending']);
+    expect(() => tenant.decide('m1', landmarks.multiEvent, null, 9)).toThrow(RangeError);
+  });
+
   it('show each event’s completion, and complete after the last', async () => {
     const { get, sandbox } = quietSandbox({ now: () => noon });
     sandbox.tenant().complete('m1', landmarks.multiEvent, 1);

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { Query } from '../../src/api/address.ts';
 import type { ApiError } from '../../src/api/error.ts';
 import { optionNames, options } from '../../src/config/options.ts';
+import { createMemberOffers } from '../../src/wall/member.ts';
 import type { Context, Host, Settings, WallEvents } from '../../src/wall/model.ts';
 
 /** Settings where nothing is set but what is given. */
@@ -28,8 +29,10 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
   const reported: ApiError[] = [];
   const visited: string[] = [];
   const removal = new AbortController();
+  const settings = signal(settingsOf(given));
   const context: Context = {
-    settings: signal(settingsOf(given)),
+    settings,
+    member: createMemberOffers({ settings }),
     filters: signal<Query>({}),
     host: {
       emit: (name, detail) => {

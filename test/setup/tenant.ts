@@ -18,6 +18,8 @@ export interface BrowserTenant {
   start(memberId: string, offerId: string): Promise<void>;
   /** Completes the next events of a member's offer: all that are left, or so many. */
   complete(memberId: string, offerId: string, count?: number): Promise<void>;
+  /** Decides what the service says of the reward of a member's offer, or of one of its steps, counted from 1. */
+  decide(memberId: string, offerId: string, rewardStatus: string | null, step?: number): Promise<void>;
 }
 
 // The page's own, in case a test replaces it.
@@ -42,5 +44,7 @@ export function createTenant(): BrowserTenant {
     forgetViews: async () => send('POST', 'views/forget'),
     start: async (memberId, offerId) => send('POST', `${member(memberId)}/start`, { offerId }),
     complete: async (memberId, offerId, count) => send('POST', `${member(memberId)}/complete`, { offerId, count }),
+    decide: async (memberId, offerId, rewardStatus, step) =>
+      send('POST', `${member(memberId)}/decide`, { offerId, rewardStatus, step }),
   };
 }

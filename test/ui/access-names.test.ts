@@ -169,4 +169,15 @@ describe('a video', () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     expect(loaded.filter((name) => name.startsWith(shown.tenant.baseUrl) && name.includes('.mp4'))).toEqual([]);
   });
+
+  it('shows the picture that the offer has as well, until it is played and where it cannot be', async () => {
+    const shown = await showReadyWall();
+    await shown.wall.open(landmarks.video);
+    const video = shown.ui().getByRole('dialog').querySelector('video');
+    expect(video?.poster).toMatch(/\.svg$/);
+    video?.dispatchEvent(new Event('error'));
+    expect(video?.checkVisibility()).toBe(false);
+    const picture = shown.ui().getByRole('dialog').querySelector('img');
+    expect([picture?.src, picture?.checkVisibility()]).toEqual([video?.poster, true]);
+  });
 });

@@ -7,16 +7,18 @@ import { settled } from '../setup/wall.ts';
 
 describe('a screen reader gets of the dialog of a member`s own offer', () => {
   it('how far it is', async () => {
-    const shown = await showTree(twoOffers, {}, ({ complete }) => complete(MEMBER, landmarks.multiEvent, 2));
+    const shown = await showTree(twoOffers, {}, async ({ complete, decide }) => {
+      await complete(MEMBER, landmarks.multiEvent, 3);
+      await decide(MEMBER, landmarks.multiEvent, 'Paid', 1);
+      await decide(MEMBER, landmarks.multiEvent, 'Rejected', 3);
+    });
     await choose(shown, 'In progress');
     await shown.open('Tidewardens');
     expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
       - dialog "Tidewardens":
         - heading "Tidewardens" [level=2]
         - button "Close"
-        - text: 1,900 of 12,400 points earned
-        - progressbar "2 of 4 steps done"
-        - text: 2 of 4 steps done
+        - text: 400 of 12,400 points earned 3 of 4 steps done
         - paragraph: Raise the drowned city and earn up to 12,400 points on the way
         - paragraph: Build, sail and defend in a world that floods twice a day
         - list:
@@ -29,10 +31,10 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
         - paragraph: Most players reach harbour 10 in a week
         - heading "Steps" [level=3]
         - list:
-          - listitem: Install and finish the first tide 400 points Reward pending
-          - listitem: Reach harbour 5 1,500 points Reward pending
-          - listitem: Reach harbour 10 +3,500 points Next within 14 days
-          - listitem: Reach harbour 18 +7,000 points within 30 days
+          - listitem: 1 Install and finish the first tide 400 points Done Reward earned
+          - listitem: 2 Reach harbour 5 1,500 points Done Reward pending
+          - listitem: 3 Reach harbour 10 3,500 points Done Reward declined
+          - listitem: 4 Reach harbour 18 +7,000 points Next within 30 days
         - heading "Details" [level=3]
         - heading "Your milestones" [level=4]
         - list:
@@ -75,7 +77,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
         - text: Routes from 8 to 22 km a day. Bags carried & maps included. Dogs welcome (<18 kg).
         - heading "Steps" [level=3]
         - list:
-          - listitem: Book and complete a trip 9,500 points Reward pending
+          - listitem: 1 Book and complete a trip 9,500 points Done Reward pending
         - heading "Details" [level=3]
         - text: Choose a route, choose a week, and go. We book the inns and move your luggage.
         - group:
@@ -107,8 +109,8 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
         - paragraph: "Limited places: the offer closes as soon as you have started it"
         - heading "Steps" [level=3]
         - list:
-          - listitem: Plant your first field
-          - listitem: Open the night market
+          - listitem: 1 Plant your first field
+          - listitem: 2 Open the night market
         - heading "Details" [level=3]
         - paragraph:
           - emphasis: "A cosy farm for late evenings: first 500 players only"

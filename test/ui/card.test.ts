@@ -134,6 +134,13 @@ describe('the creative of a card', () => {
     expect(loaded.filter((name) => name.startsWith(tenant.baseUrl) && name.includes('.mp4'))).toEqual([]);
   });
 
+  it('is the first picture where the first creative is a video', async () => {
+    const url = (file: string) => `${createTenant().baseUrl}/creatives/${file}`;
+    const creatives = ['video-1.mp4', 'games-1.svg', 'apps-1.svg'].map((file, order) => ({ order, url: url(file) }));
+    const { card } = await showOffer({ creativeFileUrl: url('video-1.mp4'), creatives });
+    expect(media(card)?.getAttribute('src')).toMatch(/games-1\.svg$/);
+  });
+
   it.each([
     ['a picture that is not there', 'none.png'],
     ['a video that is not there', 'none.mp4'],

@@ -60,7 +60,7 @@ describe('a list without offers', () => {
   it('says that there are none right now', async () => {
     const { ui, detailsOf } = await showFailing({ kind: 'shape', shape: 'no-items' });
     expect(ui().getByText('No offers right now')).toBeTruthy();
-    expect(ui().getByText('New ones come every day. Please look in again later.')).toBeTruthy();
+    expect(ui().getByText('Check back soon for new offers.')).toBeTruthy();
     expect(detailsOf('ready')).toEqual([{ totalCount: 0 }]);
   });
 });

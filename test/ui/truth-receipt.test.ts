@@ -88,7 +88,7 @@ describe('the receipt of a click', () => {
     const later = await anotherSession(first);
     const rows = await receiptIn(await later.open(NAME));
     expect(later.detailsOf('view')[0]?.viewId).not.toBe(viewId);
-    expect(rows).toMatchObject({ 'View ID': viewId, 'Promised reward': '+30 points' });
+    expect(rows).toMatchObject({ 'View ID': viewId, 'Reward shown': '+30 points' });
     expect(rows.Clicked).toContain(dayInWords(Date.now(), Date.now(), 'en'));
   });
 
@@ -108,7 +108,7 @@ describe('the receipt of a click', () => {
       `pub_member_id: ${MEMBER}`,
       `Opened: ${new Date(Number(kept?.openedAt)).toISOString()}`,
       `Clicked: ${new Date(Number(kept?.clickedAt)).toISOString()}`,
-      'Promised reward: +30 points',
+      'Reward shown: +30 points',
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('the receipt of a click', () => {
     await first.tenant.start(MEMBER, landmarks.multiEvent);
     const later = await anotherSession(first);
     const rows = await receiptIn(await openIn(later, 'In progress', 'Tidewardens'));
-    expect(rows).toMatchObject({ Reward: 'Started: reward not earned yet', 'Promised reward': 'Up to 12,400 points' });
+    expect(rows).toMatchObject({ Reward: 'Started: reward not earned yet', 'Reward shown': 'Up to 12,400 points' });
   });
 
   it('is shown with the state of the reward: completed', async () => {
@@ -128,7 +128,7 @@ describe('the receipt of a click', () => {
     const later = await anotherSession(first);
     const rows = await receiptIn(await openIn(later, 'Completed', 'Emberline: Last Train North'));
     expect(rows.Reward).toMatch(/^Reward earned on /);
-    expect(rows['Promised reward']).toBe('+3,200 points');
+    expect(rows['Reward shown']).toBe('+3,200 points');
   });
 
   it('is nobody else`s: neither another member`s nor another service`s', async () => {

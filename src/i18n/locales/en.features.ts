@@ -20,8 +20,8 @@ export const enFeatures = {
   'find.allCategories': 'All categories',
   /** Name of the choice of orders. */
   'find.sort': 'Sort by',
-  /** Order: the service's own. */
-  'sort.best': 'Best match',
+  /** Order: the service's own. It does not know the member's wishes. */
+  'sort.best': 'Recommended',
   /** Order: the highest reward first. */
   'sort.reward': 'Reward: high to low',
   /** Order: the newest offers first. */
@@ -46,22 +46,26 @@ export const enFeatures = {
   'trust.pays': { one: 'Usually paid within {count} day', other: 'Usually paid within {count} days' },
   /** The offer has been started. */
   'progress.started': 'Started: reward not earned yet',
-  /** The reward is earned and not yet paid. */
+  /** The conditions are met, and the reward is neither paid nor declined yet. */
   'progress.pending': 'Reward pending',
   /** The same, with the day on which it will probably be paid. */
   'progress.pendingUntil': 'Reward pending: available about {date} (estimate)',
-  /** The reward is earned, and not said to be pending: it may have been paid, or be about to be. */
+  /** The service says that the reward is paid, or approved. */
   'progress.earned': 'Reward earned',
   /** The same, with the day on which the member finished the offer. That of the payment is not known. */
   'progress.earnedOn': 'Reward earned on {date}',
+  /** The day on which the member finished the offer, where nothing is known of the reward: it promises none. */
+  'progress.completedOn': 'Completed on {date}',
+  /** The service does not pay the reward: it was rejected, cancelled or taken back. */
+  'progress.refused': 'Reward declined',
   /** Heading of what a member has to show for a click. */
   'receipt.name': 'Your receipt',
   /** Label: when the member opened the details. */
   'receipt.opened': 'Opened',
   /** Label: when the member went to the offer. */
   'receipt.clicked': 'Clicked',
-  /** Label: the reward that was shown then. */
-  'receipt.promised': 'Promised reward',
+  /** Label: the reward that was shown then. Neutral: it is no promise. */
+  'receipt.promised': 'Reward shown',
   /** Label: what became of the reward. */
   'receipt.state': 'Reward',
   /** Label: the service's number of the view. */

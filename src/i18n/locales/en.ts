@@ -91,8 +91,8 @@ export const en = {
   'click.copyAddress': 'If the link does nothing either, copy its address.',
   /** There are no offers at all. */
   'empty.offers': 'No offers right now',
-  /** Under that. */
-  'empty.later': 'New ones come every day. Please look in again later.',
+  /** Under that. When there will be some, nobody knows. */
+  'empty.later': 'Check back soon for new offers.',
   /** "In progress" or "Completed" is empty. */
   'empty.member': 'Nothing here yet',
   /** Under that. */

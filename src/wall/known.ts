@@ -1,0 +1,44 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { OfferPage } from '../api/answers.ts';
+import type { Offer } from '../api/offer.ts';
+import type { RewardStatus } from '../api/reward-status.ts';
+import type { OfferStatus, RewardState } from '../i18n/format.ts';
+
+/** The lists of what a member has started and finished. */
+export type MemberList = 'in-progress' | 'completed';
+
+/** What only the member's own lists and the details say of an offer. */
+export type MemberFacts = Pick<Offer, 'isUserCompleted' | 'userCompletedAt' | 'rewardStatus' | 'earned' | 'closed'>;
+
+/** What is known of a member's own offers: see `createMemberOffers`. */
+export interface MemberOffers {
+  /** The offers that the member has started or finished, by their ids, as far as is known. */
+  offers: ReadonlySignal<ReadonlyMap<string, MemberFacts>>;
+  /** How many offers each list has, once that is known. */
+  counts: ReadonlySignal<{ readonly [Name in MemberList]?: number }>;
+  /** The time of a question that is asked now, to tell which answer is newer. */
+  asks(): number;
+  /** Takes note of a page of a list. */
+  learn(list: MemberList, page: OfferPage, askedAt: number): void;
+  /**
+   * Asks for all of them, in one request, unless that has been done.
+   * @param again in any case
+   * @returns `false` where the lists have to be asked for their own counts. Never rejects.
+   */
+  ask(again?: boolean): Promise<boolean>;
+  /** Ends what is under way and forgets everything. */
+  reset(): void;
+}
+
+/** Where a member stands. Whoever asks while drawing is drawn again when the answer changes, and only then. */
+export interface Standings {
+  /** Where the member stands with an offer. */
+  statusOf(offer: Offer): OfferStatus;
+  /** The same with what has become of the reward. */
+  rewardStateOf(offer: Offer): RewardState;
+  /** An offer with what the member's own lists know of it, where it does not say so itself. */
+  known(offer: Offer): Offer;
+}
+
+/** The state of a reward whose conditions are met. */
+export const settled = (status: RewardStatus): RewardState => (status === 'unknown' ? 'completed' : status);

@@ -1,0 +1,124 @@
+import { signal } from '@preact/signals';
+import { decodePage, type OfferPage } from '../api/answers.ts';
+import { asApiError, type Endpoint } from '../api/error.ts';
+import type { Offer } from '../api/offer.ts';
+import { request } from '../api/request.ts';
+import type { MemberFacts, MemberList, MemberOffers } from './known.ts';
+import type { Context } from './model.ts';
+import { withRetries } from './retry.ts';
+
+const ENDPOINT: Endpoint = 'pub-member/offers';
+
+/** As many offers as the service sends at once (API contract, "Page object"): more are rarely started. */
+const MOST = 100;
+
+/** What is known of an offer, and when the service was asked for it. */
+interface Known {
+  facts: MemberFacts;
+  askedAt: number;
+}
+
+const factsOf = ({ isUserCompleted, userCompletedAt, rewardStatus, earned, closed }: Offer): MemberFacts => ({
+  isUserCompleted,
+  userCompletedAt,
+  rewardStatus,
+  earned,
+  closed,
+});
+
+/** The same facts as before, if they say the same: then nothing is drawn again. */
+const unlessChanged = (before: MemberFacts | undefined, facts: MemberFacts): MemberFacts =>
+  before && JSON.stringify(before) === JSON.stringify(facts) ? before : facts;
+
+/**
+ * What is known of the offers that a member has started or finished: from a request for all of them, and from every page
+ * of the member's lists. Only what is newer takes the place of what is known: looking at one page of a list takes nothing
+ * away from the others.
+ */
+export function createMemberOffers({ settings }: Pick<Context, 'settings'>): MemberOffers {
+  const offers = signal<ReadonlyMap<string, MemberFacts>>(new Map());
+  const counts = signal<{ [Name in MemberList]?: number }>({});
+  let known = new Map<string, Known>();
+  /** When each list was counted. */
+  let counted: { [Name in MemberList]?: number } = {};
+  let controller: AbortController | undefined;
+  let clock = 0;
+
+  /** Takes what is newer than what is known. */
+  const take = (found: readonly (readonly [id: string, MemberFacts])[], askedAt: number): void => {
+    for (const [id, facts] of found) {
+      const before = known.get(id);
+      if ((before?.askedAt ?? 0) <= askedAt) known.set(id, { facts: unlessChanged(before?.facts, facts), askedAt });
+    }
+    offers.value = new Map([...known].map(([id, { facts }]) => [id, facts]));
+  };
+
+  const count = (list: MemberList, total: number, askedAt: number): void => {
+    if (askedAt < (counted[list] ?? 0)) return;
+    counted[list] = askedAt;
+    if (counts.value[list] !== total) counts.value = { ...counts.value, [list]: total };
+  };
+
+  /** Takes an answer that may hold all offers of both kinds; `false` if it does not. */
+  const survey = ({ offers: found, totalCount }: OfferPage, askedAt: number): boolean => {
+    const isAll = totalCount <= found.length;
+    const ids = new Set(found.map(({ id }) => id));
+    // What was said of others before is no longer so.
+    if (isAll) known = new Map([...known].filter(([id, { askedAt: before }]) => ids.has(id) || before > askedAt));
+    take(
+      found.map((offer) => [offer.id, factsOf(offer)]),
+      askedAt,
+    );
+    if (!isAll) return false;
+    const completed = found.filter(({ isUserCompleted }) => isUserCompleted).length;
+    count('completed', completed, askedAt);
+    count('in-progress', found.length - completed, askedAt);
+    return true;
+  };
+
+  return {
+    offers,
+    counts,
+    asks: () => ++clock,
+    learn: (list, page, askedAt) => {
+      const isCompleted = list === 'completed';
+      take(
+        page.offers.map((offer) => [
+          offer.id,
+          { ...factsOf(offer), isUserCompleted: isCompleted || offer.isUserCompleted },
+        ]),
+        askedAt,
+      );
+      count(list, page.totalCount, askedAt);
+    },
+    ask: async (again = false) => {
+      if (controller && !again) return true;
+      controller?.abort();
+      controller = new AbortController();
+      const { signal } = controller;
+      const askedAt = ++clock;
+      const scope = settings.value;
+      // Without `filter.Progress` the service answers with both kinds (API contract, section 2).
+      const query = { page_size: MOST, page: 0, 'filter.placementIds': scope.placementIds };
+      const task = async () => decodePage(await request(ENDPOINT, scope, query, { ...scope, signal }), ENDPOINT);
+      try {
+        const page = await withRetries(task, signal, false);
+        return signal.aborted || survey(page, askedAt);
+      } catch (thrown) {
+        if (signal.aborted) return true;
+        // A service that does not understand the question may know the lists; one that is down is not asked for more now.
+        const isUnderstood = !['rejected', 'malformed'].includes(asApiError(thrown).code);
+        if (isUnderstood) controller = undefined;
+        return isUnderstood;
+      }
+    },
+    reset: () => {
+      controller?.abort();
+      controller = undefined;
+      known = new Map();
+      counted = {};
+      offers.value = new Map();
+      counts.value = {};
+    },
+  };
+}

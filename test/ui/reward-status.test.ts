@@ -1,0 +1,131 @@
+import { within } from '@testing-library/preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dayInWords } from '../../src/i18n/dates.ts';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { RECEIPTS_KEY } from '../../src/wall/forget.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { insideOf, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
+
+const MEMBER = 'member-1';
+const GAME = 'Tidewardens';
+const SUPPORT = 'https://shop.example/help';
+const DAY = 86_400_000;
+
+afterEach(() => {
+  localStorage.removeItem(RECEIPTS_KEY);
+});
+
+const on = (daysFromNow: number) => dayInWords(Date.now() + daysFromNow * DAY, Date.now(), 'en');
+
+/** What is said of a reward, in short and in full, and the mark before its amount. */
+const ladder = {
+  paid: { short: 'Reward earned', words: () => `Reward earned on ${on(0)}`, mark: /✓/ },
+  // A clock that is drawn.
+  pending: {
+    short: 'Reward pending',
+    words: () => `Reward pending: available about ${on(7)} (estimate)`,
+    mark: /^""$/,
+  },
+  refused: { short: 'Reward declined', words: () => 'Reward declined', mark: /✕/ },
+  completed: { short: 'Completed', words: () => `Completed on ${on(0)}`, mark: /^none$/ },
+} as const;
+
+type State = keyof typeof ladder;
+
+const statuses: readonly [string | null, State][] = [
+  ['Completed', 'paid'],
+  ['Success', 'paid'],
+  ['Paid', 'paid'],
+  ['Approved', 'paid'],
+  ['Pending', 'pending'],
+  ['Processing', 'pending'],
+  ['Hold', 'pending'],
+  ['Rejected', 'refused'],
+  ['Revoked', 'refused'],
+  ['Declined', 'refused'],
+  ['Chargeback', 'refused'],
+  [null, 'completed'],
+  ['Escalated', 'completed'],
+];
+
+/** A wall with a support address, whose member has clicked and finished an offer of which the service says this. */
+async function showDone(status: string | null): Promise<ShownWall> {
+  const tenant = createTenant();
+  await tenant.complete(MEMBER, landmarks.multiEvent);
+  await tenant.decide(MEMBER, landmarks.multiEvent, status);
+  await tenant.decide(MEMBER, landmarks.multiEvent, status, 1);
+  const { baseUrl } = tenant;
+  const receipt = { baseUrl, memberId: MEMBER, offerId: landmarks.multiEvent, openedAt: 1e12, clickedAt: 1e12 };
+  localStorage.setItem(RECEIPTS_KEY, JSON.stringify([receipt]));
+  const shown = await showReadyWall(tenant, { 'support-url': SUPPORT });
+  await shown.ui().findByRole('tab', { name: /^Completed ?1$/ });
+  return shown;
+}
+
+const find = (root: Element, selector: string): Element => {
+  const found = root.querySelector(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+};
+const cardOf = ({ wall }: ShownWall): Element => {
+  const name = within(insideOf(wall)).getByRole('button', { name: GAME });
+  return name.closest('li') ?? name;
+};
+
+/** What a place says of the reward: its state, its words, and the mark before the amount. */
+function saidIn(place: Element) {
+  const reward = find(place, '[part=reward]');
+  const progress = find(place, '[part=progress], [part=mark]');
+  return {
+    states: [reward, progress].map((part) => part.getAttribute('data-status')),
+    amount: reward.textContent,
+    words: progress.textContent,
+    mark: getComputedStyle(reward, '::before').content,
+    isInOneTone: getComputedStyle(reward).color === getComputedStyle(progress).color,
+  };
+}
+
+describe('a reward of which the service says', () => {
+  it.each(statuses)('%s is the same thing everywhere: %s', async (status, state) => {
+    const { short, words, mark } = ladder[state];
+    const expected = {
+      states: [state, state],
+      amount: '12,400 points',
+      words: words(),
+      mark: expect.stringMatching(mark),
+      isInOneTone: true,
+    };
+    const shown = await showDone(status);
+    expect(saidIn(cardOf(shown)), 'the card among all offers').toEqual({ ...expected, words: short });
+    (await shown.ui().findByRole('tab', { name: /^Completed/ })).click();
+    await settled(shown.wall);
+    expect(saidIn(cardOf(shown)), 'the card among the completed ones').toEqual(expected);
+
+    const dialog = await shown.open(GAME);
+    expect(saidIn(dialog), 'the dialog').toEqual(expected);
+    const first = find(dialog, '[part=step]');
+    expect(first.getAttribute('data-status'), 'the step').toBe(state);
+    const hints = [...first.querySelectorAll('[part=hint]')].map(({ textContent }) => textContent);
+    expect(hints).toEqual(state === 'completed' ? ['Done'] : ['Done', short]);
+    const row = within(dialog).getByText('Reward', { selector: 'dt' }).nextElementSibling;
+    expect([row?.textContent, row?.getAttribute('data-status')], 'the receipt').toEqual([words(), state]);
+    // Beside the reward, beside the step, and where it always is.
+    const ways = [...dialog.querySelectorAll(`a[href="${SUPPORT}"]`)];
+    expect(ways.map((way) => way.textContent)).toEqual(Array(state === 'refused' ? 3 : 1).fill('Contact support'));
+    expect(/earned/i.test(dialog.textContent ?? ''), 'whether it is called earned').toBe(state === 'paid');
+  });
+
+  it('one thing or the other has a tone and a mark of its own', async () => {
+    const tones: string[] = [];
+    const marks: string[] = [];
+    for (const status of ['Paid', 'Pending', 'Rejected', null]) {
+      const shown = await showDone(status);
+      const reward = find(cardOf(shown), '[part=reward]');
+      tones.push(getComputedStyle(reward).color);
+      marks.push(getComputedStyle(reward, '::before').content);
+      shown.unmount();
+    }
+    expect(new Set(tones).size).toBe(4);
+    expect(new Set(marks).size).toBe(4);
+  });
+});

@@ -1,0 +1,133 @@
+import { within } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
+import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+
+const MEMBER = 'member-1';
+const started = createCatalogue(24).offers;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A wall whose member has started the first offers of the catalogue: more than a page. */
+async function showStarted(
+  attributes: Attributes = {},
+  prepare: (tenant: BrowserTenant) => Promise<unknown> = async () => {},
+): Promise<ShownWall> {
+  const tenant = createTenant();
+  // The latest comes first in the member's list.
+  for (const { id } of [...started].reverse()) await tenant.start(MEMBER, id);
+  await prepare(tenant);
+  return showReadyWall(tenant, attributes);
+}
+
+const tab = ({ ui }: ShownWall, name: string) => ui().findByRole('tab', { name: new RegExp(`^${name}`) });
+const counts = async (shown: ShownWall) =>
+  Promise.all(['In progress', 'Completed'].map(async (name) => (await tab(shown, name)).textContent));
+async function press(shown: ShownWall, element: HTMLElement): Promise<void> {
+  await userEvent.click(element);
+  await shown.settled();
+}
+const turn = (shown: ShownWall, name: string) => press(shown, shown.ui().getByRole('button', { name }));
+/** How many cards there are, and how many of them are marked. */
+const marked = ({ ui }: ShownWall) => {
+  const cards = within(ui().getByRole('list', { name: 'Offers' })).getAllByRole('listitem');
+  return [cards.length, cards.filter((card) => within(card).queryByText('In progress')).length];
+};
+/** What was asked of the member's offers: the progress, and how many at once. */
+const asked = async ({ tenant }: ShownWall) =>
+  (await queriesTo(tenant, 'memberOffers')).map((query) => [query['filter.Progress'], query.page_size]);
+
+const ALL = [undefined, '100'];
+
+describe('the offers that a member has started', () => {
+  it('are marked on every page of all offers, and counted, after one request', async () => {
+    const shown = await showStarted();
+    await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length}`, 'Completed 0']);
+    expect(marked(shown)).toEqual([10, 10]);
+    await turn(shown, 'Next page');
+    expect(marked(shown)).toEqual([10, 10]);
+    expect(await asked(shown)).toEqual([ALL]);
+    expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(2);
+  });
+
+  it('stay what they are while another page of their list is looked at', async () => {
+    const shown = await showStarted();
+    await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length}`, 'Completed 0']);
+    await press(shown, await tab(shown, 'In progress'));
+    await turn(shown, 'Next page');
+    await press(shown, await tab(shown, 'Offers'));
+    expect(marked(shown)).toEqual([10, 10]);
+    const dialog = within(await shown.open(started[0]?.name ?? ''));
+    expect(dialog.getByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect(await asked(shown)).toEqual([ALL, ['InProgress', '10'], ['InProgress', '10']]);
+  });
+
+  it('say among all offers what they have earned, as they do in their own list', async () => {
+    const shown = await showStarted({}, async ({ complete, decide }) => {
+      await complete(MEMBER, landmarks.multiEvent, 2);
+      await decide(MEMBER, landmarks.multiEvent, 'Paid', 1);
+    });
+    expect(await shown.ui().findByText('400 of 12,400 points earned')).toBeTruthy();
+  });
+
+  it('are asked for again in one request when the member comes back, while their list is not looked at', async () => {
+    const shown = await showStarted({ 'link-target': 'none' });
+    await expect.poll(() => asked(shown)).toEqual([ALL]);
+    const other = createCatalogue(40).offers.at(-1);
+    within(await shown.open(started[0]?.name ?? ''))
+      .getByRole('button', { name: 'Continue' })
+      .click();
+    await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
+    await shown.tenant.start(MEMBER, other?.id ?? '');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length + 1}`, 'Completed 0']);
+    expect(await asked(shown)).toEqual([ALL, ALL]);
+    expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(1);
+  });
+
+  it('are counted by their lists where one answer does not hold all of them', async () => {
+    const body = listAnswer([{ ...SAMPLE, id: landmarks.multiEvent }], { totalCount: 150, totalPages: 2 });
+    const shown = await showStarted({}, ({ faults }) => faults({ memberOffers: { kind: 'body', body, times: 1 } }));
+    await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length}`, 'Completed 0']);
+    expect((await asked(shown)).sort()).toEqual([['Completed', '10'], ['InProgress', '10'], ALL].sort());
+    expect(marked(shown)).toEqual([10, 10]);
+  });
+
+  it.each([
+    ['refuses the question', { kind: 'status', status: 400, times: 1 }],
+    // That is tried three times: an answer may be cut off.
+    ['answers with something else', { kind: 'body', body: { data: {} }, times: 3 }],
+  ] as const)('are what their lists say where the service %s', async (_, fault) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const shown = await showStarted({}, ({ faults }) => faults({ memberOffers: fault }));
+    await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length}`, 'Completed 0']);
+    expect(await asked(shown)).toHaveLength(fault.times + 2);
+    expect(shown.ui().queryByRole('alert')).toBeNull();
+    expect(shown.detailsOf('error')).toEqual([]);
+  });
+
+  it('are not asked of list by list where the service is down', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const shown = await showStarted({}, ({ faults }) => faults({ memberOffers: { kind: 'status', status: 503 } }));
+    await expect.poll(() => asked(shown)).toEqual([ALL, ALL, ALL]);
+    await shown.tenant.clearFaults();
+    await press(shown, await tab(shown, 'In progress'));
+    // It is there again.
+    await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length}`, 'Completed 0']);
+    expect(await asked(shown)).toEqual([ALL, ALL, ALL, ['InProgress', '10'], ALL]);
+    expect(shown.detailsOf('error')).toEqual([]);
+  });
+
+  it.each(['offers', 'in-progress'])('are not asked for where nothing needs them: tabs="%s"', async (tabs) => {
+    const shown = await showStarted({ tabs, controls: 'search' });
+    if (tabs === 'offers') await shown.ui().findByRole('searchbox');
+    await expect.poll(() => shown.ui().queryAllByText('Tidewardens')).toHaveLength(1);
+    expect(await asked(shown)).toEqual(tabs === 'offers' ? [] : [['InProgress', '10']]);
+  });
+});
