@@ -3,13 +3,17 @@ import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './fixtures.ts';
 import { offerOf } from './shop.ts';
 
+test.use({ font: 'wide' });
+
 /** Zoom, spacing, colours and motion as people set them. */
 const rich = offerOf(landmarks.richHtml);
 
-/** Whether anything of the page can be scrolled sideways; wide tables scroll in a box of their own. */
+/** Whether anything of the page can be scrolled sideways; wide tables and the tabs scroll in boxes of their own. */
 const scrollsSideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const parts = [...(document.querySelector('offer-wall')?.shadowRoot?.querySelectorAll('*:not([part=html])') ?? [])];
+    const parts = [
+      ...(document.querySelector('offer-wall')?.shadowRoot?.querySelectorAll('*:not([part=html], [part=tabs])') ?? []),
+    ];
     const boxes = [document.documentElement, ...parts].filter(
       (box) => box.scrollWidth > box.clientWidth + 1 && /auto|scroll|visible/.test(getComputedStyle(box).overflowX),
     );

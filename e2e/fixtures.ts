@@ -3,6 +3,7 @@ import type { Sandbox, Tenant } from '../src/sandbox/index.ts';
 import { startSandbox } from '../src/sandbox/server.ts';
 import { advice } from './advice.ts';
 import { browserOf } from './engines/chromium.ts';
+import { awaitFonts, type Font, fontHead } from './fonts.ts';
 import { type Site, startSite } from './host.ts';
 import { Visit } from './journeys/visit.ts';
 import { createShop, type Shop } from './shop.ts';
@@ -26,7 +27,13 @@ export interface Noise {
 }
 
 /** Tests of the built files on pages of a publisher. A test fails by whatever its pages throw, warn or complain of. */
-export const test = base.extend<{ api: Api; noise: Noise; shop: Shop; visit: Visit }, { host: Site }>({
+export const test = base.extend<
+  { api: Api; font: Font | undefined; noise: Noise; shop: Shop; visit: Visit },
+  { host: Site }
+>({
+  /** What the shop's pages are written in; unless a test is about layout, whatever font the machine has. */
+  font: [undefined, { option: true }],
+
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
@@ -50,8 +57,9 @@ export const test = base.extend<{ api: Api; noise: Noise; shop: Shop; visit: Vis
     await close();
   },
 
-  shop: async ({ page, host, api }, use) => {
-    await use(createShop(page, host, api.url));
+  shop: async ({ page, host, api, font }, use) => {
+    if (font) await awaitFonts(page);
+    await use(createShop(page, host, api.url, font && fontHead(font)));
   },
 
   visit: async ({ context, page, host, api, noise }, use, info) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FONTS } from './fonts.ts';
 
 /** A publisher's site: pages given as strings, and the built files as a CDN would serve them. */
 export interface Site {
@@ -12,10 +13,14 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' };
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const fonts = fileURLToPath(new URL('../node_modules/@fontsource/', import.meta.url));
 
-/** Starts a site on a free port; every file of `dist/` lies at its root, with CORS headers. */
+/** The file at a path of the site. */
+const fileAt = (path: string): string => (path.startsWith(FONTS) ? fonts + path.slice(FONTS.length) : `${dist}${path}`);
+
+/** Starts a site on a free port; every file of `dist/` lies at its root, with CORS headers, and the fonts in a folder. */
 export async function startSite(): Promise<Site> {
   const pages = new Map<string, { html: string; headers: OutgoingHttpHeaders }>();
   const server = createServer(async (request, response) => {
@@ -30,7 +35,7 @@ export async function startSite(): Promise<Site> {
       response.writeHead(204).end();
       return;
     }
-    const body = await readFile(`${dist}${pathname.replaceAll('..', '')}`).catch(() => undefined);
+    const body = await readFile(fileAt(pathname.replaceAll('..', ''))).catch(() => undefined);
     const type = TYPES[extname(pathname)] ?? 'application/octet-stream';
     // No charset: the files have to work on pages of any.
     const headers = { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };

@@ -89,8 +89,11 @@ export interface ShopOptions extends Omit<PageParts, 'body'> {
   headers?: Record<string, string>;
 }
 
-/** A publisher's pages with a wall on them, in one browser tab. */
-export function createShop(page: Page, site: Site, apiUrl: string) {
+/**
+ * A publisher's pages with a wall on them, in one browser tab.
+ * @param look what the head of each page begins with
+ */
+export function createShop(page: Page, site: Site, apiUrl: string, look = '') {
   const wall = wallIn(page);
 
   /** The element in markup, for the member of the shop. */
@@ -99,7 +102,7 @@ export function createShop(page: Page, site: Site, apiUrl: string) {
 
   /** Serves a page and goes there. */
   const visit = async (parts: PageParts, headers: Record<string, string> = {}): Promise<void> => {
-    await page.goto(site.page('/shop', htmlOf(parts), headers));
+    await page.goto(site.page('/shop', htmlOf({ ...parts, head: look + (parts.head ?? '') }), headers));
   };
 
   /** Goes to a page with a wall. */

@@ -1,11 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { type Font, fonts } from './fonts.ts';
+import type { Shop } from './shop.ts';
+import { begin } from './states.ts';
 
 declare global {
   interface Window {
-    /** Every height at which what follows the wall has stood since the wall was first drawn, in whole pixels. */
+    /** Every height at which what follows the wall has stood since the wall was first drawn, in pixels of the page. */
     places: number[];
   }
 }
+
+const WIDTHS = [240, 320, 360, 414, 600, 768, 1280];
+const LANGUAGES = { en: 'English', de: 'German', tr: 'Turkish' };
+
+/** Two families that are far apart, which every change is tried with; the others are tried before a release. */
+const often: readonly string[] = ['wide en', 'wide tr', 'narrow de'];
 
 /** Notes in each frame where what follows the wall stands. */
 function watchPlace(): void {
@@ -13,28 +23,138 @@ function watchPlace(): void {
   const look = () => {
     const after = document.querySelector('#after');
     const isDrawn = document.querySelector('offer-wall')?.shadowRoot?.querySelector('[part=card]');
-    const place = Math.round(after?.getBoundingClientRect().top ?? 0);
+    const place = scrollY + (after?.getBoundingClientRect().top ?? 0);
     if (after && isDrawn && window.places.at(-1) !== place) window.places.push(place);
     requestAnimationFrame(look);
   };
   look();
 }
 
-// In less than 360 px the end of an offer that is near it may need a line of its own, once it is known.
-for (const width of [360, 768, 1280]) {
-  test(`what follows the wall stays where it is while the wall loads, at ${width} px`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(watchPlace);
-    await page.route('**/offer-wall.features.*', async (route) => {
-      await expect(shop.cards).toHaveCount(6);
-      await route.continue();
+/** What moved, in words: what follows the wall, by more than 2 px in all. */
+async function moves(page: Page): Promise<string[]> {
+  const places = await page.evaluate(() => window.places);
+  const distance = Math.max(...places) - Math.min(...places);
+  return distance > 2 ? [`what follows moves by ${Math.round(distance)} px`] : [];
+}
+
+/** Which parts stick out of the wall or of their card by a pixel, and which figures are broken in two. */
+const faults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.querySelector('offer-wall')?.shadowRoot;
+    const wall = root?.querySelector('[part=wall]');
+    if (!root || !wall) return ['nothing is drawn'];
+    const inside = (inner: Element, outer: Element, edge = 0): boolean => {
+      const [a, b] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
+      return a.left >= b.left + edge - 1 && a.right <= b.right - edge + 1 && a.bottom <= b.bottom + 1;
+    };
+    const edge = Number.parseFloat(getComputedStyle(wall).paddingInlineStart);
+    const nameOf = (element: Element) => `${element.getAttribute('part')} "${element.textContent?.slice(0, 30)}"`;
+    // The tabs themselves are scrolled into sight, sideways.
+    const parts = [...wall.querySelectorAll('[part]:not(dialog, dialog *, [part=tabs] *)')].filter(
+      (part) => part.checkVisibility() && part.getBoundingClientRect().width > 0,
+    );
+    const out = parts.filter((part) => {
+      const card = part.closest('[part=card]');
+      return !inside(part, wall, edge) || (card && !inside(part, card));
     });
-    await shop.open({
-      attributes: { 'page-size': 6, controls: 'search category sort featured' },
-      after: '<p id="after">After</p>',
+    const cut = parts.filter(
+      (part) =>
+        part.matches('[part=reward], [part=tabs] > *, [part~=button]') && part.scrollWidth > part.clientWidth + 1,
+    );
+    const broken = parts.filter((part) => {
+      const words = part.matches('[part=reward]') ? part.firstChild : null;
+      const figure = /\d[\d.,\s]*/u.exec(words?.textContent ?? '');
+      if (!words || !figure) return false;
+      const range = document.createRange();
+      range.setStart(words, figure.index);
+      range.setEnd(words, figure.index + figure[0].trimEnd().length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
     });
-    await expect(shop.tab('Completed')).toHaveText(/\d/);
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    expect(await page.evaluate(() => window.places)).toHaveLength(1);
+    return [
+      ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
+      ...out.map((part) => `${nameOf(part)} sticks out`),
+      ...cut.map((part) => `${nameOf(part)} is cut off`),
+      ...broken.map((part) => `${nameOf(part)} is broken`),
+    ];
+  });
+
+/** Holds back the words until there are skeletons, and the parts that come on demand until there are cards. */
+async function slowDown({ page }: Shop, locale: string): Promise<void> {
+  const skeletons = page.locator('[part=grid][data-waiting=true]');
+  await page.route(`**/offer-wall.${locale}.*`, async (route) => {
+    await expect(skeletons).toBeVisible();
+    await route.continue();
+  });
+  await page.route('**/offer-wall.features.*', async (route) => {
+    await expect(page.locator('[part=name]')).toHaveCount(10);
+    await route.continue();
   });
 }
+
+/** Waits until all has come that comes late: controls, counts, and the mark of what the member has begun. */
+async function arrived({ page }: Shop): Promise<void> {
+  await expect(page.getByRole('tab').last()).toHaveText(/\d/);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.locator('[part=mark]')).toHaveCount(1);
+}
+
+const matrix = fonts.flatMap((font) => Object.entries(LANGUAGES).map(([locale, name]) => ({ font, locale, name })));
+
+for (const { font, locale, name } of matrix) {
+  const tag = often.includes(`${font} ${locale}`) ? [] : '@all';
+  test.describe(() => {
+    test.use({ font });
+
+    test(`at every width the wall keeps its place while it loads, and nothing sticks out: ${name}, ${font} letters`, {
+      tag,
+    }, async ({ page, shop, api }) => {
+      begin(api);
+      await page.addInitScript(watchPlace);
+      await slowDown(shop, locale);
+      const seen: Record<number, string[]> = {};
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        api.tenant.faults.set('offers', { kind: 'delay', hold: true, times: 1 });
+        await shop.open({
+          html: `lang="${locale}"`,
+          attributes: { locale, controls: 'search category sort featured' },
+          after: '<p id="after">After</p>',
+        });
+        await expect(page.getByRole('navigation')).not.toHaveAttribute('inert');
+        await api.release();
+        await arrived(shop);
+        seen[width] = [...(await moves(page)), ...(await faults(page))];
+      }
+      expect(seen).toEqual(Object.fromEntries(WIDTHS.map((width) => [width, []])));
+    });
+  });
+}
+
+test.describe('in a column of 240 px', () => {
+  test.use({ font: 'wide' satisfies Font, viewport: { width: 240, height: 600 } });
+
+  test('a tab that is half in sight comes into sight when it is pressed, and the page stays', async ({
+    page,
+    shop,
+  }) => {
+    await shop.open({ before: '<p>Our shop.</p>' });
+    await expect(shop.tab('In progress')).toHaveText(/\d/);
+    const [row, tab] = [page.getByRole('tablist'), shop.tab('In progress')];
+    const ends = async () => {
+      const [outer, inner] = [await row.boundingBox(), await tab.boundingBox()];
+      if (!outer || !inner) throw new Error('There are no tabs.');
+      return {
+        row: outer.x + outer.width,
+        tab: inner.x + inner.width,
+        left: inner.x,
+        middle: inner.y + inner.height / 2,
+      };
+    };
+    const before = await ends();
+    expect(before.tab).toBeGreaterThan(before.row + 1);
+    await page.mouse.click(before.left + 10, before.middle);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(async () => (await ends()).tab - (await ends()).row).toBeLessThan(1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});

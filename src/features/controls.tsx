@@ -68,12 +68,12 @@ function Filters({ wall, clear }: { wall: Wall; clear: () => void }) {
           {count > 0 && <span part="count">{number(count)}</span>}
         </button>
       )}
+      {set.length > 0 && <Clear words={say('find.clear')} clear={clear} />}
       <div part="filters" id="filters" data-open={isOpen}>
         {names.map((name) => {
           const Field = filterFields[name];
           return <Field key={name} wall={wall} />;
         })}
-        {set.length > 0 && <Clear words={say('find.clear')} clear={clear} />}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { h, type TargetedKeyboardEvent } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { listTitles } from '../ui/list-titles.ts';
 import type { ListName, ListState, Wall } from '../wall/model.ts';
 
@@ -14,6 +14,15 @@ function placeAfter(key: string, place: number, count: number, isRightToLeft: bo
   return undefined;
 }
 
+/** Scrolls the row of a tab until all of the tab is in sight. The page itself stays where it is. */
+function scrollIntoRow(tab: Element): void {
+  const row = tab.parentElement;
+  if (!row) return;
+  const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left;
+  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
+}
+
 /**
  * The lists as tabs, one stop in the tab order. Arrows move the focus only, since showing a list may take a request.
  */
@@ -22,6 +31,10 @@ export function Tabs({ wall }: { wall: Wall }) {
   const current = wall.listName.value;
   const names = listNames.value;
   const tablist = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const selected = tablist.current?.querySelector('[aria-selected=true]');
+    if (selected) scrollIntoRow(selected);
+  }, [current]);
   const move = (event: TargetedKeyboardEvent<HTMLElement>) => {
     const { key, currentTarget, altKey, ctrlKey, metaKey } = event;
     // With another key held down it belongs to the browser, for example for "back".

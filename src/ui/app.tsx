@@ -62,7 +62,11 @@ function Content({ wall }: { wall: Wall }) {
   return (
     <>
       {hasTabs && <div part="bar">{loaded && <loaded.Tabs wall={wall} />}</div>}
-      {hasControls && <div part="bar">{loaded && <loaded.Controls wall={wall} />}</div>}
+      {hasControls && (
+        <div part="bar" data-rows={controls.length > 1 && controls.includes('search') ? 2 : 1}>
+          {loaded && <loaded.Controls wall={wall} />}
+        </div>
+      )}
       <Offers wall={wall} />
       <Details wall={wall} />
     </>

@@ -85,11 +85,7 @@ describe('a failed click where there is hardly any room', () => {
     await shown.tenant.faults({ link: { kind: 'status', status: 503 } });
     within(dialog).getByRole('button', { name: 'Get offer' }).click();
     const alert = await within(dialog).findByRole('alert');
-    await Promise.all(
-      rootOf(shown)
-        .getAnimations()
-        .map(({ finished }) => finished),
-    );
+    await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
     const retry = within(dialog).getByRole('button', { name: 'Try again' });
     for (const part of [
       within(alert).getByText('The offer could not be opened'),

@@ -61,7 +61,8 @@ function faults(wall: HTMLElement): string[] {
   );
   const out = saying.filter((element) => {
     const { left, right } = element.getBoundingClientRect();
-    return left < -0.5 || right > WIDTH + 0.5;
+    // Tabs are scrolled into sight, sideways.
+    return !element.closest('[part=tabs]') && (left < -0.5 || right > WIDTH + 0.5);
   });
   const covering = [...root.querySelectorAll(ROWS)].filter(isSeen).filter(({ children }) => {
     const boxes = [...children].filter(isSeen).map((child) => child.getBoundingClientRect());

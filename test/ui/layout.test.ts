@@ -36,7 +36,8 @@ const isSeen = (element: HTMLElement): boolean =>
 /** Which parts stick out of the wall, or cover one another though they stand side by side. */
 function collisions(inside: HTMLElement): string[] {
   const wall = boxOf(inside);
-  const seen = [...inside.querySelectorAll<HTMLElement>('[part]')].filter(isSeen);
+  // The tabs themselves are scrolled into sight, sideways.
+  const seen = [...inside.querySelectorAll<HTMLElement>('[part]:not([part=tabs] *)')].filter(isSeen);
   const nameOf = (element: Element) => `${element.getAttribute('part')} "${element.textContent?.slice(0, 20)}"`;
   const out = seen.filter((one) => boxOf(one).left < wall.left - 0.5 || boxOf(one).right > wall.right + 0.5);
   const leaves = seen.filter((one) => !one.querySelector('[part]') && !one.matches('[part=media], [part=creative]'));
@@ -106,17 +107,54 @@ describe('on a phone of 360 by 740 px', () => {
 });
 
 describe('a card', () => {
-  it('has its reward and its ending in one row, right below its text', async () => {
+  const boxesAt = async (width: number): Promise<[headline: DOMRect, ends: DOMRect, reward: DOMRect]> => {
     const tenant = createTenant();
     await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...long, id: 'x', reward: 30 }]) } });
-    const { wall } = await showColumn(1024, {}, tenant);
-    const inside = insideOf(wall);
-    const [text, reward, ends] = ['headline', 'reward', 'ends'].map((name) => boxOf(part(inside, name)));
-    if (!text || !reward || !ends) throw new Error('Something is missing.');
-    expect(ends.left).toBeGreaterThan(reward.right);
-    expect(Math.abs((ends.top + ends.bottom) / 2 - (reward.top + reward.bottom) / 2)).toBeLessThan(2);
-    expect(reward.top - text.bottom).toBeLessThanOrEqual(12);
+    const { wall } = await showColumn(width, {}, tenant);
+    const boxOfPart = (name: string) => boxOf(part(insideOf(wall), name));
+    return [boxOfPart('headline'), boxOfPart('ends'), boxOfPart('reward')];
+  };
+
+  it('has its ending in a line between its text and its reward', async () => {
+    const [text, ends, reward] = await boxesAt(1024);
+    expect([ends.left, reward.left]).toEqual([text.left, text.left]);
+    expect(ends.top - text.bottom).toBeCloseTo(0, 1);
+    expect(reward.top - ends.bottom).toBeCloseTo(10, 1);
   });
+
+  it('has its reward and its ending in one row where it is a row itself, if there is room', async () => {
+    const [text, ends, reward] = await boxesAt(500);
+    expect(ends.left).toBeGreaterThan(reward.right);
+    expect((ends.top + ends.bottom) / 2).toBeCloseTo((reward.top + reward.bottom) / 2, 1);
+    expect(reward.top - text.bottom).toBeCloseTo(6, 1);
+  });
+
+  it.each([240, 320, 400, 600])(
+    'is as high with short texts as with long ones, and as a skeleton: %s px',
+    async (width) => {
+      const tenant = createTenant();
+      const short = { ...SAMPLE, name: 'A', headline: '', shortDescription: '', endDate: null };
+      const texts: Json[] = [
+        { ...short, id: 'a' },
+        { ...short, id: 'b', reward: null },
+        { ...long, id: 'c', reward: 12_400, endDate: null },
+        { ...long, id: 'd', reward: 30 },
+        // The member has begun it.
+        { ...long, reward: 30 },
+      ];
+      await tenant.faults({ offers: { kind: 'body', body: listAnswer(texts) } });
+      const { wall, ui } = await showColumn(width, { 'page-size': 5 }, tenant);
+      await ui().findByText('In progress', { selector: '[part=mark]' });
+      const heights = () =>
+        [...insideOf(wall).querySelectorAll<HTMLElement>('[part=card]')].map(boxOf).map((box) => box.height);
+      const [first = 0, ...others] = heights();
+      for (const height of others) expect(height).toBeCloseTo(first, 1);
+      await tenant.faults({ offers: { kind: 'hang' } });
+      void wall.refresh();
+      await expect.poll(() => insideOf(wall).querySelectorAll('[part=card] [part=lines]').length).toBe(5);
+      for (const height of heights()) expect(height).toBeCloseTo(first, 1);
+    },
+  );
 
   it('has an ending in amber when it is urgent, and a quiet one before', async () => {
     const tenant = createTenant();
@@ -155,7 +193,38 @@ describe('the pager', () => {
   });
 });
 
+describe('the tabs', () => {
+  const tabs = ({ ui }: ShownWall) => ui().getAllByRole('tab');
+  const row = ({ ui }: ShownWall) => ui().getByRole('tablist');
+  const isInRow = (shown: ShownWall, tab?: Element): boolean => {
+    const [inner, outer] = [boxOf(tab ?? row(shown)), boxOf(row(shown))];
+    return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+  };
+
+  it('are one row in a narrow column, through which the arrow keys lead', async () => {
+    const shown = await showColumn(240);
+    const [first, , last] = tabs(shown);
+    expect(boxOf(row(shown)).height).toBe(45);
+    expect(isInRow(shown, last)).toBe(false);
+    first?.focus();
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => isInRow(shown, last)).toBe(true);
+    await userEvent.keyboard('{Home}');
+    await expect.poll(() => isInRow(shown, first)).toBe(true);
+  });
+});
+
 describe('the filters', () => {
+  it.each([512, 1300])('stay where they are when "Clear filters" comes: %s px', async (width) => {
+    const { ui, settled } = await showColumn(width, { controls });
+    const places = () => ui().getAllByRole('combobox').map(boxOf);
+    const before = places();
+    await userEvent.click(ui().getByRole('checkbox', { name: 'Featured only' }));
+    expect(await ui().findByRole('button', { name: 'Clear filters' })).toBeTruthy();
+    expect(places()).toEqual(before);
+    await settled();
+  });
+
   it('stand beside the search where there is room', async () => {
     const { ui } = await showColumn(512, { controls });
     expect(ui().queryByRole('button', { name: /^Filter/ })).toBeNull();
