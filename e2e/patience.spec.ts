@@ -78,7 +78,7 @@ for (const [width, height] of [
       before: '<h1>Shop</h1>',
       after: '<footer style="height: 1500px">Imprint</footer>',
     });
-    const tops = (): Promise<number> => page.locator('footer').evaluate((footer) => footer.offsetTop);
+    const tops = (): Promise<number> => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
     await expect(shop.tab('Offers')).toBeVisible();
     const before = await tops();
     const again = page.getByRole('status').getByRole('button', { name: 'Try again' });
@@ -89,9 +89,9 @@ for (const [width, height] of [
     await expect(again).toBeInViewport({ ratio: 1 });
     expect(await tops()).toBe(before);
 
-    const middle = await shop.host.evaluate((wall) => wall.offsetTop + wall.offsetHeight / 2);
+    const { y: top, height: length } = (await shop.host.boundingBox()) ?? { y: 0, height: 0 };
     await page.mouse.move(width / 2, height / 2);
-    await page.mouse.wheel(0, middle - height / 2);
+    await page.mouse.wheel(0, top + length / 2 - height / 2);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
     for (const words of [page.getByText('This is taking longer than usual.'), again]) {
       await expect(words).toBeInViewport({ ratio: 1 });
