@@ -127,9 +127,11 @@ for (const colorScheme of schemes) {
           expect(box).not.toBeNull();
           expect(best(await pixelsOf(steps.nth(place)))).toBeGreaterThanOrEqual(4.5);
         }
-        expect(
-          ratio(await computed(shop.dialog.getByRole('button', { name: 'Continue' }), 'borderTopColor')),
-        ).toBeGreaterThanOrEqual(3);
+        const [words, filled] = await computed(shop.goOn, 'color');
+        expect(ratio([words, filled])).toBeGreaterThanOrEqual(4.5);
+        // It leads on, and other buttons do not: they are not filled.
+        const [, empty] = await computed(shop.close, 'color');
+        expect(ratio([filled, empty])).toBeGreaterThanOrEqual(3);
       }
     });
   });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -6,6 +7,12 @@ import { offerOf } from './shop.ts';
 /** Waits that no test has time for: the page's clock is wound forward. */
 const offer = offerOf(landmarks.sample);
 const LATE = 'The service did not answer in time.';
+
+/** Where a person presses something. */
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
 
 test('a list that never comes is said to be late, after three tries of ten seconds', async ({ shop, api, page }) => {
   await page.clock.install();
@@ -37,7 +44,7 @@ test('a slow list says so, more the longer it takes, and can be asked for again'
   });
   await shop.open({ before: '<main><h1>Shop</h1>', after: '</main>' });
   const said = page.getByRole('status');
-  await expect(said.filter({ hasText: /^Loading offers$/ })).toBeVisible();
+  await expect(said.filter({ hasText: /^Loading offers$/ })).toHaveCount(1);
   await expect.poll(() => asked.length).toBe(1);
   await page.clock.runFor(4500);
   await expect(said.filter({ hasText: /^Still loading…$/ })).toBeVisible();
@@ -57,6 +64,49 @@ test('a slow list says so, more the longer it takes, and can be asked for again'
   // The button is gone; the person is not sent back to the top of the page.
   await expect(shop.start).toBeFocused();
 });
+
+for (const [width, height] of [
+  [360, 760],
+  [1280, 900],
+] as const) {
+  test(`that a list is slow is said in sight, and moves nothing: ${width} × ${height}`, async ({ shop, api, page }) => {
+    await page.setViewportSize({ width, height });
+    await page.clock.install();
+    api.tenant.faults.set('offers', { kind: 'delay', hold: true });
+    await shop.open({
+      head: '<meta name="viewport" content="width=device-width">',
+      before: '<h1>Shop</h1>',
+      after: '<footer style="height: 1500px">Imprint</footer>',
+    });
+    const tops = (): Promise<number> => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
+    await expect(shop.tab('Offers')).toBeVisible();
+    const before = await tops();
+    const again = page.getByRole('status').getByRole('button', { name: 'Try again' });
+    await page.clock.runFor(4500);
+    const still = page.getByText('Still loading…');
+    await expect(still).toBeInViewport({ ratio: 1 });
+    await page.clock.runFor(5300);
+    await expect(again).toBeInViewport({ ratio: 1 });
+    expect(await tops()).toBe(before);
+
+    const { y: top, height: length } = (await shop.host.boundingBox()) ?? { y: 0, height: 0 };
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.wheel(0, top + length / 2 - height / 2);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    for (const words of [page.getByText('This is taking longer than usual.'), again]) {
+      await expect(words).toBeInViewport({ ratio: 1 });
+    }
+    // Nothing lies over it, and who presses it is not sent elsewhere.
+    const { x, y } = await middleOf(again);
+    const at = await page.evaluate(() => scrollY);
+    const asked = page.waitForRequest(/offer-wall\/offers\?/);
+    await page.mouse.click(x, y);
+    await asked;
+    await expect(page.getByText('Loading offers')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(at);
+    expect(await tops()).toBe(before);
+  });
+}
 
 test('details that never come are late after ten seconds, and asked for once', async ({ shop, api, page }) => {
   await page.clock.install();

@@ -1,6 +1,7 @@
 import { plainText } from '../text/plain-text.ts';
 import { join } from './join.ts';
 import { type Piece, piecesOf } from './pieces.ts';
+import { listPoints } from './points.ts';
 
 /**
  * Milliseconds of work between two frames: mostly one piece. Drawing it takes longer than making it, in Firefox several
@@ -95,9 +96,10 @@ function* paragraphsOf(source: string): Generator<HTMLElement> {
  * limits as text at the press of a button. What is folded away begins after the frame that shows the other texts: it is
  * there to be searched, and they do not wait for it. Where the page's Trusted Types do not allow our policy, all of it
  * is text. Whatever the HTML, the page stays responsive meanwhile.
+ * @param inPoints whether its paragraphs are the points of a list
  * @returns a function that stops it, for a box that goes away
  */
-export function fill(box: HTMLElement, source: string, { showAll }: Words): () => void {
+export function fill(box: HTMLElement, source: string, { showAll }: Words, inPoints = false): () => void {
   const pieces: Iterator<Piece, string> = piecesOf(source);
   box.replaceChildren();
   box.dir = 'auto';
@@ -133,6 +135,7 @@ export function fill(box: HTMLElement, source: string, { showAll }: Words): () =
       part.addEventListener('contentvisibilityautostatechange', scrollWhenSeen);
     }
     join(part, value);
+    if (inPoints) listPoints(part);
     return false;
   };
   const step = (): boolean => {

@@ -1,8 +1,10 @@
 import { h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ApiError } from '../api/error.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { ClickState, Opening, Wall } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer.ts';
+import { Failure } from './failure.tsx';
 
 /** What is said about a click; nothing if there is nothing to say, or it is said elsewhere. */
 const outcomes: Record<ClickState['status'], MessageId | undefined> = {
@@ -24,11 +26,26 @@ export function Foot({ wall, opening }: { wall: Wall; opening: Opening }) {
   const mayBeStopped = click.status === 'blocked' && self !== top;
   return (
     <div part="foot">
+      {click.status === 'failed' && <FailedClick wall={wall} error={click.error} />}
       <p part="status" role="status">
         {outcome && say(outcome)}
         {mayBeStopped && ` ${say('click.copyAddress')}`}
       </p>
       <WayOn wall={wall} opening={opening} />
+    </div>
+  );
+}
+
+/** Why a click came to nothing, above the button that tries again. */
+function FailedClick({ wall, error }: { wall: Wall; error: ApiError }) {
+  const box = useRef<HTMLDivElement>(null);
+  // Where there is hardly any height, all of the dialog scrolls; or else the foot does.
+  useLayoutEffect(() => {
+    for (const part of [box.current?.parentElement, box.current]) part?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  return (
+    <div ref={box} part="outcome">
+      <Failure wall={wall} title="failed.click" error={error} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function HtmlSection({ wall, title, source, isFolded = false, isLead = fa
   if (!source) return null;
   return (
     <Section title={title} isFolded={isFolded} isLead={isLead}>
-      <Html wall={wall} source={source} />
+      <Html wall={wall} source={source} inPoints={isLead} />
     </Section>
   );
 }
@@ -52,12 +52,12 @@ function Section({ title, isFolded, isLead, children }: SectionProps) {
 }
 
 /** Untrusted HTML, made safe, or else shown as text. Filled once, so that nothing in it loses the focus. */
-function Html({ wall, source }: { wall: Wall; source: string }) {
+function Html({ wall, source, inPoints }: { wall: Wall; source: string; inPoints: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const loaded = useChunk(sanitizer, true);
   useLayoutEffect(() => {
     if (loaded === undefined || !box.current) return;
-    if (loaded) return loaded.fill(box.current, source, { showAll: wall.say('dialog.showAll') });
+    if (loaded) return loaded.fill(box.current, source, { showAll: wall.say('dialog.showAll') }, inPoints);
     box.current.replaceChildren(plainText(source));
     return undefined;
   }, [source, loaded]);

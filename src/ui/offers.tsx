@@ -23,33 +23,39 @@ export function Offers({ wall }: { wall: Wall }) {
   const list = useKeptFocus(state);
   return (
     <>
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a name only where it is a panel */}
-      <div
-        ref={list}
-        part="list"
-        role={panel && 'tabpanel'}
-        id="list"
-        aria-labelledby={panel}
-        aria-busy={isWaiting(current)}
-        tabIndex={isEmpty ? 0 : -1}
-      >
-        {!isEmpty && (isShown(state) || isWaiting(state)) && <Grid wall={wall} state={state} />}
-        {state.status === 'failed' && (
-          <Failure
-            wall={wall}
-            title="failed.list"
-            error={state.error}
-            retry={isAppending(state) ? more : refresh}
-            next={`li:nth-child(${next}) button`}
-          />
-        )}
-        {/* On the page before it says anything, so that it is announced. */}
-        <div role="status">{isEmpty && <Empty wall={wall} isFiltered={state.isFiltered} />}</div>
+      <div part="stage">
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a name only where it is a panel */}
+        <div
+          ref={list}
+          part="list"
+          role={panel && 'tabpanel'}
+          id="list"
+          aria-labelledby={panel}
+          aria-busy={isWaiting(current)}
+          tabIndex={isEmpty ? 0 : -1}
+        >
+          {!isEmpty && (isShown(state) || isWaiting(state)) && <Grid wall={wall} state={state} />}
+          {state.status === 'failed' && (
+            <Failure
+              wall={wall}
+              title="failed.list"
+              error={state.error}
+              retry={isAppending(state) ? more : refresh}
+              next={`li:nth-child(${next}) button`}
+            />
+          )}
+          {/* On the page before it says anything, so that it is announced. */}
+          <div role="status">{isEmpty && <Empty wall={wall} isFiltered={state.isFiltered} />}</div>
+        </div>
+        {/* Not in the list: what is busy keeps what it has to say to itself. */}
+        <div part="patience" role="status">
+          {isWaiting(current) && <Waiting key={current.index} wall={wall} />}
+        </div>
       </div>
       <Paging wall={wall} isAwaited={isWaiting(state)} />
-      {/* Says that it waits, and then where it stands, even if that is what it said before. */}
+      {/* Empty while the list is awaited, so that its place is said even if it is what was said before. */}
       <div part="status" role="status">
-        {isWaiting(current) ? <Waiting key={current.index} wall={wall} /> : !isEmpty && <Position wall={wall} />}
+        {!isWaiting(current) && !isEmpty && <Position wall={wall} />}
       </div>
     </>
   );

@@ -13,7 +13,6 @@ import { useChunk } from './use-chunk.ts';
 export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { say } = wall;
   const details = opening.details.value;
-  const click = opening.click.state.value;
   const { offer, status } = details;
   const loaded = useChunk(features, true);
   const lang = wall.offerLang();
@@ -30,6 +29,16 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
           </button>
         </div>
         <div part="content">
+          {/* Before what the list knew, so that it is in sight, however large the picture. */}
+          {status === 'failed' && (
+            <Failure
+              wall={wall}
+              title="failed.details"
+              error={details.error}
+              retry={() => wall.retryDetails(opening)}
+              next="[part~=get]"
+            />
+          )}
           {offer && (
             <div part="facts">
               <RewardOrState wall={wall} offer={offer} />
@@ -48,23 +57,9 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
             </p>
           )}
           {loaded && offer && <loaded.Trust wall={wall} offer={offer} />}
-          {status === 'failed' && (
-            <Failure
-              wall={wall}
-              title="failed.details"
-              error={details.error}
-              retry={() => wall.retryDetails(opening)}
-              next="[part~=get]"
-            />
-          )}
           {status === 'loading' && <Lines />}
           {status === 'ready' && <Texts wall={wall} opening={opening} />}
           {loaded && <loaded.Receipt wall={wall} opening={opening} />}
-          {click.status === 'failed' && (
-            <div part="outcome" ref={(outcome) => outcome?.scrollIntoView({ block: 'nearest' })}>
-              <Failure wall={wall} title="failed.click" error={click.error} />
-            </div>
-          )}
         </div>
       </div>
       <Foot wall={wall} opening={opening} />

@@ -6,6 +6,7 @@ import details from './details.css?inline';
 import html from './html.css?inline';
 import offers from './offers.css?inline';
 import parts from './parts.css?inline';
+import tones from './tones.css?inline';
 
 let sheets: CSSStyleSheet[] | undefined;
 
@@ -17,7 +18,7 @@ export function styleSheets(): CSSStyleSheet[] {
   if (sheets) return sheets;
   const own = new CSSStyleSheet();
   const ofFeatures = new CSSStyleSheet();
-  own.replaceSync(base + parts + offers + card + details + html);
+  own.replaceSync(base + tones + parts + offers + card + details + html);
   effect(() => {
     const { value } = features.module;
     if (value) ofFeatures.replaceSync(value.styles);

@@ -1,4 +1,4 @@
-import { Fragment, h, type TargetedMouseEvent } from 'preact';
+import { h, type TargetedMouseEvent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Wall } from '../wall/model.ts';
 import { startOf } from './focus.ts';
@@ -22,21 +22,23 @@ export function Waiting({ wall: { say, refresh } }: { wall: Wall }) {
   }, [tries]);
   const tryAgain = ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
     // The button is about to go.
-    startOf(currentTarget)?.focus();
+    startOf(currentTarget)?.focus({ preventScroll: true });
     setTries(tries + 1);
     void refresh();
   };
-  if (stage === 'loading') {
-    // Visible only in answer to a press.
-    return tries > 0 ? <span>{say('list.loading')}</span> : <span part="unseen">{say('list.loading')}</span>;
-  }
-  if (stage === 'still') return <Fragment>{say('list.stillLoading')}</Fragment>;
+  // Visible only in answer to a press.
+  if (stage === 'loading' && tries === 0) return <span part="unseen">{say('list.loading')}</span>;
   return (
-    <>
-      {say('list.slow')}{' '}
-      <button part="button" onClick={tryAgain}>
-        {say('failed.retry')}
-      </button>
-    </>
+    <div part="waiting">
+      <span>{say(words[stage])}</span>
+      {stage === 'slow' && (
+        <button part="button" onClick={tryAgain}>
+          {say('failed.retry')}
+        </button>
+      )}
+    </div>
   );
 }
+
+/** What is said at each stage. */
+const words = { loading: 'list.loading', still: 'list.stillLoading', slow: 'list.slow' } as const;

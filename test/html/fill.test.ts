@@ -31,6 +31,27 @@ afterEach(() => {
   for (const box of boxes.splice(0)) box.remove();
 });
 
+describe('points', () => {
+  it.each([
+    [
+      'of paragraphs',
+      '<p>One <b>two</b></p>\n<p lang="de" dir="ltr">Drei</p>',
+      '<ul><li>One <b>two</b></li><li lang="de" dir="ltr">Drei</li></ul>\n',
+    ],
+    [
+      'with something between',
+      '<p>One</p><h1>More</h1><p>Two</p>',
+      '<ul><li>One</li></ul><h4>More</h4><ul><li>Two</li></ul>',
+    ],
+    ['of which some are empty', '<p>One</p><p> </p><p>Two</p>', '<ul><li>One</li><li>Two</li></ul><p> </p>'],
+    ['that are a list already', '<p>You get:</p><ul><li>One</li></ul>', '<p>You get:</p><ul><li>One</li></ul>'],
+  ])('%s are a list', (_what, html, expected) => {
+    const box = createBox();
+    fill(box, html, words, true);
+    expect(box.innerHTML).toBe(expected);
+  });
+});
+
 describe('a box of text', () => {
   it('has a short text at once, and nothing but it', () => {
     const box = createBox();

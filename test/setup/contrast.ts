@@ -3,14 +3,19 @@ export type Rgb = readonly [number, number, number];
 
 const WIDTH = 512;
 
-/** Colors of CSS in whatever space they are written, as the browser paints them: all at once, since reading takes long. */
-export function rgbOf<const T extends readonly string[]>(colors: T): { [K in keyof T]: Rgb } {
+/**
+ * Colors of CSS in whatever space they are written, as the browser paints them, several of them one over another: all at
+ * once, since reading takes long.
+ */
+export function rgbOf<const T extends readonly (string | readonly string[])[]>(colors: T): { [K in keyof T]: Rgb } {
   const height = Math.ceil(colors.length / WIDTH);
   const canvas = new OffscreenCanvas(WIDTH, height).getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('There is no canvas.');
   colors.forEach((color, index) => {
-    canvas.fillStyle = color;
-    canvas.fillRect(index % WIDTH, Math.floor(index / WIDTH), 1, 1);
+    for (const layer of [color].flat()) {
+      canvas.fillStyle = layer;
+      canvas.fillRect(index % WIDTH, Math.floor(index / WIDTH), 1, 1);
+    }
   });
   const { data } = canvas.getImageData(0, 0, WIDTH, height);
   const at = (place: number) => data[place] ?? 0;

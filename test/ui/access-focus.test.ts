@@ -117,6 +117,18 @@ describe('a list', () => {
     expect(shown.ui().getByRole('tabpanel').tabIndex).toBe(0);
   });
 
+  it('shows that it has the focus where it is empty, and so a stop of the Tab key', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'shape', shape: 'no-items' } });
+    const shown = await showReadyWall(tenant, { tabs: 'offers completed' });
+    await shown.ui().findByRole('tablist');
+    await userEvent.click(shown.ui().getByRole('tab', { name: /^Offers/ }));
+    await userEvent.keyboard('{Tab}');
+    expect(focused(shown)).toBe('list');
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown.ui().getByRole('tabpanel'));
+    expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px']);
+  });
+
   it('is read from its start after a page was turned', async () => {
     const shown = await showReadyWall();
     await userEvent.click(shown.ui().getByRole('button', { name: 'Next page' }));

@@ -75,15 +75,15 @@ describe('a screen reader gets of a dialog', () => {
       - dialog "SiriusXM":
         - heading "SiriusXM" [level=2]
         - button "Close"
+        - alert:
+          - paragraph: The details could not be loaded
+          - paragraph: The service has a problem. Please try again in a moment.
+          - button "Try again"
         - text: +30 points
         - paragraph: Get 3 months of streaming for only $1
         - paragraph: Stream sports, music, podcasts and more
         - list:
           - listitem: Fin-Tech
-        - alert:
-          - paragraph: The details could not be loaded
-          - paragraph: The service has a problem. Please try again in a moment.
-          - button "Try again"
         - status
         - button "Get offer"
     `);

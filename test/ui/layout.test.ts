@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { rgbOf } from '../setup/contrast.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
 import { type Attributes, insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
@@ -163,7 +164,10 @@ describe('a card', () => {
     await tenant.faults({ offers: { kind: 'body', body } });
     const { wall } = await showColumn(1024, { theme: 'light' }, tenant);
     const colors = [...insideOf(wall).querySelectorAll('[part=ends]')].map((one) => getComputedStyle(one).color);
-    expect(colors).toEqual(['rgb(122, 59, 0)', 'rgb(72, 77, 91)']);
+    expect(rgbOf(colors)).toEqual([
+      [120, 77, 19],
+      [82, 86, 98],
+    ]);
   });
 });
 

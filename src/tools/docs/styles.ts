@@ -21,12 +21,16 @@ export function readCustomProperties(base: string, sheets: string): Entry[] {
   });
 }
 
-/** The defaults of the custom properties that sheets use: `#06c` in `var(--offer-wall-accent, #06c)`. */
+/**
+ * The defaults of the custom properties that sheets use: `#06c` in `var(--offer-wall-accent, #06c)`. What is computed from
+ * others is nothing to be copied.
+ */
 function readDefaults(sheets: string): Map<string, string> {
   const defaults = new Map<string, string>();
   for (const { 0: use, 1: name = '', index } of sheets.matchAll(/var\(\s*(--offer-wall-[\w-]+)\s*/g)) {
     const rest = sheets.slice(index + use.length);
-    const fallback = rest.startsWith(',') ? untilClosed(rest.slice(1)).trim() : '';
+    const written = rest.startsWith(',') ? untilClosed(rest.slice(1)).trim() : '';
+    const fallback = written.includes('var(--') ? 'derived' : written;
     if ((defaults.get(name) ?? fallback) !== fallback) throw new Error(`${name} has different defaults.`);
     defaults.set(name, fallback);
   }
