@@ -15,7 +15,10 @@ const byButtonOnly = ({ page }: Shop) =>
 
 const open = (shop: Shop, pageSize = 20) => shop.open({ attributes: { paging: 'more', 'page-size': pageSize } });
 
-test('"Show more" pressed with the mouse appends a page, and neither focus nor scroll position move', async ({ shop, api }) => {
+test('"Show more" pressed with the mouse appends a page, and neither focus nor scroll position move', async ({
+  shop,
+  api,
+}) => {
   await byButtonOnly(shop);
   await open(shop);
   await expect(shop.cards).toHaveText(names(20));

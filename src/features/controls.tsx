@@ -1,6 +1,7 @@
 import { Fragment, h, type TargetedEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
+import { startOf } from '../ui/focus.ts';
 import { filtersFrom, isSameSelection } from '../wall/filters.ts';
 import type { Wall } from '../wall/model.ts';
 import { CategoryField, FeaturedField, SearchField, SortField } from './fields.tsx';
@@ -94,11 +95,26 @@ function Clear({ words, clear }: { words: string; clear: () => void }) {
       type="button"
       onClick={({ currentTarget }) => {
         // The button is about to go, and must not take the focus with it.
-        currentTarget.form?.querySelector<HTMLElement>('input,select')?.focus();
+        leave(currentTarget);
         clear();
       }}
     >
       {words}
     </button>
   );
+}
+
+/**
+ * Moves the focus from a button to the first other control that is shown, or to the list. For a finger the search is not
+ * the one: it would call up a keyboard over the list.
+ */
+function leave(button: HTMLButtonElement): void {
+  const isFinger = matchMedia('(pointer: coarse)').matches;
+  const controls = [...(button.form?.querySelectorAll<HTMLElement>('button,input,select') ?? [])];
+  const next = controls.find(
+    (control) =>
+      control !== button && control.offsetWidth > 0 && !(isFinger && control.getAttribute('type') === 'search'),
+  );
+  if (next) next.focus();
+  else startOf(button)?.focus({ preventScroll: true });
 }
