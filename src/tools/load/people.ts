@@ -41,7 +41,7 @@ export interface Wish {
 /** The page around a wall: it lets everything happen, and opens tabs that nobody looks at. */
 const host: Host = {
   emit: () => true,
-  openTab: () => ({ go: () => true, close: () => undefined }),
+  openTab: () => ({ go: () => true, close: () => undefined, isClosed: () => false }),
   navigate: () => undefined,
   words: () => null,
   loadWords: () => undefined,
