@@ -1,9 +1,12 @@
 import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './fixtures.ts';
-import { namesOnPage, offerOf, type Shop } from './shop.ts';
+import { MEMBER, namesOnPage, offerOf, type Shop } from './shop.ts';
 
 /** What a person does with a finger on a phone, and nothing else. */
 test.use({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true });
+
+const begun = offerOf(landmarks.multiEvent);
+const offer = offerOf(landmarks.sample);
 
 /** The usual page, as phones lay it out. */
 const open = (shop: Shop, attributes = {}) =>
@@ -47,4 +50,52 @@ test('a button looks pressed no longer than it is', async ({ shop }) => {
     await expect(filter(shop)).toHaveAttribute('aria-expanded', `${isOpen}`);
     await expect.poll(tone).toBe(before);
   }
+});
+
+test('a finger alone leads through tabs, controls, list, pages, details and offer, and back', async ({
+  shop,
+  page,
+  api,
+}) => {
+  const last = () => api.tenant.ledger.requestsTo('offers').at(-1)?.query;
+  api.tenant.start(MEMBER, begun.id);
+  await open(shop, { paging: 'more' });
+  await expect(shop.tab('In progress')).toHaveText('In progress 1');
+  await shop.tab('In progress').tap();
+  await expect(shop.cards).toHaveText([begun.name]);
+  await shop.tab('Offers').tap();
+  await filter(shop).tap();
+  await page.getByRole('checkbox', { name: 'Featured only' }).tap();
+  await expect.poll(last).toMatchObject({ 'filter.isFeatured': 'true' });
+  await clear(shop).tap();
+  await filter(shop).tap();
+  await expect(page.getByRole('checkbox', { name: 'Featured only' })).toBeHidden();
+  await search(shop).tap();
+  await page.keyboard.type('tide wardens');
+  await expect(page.getByText('No offers match')).toBeVisible();
+  for (let key = 0; key < 'tide wardens'.length; key++) await page.keyboard.press('Backspace');
+  await expect(shop.cards).toHaveText(namesOnPage(0));
+
+  // The first further page comes by itself, as soon as its place is near.
+  await page.getByRole('button', { name: 'Show more' }).tap();
+  await expect(shop.cards.nth(19)).toBeVisible();
+  const { length } = await shop.cards.all();
+  await page.getByRole('button', { name: 'Show more' }).tap();
+  await expect(shop.cards).toHaveCount(length + 10);
+
+  await shop.card(offer.name).tap();
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  const terms = shop.dialog.locator('details', { hasText: 'Terms and disclaimers' });
+  await terms.locator('summary').tap();
+  await expect(terms).toHaveAttribute('open');
+  const popup = page.waitForEvent('popup');
+  await shop.getOffer.tap();
+  const tab = await popup;
+  await tab.waitForURL(/\/landing\//);
+  await tab.close();
+  await shop.close.tap();
+  await expect(shop.dialog).toBeHidden();
+  await shop.tab('Completed').tap();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  expect(api.tenant.ledger.clicks).toHaveLength(1);
 });
