@@ -67,6 +67,7 @@ describe('"Get offer"', () => {
     const { inDialog, getOffer } = await showOffer();
     await userEvent.click(getOffer());
     const status = await inDialog.findByText('The offer is open in a new tab.');
+    await frames();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     dispatchEvent(new Event('focus'));
     Object.assign(tabs[0] ?? {}, { closed: true });
