@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import type { ListName, Wall } from '../wall/model.ts';
+import { scrollToStart } from './covered.ts';
 
 /** Milliseconds in which the member's lists are not requested again merely because the page is shown again. */
 const RECENT = 15_000;
@@ -70,7 +71,7 @@ export function scrollToNewPages(element: HTMLElement, wall: Wall, removed: Abor
     'offer-wall-page',
     ({ detail }) => {
       const isAbove = element.getBoundingClientRect().top < 0;
-      if (wall.settings.value.paging === 'pages' && detail.pageIndex !== shown && isAbove) element.scrollIntoView();
+      if (wall.settings.value.paging === 'pages' && detail.pageIndex !== shown && isAbove) scrollToStart(element);
       shown = detail.pageIndex;
     },
     { signal: removed },
