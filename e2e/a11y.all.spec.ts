@@ -1,11 +1,9 @@
-import type { Locator } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { namesOnPage, offerOf, type Shop, type ShopOptions } from './shop.ts';
+import { offerOf, type Shop, type ShopOptions } from './shop.ts';
 import { begin, states } from './states.ts';
 
-const offer = offerOf(landmarks.sample);
 const rich = offerOf(landmarks.richHtml);
 const body = (shop: Shop, { attributes }: ShopOptions) =>
   `<header><h1>Shop</h1></header><main><h2>Earn</h2>${shop.element(attributes)}</main><script src="/offer-wall.js"></script>`;
@@ -53,44 +51,4 @@ test('the theme of the wall is its own where it is set', async ({ shop, page }) 
     await expect(page.locator('[part~=wall]')).toHaveCSS('color-scheme', theme);
     expect(await violations(page)).toEqual([]);
   }
-});
-
-test('the keyboard alone leads through pages, list, details and offer, and back', async ({ shop, page, api }) => {
-  await shop.open({ before: '<button>Basket</button>' });
-  await expect(shop.cards).toHaveCount(10);
-  await page.getByRole('button', { name: 'Basket' }).focus();
-  /** Presses a key until something is focused. */
-  const pressUntil = async (key: string, target: Locator) => {
-    for (let presses = 0; presses < 40; presses++) {
-      await page.keyboard.press(key);
-      const focused = await target.evaluate((element) => element.matches(':focus'));
-      if (focused) return;
-    }
-    throw new Error(`${key} never leads to ${target}.`);
-  };
-  for (const name of namesOnPage(0)) await pressUntil('Tab', shop.card(name));
-  await pressUntil('Tab', shop.next);
-  await page.keyboard.press('Enter');
-  await expect(shop.cards).toHaveText(namesOnPage(1));
-  await expect(shop.start).toBeFocused();
-  await pressUntil('Tab', shop.previous);
-  await page.keyboard.press('Space');
-  await expect(shop.cards).toHaveText(namesOnPage(0));
-  await expect(shop.start).toBeFocused();
-
-  await pressUntil('Tab', shop.card(offer.name));
-  await page.keyboard.press('Enter');
-  await expect(shop.dialog.getByText('Key points')).toBeVisible();
-  await pressUntil('Tab', shop.getOffer);
-  const popup = page.waitForEvent('popup');
-  await page.keyboard.press('Enter');
-  const tab = await popup;
-  await tab.waitForURL(/\/landing\//);
-  await tab.close();
-  await page.bringToFront();
-  await pressUntil('Tab', shop.close);
-  await page.keyboard.press('Enter');
-  await expect(shop.dialog).toBeHidden();
-  await expect(shop.card(offer.name)).toBeFocused();
-  expect(api.tenant.ledger.clicks).toHaveLength(1);
 });

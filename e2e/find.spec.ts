@@ -61,7 +61,7 @@ test('category, featured, order and search go together, each from the first page
 
   await sort.selectOption('Name');
   await expect.poll(last).toMatchObject({ orderby: 'name', order_asc: 'true', 'filter.isFeatured': 'true' });
-  await search.fill('tide');
+  await search.pressSequentially('tide');
   await expect(shop.cards).toHaveText(['Tidewardens']);
   const combined = { 'filter.search': 'tide', 'filter.categoryName': 'Games', 'filter.isFeatured': 'true' };
   expect(last()).toMatchObject({ page: '0', orderby: 'name', ...combined });
@@ -97,7 +97,7 @@ test('where nothing matches the wall says so, and all filters can be cleared at 
   const { search, featured } = fieldsOf(shop);
   await shop.open({ attributes: { controls: ALL } });
   await featured.check();
-  await search.fill('no such offer');
+  await search.pressSequentially('no such offer');
   await expect(page.getByText('No offers match')).toBeVisible();
   await expect(shop.pages).toBeHidden();
   await clear(shop).click();
@@ -113,13 +113,13 @@ test('how many offers match is announced', async ({ shop, page }) => {
   const { search } = fieldsOf(shop);
   await shop.open({ attributes: { controls: 'search' } });
   await expect(page.getByRole('status').filter({ hasText: `${offers.length} offers` })).toBeVisible();
-  await search.fill('tidewardens');
+  await search.pressSequentially('tidewardens');
   await expect(page.getByRole('status').filter({ hasText: /^1 offer$/ })).toBeVisible();
 });
 
 test('that nothing matches is announced', async ({ shop, page }) => {
   await shop.open({ attributes: { controls: 'search' } });
-  await fieldsOf(shop).search.fill('no such offer');
+  await fieldsOf(shop).search.pressSequentially('no such offer');
   await expect(page.getByText('No offers match')).toBeVisible();
   // That would be advice for an empty list.
   await expect(page.getByText('Please look in again later.')).toBeHidden();
@@ -130,7 +130,7 @@ test('that nothing matches is announced', async ({ shop, page }) => {
 test('clearing the filters does not lose the focus', async ({ shop, page }) => {
   const { search } = fieldsOf(shop);
   await shop.open({ attributes: { controls: 'search' } });
-  await search.fill('tidewardens');
+  await search.pressSequentially('tidewardens');
   await expect(shop.cards).toHaveCount(1);
   await clear(shop).press('Enter');
   await expect(shop.cards).toHaveCount(10);

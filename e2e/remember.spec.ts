@@ -64,7 +64,7 @@ test('a reload keeps the filters, in the fields as in the list', async ({ shop, 
   const choices = await category.getByRole('option').allTextContents();
   expect(choices.length).toBeGreaterThan(3);
   await sort.selectOption('Name');
-  await search(shop).fill('e');
+  await search(shop).pressSequentially('e');
   await expect.poll(() => api.tenant.ledger.requestsTo('offers').at(-1)?.query['filter.search']).toBe('e');
   await expect(page.getByText('Loading offers')).toBeHidden();
   await expect(shop.cards.first()).toBeVisible();
@@ -97,7 +97,7 @@ test('a reload brings back all that was appended', async ({ shop, page }) => {
 
 test('a new visit begins anew', async ({ shop, page }) => {
   await shop.open({ attributes: { controls: 'search' } });
-  await search(shop).fill('the');
+  await search(shop).pressSequentially('the');
   await expect(status(shop, 1)).toBeVisible();
   await shop.tab('Completed').click();
   await expect(page.getByText('Nothing here yet')).toBeVisible();

@@ -68,7 +68,7 @@ export const states: Record<string, State> = {
       await page.getByRole('combobox', { name: 'Category' }).selectOption('Games');
       await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest');
       await page.getByRole('checkbox', { name: 'Featured only' }).check();
-      await page.getByRole('searchbox').fill('e');
+      await page.getByRole('searchbox').pressSequentially('e');
       await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
       await expect(page.getByText('Loading offers')).toBeHidden();
     },
@@ -76,7 +76,7 @@ export const states: Record<string, State> = {
   'the offers where none match': {
     options: { attributes: { controls: ALL_CONTROLS } },
     reach: async ({ page }) => {
-      await page.getByRole('searchbox').fill('no such offer');
+      await page.getByRole('searchbox').pressSequentially('no such offer');
       await expect(page.getByText('No offers match')).toBeVisible();
     },
   },

@@ -169,14 +169,14 @@ export const list: Journeys = {
     await visit.open({ attributes: { controls: 'search category sort featured' } });
     await visit.cards();
     await visit.click('searchbox', 'Search offers');
-    await visit.tab.type('tidewardens');
-    await visit.shows(['Tidewardens']);
+    await visit.tab.type('harvest lantern');
+    await visit.shows(['Harvest Lantern']);
     const asked = visit.queries('offers').map((query) => query['filter.search']);
-    assert.deepEqual(asked, [undefined, 'tidewardens']);
+    assert.deepEqual(asked, [undefined, 'harvest lantern']);
     await visit.focus('Search offers');
     assert.equal(
       await visit.ask((page) => (page.one('searchbox') as HTMLInputElement | undefined)?.value),
-      'tidewardens',
+      'harvest lantern',
     );
     await visit.click('button', 'Clear filters');
     await visit.shows(namesOnPage(0));

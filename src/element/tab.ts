@@ -81,5 +81,13 @@ function waitingTab(tab: EmptyTab, referrerPolicy: string): WaitingTab {
       settle();
       close();
     },
+    isClosed: () => {
+      try {
+        return tab.closed;
+      } catch {
+        // What a patched `window.open` returned.
+        return false;
+      }
+    },
   };
 }

@@ -1,9 +1,10 @@
-import { Fragment, h } from 'preact';
+import { Fragment, h, type TargetedEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
+import { startOf } from '../ui/focus.ts';
+import { filtersFrom, isSameSelection } from '../wall/filters.ts';
 import type { Wall } from '../wall/model.ts';
 import { CategoryField, FeaturedField, SearchField, SortField } from './fields.tsx';
-import { filtersFrom } from './filters.ts';
 
 /** Milliseconds without a keystroke after which a search is made. */
 const DEBOUNCE = 300;
@@ -18,6 +19,8 @@ export function Controls({ wall }: { wall: Wall }) {
 
   /** Takes the fields' values at once, and requests what they select once typing stops. */
   const change = (next: Query, delay: number) => {
+    // Blanks around the words of a search select nothing else.
+    if (isSameSelection(next, filters.value)) return;
     filters.value = next;
     clearTimeout(timer.current);
     // It goes on where another list is looked at meanwhile, but not for another member.
@@ -26,20 +29,25 @@ export function Controls({ wall }: { wall: Wall }) {
     }, delay);
   };
   const names = settings.value.controls;
+  const read = ({ currentTarget, target }: TargetedEvent<HTMLFormElement>) => {
+    const isTyping = target instanceof HTMLInputElement && target.type === 'search';
+    const fields = new FormData(currentTarget);
+    change(
+      filtersFrom((name) => fields.get(name), names),
+      isTyping ? DEBOUNCE : 0,
+    );
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form, so that its fields can be read at once
     <form
       part="controls"
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      onInput={({ currentTarget, target }) => {
-        const isTyping = target instanceof HTMLInputElement && target.type === 'search';
-        const fields = new FormData(currentTarget);
-        change(
-          filtersFrom((name) => fields.get(name)),
-          isTyping ? DEBOUNCE : 0,
-        );
+      onInput={(event) => {
+        // Half a word is nothing to look for. Browsers tell of its last piece before they call it composed.
+        if (!event.isComposing) read(event);
       }}
+      onCompositionEnd={read}
     >
       {names.includes('search') && <SearchField wall={wall} />}
       <Filters wall={wall} clear={() => change({}, 0)} />
@@ -87,11 +95,26 @@ function Clear({ words, clear }: { words: string; clear: () => void }) {
       type="button"
       onClick={({ currentTarget }) => {
         // The button is about to go, and must not take the focus with it.
-        currentTarget.form?.querySelector<HTMLElement>('input,select')?.focus();
+        leave(currentTarget);
         clear();
       }}
     >
       {words}
     </button>
   );
+}
+
+/**
+ * Moves the focus from a button to the first other control that is shown, or to the list. For a finger the search is not
+ * the one: it would call up a keyboard over the list.
+ */
+function leave(button: HTMLButtonElement): void {
+  const isFinger = matchMedia('(pointer: coarse)').matches;
+  const controls = [...(button.form?.querySelectorAll<HTMLElement>('button,input,select') ?? [])];
+  const next = controls.find(
+    (control) =>
+      control !== button && control.offsetWidth > 0 && !(isFinger && control.getAttribute('type') === 'search'),
+  );
+  if (next) next.focus();
+  else startOf(button)?.focus({ preventScroll: true });
 }

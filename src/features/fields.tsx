@@ -1,5 +1,6 @@
 import { h } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { text } from '../api/decode.ts';
 import { formatter, oncePerLocale } from '../i18n/intl.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { Wall } from '../wall/model.ts';
@@ -42,16 +43,28 @@ const sorted = formatter(
 
 const chosenOf = ({ filters }: Wall, name: string): string => `${filters.value[name] ?? ''}`;
 
-export const SearchField = ({ wall }: { wall: Wall }) => (
-  <input
-    part="field search"
-    type="search"
-    name="filter.search"
-    aria-label={wall.say('find.search')}
-    placeholder={wall.say('find.search')}
-    value={chosenOf(wall, 'filter.search')}
-  />
-);
+/**
+ * The words to look for. What is typed belongs to the field, with its blanks, its caret and what is only half composed:
+ * it is written to only where the search was changed elsewhere.
+ */
+export function SearchField({ wall }: { wall: Wall }) {
+  const field = useRef<HTMLInputElement>(null);
+  const search = chosenOf(wall, 'filter.search');
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (current && text(current.value) !== search) current.value = search;
+  }, [search]);
+  return (
+    <input
+      ref={field}
+      part="field search"
+      type="search"
+      name="filter.search"
+      aria-label={wall.say('find.search')}
+      placeholder={wall.say('find.search')}
+    />
+  );
+}
 
 /** The categories seen so far and those that the publisher named, in the order of the language. */
 export function CategoryField({ wall }: { wall: Wall }) {

@@ -4,7 +4,7 @@ import type * as hooks from 'preact/hooks';
 
 /** What these parts draw with. */
 export type Kit = Pick<typeof preact, 'h' | 'Fragment'> &
-  Pick<typeof hooks, 'useEffect' | 'useRef' | 'useState'> &
+  Pick<typeof hooks, 'useEffect' | 'useLayoutEffect' | 'useRef' | 'useState'> &
   Pick<typeof signals, 'effect' | 'signal'>;
 
 /**
@@ -14,11 +14,12 @@ export type Kit = Pick<typeof preact, 'h' | 'Fragment'> &
 export let h: Kit['h'];
 export let Fragment: Kit['Fragment'];
 export let useEffect: Kit['useEffect'];
+export let useLayoutEffect: Kit['useLayoutEffect'];
 export let useRef: Kit['useRef'];
 export let useState: Kit['useState'];
 export let effect: Kit['effect'];
 export let signal: Kit['signal'];
 
 export function takeKit(kit: Kit): void {
-  ({ h, Fragment, useEffect, useRef, useState, effect, signal } = kit);
+  ({ h, Fragment, useEffect, useLayoutEffect, useRef, useState, effect, signal } = kit);
 }

@@ -1,5 +1,5 @@
-import { h } from 'preact';
-import { useState } from 'preact/hooks';
+import { type ComponentChildren, h } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { momentInWords } from '../i18n/dates.ts';
 import type { RewardState } from '../i18n/format.ts';
 import type { Opening, Wall } from '../wall/model.ts';
@@ -7,6 +7,9 @@ import { currentTime } from './clock.ts';
 import { rewardWords } from './progress.tsx';
 import { type Receipt as Facts, findReceipt, receiptOf } from './receipts.ts';
 import { SupportLink } from './support.tsx';
+
+/** Milliseconds for which "Copied" is said. */
+const SAID = 5000;
 
 /** A moment for support to read, the same in every language; empty for none. */
 const instant = (milliseconds: number): string => (milliseconds ? new Date(milliseconds).toISOString() : '');
@@ -47,10 +50,9 @@ export function Receipt({ wall, opening }: { wall: Wall; opening: Opening }) {
   return (
     <section part="section receipt" data-status={status}>
       {facts.clickedAt > 0 && <Clicked wall={wall} opening={opening} facts={facts} />}
-      <p part="support">
-        <Copy wall={wall} facts={facts} />
+      <Copy wall={wall} facts={facts}>
         <SupportLink wall={wall} />
-      </p>
+      </Copy>
     </section>
   );
 }
@@ -87,27 +89,42 @@ function Clicked({ wall, opening, facts }: { wall: Wall; opening: Opening; facts
   );
 }
 
-/** Copies the facts; if that is not allowed, shows them for selecting. */
-function Copy({ wall: { say }, facts }: { wall: Wall; facts: Facts }) {
-  const [words, setWords] = useState('');
+/** What the button that copies needs. */
+interface CopyProps {
+  wall: Wall;
+  facts: Facts;
+  /** What can be pressed beside it. */
+  children: ComponentChildren;
+}
+
+/** Copies the facts; if that is not allowed, shows them for selecting. Both below the buttons, which stay where they are. */
+function Copy({ wall: { say }, facts, children }: CopyProps) {
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
+  const text = receiptText(facts, { say });
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(setOutcome, SAID, 'none');
+    return () => clearTimeout(timer);
+  }, [outcome]);
   const copy = async () => {
-    const text = receiptText(facts, { say });
     try {
       await navigator.clipboard.writeText(text);
-      setWords(say('receipt.copied'));
+      setOutcome('copied');
     } catch {
       // No clipboard in an insecure page, or in a frame without permission: then the text can be selected.
-      setWords(text);
+      setOutcome('refused');
     }
   };
   return (
-    <span part="copy">
-      <button part="button" type="button" onClick={copy}>
+    <p part="support">
+      <button part="button copy" type="button" onClick={copy}>
         {say('receipt.copy')}
       </button>
+      {children}
       <span part="copied" role="status">
-        {words}
+        {outcome === 'copied' && say('receipt.copied')}
+        {outcome === 'refused' && text}
       </span>
-    </span>
+    </p>
   );
 }

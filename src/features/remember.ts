@@ -1,7 +1,7 @@
 import type { Query } from '../api/address.ts';
 import { fieldsOf, list, number, text } from '../api/decode.ts';
-import type { Wall } from '../wall/model.ts';
-import { filtersFrom } from './filters.ts';
+import { filtersFrom } from '../wall/filters.ts';
+import type { Settings, Wall } from '../wall/model.ts';
 
 /** Where a person was in a wall. */
 interface Place {
@@ -14,8 +14,8 @@ interface Place {
   seenCategories: readonly string[];
 }
 
-/** A place from untrusted text; `undefined` if the text is not one. */
-function decodePlace(source: string): Place | undefined {
+/** A place from untrusted text, as far as the controls still lead there; `undefined` if the text is not one. */
+function decodePlace(source: string, { controls }: Settings): Place | undefined {
   let stored: unknown;
   try {
     stored = JSON.parse(source);
@@ -27,7 +27,7 @@ function decodePlace(source: string): Place | undefined {
   return {
     listName: text(listName),
     index: Math.max(0, Math.trunc(number(index) ?? 0)),
-    filters: filtersFrom((name) => given[name]),
+    filters: filtersFrom((name) => given[name], controls),
     scroll: number(scroll) ?? 0,
     seenCategories: list(seenCategories).map(text),
   };
@@ -35,7 +35,7 @@ function decodePlace(source: string): Place | undefined {
 
 /** Starts a wall where the person left it, if that is what the stored text says; else at its beginning. */
 export async function restore(wall: Wall, source: string, removed: AbortSignal): Promise<void> {
-  const place = decodePlace(source);
+  const place = decodePlace(source, wall.settings.value);
   if (!place) return wall.start();
   wall.filters.value = place.filters;
   wall.seenCategories.value = place.seenCategories;

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import type { MemberList } from '../wall/known.ts';
 import type { Wall } from '../wall/model.ts';
+import { scrollToStart } from './covered.ts';
 
 /** Milliseconds in which the member's offers are not requested again merely because the page is shown again. */
 const RECENT = 15_000;
@@ -79,7 +80,7 @@ export function scrollToNewPages(element: HTMLElement, wall: Wall, removed: Abor
     'offer-wall-page',
     ({ detail }) => {
       const isAbove = element.getBoundingClientRect().top < 0;
-      if (wall.settings.value.paging === 'pages' && detail.pageIndex !== shown && isAbove) element.scrollIntoView();
+      if (wall.settings.value.paging === 'pages' && detail.pageIndex !== shown && isAbove) scrollToStart(element);
       shown = detail.pageIndex;
     },
     { signal: removed },

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { Fragment, h } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { addTexts } from '../i18n/words.ts';
 import { createChunk } from './chunk.ts';
 import { importDoctor, importFeatures, importSanitizer } from './import.ts';
@@ -13,7 +13,7 @@ export const sanitizer = createChunk(importSanitizer, ({ warmUp }) => {
 
 /** What the first cards do not need: tabs, controls, progress, receipts, memory. Drawn with the wall's own Preact. */
 export const features = createChunk(importFeatures, ({ takeKit, texts }) => {
-  takeKit({ h, Fragment, useEffect, useRef, useState, effect, signal });
+  takeKit({ h, Fragment, useEffect, useLayoutEffect, useRef, useState, effect, signal });
   addTexts(texts);
 });
 

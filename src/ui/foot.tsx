@@ -1,10 +1,13 @@
 import { h } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ApiError } from '../api/error.ts';
 import type { MessageId } from '../i18n/messages.ts';
-import type { ClickState, Opening, Wall } from '../wall/model.ts';
+import type { Click, ClickState, Opening, Wall } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer.ts';
 import { Failure } from './failure.tsx';
+
+/** Milliseconds within which a browser that shows this page again also says which tab was closed. */
+const SOON = 1000;
 
 /** What is said about a click; nothing if there is nothing to say, or it is said elsewhere. */
 const outcomes: Record<ClickState['status'], MessageId | undefined> = {
@@ -22,6 +25,7 @@ export function Foot({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { say } = wall;
   const click = opening.click.state.value;
   const outcome = outcomes[click.status];
+  useEndOfTab(opening.click);
   // A frame without the right to open tabs blocks the link as well, and cannot be told apart from other frames.
   const mayBeStopped = click.status === 'blocked' && self !== top;
   return (
@@ -48,6 +52,30 @@ function FailedClick({ wall, error }: { wall: Wall; error: ApiError }) {
       <Failure wall={wall} title="failed.click" error={error} />
     </div>
   );
+}
+
+/** Takes back that the offer is open in a tab, as soon as the person is back and that tab is gone. */
+function useEndOfTab(click: Click): void {
+  const state = click.state.value;
+  useEffect(() => {
+    if (state.status !== 'opened') return;
+    const look = () => {
+      if (!document.hidden && state.tab.isClosed()) click.state.value = { status: 'idle' };
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    const comeBack = () => {
+      look();
+      clearTimeout(timer);
+      timer = setTimeout(look, SOON);
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    addEventListener('focus', comeBack);
+    return () => {
+      document.removeEventListener('visibilitychange', comeBack);
+      removeEventListener('focus', comeBack);
+      clearTimeout(timer);
+    };
+  }, [click, state]);
 }
 
 /** The button, the link that stands in for it, or why there is nothing to press. */

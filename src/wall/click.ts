@@ -92,7 +92,7 @@ async function record(
   }
   if (linkTarget === '_blank') {
     if (!tab) return { status: 'blocked', url };
-    return tab.go(url) ? { status: 'opened' } : { status: 'lost', url };
+    return tab.go(url) ? { status: 'opened', tab } : { status: 'lost', url };
   }
   if (linkTarget === 'none') return { status: 'idle' };
   host.navigate(url);

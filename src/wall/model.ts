@@ -72,6 +72,8 @@ export interface WaitingTab {
   /** Sends it there; `false` if it was closed, or somebody went elsewhere in it: then it is left alone. */
   go(url: string): boolean;
   close(): void;
+  /** Whether it is gone, or out of reach: browsers say the same of a page that cuts its ties to others. */
+  isClosed(): boolean;
 }
 
 /** What the wall needs from the page around it. */
@@ -156,7 +158,7 @@ export type ClickState =
   /** This page is on its way to the offer. */
   | { status: 'leaving' }
   /** A tab was sent to the link. */
-  | { status: 'opened' }
+  | { status: 'opened'; tab: WaitingTab }
   /** The browser let no tab open: the person has to follow the link. */
   | { status: 'blocked'; url: string }
   /** The tab was closed, or somebody went elsewhere in it: as for `blocked`. */

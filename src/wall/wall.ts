@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { Query } from '../api/address.ts';
 import { isRetryable } from '../api/error.ts';
 import { createFormat } from '../i18n/format.ts';
+import { filtersFrom, isSameSelection } from './filters.ts';
 import { createList, isAppending } from './list.ts';
 import { createMemberOffers } from './member.ts';
 import type { Context, Host, List, ListName, LoadOptions, Opening, Settings, Wall } from './model.ts';
@@ -127,6 +128,11 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
       if (next.memberId !== before.memberId || next.baseUrl !== before.baseUrl) {
         filters.value = {};
         seenCategories.value = [];
+      }
+      const kept = filtersFrom((name) => filters.value[name], next.controls);
+      if (!isSameSelection(kept, filters.value)) {
+        filters.value = kept;
+        lists.offers.reset();
       }
       // A view belongs to a member, placement and service: the open offer must not use another one's.
       if (viewKey(next, '') !== viewKey(before, '')) dialog.close();

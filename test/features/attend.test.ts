@@ -79,11 +79,16 @@ describe('what is loaded on demand', () => {
   it('draws with the Preact that the wall hands over', async () => {
     const kit = await import('../../src/features/kit.ts');
     const { h, Fragment } = await import('preact');
-    const { useEffect, useRef, useState } = await import('preact/hooks');
+    const { useEffect, useLayoutEffect, useRef, useState } = await import('preact/hooks');
     const { effect, signal } = await import('@preact/signals');
-    features.takeKit({ h, Fragment, useEffect, useRef, useState, effect, signal });
-    expect([kit.h, kit.Fragment, kit.useEffect, kit.useRef]).toEqual([h, Fragment, useEffect, useRef]);
-    expect([kit.useState, kit.effect, kit.signal]).toEqual([useState, effect, signal]);
+    features.takeKit({ h, Fragment, useEffect, useLayoutEffect, useRef, useState, effect, signal });
+    expect([kit.h, kit.Fragment, kit.useEffect, kit.useLayoutEffect]).toEqual([
+      h,
+      Fragment,
+      useEffect,
+      useLayoutEffect,
+    ]);
+    expect([kit.useRef, kit.useState, kit.effect, kit.signal]).toEqual([useRef, useState, effect, signal]);
   });
 
   it('brings its own words, and none that the wall has already', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
@@ -23,18 +23,25 @@ const searchBox = ({ ui }: ShownWall) => ui().getByRole<HTMLInputElement>('searc
 const choice = ({ ui }: ShownWall, name: string) => ui().getByRole<HTMLSelectElement>('combobox', { name });
 const clear = ({ ui }: ShownWall) => ui().queryByRole('button', { name: 'Clear filters' });
 
-/** Writes into a field as one event does. */
-function write(field: HTMLInputElement | HTMLSelectElement, value: string): void {
-  field.value = value;
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+/** Types key by key, from wherever the focus is: the search, if it is nowhere yet. */
+async function type(shown: ShownWall, keys: string): Promise<void> {
+  if (shown.wall.shadowRoot?.activeElement !== searchBox(shown)) await userEvent.click(searchBox(shown));
+  await userEvent.keyboard(keys);
 }
+/** Where the caret stands in the search. */
+const caret = (shown: ShownWall) => searchBox(shown).selectionStart;
+/** From now on time passes only by `pause`. */
+const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+/** Longer than after the last key a search is made. */
+const pause = () => vi.advanceTimersByTimeAsync(400);
 
 describe('the search', () => {
   it('is made once, a while after the last key', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const shown = await showControls();
-    for (const text of ['s', 'si', 'sir']) {
-      write(searchBox(shown), text);
+    await userEvent.click(searchBox(shown));
+    holdTime();
+    for (const key of 'sir') {
+      await userEvent.keyboard(key);
       await vi.advanceTimersByTimeAsync(200);
     }
     await vi.advanceTimersByTimeAsync(99);
@@ -44,11 +51,63 @@ describe('the search', () => {
     expect(await asked(shown)).toEqual([{ 'filter.search': 'sir' }]);
   });
 
+  it('keeps the blanks between words as they are typed, and asks for the words', async () => {
+    const shown = await showControls();
+    await type(shown, 'gift card');
+    expect(searchBox(shown).value).toBe('gift card');
+    await expect.poll(() => asked(shown)).toEqual([{ 'filter.search': 'gift card' }]);
+  });
+
+  it('keeps a blank at the end over a pause, and asks for nothing new because of it', async () => {
+    const shown = await showControls();
+    await type(shown, 'tea');
+    await pagesShown(shown, 2);
+    holdTime();
+    await userEvent.keyboard(' ');
+    await pause();
+    await shown.settled();
+    expect(searchBox(shown).value).toBe('tea ');
+    expect(await asked(shown)).toEqual([{ 'filter.search': 'tea' }]);
+    await userEvent.keyboard('m');
+    await pause();
+    await pagesShown(shown, 3);
+    expect((await asked(shown)).at(-1)).toEqual({ 'filter.search': 'tea m' });
+  });
+
+  it('leaves the caret in the middle of a word, where somebody types', async () => {
+    const shown = await showControls();
+    await type(shown, ' tide ');
+    await pagesShown(shown, 2);
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}r');
+    expect([searchBox(shown).value, caret(shown)]).toEqual([' tirde ', 4]);
+    await pagesShown(shown, 3);
+    await shown.settled();
+    await userEvent.keyboard('e');
+    expect([searchBox(shown).value, caret(shown)]).toEqual([' tirede ', 5]);
+  });
+
+  it('asks for composed text once it is composed, not for its pieces', async () => {
+    const shown = await showControls();
+    await userEvent.click(searchBox(shown));
+    holdTime();
+    for (const text of ['に', 'にほ', 'にほん']) {
+      await cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    }
+    await pause();
+    expect(searchBox(shown).value).toBe('にほん');
+    expect(await asked(shown)).toEqual([]);
+    await cdp().send('Input.insertText', { text: '日本' });
+    expect(searchBox(shown).value).toBe('日本');
+    await pause();
+    await pagesShown(shown, 2);
+    expect(await asked(shown)).toEqual([{ 'filter.search': '日本' }]);
+  });
+
   it('finds offers from the first page', async () => {
     const shown = await showControls();
-    shown.ui().getByRole('button', { name: 'Next page' }).click();
+    await userEvent.click(shown.ui().getByRole('button', { name: 'Next page' }));
     await pagesShown(shown, 2);
-    await userEvent.fill(searchBox(shown), 'SiriusXM');
+    await type(shown, 'SiriusXM');
     await pagesShown(shown, 3);
     await shown.settled();
     expect(shown.names()).toEqual(['SiriusXM']);
@@ -57,8 +116,7 @@ describe('the search', () => {
 
   it('keeps focus and text while it is made', async () => {
     const shown = await showControls();
-    await userEvent.click(searchBox(shown));
-    await userEvent.keyboard('Sirius');
+    await type(shown, 'Sirius');
     await pagesShown(shown, 2);
     await shown.settled();
     expect(shown.wall.shadowRoot?.activeElement).toBe(searchBox(shown));
@@ -67,16 +125,19 @@ describe('the search', () => {
 
   it('is nothing where only blanks are typed', async () => {
     const shown = await showControls();
-    write(searchBox(shown), '   ');
-    await pagesShown(shown, 2);
-    expect(await asked(shown)).toEqual([{}]);
+    holdTime();
+    await type(shown, '   ');
+    await pause();
+    expect(searchBox(shown).value).toBe('   ');
+    expect(await asked(shown)).toEqual([]);
     expect(clear(shown)).toBeNull();
   });
 
   it('is not made any more by a wall that was taken away', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const shown = await showControls();
-    write(searchBox(shown), 'sir');
+    await userEvent.click(searchBox(shown));
+    holdTime();
+    await userEvent.keyboard('sir');
     shown.unmount();
     await Promise.resolve();
     await vi.advanceTimersByTimeAsync(1000);
@@ -85,23 +146,22 @@ describe('the search', () => {
 
   it('is made when the offers are looked at again, where another list was looked at before', async () => {
     const shown = await showControls();
-    const tab = (name: RegExp) => shown.ui().getByRole('tab', { name }).click();
-    write(searchBox(shown), 'SiriusXM');
-    tab(/^In progress/);
+    const tab = (name: RegExp) => userEvent.click(shown.ui().getByRole('tab', { name }));
+    await type(shown, 'SiriusXM');
+    await tab(/^In progress/);
     await expect.poll(() => shown.ui().queryByRole('search')).toBeNull();
-    tab(/^Offers/);
+    await tab(/^Offers/);
     await expect.poll(() => shown.names()).toEqual(['SiriusXM']);
     expect(searchBox(shown).value).toBe('SiriusXM');
     expect(await asked(shown)).toEqual([{ 'filter.search': 'SiriusXM' }]);
   });
 
   it('is no business of the next member, whether it was made or about to be', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const shown = await showControls();
-    write(searchBox(shown), 'SiriusXM');
-    await vi.advanceTimersByTimeAsync(300);
+    await type(shown, 'SiriusXM');
     await pagesShown(shown, 2);
-    write(searchBox(shown), 'debts');
+    holdTime();
+    await userEvent.keyboard('2');
     shown.wall.memberId = 'member-2';
     await vi.advanceTimersByTimeAsync(1000);
     await pagesShown(shown, 3);
@@ -116,8 +176,12 @@ describe('the search', () => {
 
   it('does not leave the page by Enter', async () => {
     const shown = await showControls();
-    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-    expect(shown.ui().getByRole('search').dispatchEvent(submit)).toBe(false);
+    const left = vi.fn();
+    addEventListener('beforeunload', left, { once: true });
+    await type(shown, 'tea{Enter}');
+    await pagesShown(shown, 2);
+    removeEventListener('beforeunload', left);
+    expect(left).not.toHaveBeenCalled();
   });
 });
 
@@ -148,10 +212,12 @@ describe('a choice', () => {
 
   it('takes with it a search that is about to be made, as one request', async () => {
     const shown = await showControls();
-    write(searchBox(shown), 'a');
-    write(choice(shown, 'Sort by'), 'name');
+    await userEvent.click(searchBox(shown));
+    holdTime();
+    await userEvent.keyboard('a');
+    await userEvent.selectOptions(choice(shown, 'Sort by'), 'name');
+    await vi.advanceTimersByTimeAsync(1000);
     await pagesShown(shown, 2);
-    await new Promise((done) => setTimeout(done, 400));
     expect(await asked(shown)).toEqual([{ 'filter.search': 'a', orderby: 'name', order_asc: 'true' }]);
   });
 });
@@ -166,7 +232,7 @@ describe('"Clear filters"', () => {
 
   it('shows all offers again, empties every field, and leaves the focus at the first one', async () => {
     const shown = await showControls();
-    await userEvent.fill(searchBox(shown), 'SiriusXM');
+    await type(shown, 'SiriusXM');
     await userEvent.selectOptions(choice(shown, 'Category'), 'Fin-Tech');
     await userEvent.click(shown.ui().getByRole('checkbox', { name: 'Featured only' }));
     await expect.poll(async () => (await asked(shown)).at(-1)).toHaveProperty(['filter.isFeatured']);
@@ -184,11 +250,11 @@ describe('"Clear filters"', () => {
 
   it('is offered in words where nothing is found', async () => {
     const shown = await showControls();
-    write(searchBox(shown), 'there is no such offer');
+    await type(shown, 'there is no such offer');
     await pagesShown(shown, 2);
     await shown.settled();
     expect(shown.ui().getByText('No offers match')).toBeTruthy();
-    clear(shown)?.click();
+    await userEvent.click(clear(shown) ?? document.body);
     await pagesShown(shown, 3);
     await shown.settled();
     expect(shown.names()).toHaveLength(10);
@@ -210,7 +276,7 @@ describe('the controls', () => {
 
   it('are not there on the tabs of the member, and there again with what was chosen', async () => {
     const shown = await showControls();
-    await userEvent.fill(searchBox(shown), 'SiriusXM');
+    await type(shown, 'SiriusXM');
     await pagesShown(shown, 2);
     await userEvent.click(shown.ui().getByRole('tab', { name: /^Completed/ }));
     await expect.poll(() => shown.ui().queryByRole('search')).toBeNull();

@@ -31,6 +31,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -52,6 +53,13 @@ async function showMore(pages: ReturnType<typeof page>[] = [first, second, third
   return shown;
 }
 const more = ({ ui }: ShownWall) => ui().queryByRole('button', { name: 'Show more' });
+/** Presses the button with the mouse. */
+const press = (shown: ShownWall) => userEvent.click(shown.ui().getByRole('button', { name: 'Show more' }));
+/** Presses the button with the keyboard. */
+const enter = async (shown: ShownWall) => {
+  shown.ui().getByRole('button', { name: 'Show more' }).focus();
+  await userEvent.keyboard('{Enter}');
+};
 const pagesAsked = async ({ tenant }: ShownWall) => (await queriesTo(tenant, 'offers')).map(({ page }) => page);
 const focused = ({ wall }: ShownWall) => wall.shadowRoot?.activeElement?.textContent;
 
@@ -59,10 +67,10 @@ describe('"Show more"', () => {
   it('appends page after page, says how many there are, and goes with the last', async () => {
     const shown = await showMore();
     expect(shown.ui().getByText('2 of 5 offers').getAttribute('role')).toBe('status');
-    more(shown)?.click();
+    await press(shown);
     await shown.ui().findByText('4 of 5 offers');
     expect(shown.names()).toEqual(['A', 'B', 'C', 'D']);
-    more(shown)?.click();
+    await press(shown);
     await shown.ui().findByText('5 of 5 offers');
     expect(shown.names()).toEqual(['A', 'B', 'C', 'D', 'E']);
     expect(more(shown)).toBeNull();
@@ -70,33 +78,96 @@ describe('"Show more"', () => {
     expect(await pagesAsked(shown)).toEqual(['0', '1', '2']);
   });
 
-  it('keeps the focus while there are more pages', async () => {
+  it('keeps the focus while there are more pages, where it was pressed with a pointer', async () => {
     const shown = await showMore();
-    await userEvent.click(more(shown) ?? document.body);
+    await press(shown);
     await shown.ui().findByText('4 of 5 offers');
     await frames();
     expect(focused(shown)).toBe('Show more');
   });
 
-  it('gives the focus to the first offer of the last page', async () => {
+  it.each([
+    ['a page', second, '4 of 5 offers'],
+    ['the last page', page(1, ['C', 'D'], { totalPages: 2, totalCount: 4 }), '4 of 4 offers'],
+  ])('gives the focus to the first offer of %s that was asked for with the keyboard', async (_, next, count) => {
+    const shown = await showMore([first, next]);
+    await enter(shown);
+    await shown.ui().findByText(count);
+    await expect.poll(() => focused(shown)).toBe('C');
+  });
+
+  it('loses no focus on the last page where it was pressed with a pointer, and scrolls nothing', async () => {
     const shown = await showMore([first, page(1, ['C', 'D'], { totalPages: 2, totalCount: 4 })]);
-    await userEvent.click(more(shown) ?? document.body);
+    await press(shown);
+    const top = scrollY;
     await shown.ui().findByText('4 of 4 offers');
+    await expect.poll(() => focused(shown)).toBe('C');
+    expect(scrollY).toBe(top);
+  });
+
+  it('leads on to a page that was on its way before the key was pressed', async () => {
+    const shown = await showMore([first, { ...second, delayMs: 300 } as typeof second]);
+    await expect.poll(() => margins).toContain('400px');
+    comeNear();
+    await expect.poll(() => more(shown)?.getAttribute('aria-disabled')).toBe('true');
+    await enter(shown);
+    await expect.poll(() => focused(shown)).toBe('C');
+    expect(await pagesAsked(shown)).toEqual(['0', '1']);
+  });
+
+  it('leaves the focus with whoever has gone on meanwhile', async () => {
+    const shown = await showMore([first, { ...second, delayMs: 200 } as typeof second]);
+    await enter(shown);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focused(shown)).toBe('B');
+    await shown.ui().findByText('4 of 5 offers');
+    await frames();
+    expect(focused(shown)).toBe('B');
+  });
+
+  it.each([
+    ['in the middle of the list', {}],
+    ['at its end', { totalPages: 2, totalCount: 4 }],
+  ])('stays, and says after a while that it waits: %s', async (_, counts) => {
+    const shown = await showMore([page(0, ['A', 'B'], counts), page(1, ['C', 'D'], counts)]);
+    const status = shown.ui().getByText(/^2 of/);
+    let answer = () => {};
+    const { fetch } = globalThis;
+    replace(globalThis, 'fetch', {
+      value: async (...request: Parameters<typeof fetch>) => {
+        await new Promise<void>((done) => {
+          answer = done;
+        });
+        return fetch(...request);
+      },
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await enter(shown);
+    await expect.poll(() => more(shown)?.getAttribute('aria-disabled')).toBe('true');
+    expect(status.textContent).toMatch(/^2 of/);
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect.poll(() => status.textContent).toBe('Loading offers');
+    await vi.advanceTimersByTimeAsync(3000);
+    await expect.poll(() => status.textContent).toBe('Still loading…');
+    expect(focused(shown)).toBe('Show more');
+    answer();
+    vi.useRealTimers();
+    await expect.poll(() => status.textContent).toMatch(/^4 of/);
     await expect.poll(() => focused(shown)).toBe('C');
   });
 
   it('shows an offer once that has moved to the next page meanwhile', async () => {
     const shown = await showMore([first, page(1, ['B', 'C'])]);
-    more(shown)?.click();
+    await press(shown);
     await shown.ui().findByText('3 of 5 offers');
     expect(shown.names()).toEqual(['A', 'B', 'C']);
   });
 
   it('asks once while a page is on its way', async () => {
     const shown = await showMore([first, { ...second, delayMs: 200 } as typeof second]);
-    more(shown)?.click();
+    await press(shown);
     await expect.poll(() => more(shown)?.getAttribute('aria-disabled')).toBe('true');
-    more(shown)?.click();
+    await userEvent.click(more(shown) ?? document.body, { force: true });
     await frames();
     comeNear();
     await shown.ui().findByText('4 of 5 offers');
@@ -127,7 +198,7 @@ describe('the end of the list', () => {
     comeNear();
     await frames();
     expect(await pagesAsked(shown)).toEqual(['0', '1']);
-    more(shown)?.click();
+    await press(shown);
     await shown.ui().findByText('5 of 5 offers');
   });
 
@@ -159,7 +230,8 @@ describe('a page that could not be appended', () => {
     const tenant = createTenant();
     await tenant.faults({ offers: [first, refused, second] });
     const shown = await showReadyWall(tenant, { paging: 'more', 'page-size': 2 });
-    (await shown.ui().findByRole('button', { name: 'Show more' })).click();
+    await shown.ui().findByRole('button', { name: 'Show more' });
+    await press(shown);
     await shown.ui().findByRole('alert');
     expect(shown.names()).toEqual(['A', 'B']);
     expect(more(shown)).toBeNull();
@@ -179,8 +251,8 @@ describe('a page that could not be appended', () => {
     const tenant = createTenant();
     await tenant.faults({ offers: [first, refused, second] });
     const shown = await showReadyWall(tenant, { paging: 'more', 'page-size': 2 });
-    (await shown.ui().findByRole('button', { name: 'Show more' })).focus();
-    await userEvent.keyboard('{Enter}');
+    await shown.ui().findByRole('button', { name: 'Show more' });
+    await enter(shown);
     await shown.ui().findByRole('alert');
     await expect.poll(() => focused(shown)).toBe('Try again');
   });

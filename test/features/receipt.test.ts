@@ -1,11 +1,16 @@
 import { within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
 import { replace } from '../setup/replace.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, showReadyWall } from '../setup/wall.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Puts a clipboard in the place of the browser's, for the rest of the test. */
 function fakeClipboard(write: (text: string) => Promise<void>): void {
@@ -27,7 +32,7 @@ async function showReceipt(attributes: Attributes = {}, tenant = createTenant())
   const button = await dialog.findByRole('button', { name: 'Copy details for support' });
   const status = () => button.parentElement?.querySelector('[role="status"]')?.textContent ?? '';
   const copy = async () => {
-    button.click();
+    await userEvent.click(button);
     await expect.poll(status).not.toBe('');
   };
   return { ...shown, dialog, status, copy };
@@ -62,7 +67,7 @@ describe('"Copy details for support"', () => {
     const url = 'https://impact.io/c/1';
     await tenant.faults({ link: { kind: 'body', body: envelope({ url }, { responseId: 'of-the-link' }) } });
     const before = Date.now();
-    dialog.getByRole('button', { name: 'Get offer' }).click();
+    await userEvent.click(dialog.getByRole('button', { name: 'Get offer' }));
     await dialog.findByText('The offer is open in a new tab.');
     await copy();
     const { Clicked = '', ...facts } = factsOf(written[0]);
@@ -108,6 +113,31 @@ describe('"Copy details for support"', () => {
       pub_member_id: 'member-1',
     });
     expect(status().split('\n').length).toBeGreaterThan(5);
+  });
+
+  it('moves nothing that is near it, whatever it says', async () => {
+    const { dialog, copy } = await showReceipt({ 'support-url': 'https://support.example/' });
+    const button = dialog.getByRole('button', { name: 'Copy details for support' });
+    const link = dialog.getByRole('link', { name: 'Contact support' });
+    const boxes = () => [button, link].map((element) => element.getBoundingClientRect().toJSON());
+    await userEvent.hover(button);
+    const before = boxes();
+    workingClipboard();
+    await copy();
+    expect(boxes()).toEqual(before);
+  });
+
+  it('says "Copied" for a while', async () => {
+    workingClipboard();
+    const { copy, status } = await showReceipt();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await copy();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(status()).toBe('Copied');
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect.poll(status).toBe('');
+    await copy();
+    expect(status()).toBe('Copied');
   });
 
   it('is empty again for the next offer', async () => {

@@ -15,7 +15,7 @@ describe('the place of a person', () => {
     const first = await showWall({}, tenant);
     await userEvent.selectOptions(first.ui().getByRole('combobox', { name: 'Sort by' }), 'name');
     await expect.poll(() => first.detailsOf('page')).toHaveLength(2);
-    first.ui().getByRole('button', { name: 'Next page' }).click();
+    await userEvent.click(first.ui().getByRole('button', { name: 'Next page' }));
     await expect.poll(() => first.detailsOf('page')).toHaveLength(3);
     await first.settled();
     const names = first.names();
@@ -84,6 +84,15 @@ describe('the place of a person', () => {
     wall.remember = 'off';
     leave();
     expect(keys()).toEqual([]);
+  });
+
+  it('has no filter whose control the publisher has taken away: nobody could clear it', async () => {
+    const filters = { 'filter.search': 'SiriusXM', orderby: 'name', order_asc: true };
+    const tenant = await storePlace({ listName: 'offers', index: 0, filters, scroll: 0, seenCategories: [] });
+    const shown = await showWall({ controls: 'sort category' }, tenant);
+    expect(shown.names()).toHaveLength(10);
+    expect(await lastAsked(shown)).toMatchObject({ orderby: 'name' });
+    expect(await lastAsked(shown)).not.toHaveProperty(['filter.search']);
   });
 
   it('is that of whoever is there when the page is left', async () => {
@@ -181,7 +190,7 @@ describe('the key of a place', () => {
   it('keeps what one member looked for from the next', async () => {
     const tenant = createTenant();
     const first = await showWall({}, tenant);
-    await userEvent.fill(first.ui().getByRole('searchbox'), 'SiriusXM');
+    await userEvent.type(first.ui().getByRole('searchbox'), 'SiriusXM');
     await expect.poll(() => first.detailsOf('page')).toHaveLength(2);
     leave();
     first.unmount();

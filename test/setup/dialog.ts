@@ -34,6 +34,7 @@ export function showDialog(given: Partial<Settings> = {}, host: Partial<Host> = 
       close: () => {
         tab.isClosed = true;
       },
+      isClosed: () => tab.isClosed,
     };
   };
   const made = createContext({ baseUrl: tenant.baseUrl, memberId: 'member-1', ...given }, { openTab, ...host });

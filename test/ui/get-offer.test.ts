@@ -1,7 +1,9 @@
 import { within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { frames } from '../setup/frames.ts';
+import { replace } from '../setup/replace.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
@@ -11,6 +13,10 @@ const BLOCKED =
   /^Your browser blocked the new tab\. Your click has already been counted: open the offer with this link\./;
 const LOST =
   /^The offer could not open in the new tab\. Your click has already been counted: open the offer with this link\.$/;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function showOffer() {
   const shown = await showReadyWall();
@@ -29,6 +35,44 @@ describe('"Get offer"', () => {
     expect(getOffer().getAttribute('aria-disabled')).toBe('true');
     expect((await inDialog.findByText('The offer is open in a new tab.')).getAttribute('role')).toBe('status');
     expect(getOffer().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('says no longer that the offer is open once its tab is closed, and can be pressed again', async () => {
+    const tabs = fakeTabs();
+    let isHidden = true;
+    replace(document, 'hidden', { get: () => isHidden });
+    const { tenant, inDialog, getOffer } = await showOffer();
+    await userEvent.click(getOffer());
+    const status = await inDialog.findByText('The offer is open in a new tab.');
+    const show = (hidden: boolean) => {
+      isHidden = hidden;
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    show(false);
+    await frames();
+    expect(status.textContent).toBe('The offer is open in a new tab.');
+    show(true);
+    Object.assign(tabs[0] ?? {}, { closed: true });
+    show(true);
+    await frames();
+    expect(status.textContent).toBe('The offer is open in a new tab.');
+    show(false);
+    await expect.poll(() => status.textContent).toBe('');
+    expect((await inDialog.findByRole('button', { name: 'Continue' })).getAttribute('aria-disabled')).toBe('false');
+    expect((await tenant.ledger()).clicks).toHaveLength(1);
+  });
+
+  it('hears of a closed tab a moment after the page is shown again, too', async () => {
+    const tabs = fakeTabs();
+    const { inDialog, getOffer } = await showOffer();
+    await userEvent.click(getOffer());
+    const status = await inDialog.findByText('The offer is open in a new tab.');
+    await frames();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    dispatchEvent(new Event('focus'));
+    Object.assign(tabs[0] ?? {}, { closed: true });
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect.poll(() => status.textContent).toBe('');
   });
 
   it('keeps the focus all the while', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
 import type { Settings } from '../../src/wall/model.ts';
 import { wallOf } from '../setup/bare-wall.ts';
+import { queriesTo } from '../setup/wall.ts';
 
 describe('new settings', () => {
   it.each<[string, Partial<Settings>]>([
@@ -43,6 +44,16 @@ describe('new settings', () => {
     configure(more);
     expect(wall.state.value).toBe(before);
     expect(await asked()).toEqual(['offers 1']);
+  });
+
+  it('end what was filtered by a control that they take away, and nothing else', async () => {
+    const { wall, configure, tenant, settled } = await wallOf({ controls: ['search', 'sort'] });
+    await wall.start();
+    await wall.filter({ 'filter.search': 'e', orderby: 'name', order_asc: true });
+    configure({ controls: ['sort', 'category'] });
+    await settled();
+    const { pub_member_id: _, page_size: __, ...last } = (await queriesTo(tenant, 'offers')).at(-1) ?? {};
+    expect(last).toEqual({ page: '0', orderby: 'name', order_asc: 'true' });
   });
 
   it.each<[string, Partial<Settings>, boolean]>([

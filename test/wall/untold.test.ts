@@ -29,7 +29,7 @@ describe('what became of a press that nobody saw', () => {
 
   it.each<[string, WaitingTab | undefined, string]>([
     ['the browser let no tab open', undefined, 'blocked'],
-    ['the tab was closed or taken elsewhere', { go: () => false, close: () => {} }, 'lost'],
+    ['the tab was closed or taken elsewhere', { go: () => false, close: () => {}, isClosed: () => true }, 'lost'],
   ])('is shown where %s', async (_, tab, status) => {
     const { dialog, tenant, open, shown, click } = showDialog({}, { openTab: () => tab });
     const opening = await open();

@@ -40,6 +40,7 @@ function getOffer(): Promise<string> {
     on('offer-wall-click', ({ url }: WallEvents['click']) => url);
     on('offer-wall-error', ({ code }: WallEvents['error']) => code);
   });
+  // biome-ignore lint/plugin: thousands of addresses, and nothing of the press is tested
   wall.shadowRoot?.querySelector<HTMLElement>('[part~=get]')?.click();
   return outcome.finally(() => end.abort());
 }

@@ -44,6 +44,7 @@ export function poke(root: ParentNode): void {
     if (element instanceof HTMLFormElement) {
       // Its own fields can stand in for its methods.
       HTMLFormElement.prototype.requestSubmit.call(element);
+      // biome-ignore lint/plugin: whatever a script can do to the markup
     } else if (isFocusable(element)) element.click();
     else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
   }
