@@ -130,6 +130,26 @@ for (const { font, locale, name } of matrix) {
   });
 }
 
+test.describe('a list that grows', () => {
+  test.use({ font: 'wide' });
+
+  test('holds the place of its button, which comes on demand', async ({ page, shop }) => {
+    await page.addInitScript(watchPlace);
+    // Otherwise the next page comes by itself.
+    await page.addInitScript(() => {
+      IntersectionObserver.prototype.observe = () => {};
+    });
+    await page.route('**/offer-wall.features.*', async (route) => {
+      await expect(shop.cards).toHaveCount(4);
+      await route.continue();
+    });
+    await shop.open({ attributes: { paging: 'more', 'page-size': 4 }, after: '<p id="after">After</p>' });
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
+    await expect(shop.tab('Completed')).toHaveText(/\d/);
+    expect(await moves(page)).toEqual([]);
+  });
+});
+
 test.describe('in a column of 240 px', () => {
   test.use({ font: 'wide' satisfies Font, viewport: { width: 240, height: 600 } });
 

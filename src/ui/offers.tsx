@@ -76,7 +76,8 @@ function useKeptFocus(state: ListState) {
 function Paging({ wall, isAwaited }: PagingProps) {
   const loaded = features.module.value;
   if (wall.settings.value.paging === 'pages' || loaded === null) return <Pager wall={wall} isAwaited={isAwaited} />;
-  return loaded ? <loaded.More wall={wall} /> : null;
+  // Its place is held: see offers.css.
+  return loaded ? <loaded.More wall={wall} /> : <div part="notice" />;
 }
 
 /** Where the person is in the list. A list that grows says so elsewhere. */
