@@ -78,7 +78,8 @@ for (const [width, height] of [
       before: '<h1>Shop</h1>',
       after: '<footer style="height: 1500px">Imprint</footer>',
     });
-    const tops = (): Promise<number> => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
+    const tops = (): Promise<number> =>
+      page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
     await expect(shop.tab('Offers')).toBeVisible();
     const before = await tops();
     const again = page.getByRole('status').getByRole('button', { name: 'Try again' });

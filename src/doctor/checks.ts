@@ -1,5 +1,6 @@
 import type { PageRecord, StandingWall } from '../element/record.ts';
 import { unknownAttributes, unusableValues } from './attributes.ts';
+import { contrast } from './contrast.ts';
 import { bareOptions, noWall, sameWalls, scripts, scriptTags, targets, unseen } from './page.ts';
 import { preloads } from './preloads.ts';
 import type { DoctorCheck } from './report.ts';
@@ -7,19 +8,20 @@ import { saidAbout } from './said.ts';
 import { service } from './service.ts';
 import { isStorable } from './storage.ts';
 import { baseUrl, memberId, placements } from './wall.ts';
+import { width } from './width.ts';
 
 /** What is checked, and how it is reported unasked: not at all if it may well be deliberate. */
 interface Check {
-  /** What is wrong, and how to fix it, a sentence for each fault. */
-  find(record: PageRecord): string[];
+  /** What is wrong, and how to fix it, a sentence for each fault; unasked perhaps less of it. */
+  find(record: PageRecord, isAsked: boolean): string[];
   tell: 'warn' | 'info' | 'when asked';
 }
 
 /** A check of each wall of the page. */
 const ofEach =
-  (find: (standing: StandingWall) => string[]): Check['find'] =>
-  ({ walls }) =>
-    [...walls].flatMap(find);
+  (find: (standing: StandingWall, isAsked: boolean) => string[]): Check['find'] =>
+  ({ walls }, isAsked) =>
+    [...walls].flatMap((standing) => find(standing, isAsked));
 
 /** Every check by its name, in the order in which to fix the faults. */
 export const checks: Record<string, Check> = {
@@ -38,6 +40,8 @@ export const checks: Record<string, Check> = {
   preload: { find: preloads, tell: 'warn' },
   'same-wall': { find: sameWalls, tell: 'warn' },
   visibility: { find: unseen, tell: 'info' },
+  width: { find: ofEach(width), tell: 'warn' },
+  contrast: { find: ofEach(contrast), tell: 'warn' },
   storage: {
     find: () =>
       isStorable('sessionStorage')

@@ -22,7 +22,7 @@ let isPrinted = false;
 /** Says on the console what is wrong, each fault once; with `debug` also, once, the state of the page. */
 export function examine(record: PageRecord): void {
   for (const { find, tell } of Object.values(checks)) {
-    if (tell !== 'when asked') for (const cure of find(record)) record.warn(cure, { level: tell });
+    if (tell !== 'when asked') for (const cure of find(record, false)) record.warn(cure, { level: tell });
   }
   const isWanted = ({ wall }: StandingWall) => wall.settings.value.debug && wall.state.value.status !== 'loading';
   if (isPrinted || ![...record.walls].some(isWanted)) return;
@@ -33,7 +33,7 @@ export function examine(record: PageRecord): void {
 /** Checks everything, asks services that gave no answer again, prints the findings, and returns them. */
 export async function consult(record: PageRecord): Promise<DoctorReport> {
   if (!globalThis.document) return { ...NOWHERE, version: record.version };
-  const found = Object.fromEntries(Object.entries(checks).map(([name, { find }]) => [name, find(record)]));
+  const found = Object.fromEntries(Object.entries(checks).map(([name, { find }]) => [name, find(record, true)]));
   const reasons = await Promise.all([...record.walls].map((standing) => whyUnanswered(record, standing)));
   const known = reasons.filter((reason) => reason !== undefined);
   if (known.length) found.service = known;

@@ -1,3 +1,6 @@
+/** Pixels of width that a wall needs: in less, names and rewards are cut. */
+export const NARROW = 200;
+
 /**
  * What keeps an element out of sight: itself or something around it. `undefined` if it can be seen, now or after
  * scrolling.

@@ -2,8 +2,9 @@ import { openPreloads } from '../api/preload.ts';
 import { placementsIn, UUID } from '../config/placements.ts';
 import type { Wall } from '../wall/model.ts';
 import { isKnown } from './attributes.ts';
+import { isUnreadable } from './contrast.ts';
 import { record, type StandingWall } from './record.ts';
-import { obstacleOf } from './sight.ts';
+import { NARROW, obstacleOf } from './sight.ts';
 
 /**
  * Whether something about a wall may be wrong, as far as a short check can tell. The doctor, which is loaded only then,
@@ -21,6 +22,8 @@ export function isSuspect({ element, wall, failures }: StandingWall): boolean {
     !element.getAttributeNames().every(isKnown) ||
     openPreloads().length > 0 ||
     (element.loading === 'eager' && !!obstacleOf(element)) ||
+    (element.offsetWidth > 0 && element.offsetWidth < NARROW) ||
+    isUnreadable(element) ||
     [...record.walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))
   );
 }
