@@ -22,7 +22,15 @@ const asked = (api: { tenant: { ledger: { requestsTo(endpoint: 'offers'): { quer
 
 /** Turns to the second page without a network, and waits until the wall says so. */
 async function loseNetwork(shop: Shop): Promise<void> {
-  // What follows the first cards is there by then, or the console would say that it is missing.
+  // What follows the first cards is there, or the console would say that it is missing.
+  const files = () =>
+    shop.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
+  await expect.poll(files).toMatch(/offer-wall\.html\./);
   await shop.page.waitForLoadState('networkidle');
   await shop.page.context().setOffline(true);
   await shop.next.click();

@@ -1,7 +1,10 @@
 import { warmUp } from '../i18n/warm-up.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
+import { loadWords } from '../loading/languages.ts';
+import { isForgotten } from '../wall/forget.ts';
 import type { Wall } from '../wall/model.ts';
 import { openStorage } from '../wall/views.ts';
+import { watchScrolling } from './scrolling.ts';
 import type { ElementWithOptions } from './settings.ts';
 
 /** How near a lazy wall comes to the screen before it begins, as a share of the screen's height. */
@@ -11,6 +14,8 @@ const NEAR = '50%';
 export interface Beginning {
   /** Begins now, or, with `loading="lazy"`, when the element comes near the screen. Once. */
   consider(): void;
+  /** Begins now, unless it has; resolves when the first list is shown or has failed. */
+  begin(): Promise<void>;
 }
 
 /** Milliseconds until a page that draws no frames, since it is out of sight, is looked after all the same. */
@@ -47,11 +52,33 @@ function recall(key: string): string | null {
   }
 }
 
+/** Milliseconds for which a place waits for the part that knows places; after that the wall begins at its first page. */
+const PATIENCE = 1500;
+
+/** Waits until the part that knows places is there, has failed or is late, or the wall is gone. */
+const placesReady = (removed: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, PATIENCE);
+    const end = () => {
+      clearTimeout(timer);
+      done();
+    };
+    removed.addEventListener('abort', end);
+    void features.load().then(end);
+  });
+
 /** Begins a wall where the person left it, or else at its first page. */
 export function createBeginning(element: ElementWithOptions, wall: Wall, removed: AbortSignal): Beginning {
-  let hasBegun = false;
-  /** The key of its place as things are now: members come and go while a wall stands. Empty if none is kept. */
-  const key = () => (element.remember === 'on' ? placeKey(element.id, wall.settings.value) : '');
+  const startedAt = Date.now();
+  let shown: Promise<void> | undefined;
+  /**
+   * The key of its place as things are now: members come and go while a wall stands. Empty if none is kept, or the
+   * member was forgotten meanwhile.
+   */
+  const key = () => {
+    const settings = wall.settings.value;
+    return element.remember === 'on' && !isForgotten(settings, startedAt) ? placeKey(element.id, settings) : '';
+  };
   /** Does something in a task of its own, unless the wall is gone by then. */
   const later = (act: () => void) =>
     setTimeout(() => {
@@ -62,34 +89,42 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
     await nextFrame();
     if (removed.aborted) return;
     later(() => warmUp(wall.locale()));
-    const stop = features.module.subscribe((loaded) => {
-      if (loaded) later(() => loaded.warmUp(wall.locale()));
-    });
-    removed.addEventListener('abort', stop);
+    features.whenLoaded((loaded) => later(() => loaded.warmUp(wall.locale())), removed);
   };
-  const begin = async (): Promise<void> => {
-    if (hasBegun) return;
-    hasBegun = true;
+  /** Shows the first list. */
+  const show = async (): Promise<void> => {
     const from = key();
     const place = recall(from);
-    if (place !== null) await features.load();
+    if (place === null) return wall.start();
+    const scrolling = watchScrolling(removed);
+    await placesReady(removed);
     if (removed.aborted) return;
     const loaded = features.module.value;
-    const shown = place !== null && loaded ? loaded.restore(wall, place, removed) : wall.start();
-    void prepare();
+    await (loaded ? loaded.restore(wall, place, removed, scrolling) : wall.start());
+    // One that is removed before that leaves the place to the next.
+    if (!removed.aborted) recalled.add(from);
+  };
+  const begin = (): Promise<void> => {
+    if (!shown) {
+      shown = show();
+      void prepare();
+      void lookAfter(shown);
+    }
+    return shown;
+  };
+  /** Loads what the first cards did not need, once they are painted. */
+  const lookAfter = async (shown: Promise<void>): Promise<void> => {
     await shown;
     if (removed.aborted) return;
-    if (place !== null) recalled.add(from);
     await nextFrame();
-    // Once the cards are painted.
-    later(attend);
-  };
-  /** Loads what the first cards did not need. */
-  const attend = async (): Promise<void> => {
-    later(openStorage);
-    void sanitizer.load();
-    await features.load();
-    if (!removed.aborted) features.module.value?.attend(element, wall, key, removed);
+    later(() => {
+      later(openStorage);
+      void sanitizer.load();
+      void features.load();
+      // Words that could not be loaded are tried once more.
+      if (wall.offerLang()) loadWords(wall.settings.value.locale);
+      features.whenLoaded(({ attend }) => attend(element, wall, key, removed), removed);
+    });
   };
   const nearness = new IntersectionObserver(
     (entries) => {
@@ -105,6 +140,7 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
       if (element.loading === 'lazy') nearness.observe(element);
       else void begin();
     },
+    begin,
   };
 }
 

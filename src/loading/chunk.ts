@@ -7,29 +7,40 @@ declare const VERSION: string;
 export interface Chunk<T> {
   /** The loaded module; `null` if it could not be loaded, `undefined` until either is known. */
   module: ReadonlySignal<T | null | undefined>;
-  /** Loads it; after a failure the next call tries again. Never rejects. */
+  /** Loads it; after a failure, or after ten seconds without an answer, the next call tries again. Never rejects. */
   load(): Promise<void>;
+  /** Calls back once it is there, at once or however late, unless that is called off before. */
+  whenLoaded(act: (module: T) => void, calledOff: AbortSignal): void;
 }
+
+/** Milliseconds after which an import without an answer is not waited for: who needs the chunk then imports it anew. */
+const TIME_LIMIT = 10_000;
 
 /**
  * A chunk by what imports it. The build writes its version into every chunk, and one of another version counts as not
  * loaded: the two may not understand each other.
+ * @param importModule imports it; told how many times that has been tried before, since browsers remember a failure under
+ * its address, and do not ask again under the same one
  * @param prepare readies the module for use
  */
 export function createChunk<T extends object>(
-  importModule: () => Promise<T>,
+  importModule: (triesBefore: number) => Promise<T>,
   prepare: (module: T) => void = () => {},
 ): Chunk<T> {
   const module = signal<T | null | undefined>();
   let loading: Promise<void> | undefined;
+  let tries = 0;
+  let startedAt = 0;
   const load = async (): Promise<void> => {
     try {
-      const loaded = await importModule();
+      const loaded = await importModule(tries++);
       // Parts within the script itself, as in the standalone file, have no version of their own.
       const { version = VERSION }: { version?: string } = loaded;
       if (version !== VERSION) {
         throw Error(`it has version ${version}, the script has ${VERSION}. Upload all files of one version together`);
       }
+      // Two tries may both succeed, the first one late.
+      if (module.value) return;
       prepare(loaded);
       module.value = loaded;
     } catch (error) {
@@ -41,8 +52,18 @@ export function createChunk<T extends object>(
   return {
     module,
     load: () => {
-      loading ??= load();
+      const isOverdue = !module.value && Date.now() - startedAt > TIME_LIMIT;
+      if (!loading || isOverdue) {
+        startedAt = Date.now();
+        loading = load();
+      }
       return loading;
+    },
+    whenLoaded: (act, calledOff) => {
+      const stop = module.subscribe((loaded) => {
+        if (loaded && !calledOff.aborted) act(loaded);
+      });
+      calledOff.addEventListener('abort', stop);
     },
   };
 }

@@ -8,11 +8,14 @@ declare const LANGUAGE_FILES: Record<string, string>;
 
 const languages = LANGUAGE_FILES;
 
-/** A classic script of another origin has no base for a relative `import()`. */
-async function load(file: string) {
+/**
+ * A classic script of another origin has no base for a relative `import()`.
+ * @param triesBefore a further try has an address of its own, which is the same for servers and caches
+ */
+async function load(file: string, triesBefore: number) {
   const address = addressOf(file);
   try {
-    return await import(/* @vite-ignore */ address);
+    return await import(/* @vite-ignore */ triesBefore ? `${address}#${triesBefore}` : address);
   } catch {
     const { href, origin } = new URL('.', address);
     throw Error(
@@ -21,14 +24,18 @@ async function load(file: string) {
   }
 }
 
-export const importSanitizer = (): Promise<typeof import('../html/index.ts')> => load(CHUNK_FILES.html);
+export const importSanitizer = (triesBefore: number): Promise<typeof import('../html/index.ts')> =>
+  load(CHUNK_FILES.html, triesBefore);
 
-export const importFeatures = (): Promise<typeof import('../features/index.ts')> => load(CHUNK_FILES.features);
+export const importFeatures = (triesBefore: number): Promise<typeof import('../features/index.ts')> =>
+  load(CHUNK_FILES.features, triesBefore);
 
-export const importDoctor = (): Promise<typeof import('../doctor/index.ts')> => load(CHUNK_FILES.doctor);
+export const importDoctor = (triesBefore: number): Promise<typeof import('../doctor/index.ts')> =>
+  load(CHUNK_FILES.doctor, triesBefore);
 
 /** The language whose words a locale gets, or the address of the file that the tag names; `undefined` for English. */
 export const languageFor = (locale: string): string | undefined =>
   ownLanguage() ?? lookUp(locale, Object.keys(languages));
 
-export const importLanguage = (tag: string): Promise<LanguageModule> => load(languages[tag] ?? tag);
+export const importLanguage = (tag: string, triesBefore: number): Promise<LanguageModule> =>
+  load(languages[tag] ?? tag, triesBefore);

@@ -2,7 +2,10 @@ import { type LanguageTag, languages } from '../i18n/languages.ts';
 import { lookUp } from '../i18n/lookup.ts';
 import type { Messages } from '../i18n/messages.ts';
 
-/** Imports what is loaded on demand. The classic script does so in its own way: see `import.classic.ts`. */
+/**
+ * Imports what is loaded on demand, by addresses that bundlers can follow: a further try is as they make it. The classic
+ * script does so in its own way: see `import.classic.ts`.
+ */
 export const importSanitizer = (): Promise<typeof import('../html/index.ts')> => import('../html/index.ts');
 
 export const importFeatures = (): Promise<typeof import('../features/index.ts')> => import('../features/index.ts');
@@ -30,4 +33,7 @@ const files: Record<LanguageTag, () => Promise<Messages>> = {
 /** The language whose words a locale gets; `undefined` for English. */
 export const languageFor = (locale: string): LanguageTag | undefined => lookUp(locale, languages);
 
-export const importLanguage = async (locale: LanguageTag) => ({ locale, words: await files[locale]() });
+export const importLanguage = async (locale: LanguageTag, _triesBefore?: number) => ({
+  locale,
+  words: await files[locale](),
+});

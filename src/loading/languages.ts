@@ -16,7 +16,7 @@ const chunks: Record<string, Chunk<LanguageModule>> = {};
 function chunkFor(locale: string): Chunk<LanguageModule> | undefined {
   const tag = languageFor(locale);
   if (tag === undefined) return undefined;
-  chunks[tag] ??= createChunk(() => importLanguage(tag));
+  chunks[tag] ??= createChunk((triesBefore) => importLanguage(tag, triesBefore));
   return chunks[tag];
 }
 

@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import { Fragment, h } from 'preact';
 import { isRightToLeft } from '../i18n/lookup.ts';
 import { features } from '../loading/chunks.ts';
@@ -56,7 +57,9 @@ function Content({ wall }: { wall: Wall }) {
   const { controls, paging } = wall.settings.value;
   const hasTabs = wall.listNames.value.length > 1;
   const hasControls = controls.length > 0 && wall.listName.value === 'offers';
-  const parts = useChunk(features, hasTabs || hasControls || paging === 'more');
+  // A lazy wall loads nothing before it begins.
+  const hasBegun = useComputed(() => wall.state.value.status !== 'idle');
+  const parts = useChunk(features, hasBegun.value && (hasTabs || hasControls || paging === 'more'));
   // No button appears before there are words to label it.
   const loaded = wall.lang() ? parts : undefined;
   return (

@@ -51,15 +51,46 @@ function Section({ title, isFolded, isLead, children }: SectionProps) {
   );
 }
 
-/** Untrusted HTML, made safe, or else shown as text. Filled once, so that nothing in it loses the focus. */
+/**
+ * Untrusted HTML, made safe. Where what makes it so is late, or does not come, it is shown as text until then. Filled
+ * once, so that nothing in it loses the focus.
+ */
 function Html({ wall, source, inPoints }: { wall: Wall; source: string; inPoints: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const loaded = useChunk(sanitizer, true);
   useLayoutEffect(() => {
-    if (loaded === undefined || !box.current) return;
-    if (loaded) return loaded.fill(box.current, source, { showAll: wall.say('dialog.showAll') }, inPoints);
-    box.current.replaceChildren(plainText(source));
-    return undefined;
+    const { current } = box;
+    if (loaded === undefined || !current) return;
+    if (!loaded) {
+      current.replaceChildren(plainText(source));
+      return;
+    }
+    let end = () => {};
+    const fill = () => {
+      end = loaded.fill(current, source, { showAll: wall.say('dialog.showAll') }, inPoints);
+    };
+    const calledOff = new AbortController();
+    if (current.hasChildNodes()) onceUnselected(fill, calledOff.signal);
+    else fill();
+    return () => {
+      calledOff.abort();
+      end();
+    };
   }, [source, loaded]);
   return <div ref={box} part="html" dir="auto" lang={wall.offerLang()} />;
+}
+
+/**
+ * Does something at once, or, while the person has text selected, as soon as they have not: what is replaced under a
+ * selection takes it along.
+ */
+function onceUnselected(act: () => void, calledOff: AbortSignal): void {
+  const done = new AbortController();
+  const tryNow = () => {
+    if (getSelection()?.type === 'Range') return;
+    done.abort();
+    act();
+  };
+  document.addEventListener('selectionchange', tryNow, { signal: AbortSignal.any([done.signal, calledOff]) });
+  tryNow();
 }

@@ -8,6 +8,7 @@ import { Failure } from './failure.tsx';
 import { focusList } from './focus.ts';
 import { Grid } from './grid.tsx';
 import { Pager, type PagingProps } from './pager.tsx';
+import { useChunk } from './use-chunk.ts';
 import { useDrawn } from './use-drawn.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -52,7 +53,7 @@ export function Offers({ wall }: { wall: Wall }) {
           {isWaiting(current) && <Waiting key={current.index} wall={wall} />}
         </div>
       </div>
-      <Paging wall={wall} isAwaited={isWaiting(state)} />
+      <Paging wall={wall} isAwaited={isWaiting(state)} hasBegun={current.status !== 'idle'} />
       {/* Empty while the list is awaited, so that its place is said even if it is what was said before. */}
       <div part="status" role="status">
         {!isWaiting(current) && !isEmpty && <Position wall={wall} />}
@@ -72,10 +73,11 @@ function useKeptFocus(state: ListState) {
   return list;
 }
 
-/** The way to further offers, as the publisher wants it. Without the features chunk, pages. */
-function Paging({ wall, isAwaited }: PagingProps) {
-  const loaded = features.module.value;
-  if (wall.settings.value.paging === 'pages' || loaded === null) return <Pager wall={wall} isAwaited={isAwaited} />;
+/** The way to further offers, as the publisher wants it. Without the features chunk, or until it comes late, pages. */
+function Paging({ wall, isAwaited, hasBegun }: PagingProps & { hasBegun: boolean }) {
+  const { paging } = wall.settings.value;
+  const loaded = useChunk(features, paging === 'more' && hasBegun);
+  if (paging === 'pages' || loaded === null) return <Pager wall={wall} isAwaited={isAwaited} />;
   // Its place is held: see offers.css.
   return loaded ? <loaded.More wall={wall} /> : <div part="notice" />;
 }

@@ -45,6 +45,54 @@ describe('a chunk', () => {
     expect(chunk.module.value).toBe(module);
   });
 
+  it('is asked for by another address each time, since browsers remember a failure', async () => {
+    const tries: number[] = [];
+    const chunk = createChunk((triesBefore) => {
+      tries.push(triesBefore);
+      return tries.length < 3 ? Promise.reject(new Error('Refused.')) : Promise.resolve(module);
+    });
+    for (const _ of [1, 2, 3, 4]) await chunk.load();
+    expect(tries).toEqual([0, 1, 2]);
+  });
+
+  it('that does not answer is asked for anew after ten seconds, and taken from whichever answers', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(50_000);
+    const answers: ((loaded: object) => void)[] = [];
+    const prepare = vi.fn();
+    const chunk = createChunk<object>(() => new Promise((answer) => answers.push(answer)), prepare);
+    void chunk.load();
+    now.mockReturnValue(60_000);
+    void chunk.load();
+    expect(answers).toHaveLength(1);
+    now.mockReturnValue(60_001);
+    const loaded = chunk.load();
+    expect(answers).toHaveLength(2);
+    answers[1]?.(module);
+    await loaded;
+    answers[0]?.({ name: 'the same, late' });
+    await chunk.load();
+    expect(chunk.module.value).toBe(module);
+    expect(prepare.mock.calls).toEqual([[module]]);
+    now.mockRestore();
+  });
+
+  it('calls whoever waits for it, once, however late it comes', async () => {
+    const answers = [Promise.reject(new Error('Refused.')), Promise.resolve(module)];
+    const chunk = createChunk(() => answers.shift() ?? Promise.reject(new Error('Asked too often.')));
+    const waiting = vi.fn();
+    const gone = vi.fn();
+    const end = new AbortController();
+    chunk.whenLoaded(waiting, new AbortController().signal);
+    chunk.whenLoaded(gone, end.signal);
+    await chunk.load();
+    expect(waiting).not.toHaveBeenCalled();
+    end.abort();
+    await chunk.load();
+    chunk.whenLoaded(waiting, new AbortController().signal);
+    expect(waiting.mock.calls).toEqual([[module], [module]]);
+    expect(gone).not.toHaveBeenCalled();
+  });
+
   it('that fails is said on the console, once for all of them', async () => {
     for (const file of ['html', 'features']) {
       const { load } = createChunk(() => Promise.reject(new Error(`${file} cannot be loaded.`)));
