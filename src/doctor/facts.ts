@@ -1,6 +1,7 @@
 import type { RequestNote } from '../api/request.ts';
 import { attributeOf, optionNames, readOption } from '../config/options.ts';
 import { isFromTag, read, written } from '../element/attributes.ts';
+import { langAround } from '../element/language.ts';
 import type { PageRecord, StandingWall } from '../element/record.ts';
 import { obstacleOf } from '../element/sight.ts';
 import { nameOf } from './names.ts';
@@ -46,7 +47,7 @@ function settingsOf({ element, wall }: StandingWall): DoctorWall['settings'] {
   const settings: DoctorWall['settings'] = {};
   for (const [name, value] of Object.entries(values)) settings[name] = { value, from: sourceOf(element, name, value) };
   for (const [name, value] of Object.entries(params)) {
-    settings[name] = { value, from: written(element, attributeOf(name)) };
+    settings[name] = { value, from: written(element, name.replaceAll('_', '-')) };
   }
   return settings;
 }
@@ -57,7 +58,7 @@ function sourceOf(element: HTMLElement, name: string, value: unknown): string {
   const text = read(element, option);
   if (text === null) {
     if (option === 'memberId' && value) return written(element, 'pub-member-id');
-    if (option === 'locale') return element.closest('[lang]') ? 'lang of the page' : 'language of the browser';
+    if (option === 'locale') return langAround(element) === null ? 'language of the browser' : 'lang of the page';
     return 'default';
   }
   let isUsable = true;

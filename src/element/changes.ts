@@ -24,7 +24,7 @@ export function watchAttributes(element: Element, changed: () => void): Watch {
     const before = new Map<string, string | null>();
     // An attribute's oldest record holds the value that the wall knows.
     for (const { attributeName, oldValue } of records.reverse()) before.set(`${attributeName}`, oldValue);
-    if ([...before].some(([name, value]) => isOwn(name) && element.getAttribute(name) !== value)) changed();
+    if ([...before].some(([name, value]) => isOwn(name) && element.getAttributeNS(null, name) !== value)) changed();
   };
   const observer = new MutationObserver(take);
   observer.observe(element, { attributes: true, attributeOldValue: true });

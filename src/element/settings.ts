@@ -1,6 +1,7 @@
-import { type Options, optionNames, readOption } from '../config/options.ts';
+import { type Options, optionNames } from '../config/options.ts';
 import { onlyPlacementOf } from '../config/placements.ts';
 import type { HostProperties, Settings } from '../wall/model.ts';
+import { surroundingLocale } from './language.ts';
 
 /** An element that has a property for each option: `<offer-wall>`. */
 export type ElementWithOptions = HTMLElement & Options;
@@ -12,12 +13,6 @@ export function readParams(element: Element): Record<string, string> {
     if (name.startsWith('pub-')) params[name.replace(/-/g, '_')] = value;
   }
   return params;
-}
-
-/** The language of the page around an element, then the browser's. */
-function surroundingLocale(element: Element): string {
-  const candidates = [element.closest('[lang]')?.getAttribute('lang'), navigator.language];
-  return candidates.map((tag) => readOption('locale', tag)).find((tag) => tag !== '') ?? 'en';
 }
 
 /** What an element's attributes and properties say. */

@@ -2,7 +2,7 @@ import type { Plural } from '../config/plural.ts';
 import { figures, formFor, percentage, signedFigures } from './intl.ts';
 import { isRightToLeft, lookUp } from './lookup.ts';
 import type { Message, MessageId, Messages } from './messages.ts';
-import { english, isComplete, type Words } from './words.ts';
+import { english, isHostsOwn, type Words } from './words.ts';
 
 /** A value for a place of a text; a function returns the value for the language of that text. */
 type Value = string | number | ((locale: string) => string);
@@ -77,7 +77,7 @@ function labelFor(pointsLabel: string | Plural, amount: number, locale: string):
  */
 export function createFormat({ locale, messages, pointsLabel, formatReward }: Language, words: Words | undefined) {
   let own = formatReward;
-  const isAllOwn = isComplete(messages);
+  const isAllOwn = isHostsOwn(messages);
   const lang = isAllOwn ? locale : words?.locale;
   /** Austrian figures in German texts, but English ones where the texts are English. */
   const figuresOf = (tag: string) => (lookUp(locale, [tag]) ? locale : tag);

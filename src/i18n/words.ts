@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { en } from './locales/en.ts';
 import type { Message, MessageId, Messages } from './messages.ts';
 
@@ -11,11 +12,23 @@ export interface Words {
 /** The English texts loaded so far: the features bring their own. */
 export const english: Words & { texts: Record<string, Message> } = { locale: 'en', texts: { ...en } };
 
+/** The ids of the texts loaded so far. */
+const ids = signal<readonly string[]>(Object.keys(en));
+
 /** Adds the English texts of a part that has been loaded. */
 export const addTexts = (texts: Messages): void => {
   Object.assign(english.texts, texts);
+  ids.value = Object.keys(english.texts);
 };
 
-/** Whether a host replaces all texts loaded so far: then no other words are needed, and all are in its language. */
-export const isComplete = (messages: Messages | undefined): boolean =>
-  !!messages && (Object.keys(english.texts) as MessageId[]).every((id) => messages[id]);
+const hasAll = (messages: Messages | undefined, wanted: readonly string[]): boolean =>
+  !!messages && (wanted as MessageId[]).every((id) => messages[id]);
+
+/** Whether a host replaces all texts loaded so far: then no other words are needed. Read as a signal. */
+export const isComplete = (messages: Messages | undefined): boolean => hasAll(messages, ids.value);
+
+/**
+ * Whether a host replaces all texts of the first cards and the dialog: then the wall is in the host's language. Not all
+ * that are loaded so far, or it would turn into another language when more is loaded.
+ */
+export const isHostsOwn = (messages: Messages | undefined): boolean => hasAll(messages, Object.keys(en));

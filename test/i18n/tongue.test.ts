@@ -54,6 +54,13 @@ describe('the language of a text', () => {
     expect([say('pages.next'), say('list.count', { count: 1 })]).toEqual(['次へ', '1 offer']);
   });
 
+  it('is the host`s where it gives all that the first cards and the dialog say, whatever is loaded since', () => {
+    const own = format({ locale: 'fa', messages: { ...en } });
+    expect([own.lang, own.tongue]).toEqual(['fa', 'fa']);
+    const { 'pages.next': _next, ...some } = en;
+    expect(format({ locale: 'fa', messages: some }).lang).toBe('en');
+  });
+
   it('says which language it is in: that of the wall`s words, or the host`s where all are its own', () => {
     const all = { ...en, ...enFeatures };
     expect(format({ locale: 'sv' }).lang).toBe('en');

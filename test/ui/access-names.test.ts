@@ -2,8 +2,9 @@ import { within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { insideOf, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
+import { insideOf, queriesTo, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
 
 const { lang } = document.documentElement;
 afterEach(() => {
@@ -84,12 +85,12 @@ describe('the lists', () => {
 
   it('that grow append one page by themselves, and from then on when asked', async () => {
     const shown = await showReadyWall(createTenant(), { paging: 'more', 'page-size': 3 });
-    const { ui, names, detailsOf } = shown;
+    const { ui, names } = shown;
     await ui().findByRole('button', { name: 'Show more' });
     await expect.poll(() => names().length).toBe(6);
     ui().getByRole('button', { name: 'Show more' }).scrollIntoView();
-    await new Promise((done) => setTimeout(done, 400));
-    expect(detailsOf('page')).toHaveLength(2);
+    await frames();
+    expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(2);
     ui().getByRole('button', { name: 'Show more' }).click();
     await expect.poll(() => names().length).toBe(9);
     const last = ui().getByRole('list', { name: 'Offers' }).lastElementChild;

@@ -7,6 +7,7 @@ import type { Settings } from '../../src/wall/model.ts';
 import { createWall } from '../../src/wall/wall.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { createContext } from '../setup/context.ts';
+import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { until } from '../setup/until.ts';
 
@@ -23,7 +24,14 @@ async function createWorded(given: Partial<Settings> = {}) {
     loaded[locale] ??= signal(locale === 'en' ? null : undefined);
     return loaded[locale];
   };
-  const initial = { baseUrl: tenant.baseUrl, memberId: 'member-1', locale: 'de', ...given };
+  let taken = 0;
+  const watched: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    const body = await response.text();
+    taken++;
+    return new Response(body, response);
+  };
+  const initial = { baseUrl: tenant.baseUrl, memberId: 'member-1', locale: 'de', fetch: watched, ...given };
   const { context, told, remove } = createContext(initial, {
     words: (locale) => of(locale).value,
     loadWords: (locale) => asked.push(locale),
@@ -36,15 +44,12 @@ async function createWorded(given: Partial<Settings> = {}) {
     arrive: (locale: string, words: Words | null) => {
       of(locale).value = words;
     },
-    answered: () => until(async () => (await tenant.ledger()).requests.length > 0),
+    answered: () => until(() => taken > 0),
     configure: (more: Partial<Settings>) => wall.configure({ ...wall.settings.value, ...more }),
     told: () => told.map(([name]) => name),
     says: () => [wall.say('pages.next'), wall.lang()],
   };
 }
-
-/** Long enough for an answer of the sandbox to have been taken. */
-const settle = () => new Promise((done) => setTimeout(done, 100));
 
 describe('the words of a wall', () => {
   beforeEach(() => addTexts(enFeatures));
@@ -66,7 +71,7 @@ describe('the words of a wall', () => {
     const { wall, says, told, arrive, answered } = await createWorded();
     const shown = wall.start();
     await answered();
-    await settle();
+    await frames();
     expect(says()).toEqual(['', undefined]);
     expect(wall.state.value.status).toBe('loading');
     expect(told()).toEqual([]);
@@ -116,7 +121,7 @@ describe('the words of a wall', () => {
   it('are waited for by a failure, too', async () => {
     const { wall, told, arrive } = await createWorded({ baseUrl: '' });
     const shown = wall.start();
-    await settle();
+    await frames();
     expect(wall.state.value.status).toBe('loading');
     arrive('de', german);
     await shown;

@@ -1,0 +1,41 @@
+import { readOption } from '../config/options.ts';
+
+/** The root of the tree that an element is in, then that around its host, and so on up to the document. */
+function rootsAround(element: Element): Node[] {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? [root, ...rootsAround(root.host)] : [root];
+}
+
+/** The `lang` that an element stands under, as CSS sees it: through shadow roots. `null` if there is none. */
+export function langAround(element: Element): string | null {
+  const own = element.closest('[lang]');
+  if (own) return own.getAttribute('lang');
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? langAround(root.host) : null;
+}
+
+/** The language of the page around an element, then the browser's. */
+export function surroundingLocale(element: Element): string {
+  const candidates = [langAround(element), navigator.language];
+  return candidates.map((tag) => readOption('locale', tag)).find((tag) => tag !== '') ?? 'en';
+}
+
+/** The language around an element under watch. */
+export interface LanguageWatch {
+  /** Watches where the element stands now: it may have been moved. */
+  follow(): void;
+  stop(): void;
+}
+
+/** Calls back when a `lang` has changed, on whatever the element stands in, or anywhere beside that. */
+export function watchLanguage(element: Element, changed: () => void): LanguageWatch {
+  const observer = new MutationObserver(changed);
+  const follow = () => {
+    observer.disconnect();
+    for (const root of rootsAround(element)) {
+      observer.observe(root, { attributes: true, attributeFilter: ['lang'], subtree: true });
+    }
+  };
+  follow();
+  return { follow, stop: () => observer.disconnect() };
+}

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { doctor } from '../../src/index.ts';
+import { frames } from '../setup/frames.ts';
+import { countRenders } from '../setup/instruments.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { queriesTo, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
+
+const { documentElement: page } = document;
+const before = page.lang;
+afterEach(() => {
+  page.lang = before;
+  for (const section of document.querySelectorAll('body > section')) section.remove();
+});
+
+/** A component of the page with an open shadow root; the wall is moved into it. */
+async function showInside(): Promise<ShownWall & { outer: HTMLElement; inner: HTMLElement }> {
+  const outer = document.body.appendChild(document.createElement('section'));
+  const inner = outer.attachShadow({ mode: 'open' }).appendChild(document.createElement('section'));
+  const root = inner.attachShadow({ mode: 'open' });
+  const shown = await showReadyWall(createTenant());
+  root.append(shown.wall);
+  await frames();
+  return { ...shown, outer, inner };
+}
+const heading = (words: string, { ui }: ShownWall) => ui().findByRole('list', { name: words });
+
+describe('the language of the page', () => {
+  it('reaches a wall in the shadow roots of its components', async () => {
+    page.lang = 'de';
+    const shown = await showInside();
+    expect(await heading('Angebote', shown)).toBeTruthy();
+    const { walls } = await doctor();
+    expect(walls.find(({ element }) => element === shown.wall)?.settings.locale).toEqual({
+      value: 'de',
+      from: 'lang of the page',
+    });
+  });
+
+  it('is that of the nearest component', async () => {
+    page.lang = 'de';
+    const shown = await showInside();
+    shown.inner.lang = 'fr';
+    expect(await heading('Offres', shown)).toBeTruthy();
+    shown.inner.removeAttribute('lang');
+    expect(await heading('Angebote', shown)).toBeTruthy();
+  });
+
+  it('is followed when it changes', async () => {
+    page.lang = 'en';
+    const shown = await showReadyWall();
+    page.lang = 'de';
+    expect(await heading('Angebote', shown)).toBeTruthy();
+    page.lang = 'en';
+    expect(await heading('Offers', shown)).toBeTruthy();
+  });
+
+  it('is followed by a wall that was moved into a component', async () => {
+    page.lang = 'en';
+    const shown = await showInside();
+    shown.outer.lang = 'de';
+    expect(await heading('Angebote', shown)).toBeTruthy();
+  });
+
+  it('changes nothing where the wall stands in another one, or is elsewhere', async () => {
+    const { wall, tenant } = await showReadyWall(createTenant(), { locale: 'en' });
+    await settled(wall);
+    await expect.poll(() => queriesTo(tenant, 'memberOffers')).toHaveLength(2);
+    await frames();
+    const renders = countRenders();
+    page.lang = 'de';
+    document.body.appendChild(document.createElement('section')).lang = 'fr';
+    await frames();
+    expect(renders()).toEqual({});
+  });
+});
