@@ -74,11 +74,10 @@ export async function request(
       new Promise<never>((_resolve, reject) => {
         signal.onabort = () => reject(signal.reason);
       }),
-      ask(note.address, { signal, cache }).then(async (response) => {
-        note.status = response.status;
-        // Some pages patch `fetch` to return less than a full `Response`.
-        note.contentType = response.headers?.get('Content-Type');
-        return read(endpoint, response, await response.text());
+      ask(note.address, { signal, cache }).then(async (response: Answer) => {
+        note.status = statusOf(response);
+        note.contentType = headerOf(response, 'Content-Type');
+        return read(endpoint, response, await bodyOf(response));
       }),
     ]);
   } catch (thrown) {
@@ -91,28 +90,44 @@ export async function request(
   }
 }
 
-/** The body of a successful answer; API contract, "Envelope", which also says what is unknown about failures. */
-function read(endpoint: Endpoint, { status, ok, headers }: Response, source: string): unknown {
-  let body: unknown;
+/** What is used of an answer. Hosts give a `fetch` of their own that returns less than a full `Response`. */
+type Answer = Partial<Pick<Response, 'status' | 'ok' | 'headers' | 'text' | 'json'>>;
+
+/** The HTTP status; where it is not said, one that fits, and 0 where nothing is said. */
+const statusOf = ({ status, ok }: Answer): number => status ?? (ok === undefined ? 0 : ok ? 200 : 400);
+
+const headerOf = ({ headers }: Answer, name: string): string | null => headers?.get?.(name) ?? null;
+
+/** The body as untrusted JSON; `undefined` for an error page or an empty body: then the status decides. */
+async function bodyOf(answer: Answer): Promise<unknown> {
+  const source = await answer.text?.();
   try {
-    body = JSON.parse(source);
+    return source === undefined ? await answer.json?.() : JSON.parse(source);
   } catch {
-    // An error page, or an empty body: the status decides.
+    return undefined;
   }
+}
+
+/** The body of a successful answer; API contract, "Envelope", which also says what is unknown about failures. */
+function read(endpoint: Endpoint, answer: Answer, body: unknown): unknown {
+  const status = statusOf(answer);
+  const { ok = status < 400 } = answer;
   const fields = fieldsOf(body);
-  const code: ErrorCode | false =
-    status === 429
-      ? 'rate-limited'
-      : status >= 500
-        ? 'server'
-        : !ok || fields.isSuccessful === false
-          ? 'rejected'
-          : !body && 'malformed';
+  const code = failureCode(status, ok && fields.isSuccessful !== false, body);
   if (!code) return body;
   throw new ApiError(code, failureText(fields) || `HTTP ${status}`, {
     endpoint,
     status,
     responseId: responseIdOf(body),
-    retryAfter: parseRetryAfter(headers.get('Retry-After'), Date.now()),
+    retryAfter: parseRetryAfter(headerOf(answer, 'Retry-After'), Date.now()),
   });
+}
+
+/** What kind of failure an answer is; `undefined` for a success. */
+function failureCode(status: number, isSuccessful: boolean, body: unknown): ErrorCode | undefined {
+  if (status === 429) return 'rate-limited';
+  if (status >= 500) return 'server';
+  if (status === 0) return 'malformed';
+  if (!isSuccessful) return 'rejected';
+  return body ? undefined : 'malformed';
 }

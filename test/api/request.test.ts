@@ -160,6 +160,46 @@ describe('a failed request', () => {
   });
 });
 
+describe('a fetch of the host`s own that returns less than a response', () => {
+  /** What an answer comes to: its body, or the code and wait of its failure. */
+  const outcomeOf = (answer: object): Promise<unknown> => {
+    const own = (async () => answer) as unknown as typeof fetch;
+    const { baseUrl } = createTenant();
+    return request('offers', { baseUrl, memberId: '', params: {} }, {}, { fetch: own }).catch(
+      ({ code, context: { status, retryAfter, responseId } }: ApiError) => ({ code, status, retryAfter, responseId }),
+    );
+  };
+  const body = envelope({ offers: [] });
+
+  it.each<[string, object]>([
+    ['an object with json()', { status: 200, ok: true, json: async () => body }],
+    ['one with text()', { status: 200, ok: true, text: async () => JSON.stringify(body) }],
+    ['one that only says that all is well', { ok: true, json: async () => body }],
+    ['one that says its status alone', { status: 200, json: async () => body }],
+  ])('is understood: %s', async (_, answer) => {
+    expect(await outcomeOf(answer)).toEqual(body);
+  });
+
+  it.each<[number, ErrorCode]>([
+    [404, 'rejected'],
+    [429, 'rate-limited'],
+    [500, 'server'],
+  ])('says why it failed: %s', async (status, code) => {
+    const answer = { status, ok: false, json: async () => ({ responseId: 'r-1' }) };
+    expect(await outcomeOf(answer)).toEqual({ code, status, retryAfter: undefined, responseId: 'r-1' });
+    expect(await outcomeOf({ ...answer, headers: { 'Retry-After': '7' } })).toMatchObject({ code, status });
+    const headers = new Map([['Retry-After', '7']]);
+    expect(await outcomeOf({ ...answer, headers })).toMatchObject({ code, status, retryAfter: 7000 });
+  });
+
+  it('is told by its status where its body is none', async () => {
+    const json = async () => JSON.parse('<!doctype html>');
+    expect(await outcomeOf({ status: 503, ok: false, json })).toMatchObject({ code: 'server', status: 503 });
+    expect(await outcomeOf({ status: 200, ok: true, json })).toMatchObject({ code: 'malformed', status: 200 });
+    expect(await outcomeOf({ status: 200, ok: true })).toMatchObject({ code: 'malformed', status: 200 });
+  });
+});
+
 describe('fields that a page adds to every object', () => {
   /** Runs a task while `Object.prototype` has a field more. */
   async function polluted<T>(name: string, value: unknown, task: () => Promise<T>): Promise<T> {
