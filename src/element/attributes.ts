@@ -16,6 +16,16 @@ export function write(element: Element, name: string, value: unknown): void {
   } else element.setAttribute(attributeOf(name), value === true ? '' : attributeText(value));
 }
 
+/**
+ * Writes a publisher parameter, by its API name, to its attribute; no value removes it. Capitals are kept, as names are
+ * sent as they were given: HTML has none in the names of attributes, but documents can.
+ */
+export function writeParam(element: Element, name: string, value: unknown): void {
+  const attribute = name.replace(/_/g, '-');
+  if (value === undefined || value === null || value === false) element.removeAttributeNS(null, attribute);
+  else element.setAttributeNS(null, attribute, `${value}`);
+}
+
 /** Whether the wall of an element was made by a script tag: its options then stand there, as `data-*`. */
 export const isFromTag = (element: HTMLElement): boolean => element.dataset.offerWall !== undefined;
 

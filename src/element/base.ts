@@ -12,4 +12,7 @@ export const Base: typeof HTMLElement =
     }
     setAttribute() {}
     removeAttribute() {}
+    setAttributeNS() {}
+    removeAttributeNS() {}
+    remove() {}
   };

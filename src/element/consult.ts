@@ -6,16 +6,25 @@ import { isSuspect } from './suspect.ts';
 /** Milliseconds a page has to do what it seems to have left out: set a member, show a closed part. */
 export const PATIENCE = 3000;
 
-let isWatched = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Whether there is a wall on the page, or one that waits for its place. */
+const isNeeded = (): boolean => record.walls.size > 0 || record.targets.size > 0;
 
 /** Looks at the page after a while: if something seems wrong, the console then says what it is. */
 export function watch(): void {
-  if (isWatched) return;
-  isWatched = true;
-  setTimeout(() => {
-    isWatched = false;
+  if (!isNeeded()) return;
+  timer ??= setTimeout(() => {
+    timer = undefined;
     if ([...record.walls].some(isSuspect) || record.targets.size) void examine();
   }, PATIENCE);
+}
+
+/** Looks no more where the last wall is gone: nothing of it outlives it. Call it whenever one goes. */
+export function endWatch(): void {
+  if (isNeeded()) return;
+  clearTimeout(timer);
+  timer = undefined;
 }
 
 /** Lets the doctor look at the page, and say on the console what is wrong. */

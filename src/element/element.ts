@@ -1,8 +1,9 @@
 import { isLeftToDoctor, type Options, optionNames, readOption } from '../config/options.ts';
 import { warn } from '../config/warn.ts';
 import type { HostProperties } from '../wall/model.ts';
-import { read, write, written } from './attributes.ts';
+import { read, write, writeParam, written } from './attributes.ts';
 import { Base } from './base.ts';
+import { waiting } from './place.ts';
 import { type Session, startSession } from './session.tsx';
 import { readParams } from './settings.ts';
 
@@ -39,29 +40,35 @@ export class OfferWallElement extends Base {
 
   set params(params: Record<string, string | number> | null | undefined) {
     for (const name of Object.keys({ ...this.params, ...params })) {
-      if (name.startsWith('pub_')) write(this, name, params?.[name]);
+      if (name.startsWith('pub_')) writeParam(this, name, params?.[name]);
     }
   }
 
-  /** Asks for the current list again; resolves when it is shown or has failed. */
+  /** Asks for the current list again; resolves when it is shown or has failed. A lazy wall begins with this. */
   async refresh(): Promise<void> {
     this.#applyNow();
-    return this.#session?.wall.refresh();
+    return this.#session?.refresh();
   }
 
   /**
    * Opens the details of an offer, even one that is not on the page; resolves when they are shown or have failed.
-   * If the element is not on a page yet, it waits until it is.
+   * If the element is not on a page yet, it waits until it is. A lazy wall begins with this.
    */
   async open(offerId: string): Promise<void> {
     this.#applyNow();
     const session = this.#hasStarted ? this.#session : await new Promise<Session>((done) => this.#waiting.push(done));
-    return session?.wall.open(offerId);
+    return session?.open(offerId);
   }
 
   /** Closes the details. */
   async close(): Promise<void> {
     return this.#session?.wall.close();
+  }
+
+  /** Takes the element away, for good: one that `mount` has not put into its place yet is not put there any more. */
+  override remove(): void {
+    super.remove();
+    waiting.get(this)?.abort();
   }
 
   connectedCallback(): void {

@@ -8,8 +8,9 @@ import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall } from '../wall/wall.ts';
 import { createBeginning } from './beginning.ts';
 import { watchAttributes } from './changes.ts';
-import { watch } from './consult.ts';
+import { endWatch, watch } from './consult.ts';
 import { createHost } from './host.ts';
+import { watchLanguage } from './language.ts';
 import { reportViolations } from './policy.ts';
 import { type Failures, record, type StandingWall } from './record.ts';
 import { type ElementWithOptions, readSettings } from './settings.ts';
@@ -17,6 +18,9 @@ import { type ElementWithOptions, readSettings } from './settings.ts';
 /** The wall of an element, from when the element is connected until it is removed. */
 export interface Session {
   wall: Wall;
+  /** As the element's methods. A lazy wall begins with either. */
+  open(offerId: string): Promise<void>;
+  refresh(): Promise<void>;
   /** Applies what attributes and properties say now. */
   configure(): void;
   /** Applies changed attributes now, rather than after this task. */
@@ -39,11 +43,15 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
   render(<App wall={wall} />, root);
 
   const configure = () => {
+    language.follow();
     wall.configure(readSettings(element, properties()));
     beginning.consider();
     watch();
   };
   const attributes = watchAttributes(element, configure);
+  const language = watchLanguage(element, () => {
+    if (readSettings(element, properties()).locale !== wall.settings.value.locale) configure();
+  });
   reportViolations(root, removed);
   // Back from an offer that was opened in this tab, on a page that the browser kept.
   addEventListener('pageshow', wall.returned, { signal: removed });
@@ -53,12 +61,21 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
   watch();
   return {
     wall,
+    open: (offerId) => {
+      void beginning.begin();
+      return wall.open(offerId);
+    },
+    refresh: () => (wall.state.value.status === 'idle' ? beginning.begin() : wall.refresh()),
     configure,
     catchUp: attributes.catchUp,
     stop: () => {
       controller.abort();
       attributes.stop();
+      language.stop();
+      // The host hears of each opening that it has ended.
+      wall.close();
       record.walls.delete(standing);
+      endWatch();
       render(null, root);
     },
   };
@@ -67,7 +84,8 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
 /** Resumes when the network is back, each wall at a random moment: whole regions come back online at once. */
 function resumeOnline(wall: Wall, removed: AbortSignal): void {
   const resume = () => {
-    if (removed.aborted) return;
+    // A wall that has not begun has nothing to resume.
+    if (removed.aborted || wall.state.value.status === 'idle') return;
     void wall.resume();
     void sanitizer.load();
     void features.load();

@@ -1,6 +1,6 @@
 import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { defineOfferWall, type OfferWallElement } from '../index.ts';
-import { attributesOf } from './attributes.ts';
+import { attributesOf, needProperty } from './attributes.ts';
 import { eventProps, type OfferWallProps, propertyNames } from './props.ts';
 
 /** React 18 complains of layout effects on a server, where no effect ever runs. */
@@ -17,9 +17,11 @@ export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function O
   useImperativeHandle<OfferWallElement | null, OfferWallElement | null>(ref, () => element.current, []);
 
   useClientEffect(() => {
+    const { params } = latest.current;
     latest.current = props;
     const wall = element.current;
     if (!wall) return;
+    if (needProperty(params) || needProperty(props.params)) Object.assign(wall, { params: props.params });
     for (const name of propertyNames) {
       // What has not changed is not set: each set makes the wall redraw itself.
       if (wall[name] !== props[name]) Object.assign(wall, { [name]: props[name] });

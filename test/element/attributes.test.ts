@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attributeOf, type OptionName, type Options, optionNames } from '../../src/config/options.ts';
-import { defineOfferWall } from '../../src/index.ts';
+import { defineOfferWall, OfferWallElement } from '../../src/index.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, showReadyWall } from '../setup/wall.ts';
 
@@ -120,6 +120,25 @@ describe('the publisher parameters', () => {
     Object.assign(wall, { params: { pub_age: 25, pub_geo_state: 'BE' } });
     expect(wall.getAttributeNames().sort()).toEqual(['page-size', 'pub-age', 'pub-geo-state']);
     expect({ ...wall.params }).toEqual({ pub_age: '25', pub_geo_state: 'BE' });
+  });
+
+  it('keep the names that they are given by the property, capitals included', async () => {
+    const shown = await showReadyWall(createTenant(), { 'pub-age': 25 });
+    const given = { pub_subId: 1, pub_Geo: 'DE', pub__x: 'y' };
+    shown.wall.params = given;
+    expect({ ...shown.wall.params }).toEqual({ pub_subId: '1', pub_Geo: 'DE', pub__x: 'y' });
+    await expect.poll(() => queriesTo(shown.tenant, 'offers')).toHaveLength(2);
+    expect((await queriesTo(shown.tenant, 'offers')).at(-1)).toMatchObject({ pub_subId: '1', pub_Geo: 'DE' });
+    // Page caches clone the element.
+    const copy = shown.wall.cloneNode();
+    expect(copy instanceof OfferWallElement && { ...copy.params }).toEqual({
+      pub_subId: '1',
+      pub_Geo: 'DE',
+      pub__x: 'y',
+    });
+    shown.wall.params = { pub_subId: 2 };
+    await expect.poll(() => queriesTo(shown.tenant, 'offers')).toHaveLength(3);
+    expect({ ...shown.wall.params }).toEqual({ pub_subId: '2' });
   });
 
   it.each([undefined, null, {}])('are all taken away by the property: %s', (params) => {

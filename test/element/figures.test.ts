@@ -191,8 +191,8 @@ describe('what is there', () => {
     const { unmount } = await showPlainWall();
     // Until then the doctor's one look at the page is due, three seconds after the last change.
     await expect.poll(timers, { timeout: 5000 }).toEqual([]);
-    // Of the element's attributes.
-    expect(observers()).toEqual(['MutationObserver']);
+    // Of the element's attributes, and of the language around it.
+    expect(observers()).toEqual(['MutationObserver', 'MutationObserver']);
     expect(listeners()).toEqual([
       // To resume, and to store the place.
       'online',

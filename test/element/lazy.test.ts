@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -12,6 +13,7 @@ describe('a lazy wall', () => {
     scrollTo(0, 0);
   });
   afterEach(() => {
+    vi.restoreAllMocks();
     tall.remove();
   });
 
@@ -26,6 +28,29 @@ describe('a lazy wall', () => {
     wall.scrollIntoView();
     await frames();
     expect(names()).toHaveLength(10);
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
+  });
+
+  it('loads nothing before it comes near, not even when the network is back', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const loaded = [features, sanitizer].map((chunk) => vi.spyOn(chunk, 'load'));
+    const { wall } = showWall(createTenant(), { loading: 'lazy' });
+    await frames();
+    dispatchEvent(new Event('online'));
+    await frames();
+    for (const load of loaded) expect(load).not.toHaveBeenCalled();
+    wall.scrollIntoView();
+    for (const load of loaded) await expect.poll(() => load.mock.calls.length).toBeGreaterThan(0);
+  });
+
+  it('begins when it is told to refresh, with one request, and says when it is shown', async () => {
+    const { tenant, wall, ui } = showWall(createTenant(), { loading: 'lazy', locale: 'de' });
+    await frames();
+    await wall.refresh();
+    expect(ui().getByRole('list', { name: 'Angebote' }).childElementCount).toBe(10);
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
+    wall.scrollIntoView();
+    await frames();
     expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
   });
 
@@ -45,8 +70,10 @@ describe('a lazy wall', () => {
   });
 
   it('opens an offer when it is told to, also before it comes near', async () => {
-    const { wall, ui } = showWall(createTenant(), { loading: 'lazy' });
+    const { tenant, wall, ui } = showWall(createTenant(), { loading: 'lazy' });
     await wall.open(landmarks.sample);
     expect(await ui().findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
+    // Behind it is the list, by then or soon.
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
   });
 });

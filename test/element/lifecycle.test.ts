@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
+import { watchListeners, watchObservers, watchTimers } from '../setup/instruments.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { insideOf, listen, queriesTo, type ShownWall, settled, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
 
@@ -107,6 +109,32 @@ describe('a wall that is removed', () => {
     await frames();
     expect(wall.shadowRoot?.childElementCount).toBe(0);
     expect([...events, ...told]).toEqual([]);
+  });
+
+  it('says that the open offer is closed, also to the page, from which it is gone', async () => {
+    const { wall, unmount, detailsOf } = await showReadyWall();
+    // Not drawn yet: it is the wall that says so, not its dialog.
+    void wall.open(landmarks.sample);
+    const told: unknown[] = [];
+    for (const target of [wall, document]) {
+      listen(target, (name, { detail }) => {
+        if (name === 'close') told.push(detail);
+      });
+    }
+    unmount();
+    await frames();
+    expect(told).toEqual(Array(2).fill({ offerId: landmarks.sample }));
+    expect(detailsOf('open')).toHaveLength(1);
+    expect(wall.shadowRoot?.childElementCount).toBe(0);
+  });
+
+  it('leaves no timer, listener or observer, not even that of the doctor', async () => {
+    const [timers, observers, listeners] = [watchTimers(), watchObservers(), watchListeners()];
+    const { open, unmount } = await showReadyWall();
+    await open('SiriusXM');
+    unmount();
+    await frames();
+    expect([timers(), observers(), listeners()]).toEqual([[], [], []]);
   });
 
   it('does not react to its attributes or to the page', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../src/element/consult.ts';
 import { mount, OfferWallElement } from '../../src/index.ts';
 import { frames } from '../setup/frames.ts';
+import { watchObservers, watchTimers } from '../setup/instruments.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, settled, uiOf } from '../setup/wall.ts';
 
@@ -65,6 +66,33 @@ describe('mount()', () => {
     place.append(document.createElement('p'));
     await frames();
     expect(wall.isConnected).toBe(false);
+  });
+
+  it('can be called off before its place is there: nothing searches for that any more', async () => {
+    const observers = watchObservers();
+    const timers = watchTimers();
+    const wall = mount('#place');
+    expect(observers()).toEqual(['MutationObserver']);
+    wall.remove();
+    expect([observers(), timers()]).toEqual([[], []]);
+    document.body.append(place);
+    await frames();
+    expect(wall.isConnected).toBe(false);
+    // It is nobody's enemy: where the page wants it after all, it is there.
+    place.append(wall);
+    expect(wall.isConnected).toBe(true);
+  });
+
+  it('can be called off between two searches', async () => {
+    const wall = mount('#place');
+    document.body.append(document.createElement('i'));
+    // The page's change has been seen by then, and the next search is planned.
+    await Promise.resolve();
+    wall.remove();
+    document.body.append(place);
+    await frames();
+    expect(wall.isConnected).toBe(false);
+    document.querySelector('body > i')?.remove();
   });
 
   it('says so where the selector is none, and what a target that is none is', async () => {

@@ -4,6 +4,7 @@ import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
 import { replace } from '../setup/replace.ts';
 import { createTenant } from '../setup/tenant.ts';
+import { until } from '../setup/until.ts';
 import { attributesFor, listen, queriesTo, settled, showReadyWall, uiOf } from '../setup/wall.ts';
 
 defineOfferWall();
@@ -144,7 +145,9 @@ describe('a method called right after a property is set', () => {
   });
 
   it('refreshes by the host`s own fetch', async () => {
-    const { wall } = await showReadyWall();
+    const { tenant, wall } = await showReadyWall();
+    // The member's lists, which are counted by the page's own, have been asked for by then.
+    await expect.poll(() => queriesTo(tenant, 'memberOffers')).toHaveLength(2);
     const asked: string[] = [];
     wall.fetch = (input, init) => {
       asked.push(new URL(`${input}`).pathname.split('/').at(-1) ?? '');
@@ -179,12 +182,17 @@ describe('what the first cards do not need', () => {
     const waiting: FrameRequestCallback[] = [];
     replace(window, 'requestAnimationFrame', { value: (callback: FrameRequestCallback) => waiting.push(callback) });
     const shown = createWall();
+    // Where no frame comes for long, it comes all the same.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     shown.place.append(shown.wall);
-    await expect.poll(() => shown.told.some(([name]) => name === 'ready')).toBe(true);
-    await new Promise((done) => setTimeout(done, 50));
+    await until(() => shown.told.some(([name]) => name === 'ready') && waiting.length > 0);
     expect(await listsAsked(shown)).toEqual([]);
     for (const callback of waiting) callback(performance.now());
-    await expect.poll(() => listsAsked(shown)).toHaveLength(1);
+    await until(async () => {
+      await vi.advanceTimersByTimeAsync(1);
+      return (await listsAsked(shown)).length === 1;
+    });
+    vi.useRealTimers();
     shown.place.remove();
   });
 

@@ -115,6 +115,22 @@ describe('<OfferWall/>', () => {
     expect(uiOf(wallOf()).getByRole('list', { name: 'Offers' }).childElementCount).toBe(10);
   });
 
+  it('sends parameters under the names that they are given, capitals included', async () => {
+    const { tenant, props } = tenantWith();
+    show(createElement(OfferWall, { ...props, params: { pub_age: 25, pub_subId: 'a' } }));
+    await settled(wallOf());
+    show(createElement(OfferWall, { ...props, params: { pub_age: 25, pub_subId: 'b' } }));
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(2);
+    show(createElement(OfferWall, { ...props, params: { pub_age: 25 } }));
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(3);
+    const sent = (await queriesTo(tenant, 'offers')).map(({ pub_age, pub_subId }) => [pub_age, pub_subId]);
+    expect(sent).toEqual([
+      ['25', 'a'],
+      ['25', 'b'],
+      ['25', undefined],
+    ]);
+  });
+
   it('calls the handler of the latest render, and asks for nothing when only that changes', async () => {
     const first = vi.fn();
     const latest = vi.fn();
