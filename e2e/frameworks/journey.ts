@@ -64,7 +64,11 @@ function listenTo(page: Page): string[] {
 async function expectLists(page: Page, tenant: Tenant, count: number): Promise<void> {
   const queries = () => tenant.ledger.requestsTo('offers').map(({ query }) => query);
   await expect.poll(() => queries().length, 'requests for a list').toBeGreaterThanOrEqual(count);
-  await page.waitForTimeout(300);
+  // Two frames, for what they draw, and a request of the page's own: one that was made before it has come by then.
+  await page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    await fetch(location.href);
+  });
   expect(queries(), 'requests for a list').toHaveLength(count);
 }
 

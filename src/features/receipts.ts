@@ -92,7 +92,8 @@ export function keepReceipts(wall: Wall, removed: AbortSignal): void {
   const stop = effect(() => {
     const all = wall.recorded.value;
     for (const opening of all.slice(kept)) {
-      if (opening.settings.remember === 'on') keepReceipt(receiptOf(opening, wall), opening.settings);
+      if (opening.settings.remember === 'on' && !wall.isForgotten(opening))
+        keepReceipt(receiptOf(opening, wall), opening.settings);
     }
     kept = all.length;
   });

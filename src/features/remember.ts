@@ -33,8 +33,19 @@ function decodePlace(source: string, { controls }: Settings): Place | undefined 
   };
 }
 
-/** Starts a wall where the person left it, if that is what the stored text says; else at its beginning. */
-export async function restore(wall: Wall, source: string, removed: AbortSignal): Promise<void> {
+/** The walls of the page that have scrolled it back to where it was left: the first one does so for all. */
+const scrolled = new Set<Wall>();
+
+/**
+ * Starts a wall where the person left it, if that is what the stored text says; else at its beginning.
+ * @param hasScrolled whether the person has scrolled the page meanwhile: then it stays where it is
+ */
+export async function restore(
+  wall: Wall,
+  source: string,
+  removed: AbortSignal,
+  hasScrolled: () => boolean,
+): Promise<void> {
   const place = decodePlace(source, wall.settings.value);
   if (!place) return wall.start();
   wall.filters.value = place.filters;
@@ -43,7 +54,11 @@ export async function restore(wall: Wall, source: string, removed: AbortSignal):
   if (listName) void wall.show(listName);
   await wall.start(place.index);
   requestAnimationFrame(() => {
-    if (!removed.aborted) scrollTo({ top: place.scroll, behavior: 'instant' });
+    // An address that names a part of the page leads there.
+    if (removed.aborted || scrolled.size > 0 || hasScrolled() || document.querySelector(':target')) return;
+    scrolled.add(wall);
+    removed.addEventListener('abort', () => scrolled.delete(wall));
+    scrollTo({ top: place.scroll, behavior: 'instant' });
   });
 }
 

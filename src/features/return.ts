@@ -47,7 +47,8 @@ async function count({ lists, listName, listNames, member }: Wall, removed: Abor
  */
 export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: AbortSignal): void {
   const { lists, listName } = wall;
-  let hasFollowed = false;
+  // What looks after a wall may come only after a click.
+  let hasFollowed = wall.recorded.value.length > 0;
   let refreshedAt = 0;
   const refresh = () => {
     // Where the clock was set back, the last time lies in the future.

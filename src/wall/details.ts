@@ -1,5 +1,6 @@
 import { decodeDetails, type OfferDetails } from '../api/answers.ts';
 import { request } from '../api/request.ts';
+import { isForgotten } from './forget.ts';
 import type { Host, Settings } from './model.ts';
 import { recallView, renewing, storeView, viewKey } from './views.ts';
 
@@ -14,6 +15,7 @@ const underWay = new Map<string, Promise<OfferDetails>>();
  */
 export function requestDetails(scope: Settings, offerId: string, host: Host): Promise<OfferDetails> {
   const key = viewKey(scope, offerId);
+  const startedAt = Date.now();
   const ask = async (): Promise<OfferDetails> => {
     const stored = recallView(key);
     const { placementId } = scope;
@@ -22,7 +24,7 @@ export function requestDetails(scope: Settings, offerId: string, host: Host): Pr
     const details = { ...decoded, viewId: decoded.viewId || stored };
     const { viewId } = details;
     // Even a view that came from storage: the page may clear or block storage before the click.
-    storeView(key, viewId);
+    if (!isForgotten(scope, startedAt)) storeView(key, viewId);
     if (viewId !== stored) host.emit('view', { offerId, viewId });
     return details;
   };

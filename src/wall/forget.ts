@@ -1,4 +1,5 @@
 import { list } from '../api/decode.ts';
+import type { Settings } from './model.ts';
 import { forgetViews } from './views.ts';
 
 /** What all our keys begin with, in both storages. */
@@ -6,6 +7,17 @@ const PREFIX = 'offer-wall|';
 
 /** Where the receipts of this origin are kept, as a JSON array. */
 export const RECEIPTS_KEY = `${PREFIX}receipts`;
+
+/** When everybody was last forgotten on this page, and when single members were: milliseconds since the epoch. */
+let everybodyAt = 0;
+const membersAt = new Map<string, number>();
+
+/**
+ * Whether a member was forgotten after something began: then it must not be stored.
+ * @param since milliseconds since the epoch
+ */
+export const isForgotten = ({ memberId }: Pick<Settings, 'memberId'>, since: number): boolean =>
+  Math.max(everybodyAt, membersAt.get(memberId) ?? 0) > since;
 
 /** The member a key belongs to: views and places end with a JSON array that begins with it. Else `undefined`. */
 function memberOfKey(key: string): string | undefined {
@@ -28,10 +40,13 @@ function readReceipts(): unknown[] {
 }
 
 /**
- * Removes what the wall has stored in this browser: views, places and receipts.
+ * Removes what the wall has stored in this browser: views, places and receipts. What began before is not stored either:
+ * details and clicks that are under way, and the places of the walls that are on the page.
  * @param memberId whose; without it, everybody's
  */
 export function forget(memberId?: string): void {
+  if (memberId === undefined) everybodyAt = Date.now();
+  else membersAt.set(memberId, Date.now());
   const isMeant = (owner: unknown): boolean => memberId === undefined || owner === memberId;
   forgetViews((key) => isMeant(memberOfKey(key)));
   try {

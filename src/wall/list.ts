@@ -9,6 +9,9 @@ import { withRetries } from './retry.ts';
 
 const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0 };
 
+/** The most offers that a page can have; API contract, sections 1 and 2. */
+const LARGEST_PAGE = 100;
+
 /** Whether the offers of a list are shown. */
 export const isShown = (state: ListState): boolean => state.status === 'ready' || isAppending(state);
 
@@ -24,6 +27,29 @@ const joined = (offers: readonly Offer[], more: readonly Offer[]): Offer[] => {
   const known = new Set(offers.map(({ id }) => id));
   return [...offers, ...more.filter(({ id }) => !known.has(id))];
 };
+
+/**
+ * What came as one large page, or several, as the last of the pages that the list goes on with.
+ * @param asked the number of large pages that were asked for
+ * @param wanted the number of offers that were asked for in all
+ */
+function inPages(
+  { offers, totalCount, totalPages }: OfferPage,
+  asked: number,
+  wanted: number,
+  size: number,
+): OfferPage {
+  // A list that has shrunk ends earlier; and where the service gives less than it was asked for, the next page begins
+  // after what it gave, so that no offer is left out.
+  const index = Math.max(Math.ceil(Math.min(offers.length, wanted) / size) - 1, 0);
+  const isMoreLeft = totalPages > asked;
+  return {
+    offers: offers.slice(0, wanted),
+    index,
+    totalCount,
+    totalPages: Math.max(Math.ceil(totalCount / size), index + (isMoreLeft ? 2 : 1)),
+  };
+}
 
 /** A list by its name. */
 export function createList({ settings, filters, host, report, member, worded }: Context, name: ListName): List {
@@ -45,21 +71,25 @@ export function createList({ settings, filters, host, report, member, worded }: 
     return { 'filter.Progress': name === 'completed' ? 'Completed' : 'InProgress' };
   };
 
-  /** Asks for one page. */
+  /** Asks for one page of so many offers. */
   const ask = (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
     const query = { ...pageQuery(scope, index), ...selection() };
     const task = async () => decodePage(await request(endpoint, scope, query, { ...scope, signal }), endpoint);
     return withRetries(task, signal, isRetry);
   };
 
-  /** Asks for a page and all before it, since pages are appended. */
+  /** Asks for a page and all before it, since pages are appended: in pages as large as the service has them. */
   const askUpTo = async (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
-    let page = await ask(0, scope, isRetry, signal);
-    for (let next = 1; next <= index && next < page.totalPages; next++) {
-      const following = await ask(next, scope, isRetry, signal);
+    const wanted = (index + 1) * scope.pageSize;
+    const requests = Math.ceil(wanted / LARGEST_PAGE);
+    const large = { ...scope, pageSize: Math.ceil(wanted / requests) };
+    let page = await ask(0, large, isRetry, signal);
+    let asked = 1;
+    for (; asked < requests && asked < page.totalPages; asked++) {
+      const following = await ask(asked, large, isRetry, signal);
       page = { ...following, offers: joined(page.offers, following.offers) };
     }
-    return page;
+    return inPages(page, asked, wanted, scope.pageSize);
   };
 
   /** Asks for a single page. A list that has shrunk since its pages were counted shows its last one. */

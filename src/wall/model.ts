@@ -26,7 +26,7 @@ export interface HostProperties {
 
 /** All that a host can set. */
 export interface Settings extends Options, HostProperties {
-  /** `pub_*` parameters by their API names, without `pub_member_id`. */
+  /** `pub_*` parameters by their API names. */
   params: Record<string, string>;
 }
 
@@ -80,10 +80,7 @@ export interface WaitingTab {
 export interface Host {
   /** Dispatches an event; `false` if the host cancelled it. */
   emit<K extends keyof WallEvents>(name: K, detail: WallEvents[K]): boolean;
-  /**
-   * Opens a tab that waits for its address. Outside a click the browser refuses, and this returns `undefined`.
-   * @param offerName shown there; empty if not known yet
-   */
+  /** Opens a tab that waits for its address, with an offer's name if known; `undefined` outside a click: browsers refuse. */
   openTab(offerName: string): WaitingTab | undefined;
   /** Sends this page to an address. */
   navigate(url: string): void;
@@ -229,6 +226,8 @@ export interface Wall extends Dialog, Standings, Pick<Format, 'say' | 'number'>,
   filters: Signal<Query>;
   /** The openings whose clicks the service has recorded since the wall began, oldest first. */
   recorded: ReadonlySignal<readonly Opening[]>;
+  /** Whether the member of an opening was forgotten since: then nothing of it is stored. */
+  isForgotten(opening: Opening): boolean;
   /** The names of all categories seen so far: the service has no list of them. */
   seenCategories: Signal<readonly string[]>;
   /** Takes new settings; lists that no longer fit them are dropped and requested again. */

@@ -78,7 +78,11 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       tell();
     },
     open: async (offerId) => {
-      if (!offerId || current.value?.offerId === offerId) return;
+      if (!offerId) return;
+      if (current.value?.offerId === offerId) {
+        await current.value.arrival;
+        return;
+      }
       hide();
       const key = viewKey(settings.value, offerId);
       // Reopened while its click is still under way, or before its outcome was shown: it is seen here.

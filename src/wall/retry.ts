@@ -23,7 +23,8 @@ export async function withRetries<T>(task: () => Promise<T>, signal: AbortSignal
     } catch (thrown) {
       const error = asApiError(thrown);
       const { retryAfter = 0 } = error.context;
-      if (isRetry || !isRetryable(error) || tries >= TRIES || retryAfter > SILENT_WAIT) throw error;
+      const isLast = isRetry || tries >= TRIES || signal.aborted;
+      if (isLast || !isRetryable(error) || retryAfter > SILENT_WAIT) throw error;
       // Everybody was told to return at the same moment: spread them out, the wider the longer they had to wait.
       const wait = retryAfter + Math.random() * (retryAfter / 2 + BACKOFF * 2 ** tries);
       await new Promise<void>((resolve, reject) => {

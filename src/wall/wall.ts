@@ -3,6 +3,7 @@ import type { Query } from '../api/address.ts';
 import { isRetryable } from '../api/error.ts';
 import { createFormat } from '../i18n/format.ts';
 import { filtersFrom, isSameSelection } from './filters.ts';
+import { isForgotten } from './forget.ts';
 import { createList, isAppending } from './list.ts';
 import { createMemberOffers } from './member.ts';
 import type { Context, Host, List, ListName, LoadOptions, Opening, Settings, Wall } from './model.ts';
@@ -81,13 +82,23 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const format = computed(() => createFormat(settings.value, words.value));
   const dialog = createDialog(context, (offerId) => state.value.offers.find(({ id }) => id === offerId));
 
+  /** The deep link that was followed: once is enough, even if the person has closed its offer by now. */
+  let followed = '';
+  const followLink = async (): Promise<void> => {
+    const { offerId } = settings.value;
+    if (offerId === followed) return;
+    followed = offerId;
+    await dialog.open(offerId);
+  };
+
   const goTo = async (index: number, options?: LoadOptions): Promise<void> => {
     await lists[listName.value].load(index, options);
     const { status, totalCount } = state.value;
     if (isReady || status !== 'ready') return;
     isReady = true;
     host.emit('ready', { totalCount });
-    await dialog.open(settings.value.offerId);
+    // What has been opened meanwhile stays.
+    if (!dialog.opening.value) await followLink();
   };
   const refresh = () => goTo(state.value.index);
   const more = () => {
@@ -120,6 +131,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     state,
     filters,
     recorded: recordedOpenings,
+    isForgotten: ({ settings: owner, openedAt }) => isForgotten(owner, openedAt),
     seenCategories,
     configure: (next) => {
       const before = settings.value;
@@ -140,7 +152,10 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
       if (listKey(next) !== listKey(before)) reset();
       if (!isStarted) return;
       if (state.value.status === 'idle') void goTo(0);
-      if (next.offerId !== before.offerId) void dialog.open(next.offerId);
+      if (next.offerId === before.offerId) return;
+      // Where the link is taken away, so is its offer.
+      if (!next.offerId && dialog.opening.value?.offerId === before.offerId) dialog.close();
+      void followLink();
     },
     start: (index = 0) => {
       isStarted = true;

@@ -211,6 +211,7 @@ describe('a choice', () => {
   });
 
   it('takes with it a search that is about to be made, as one request', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const shown = await showControls();
     await userEvent.click(searchBox(shown));
     holdTime();

@@ -1,13 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { OfferWallElement } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
 import { frames } from '../setup/frames.ts';
 import { ATTRIBUTES, beginWithReload, cameBy, keys, lastAsked, leave, showWall, storePlace } from '../setup/place.ts';
 import { replace } from '../setup/replace.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 beginWithReload();
+
+/** A wall like `showWall`'s that is on the page, and nothing more yet. */
+function addWall({ baseUrl }: BrowserTenant): OfferWallElement {
+  const wall = document.createElement('offer-wall');
+  for (const [name, value] of Object.entries(ATTRIBUTES)) wall.setAttribute(name, `${value}`);
+  Object.assign(wall, { baseUrl, memberId: 'member-1' });
+  document.body.append(wall);
+  return wall;
+}
 
 describe('the place of a person', () => {
   it('is there again after a reload: list, page, filters and categories', async () => {
@@ -58,6 +68,47 @@ describe('the place of a person', () => {
     await expect.poll(() => scrolled.mock.calls).toContainEqual([{ top: 321, behavior: 'instant' }]);
   });
 
+  it('leaves the page where the person has scrolled it meanwhile', async () => {
+    const tenant = await storePlace({ listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] });
+    const scrolled = vi.spyOn(window, 'scrollTo');
+    const tall = document.body.appendChild(document.createElement('section'));
+    tall.style.height = '5000px';
+    await tenant.faults({ offers: { kind: 'hang', times: 1 } });
+    const wall = addWall(tenant);
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(2);
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => scrollY).toBeGreaterThan(1000);
+    await wall.refresh();
+    await frames();
+    expect(scrolled).not.toHaveBeenCalled();
+    tall.remove();
+    wall.remove();
+  });
+
+  it('leaves the page where its address leads', async () => {
+    const tenant = await storePlace({ listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] });
+    const part = document.body.appendChild(document.createElement('section'));
+    part.id = 'part';
+    location.hash = 'part';
+    const scrolled = vi.spyOn(window, 'scrollTo');
+    await showWall({}, tenant);
+    await frames();
+    expect(scrolled).not.toHaveBeenCalled();
+    history.replaceState(null, '', location.pathname + location.search);
+    part.remove();
+  });
+
+  it('is gone back to on the screen once, where two walls remember it', async () => {
+    const place = { listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] };
+    const tenants = [await storePlace(place), await storePlace(place)];
+    const [first = '', second = ''] = [keys()[0], keys()[1]];
+    expect(first).not.toBe(second);
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    for (const tenant of tenants) await showWall({}, tenant);
+    await frames();
+    expect(scrolled.mock.calls).toEqual([[{ top: 321, behavior: 'instant' }]]);
+  });
+
   it.each([
     ['reload', 2],
     ['back_forward', 2],
@@ -105,17 +156,26 @@ describe('the place of a person', () => {
 
   it('is kept for the next wall where one is removed before it could be shown', async () => {
     const tenant = await storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
-    const slow = vi.spyOn(features, 'load').mockImplementation(() => new Promise((done) => setTimeout(done, 100)));
-    const early = document.createElement('offer-wall');
-    for (const [name, value] of Object.entries(ATTRIBUTES)) early.setAttribute(name, `${value}`);
-    Object.assign(early, { baseUrl: tenant.baseUrl, memberId: 'member-1' });
-    document.body.append(early);
-    await frames();
+    await tenant.reset();
+    const early = addWall(tenant);
+    // By then it has begun, and its next step is a task of its own.
+    await Promise.resolve();
     early.remove();
-    await new Promise((done) => setTimeout(done, 200));
-    expect(slow).toHaveBeenCalled();
-    expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
-    slow.mockRestore();
+    await features.load();
+    await frames();
+    expect(await queriesTo(tenant, 'offers')).toEqual([]);
+    const { ui } = await showWall({}, tenant);
+    await ui().findByText(/^Page 2 of \d+ · /);
+  });
+
+  it('is kept for the next wall where one is removed while its list is on its way', async () => {
+    const tenant = await storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
+    await tenant.reset();
+    await tenant.faults({ offers: { kind: 'hang', times: 1 } });
+    const early = addWall(tenant);
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+    early.remove();
+    await frames();
     const { ui } = await showWall({}, tenant);
     await ui().findByText(/^Page 2 of \d+ · /);
   });

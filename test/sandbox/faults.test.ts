@@ -172,7 +172,7 @@ describe('a planned fault', () => {
     const { get, sandbox } = quietSandbox();
     sandbox.tenant().faults.set('details', { kind: 'delay', delayMs: 10_000 });
     const answer = get('offer-details', details);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => sandbox.tenant().ledger.requests).toHaveLength(1);
     sandbox.tenant().reset();
     await expect(answer).rejects.toBeInstanceOf(ConnectionLost);
     expect(sandbox.tenant().ledger.views).toEqual([]);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { frames } from '../setup/frames.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
 import { queriesTo, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
@@ -195,9 +196,9 @@ describe('what is known of started offers', () => {
     await tenant.faults({ offers: { kind: 'status', status: 400, times: 1 } });
     const { ui } = await showReadyWall(tenant);
     await ui().findByRole('alert');
-    // The parts that count come when the browser is idle.
     await ui().findByRole('tab', { name: 'In progress' });
-    await new Promise((done) => setTimeout(done, 300));
+    // What counts begins after the next frame.
+    await frames();
     expect(await queriesTo(tenant, 'memberOffers')).toEqual([]);
     ui().getByRole('button', { name: 'Try again' }).click();
     expect(await ui().findByRole('tab', { name: /^In progress ?0$/ })).toBeTruthy();

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
 import { forget, RECEIPTS_KEY } from '../../src/wall/forget.ts';
+import { frames } from '../setup/frames.ts';
+import { leave } from '../setup/place.ts';
+import { fakeTabs } from '../setup/tabs.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { queriesTo, showReadyWall } from '../setup/wall.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -37,4 +43,52 @@ describe('what is forgotten', () => {
       }
     },
   );
+});
+
+describe('what is forgotten while a wall is on the page', () => {
+  const stored = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)];
+  const { sample } = landmarks;
+
+  it.each(['member-1', undefined])('does not come back by an answer that was under way: %s', async (memberId) => {
+    const { tenant, wall, detailsOf } = await showReadyWall();
+    await tenant.faults({ details: { kind: 'delay', delayMs: 200 } });
+    const opened = wall.open(sample);
+    await expect.poll(() => queriesTo(tenant, 'details')).toHaveLength(1);
+    forget(memberId);
+    await opened;
+    expect(stored()).toEqual([]);
+    // The view was recorded, and serves the offer that is open.
+    expect(detailsOf('view')).toHaveLength(1);
+    const tabs = fakeTabs();
+    wall.shadowRoot?.querySelector<HTMLElement>('[part~=get]')?.click();
+    await expect.poll(() => detailsOf('click')).toMatchObject([{ viewId: detailsOf('view')[0]?.viewId }]);
+    expect(tabs).toHaveLength(1);
+    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
+    expect(stored()).toEqual([]);
+  });
+
+  it('does not come back when the page is left', async () => {
+    await showReadyWall();
+    // What stores it begins after the next frame.
+    await frames();
+    leave();
+    expect(stored()).not.toEqual([]);
+    forget('member-1');
+    leave();
+    expect(stored()).toEqual([]);
+  });
+
+  it('is that of one member: another one`s is kept', async () => {
+    const shown = await showReadyWall(createTenant(), { 'member-id': 'member-2' });
+    forget('member-1');
+    await shown.wall.open(sample);
+    expect(stored()).toEqual([expect.stringContaining('["member-2",')]);
+  });
+
+  it('is stored anew for an offer that is opened after that', async () => {
+    const { wall } = await showReadyWall();
+    forget('member-1');
+    await wall.open(sample);
+    expect(stored()).toEqual([expect.stringContaining(sample)]);
+  });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
 import type { Fault } from '../../src/sandbox/index.ts';
 import { createList, isAppending, isShown } from '../../src/wall/list.ts';
 import type { ListName, ListState, Settings } from '../../src/wall/model.ts';
@@ -143,20 +144,43 @@ describe('a page that is appended', () => {
 });
 
 describe('a page of a growing list', () => {
-  it('is asked for with all before it, in their order', async () => {
-    const { list, pagesAsked } = await listOf([page(0, ['a', 'b']), page(1, ['b', 'c']), page(2, ['d'])], {
-      paging: 'more',
-    });
-    await list.load(2);
-    expect(ids(list.state.value)).toEqual(['a', 'b', 'c', 'd']);
-    expect(list.state.value).toMatchObject({ status: 'ready', index: 2 });
-    expect(await pagesAsked()).toEqual(['0', '1', '2']);
+  it('is asked for with all before it, in larger pages, and goes on with its own', async () => {
+    const { list, tenant } = await listOf([], { paging: 'more', pageSize: 10 });
+    const asked = async () => (await queriesTo(tenant, 'offers')).map((query) => [query.page, query.page_size]);
+    await list.load(11);
+    expect(await asked()).toEqual([
+      ['0', '60'],
+      ['1', '60'],
+    ]);
+    expect(list.state.value).toMatchObject({ status: 'ready', index: 11, totalPages: 13, totalCount: 128 });
+    await list.load(12, { append: true });
+    expect((await asked()).at(-1)).toEqual(['12', '10']);
+    const { offers } = createCatalogue();
+    expect(ids(list.state.value)).toEqual(offers.map(({ id }) => id));
+    expect(list.state.value).toMatchObject({ status: 'ready', index: 12, totalPages: 13 });
+  });
+
+  it('shows no offer twice, and none that was not asked for', async () => {
+    const answers = [page(0, ['a', 'b', 'c'], 2), page(1, ['c', 'd', 'e'], 2)];
+    const { list } = await listOf(answers, { paging: 'more', pageSize: 51 });
+    await list.load(1);
+    expect(ids(list.state.value)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   it('is the last one where the list has grown shorter', async () => {
-    const { list, pagesAsked } = await listOf([page(0, ['a', 'b'], 2), page(1, ['c'], 2)], { paging: 'more' });
+    const { list, pagesAsked } = await listOf([page(0, ['a', 'b', 'c'], 1)], { paging: 'more' });
     await list.load(7);
     expect(ids(list.state.value)).toEqual(['a', 'b', 'c']);
+    expect(list.state.value).toMatchObject({ index: 1 });
+    expect(await pagesAsked()).toEqual(['0']);
+  });
+
+  it('leaves no offer out where the service gives smaller pages than it was asked for', async () => {
+    const { list, pagesAsked } = await listOf([page(0, ['a', 'b']), page(1, ['c', 'd'])], { paging: 'more' });
+    await list.load(2);
+    expect(list.state.value).toMatchObject({ index: 0, totalPages: 4 });
+    await list.load(1, { append: true });
+    expect(ids(list.state.value)).toEqual(['a', 'b', 'c', 'd']);
     expect(await pagesAsked()).toEqual(['0', '1']);
   });
 
@@ -214,10 +238,9 @@ describe('a page that is asked for quietly', () => {
   });
 
   it('is not a secret where somebody waits for it already: it is shown, and so is its failure', async () => {
-    const { list } = await listOf([{ ...page(0, ['a']), delayMs: 300 }, refused, page(0, ['a'])]);
+    const { list, pagesAsked } = await listOf([{ kind: 'hang' }, refused, page(0, ['a'])]);
     void list.load(0);
-    // The first request is under way by then.
-    await new Promise((done) => setTimeout(done, 100));
+    await expect.poll(pagesAsked).toEqual(['0']);
     await list.load(0, { quiet: true });
     expect(list.state.value.status).toBe('failed');
     await list.load(0);

@@ -40,6 +40,14 @@ describe('an offer that is opened', () => {
     expect(await queriesTo(tenant, 'details')).toHaveLength(1);
   });
 
+  it('is waited for by whoever opens it once more before its details are there', async () => {
+    const { dialog, shown, tenant } = showDialog();
+    void dialog.open(sample);
+    await dialog.open(sample);
+    expect(shown().details.value.status).toBe('ready');
+    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
+  });
+
   it('takes the place of another one', async () => {
     const { open, told } = showDialog();
     await open(sample);

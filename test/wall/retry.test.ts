@@ -190,6 +190,17 @@ describe('a request that is repeated', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
+  it('is not planned again where it was aborted before it failed', async () => {
+    const { signal, abort } = withAbort();
+    const task = vi.fn(async () => {
+      abort();
+      throw outage();
+    });
+    await expect(withRetries(task, signal, false)).rejects.toMatchObject({ code: 'server' });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
   it('is not repeated where the person has asked for it, or where it cannot succeed', async () => {
     const { signal } = withAbort();
     const task = vi.fn(() => Promise.reject(outage()));

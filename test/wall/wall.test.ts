@@ -62,6 +62,35 @@ describe('a wall', () => {
     expect(await asked()).toEqual(['offers 0', `details ${landmarks.longTerms}`, 'offers 0']);
   });
 
+  it('leaves a deep link closed that the person has closed before the list came', async () => {
+    const { wall, configure, names } = await wallOf();
+    const started = wall.start();
+    configure({ offerId: landmarks.sample });
+    wall.close();
+    await started;
+    expect(names().filter((name) => name === 'open' || name === 'close')).toEqual(['open', 'close']);
+    expect(wall.opening.value).toBeUndefined();
+  });
+
+  it('leaves an offer open that was opened before the list came, whatever the deep link', async () => {
+    const { wall } = await wallOf({ offerId: landmarks.sample });
+    const started = wall.start();
+    await wall.open(landmarks.longTerms);
+    await started;
+    expect(wall.opening.value?.offerId).toBe(landmarks.longTerms);
+  });
+
+  it('closes the offer of a deep link that is taken away, and no other', async () => {
+    const { wall, configure } = await wallOf({ offerId: landmarks.sample });
+    await wall.start();
+    configure({ offerId: '' });
+    expect(wall.opening.value).toBeUndefined();
+    configure({ offerId: landmarks.sample });
+    await wall.open(landmarks.longTerms);
+    configure({ offerId: '' });
+    expect(wall.opening.value?.offerId).toBe(landmarks.longTerms);
+  });
+
   it('knows an offer of the list before its details', async () => {
     const { wall, tenant } = await wallOf();
     await wall.start();
