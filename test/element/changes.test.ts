@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { placements } from '../../src/sandbox/index.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { insideOf, queriesTo, showReadyWall } from '../setup/wall.ts';
@@ -11,7 +12,7 @@ describe('a change while the wall is shown', () => {
     ['another parameter', 'pub-age', '30', { pub_age: '30' }],
   ])('asks again from the first page: %s', async (_, attribute, value, query) => {
     const { tenant, wall, ui, settled, detailsOf } = await showReadyWall();
-    ui().getByRole('button', { name: 'Next page' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Next page' }));
     await expect.poll(() => detailsOf('page')).toHaveLength(2);
     wall.setAttribute(attribute, value);
     await expect.poll(() => detailsOf('page')).toHaveLength(3);

@@ -18,7 +18,7 @@ async function showOffer(attributes: Attributes = {}) {
   const shown = await showReadyWall(createTenant(), attributes);
   const dialog = await shown.open('SiriusXM');
   const click = async () => {
-    within(dialog).getByRole('button', { name: 'Get offer' }).click();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Get offer' }));
     await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
   };
   return { ...shown, dialog, click };
@@ -84,7 +84,7 @@ describe('the events of a wall', () => {
     await shown.tenant.faults({ [fault]: { kind: 'status', status: 500 } });
     const dialog = await shown.open('SiriusXM');
     if (fault === 'link') {
-      within(dialog).getByRole('button', { name: 'Get offer' }).click();
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Get offer' }));
       await within(dialog).findByRole('alert');
     }
     expect(shown.detailsOf('error')).toMatchObject([{ code: 'server', endpoint, status: 500, retryable: true }]);
@@ -106,7 +106,7 @@ describe('the events of a wall', () => {
     const getOffer = [...(wall.shadowRoot?.querySelectorAll('button') ?? [])].find(
       ({ textContent }) => textContent === 'Get offer',
     );
-    getOffer?.click();
+    await userEvent.click(getOffer ?? wall);
     await expect.poll(() => heard.click).toBe(true);
     await wall.close();
     await tenant.faults({ offers: { kind: 'status', status: 400 } });

@@ -82,7 +82,7 @@ describe('what is drawn', () => {
     // However slow this machine is, the moment in which the cards stay does not end.
     const letGo = holdTimers();
     onTestFinished(letGo);
-    ui().getByRole('button', { name: 'Next page' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Next page' }));
     await settled();
     letGo();
     await frames();
@@ -94,6 +94,7 @@ describe('what is drawn', () => {
   it('when a page is appended: its cards once, and no other one', async () => {
     const { ui, names } = await showQuietWall({ paging: 'more', 'page-size': 40 });
     const drawn = countRenders();
+    // biome-ignore lint/plugin: to be pressed at its place it would come near, and append by itself
     ui().getByRole('button', { name: 'Show more' }).click();
     await expect.poll(() => names()).toHaveLength(80);
     await frames();
@@ -124,7 +125,7 @@ describe('what is drawn', () => {
     });
     // Texts and steps come with the details, and are drawn with them only.
     expect([Texts, Steps, HtmlSection, Html]).toEqual([1, 1, 3, 3]);
-    ui().getByRole('button', { name: 'Close' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Close' }));
     await frames();
     expect(drawn()).toEqual({ Details: 1 });
   });
@@ -132,7 +133,7 @@ describe('what is drawn', () => {
   it('when a tab is chosen whose list has come: the tabs and the list', async () => {
     const { ui, settled } = await showQuietWall();
     const choose = async (name: RegExp) => {
-      ui().getByRole('tab', { name }).click();
+      await userEvent.click(ui().getByRole('tab', { name }));
       await frames();
       await settled();
     };

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
@@ -10,7 +11,7 @@ const other = () => document.body.appendChild(document.createElement('section'))
 /** A wall on its second page. */
 async function showSecondPage(): Promise<ShownWall> {
   const shown = await showReadyWall();
-  shown.ui().getByRole('button', { name: 'Next page' }).click();
+  await userEvent.click(shown.ui().getByRole('button', { name: 'Next page' }));
   await expect.poll(() => shown.detailsOf('page')).toHaveLength(2);
   await shown.settled();
   return shown;
@@ -199,7 +200,7 @@ describe('a wall that is removed', () => {
       addEventListener(type, () => failures.push(type), { signal: ended.signal });
     }
     const { ui, unmount, tenant } = await showReadyWall();
-    ui().getByRole('button', { name: 'SiriusXM' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'SiriusXM' }));
     unmount();
     await expect.poll(async () => (await tenant.ledger()).views).toHaveLength(1);
     await frames();
@@ -211,7 +212,7 @@ describe('a wall that is removed', () => {
 describe('two walls of a page', () => {
   it('know nothing of each other', async () => {
     const [first, second] = [await showReadyWall(), await showReadyWall(createTenant(), { 'page-size': 3 })];
-    first.ui().getByRole('button', { name: 'Next page' }).click();
+    await userEvent.click(first.ui().getByRole('button', { name: 'Next page' }));
     await expect.poll(() => first.detailsOf('page')).toHaveLength(2);
     await second.open('SiriusXM');
     second.wall.theme = 'dark';

@@ -1,4 +1,6 @@
+import { within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { placements } from '../../src/sandbox/index.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -22,7 +24,7 @@ describe('the placement that views and clicks are counted for', () => {
     expect((await queriesTo(shown.tenant, 'details')).map((query) => query.placementId)).toEqual([placementId]);
     expect((await shown.tenant.ledger()).views).toMatchObject([{ placementId: placementId ?? null }]);
     expect(Object.keys(sessionStorage).join()).toContain(`["member-1","${placementId ?? ''}",`);
-    dialog.querySelector<HTMLElement>('[part~=get]')?.click();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Get offer' }));
     await expect.poll(() => tabs.at(-1)?.visits).toHaveLength(1);
     expect(new URL(tabs.at(-1)?.visits[0] ?? '').searchParams.get('placementId')).toBe(placementId ?? null);
   });

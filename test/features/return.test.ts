@@ -42,9 +42,7 @@ async function showStarted() {
 async function follow({ wall, ui, detailsOf }: ShownWall, offerId: string = landmarks.multiEvent): Promise<void> {
   const before = detailsOf('click').length;
   await wall.open(offerId);
-  ui()
-    .getByRole('button', { name: /^(Get offer|Continue)$/ })
-    .click();
+  await userEvent.click(ui().getByRole('button', { name: /^(Get offer|Continue)$/ }));
   await expect.poll(() => detailsOf('click')).toHaveLength(before + 1);
   await wall.close();
 }
@@ -184,7 +182,7 @@ describe('a new page', () => {
     const at = (y: number) => top.mockReturnValue(new DOMRect(0, y, 800, 2000));
     const turn = async (name: string) => {
       const before = shown.detailsOf('page').length;
-      shown.ui().getByRole('button', { name }).click();
+      await userEvent.click(shown.ui().getByRole('button', { name }));
       await expect.poll(() => shown.detailsOf('page')).toHaveLength(before + 1);
     };
     return { ...shown, scrolled, at, turn };
@@ -255,7 +253,9 @@ describe('a new page', () => {
   it('does not move the page where it is appended', async () => {
     const { scrolled, at, ui, detailsOf } = await showScrolled({ paging: 'more', 'page-size': 100 });
     at(-700);
-    (await ui().findByRole('button', { name: 'Show more' })).click();
+    const more = await ui().findByRole('button', { name: 'Show more' });
+    // biome-ignore lint/plugin: to be pressed at its place it would come near, and append by itself
+    more.click();
     await expect.poll(() => detailsOf('page').length).toBeGreaterThan(1);
     await frames();
     expect(scrolled).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, type Json, SAMPLE } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -70,7 +71,7 @@ describe('the steps of an offer', () => {
     const tenant = createTenant();
     await tenant.complete('member-1', landmarks.closesOnceStarted, 1);
     const shown = await showReadyWall(tenant);
-    (await shown.ui().findByRole('tab', { name: /^In progress/ })).click();
+    await userEvent.click(await shown.ui().findByRole('tab', { name: /^In progress/ }));
     const dialog = within(await shown.open('Harvest Lantern'));
     const heading = await dialog.findByRole('heading', { name: 'Steps' });
     const steps = within(heading.parentElement ?? heading).getAllByRole('listitem');

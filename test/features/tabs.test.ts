@@ -83,7 +83,7 @@ describe('the tabs', () => {
 
   it('count an empty list, too', async () => {
     const shown = await showReadyWall();
-    (await shown.ui().findByRole('tab', { name: /^Completed/ })).click();
+    await userEvent.click(await shown.ui().findByRole('tab', { name: /^Completed/ }));
     await expect.poll(() => shown.ui().getByRole('tab', { name: /^Completed/ }).textContent).toBe('Completed 0');
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { fill, type Words } from '../../src/html/index.ts';
 import { LIMITS } from '../../src/html/limits.ts';
 import { honestTerms, prose } from './shapes.ts';
@@ -110,7 +111,7 @@ describe('a box of text', () => {
     fill(box, source, words);
     await expect.poll(() => buttonIn(box)).toBeDefined();
     expect(textOf(box)).not.toContain('The end.');
-    buttonIn(box)?.click();
+    await userEvent.click(buttonIn(box) ?? box);
     await expect.poll(() => textOf(box)).toMatch(/The end\.$/);
     expect(buttonIn(box)).toBeUndefined();
     expect(textOf(box).split('One account & one household.').length - 1).toBe(10_000);
@@ -120,7 +121,7 @@ describe('a box of text', () => {
     const box = createBox();
     fill(box, `${prose(LIMITS.characters)}<p>${'<img src=x onerror=alert(1)>&lt;img src=x>'.repeat(1000)}`, words);
     await expect.poll(() => buttonIn(box)).toBeDefined();
-    buttonIn(box)?.click();
+    await userEvent.click(buttonIn(box) ?? box);
     await expect.poll(() => textOf(box)).toContain('<img src=x>');
     expect(box.querySelector('img')).toBeNull();
   });

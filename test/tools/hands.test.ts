@@ -12,6 +12,7 @@ const refused = {
   'a field of a component that is filled at once': ['test', "await userEvent.fill(field, 'tea');"],
   'an element that is clicked in the page': ['e2e', 'await button.evaluate((element) => element.click());'],
   'an element that is clicked by a script': ['e2e', "document.querySelector('button')?.click();"],
+  'an element of a component that is clicked by a script': ['test', 'export const turn = () => next().click();'],
 };
 const allowed = {
   keys: ['e2e', "await field.pressSequentially('tea');"],

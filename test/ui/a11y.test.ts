@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { violations } from '../setup/axe.ts';
 import { ALL_CONTROLS, showState, states } from '../setup/states.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -38,7 +38,7 @@ describe('axe has nothing to say about', () => {
   it('the filters on a telephone, once they are shown', async () => {
     await page.viewport(320, 640);
     const { wall, ui } = await showState({ attributes: { controls: ALL_CONTROLS } }, {});
-    (await ui().findByRole('button', { name: 'Filter' })).click();
+    await userEvent.click(await ui().findByRole('button', { name: 'Filter' }));
     await expect.poll(() => ui().queryByRole('combobox', { name: 'Sort by' })).not.toBeNull();
     expect(await violations(wall, 'target-size')).toEqual([]);
   });

@@ -103,10 +103,10 @@ describe('a list', () => {
     const tenant = createTenant();
     await tenant.start('member-1', landmarks.multiEvent);
     const shown = await showReadyWall(tenant);
-    (await shown.ui().findByRole('tab', { name: /^In progress/ })).click();
+    await userEvent.click(await shown.ui().findByRole('tab', { name: /^In progress/ }));
     await settled(shown.wall);
     const dialog = within(await shown.open(GAME));
-    dialog.getByRole('button', { name: 'Continue' }).click();
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
     shown.ui().getByRole('button', { name: GAME }).focus();

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
@@ -14,7 +15,7 @@ afterEach(() => {
 
 const NAME = 'SiriusXM';
 async function choose({ ui, wall }: ShownWall, name: string): Promise<void> {
-  (await ui().findByRole('tab', { name: new RegExp(`^${name}`) })).click();
+  await userEvent.click(await ui().findByRole('tab', { name: new RegExp(`^${name}`) }));
   await settled(wall);
 }
 
@@ -69,9 +70,7 @@ describe('the lists', () => {
   it.each([undefined, '2'])('say of each card where it stands among all: page %s', async (next) => {
     const { ui, tenant, detailsOf, wall } = await showReadyWall();
     if (next) {
-      ui()
-        .getByRole('button', { name: `Page ${next}` })
-        .click();
+      await userEvent.click(ui().getByRole('button', { name: `Page ${next}` }));
       await expect.poll(() => detailsOf('page')).toHaveLength(2);
       await settled(wall);
     }
@@ -91,7 +90,7 @@ describe('the lists', () => {
     ui().getByRole('button', { name: 'Show more' }).scrollIntoView();
     await frames();
     expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(2);
-    ui().getByRole('button', { name: 'Show more' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Show more' }));
     await expect.poll(() => names().length).toBe(9);
     const last = ui().getByRole('list', { name: 'Offers' }).lastElementChild;
     expect(last?.getAttribute('aria-posinset')).toBe('9');

@@ -57,7 +57,7 @@ describe('targets at 320 px', () => {
   it('of a list with all controls are 44 by 44 px at least', async () => {
     await page.viewport(320, 640);
     const { ui, wall } = await showReadyWall(createTenant(), { controls: 'search category sort featured' });
-    (await ui().findByRole('button', { name: 'Filter' })).click();
+    await userEvent.click(await ui().findByRole('button', { name: 'Filter' }));
     await ui().findByRole('combobox', { name: 'Category' });
     expect(targets(insideOf(wall)).length).toBeGreaterThan(18);
     expect(tooSmall(insideOf(wall))).toEqual([]);
@@ -75,7 +75,7 @@ describe('targets at 320 px', () => {
     await page.viewport(width, 640);
     const { ui, wall, detailsOf } = await showReadyWall(createTenant(), { 'page-size': 5 });
     for (const count of [2, 3, 4, 5]) {
-      ui().getByRole('button', { name: 'Next page' }).click();
+      await userEvent.click(ui().getByRole('button', { name: 'Next page' }));
       await expect.poll(() => detailsOf('page')).toHaveLength(count);
     }
     await settled(wall);
@@ -98,7 +98,7 @@ describe('a failed click where there is hardly any room', () => {
     const shown = await showReadyWall();
     const dialog = await shown.open('SiriusXM');
     await shown.tenant.faults({ link: { kind: 'status', status: 503 } });
-    within(dialog).getByRole('button', { name: 'Get offer' }).click();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Get offer' }));
     const alert = await within(dialog).findByRole('alert');
     await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
     const retry = within(dialog).getByRole('button', { name: 'Try again' });

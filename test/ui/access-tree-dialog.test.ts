@@ -1,5 +1,6 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { FaultPlan } from '../../src/sandbox/index.ts';
 import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
 import { fakeTabs } from '../setup/tabs.ts';
@@ -93,7 +94,7 @@ describe('a screen reader gets of a dialog', () => {
     fakeTabs();
     const shown = await showTree({ ...detailed, link: { kind: 'status', status: 500, body: 'x' } });
     await shown.open('SiriusXM');
-    within(dialogOf(shown)).getByRole('button', { name: 'Get offer' }).click();
+    await userEvent.click(within(dialogOf(shown)).getByRole('button', { name: 'Get offer' }));
     await shown.ui().findByRole('alert');
     expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
       - dialog "SiriusXM":
@@ -131,7 +132,7 @@ describe('a screen reader gets of a dialog', () => {
       link: { kind: 'body', body: { isSuccessful: true, data: { url: 'https://offers.example/1' } } },
     });
     await shown.open('SiriusXM');
-    within(dialogOf(shown)).getByRole('button', { name: 'Get offer' }).click();
+    await userEvent.click(within(dialogOf(shown)).getByRole('button', { name: 'Get offer' }));
     await shown.ui().findByRole('link', { name: 'Open the offer' });
     // A page in a frame, as the test's is, is told more.
     expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { BROKEN, breakPicture } from '../setup/broken-picture.ts';
@@ -57,7 +58,7 @@ describe('a wall that cannot be drawn', () => {
     const tryAgain = await saysSo(shown, 'iterable');
     expect(shown.ui().queryByRole('list')).toBeNull();
     shown.wall.categories = ['Games'];
-    tryAgain.click();
+    await userEvent.click(tryAgain);
     await shown.ui().findByRole('combobox', { name: 'Category' });
     await shown.settled();
     expect(shown.names()).toHaveLength(10);
@@ -67,7 +68,7 @@ describe('a wall that cannot be drawn', () => {
 
   it('says so again, and tells the host again, where it still cannot', async () => {
     const shown = await showReadyWall(createTenant(), { controls: 'category' }, notIterable);
-    (await saysSo(shown, 'iterable')).click();
+    await userEvent.click(await saysSo(shown, 'iterable'));
     await expect.poll(() => shown.detailsOf('error')).toHaveLength(2);
     expect(shown.ui().getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(escaped).toEqual([]);
@@ -85,14 +86,14 @@ describe('a wall that cannot be drawn', () => {
 
   it('keeps what the person had found, and where', async () => {
     const shown = await showReadyWall(createTenant(), { controls: 'category' });
-    shown.ui().getByRole('button', { name: 'Next page' }).click();
+    await userEvent.click(shown.ui().getByRole('button', { name: 'Next page' }));
     await expect.poll(() => shown.detailsOf('page')).toHaveLength(2);
     await shown.settled();
     const names = shown.names();
     Object.assign(shown.wall, notIterable);
     const tryAgain = await saysSo(shown, 'iterable');
     shown.wall.categories = undefined;
-    tryAgain.click();
+    await userEvent.click(tryAgain);
     await shown.ui().findByText(/^Page 2 of \d+ · /);
     expect(shown.names()).toEqual(names);
   });
@@ -171,7 +172,7 @@ describe('a dialog that cannot be drawn', () => {
     const body = detailsAnswer({ ...SAMPLE, id: landmarks.webm, creativeFileUrl: BROKEN });
     await shown.tenant.faults({ details: { kind: 'body', body } });
     await shown.wall.open(landmarks.webm);
-    (await saysSo(shown, 'Broken by the page.')).click();
+    await userEvent.click(await saysSo(shown, 'Broken by the page.'));
     await expect.poll(() => shown.ui().queryByRole('list', { name: 'Offers' })).not.toBeNull();
     expect(shown.names()).toHaveLength(10);
     expect(shown.ui().queryByRole('alert')).toBeNull();
@@ -183,10 +184,10 @@ describe('a dialog that cannot be drawn', () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {
       throw new DOMException('Not here.', 'InvalidStateError');
     });
-    shown.ui().getByRole('button', { name: 'SiriusXM' }).click();
+    await userEvent.click(shown.ui().getByRole('button', { name: 'SiriusXM' }));
     const tryAgain = await saysSo(shown, 'Not here.');
     showModal.mockRestore();
-    tryAgain.click();
+    await userEvent.click(tryAgain);
     await expect.poll(() => shown.ui().queryByRole('alert')).toBeNull();
     expect(shown.ui().getByRole('list', { name: 'Offers' })).toBeTruthy();
   });
@@ -208,7 +209,7 @@ describe('what is thrown beside the drawing', () => {
     const shown = await showReadyWall(createTenant(), { paging: 'more' });
     const tryAgain = await saysSo(shown, 'No observers here.');
     isBroken = false;
-    tryAgain.click();
+    await userEvent.click(tryAgain);
     await shown.ui().findByRole('button', { name: 'Show more' });
     expect(shown.ui().queryByRole('alert')).toBeNull();
   });
@@ -235,9 +236,10 @@ describe('what is thrown beside the drawing', () => {
     vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
       throw new TypeError('No JSON here.');
     });
+    // biome-ignore lint/plugin: the driver would write JSON first
     card.click();
     await expect.poll(() => escaped).toEqual(['unhandledrejection']);
-    card.click();
+    await userEvent.click(card);
     expect(await shown.ui().findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
   });
 });

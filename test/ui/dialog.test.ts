@@ -128,7 +128,7 @@ describe('what the dialog says', () => {
   it('begins with what the list knew', async () => {
     const shown = await showReadyWall();
     await shown.tenant.faults({ details: { kind: 'delay', delayMs: 200 } });
-    shown.ui().getByRole('button', { name: NAME }).click();
+    await userEvent.click(shown.ui().getByRole('button', { name: NAME }));
     const dialog = await shown.ui().findByRole('dialog', { name: NAME });
     expect(within(dialog).getByText('Get 3 months of streaming for only $1')).toBeTruthy();
     expect(within(dialog).getByText('+30 points')).toBeTruthy();

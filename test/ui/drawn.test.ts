@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { holdTimers } from '../setup/hold-timers.ts';
@@ -48,12 +49,12 @@ async function showHeld(
   };
 }
 
-const turn = ({ ui }: ShownWall) => ui().getByRole('button', { name: 'Next page' }).click();
+const turn = ({ ui }: ShownWall) => userEvent.click(ui().getByRole('button', { name: 'Next page' }));
 
 it('keeps the cards until a quick answer replaces them, with no skeletons between', async () => {
   const shown = await showHeld();
   const before = shown.names();
-  turn(shown);
+  await turn(shown);
   await pass(LONG / 3);
   expect([shown.isBusy(), shown.names(), shown.skeletons()]).toEqual([true, before, 0]);
   expect(shown.ui().getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
@@ -66,7 +67,7 @@ it('keeps the cards until a quick answer replaces them, with no skeletons betwee
 
 it('shows skeletons once the answer takes longer', async () => {
   const shown = await showHeld();
-  turn(shown);
+  await turn(shown);
   await pass(LONG);
   expect([shown.isBusy(), shown.names(), shown.skeletons()]).toEqual([true, [], 10]);
   shown.release();
@@ -76,9 +77,9 @@ it('shows skeletons once the answer takes longer', async () => {
 
 it('counts from the first press where one page after another is asked for', async () => {
   const shown = await showHeld();
-  turn(shown);
+  await turn(shown);
   await pass(LONG / 2);
-  turn(shown);
+  await turn(shown);
   await pass(LONG / 2);
   expect(shown.skeletons()).toBe(10);
   shown.release();
@@ -130,7 +131,7 @@ it('says where it stands each time, even if that is what it said before', async 
 it('gives way to the failure of a quick answer', async () => {
   const shown = await showHeld();
   await shown.tenant.faults({ offers: { kind: 'status', status: 403 } });
-  turn(shown);
+  await turn(shown);
   await pass(LONG / 3);
   shown.release();
   await shown.settled();
@@ -162,7 +163,7 @@ it('does not keep the words of a list without offers', async () => {
 
 it('leaves no timer behind where it is removed', async () => {
   const shown = await showHeld();
-  turn(shown);
+  await turn(shown);
   await pass(LONG / 3);
   shown.unmount();
   await frame();
@@ -173,10 +174,7 @@ it('leaves no timer behind where it is removed', async () => {
 
 it('keeps no cards of another list', async () => {
   const shown = await showHeld();
-  shown
-    .ui()
-    .getByRole('tab', { name: /^Completed/ })
-    .click();
+  await userEvent.click(shown.ui().getByRole('tab', { name: /^Completed/ }));
   await frame();
   expect(shown.names()).toEqual([]);
 });

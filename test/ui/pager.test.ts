@@ -145,7 +145,7 @@ describe('the pages', () => {
   it('can be turned away from one that failed', async () => {
     const shown = await showReadyWall();
     await shown.tenant.faults({ offers: { kind: 'status', status: 400, times: 1 } });
-    button(shown, 'Page 2').click();
+    await userEvent.click(button(shown, 'Page 2'));
     await expect.poll(() => shown.ui().queryByRole('alert')).not.toBeNull();
     await turn(shown, 'Page 1');
     expect(shown.names()).toHaveLength(10);

@@ -72,7 +72,7 @@ describe('the texts of an offer that is open', () => {
     fakeTabs();
     const shown = await showOffer();
     const seen = watchTexts(shown);
-    shown.dialog.getByRole('button', { name: 'Get offer' }).click();
+    await userEvent.click(shown.dialog.getByRole('button', { name: 'Get offer' }));
     await shown.dialog.findByText('The offer is open in a new tab.');
     await frames();
     expect(seen).toEqual([]);

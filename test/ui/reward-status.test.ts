@@ -1,5 +1,6 @@
 import { within } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { dayInWords } from '../../src/i18n/dates.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget.ts';
@@ -97,7 +98,7 @@ describe('a reward of which the service says', () => {
     };
     const shown = await showDone(status);
     expect(saidIn(cardOf(shown)), 'the card among all offers').toEqual({ ...expected, words: short });
-    (await shown.ui().findByRole('tab', { name: /^Completed/ })).click();
+    await userEvent.click(await shown.ui().findByRole('tab', { name: /^Completed/ }));
     await settled(shown.wall);
     expect(saidIn(cardOf(shown)), 'the card among the completed ones').toEqual(expected);
 

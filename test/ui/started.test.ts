@@ -80,9 +80,8 @@ describe('the offers that a member has started', () => {
     const shown = await showStarted({ 'link-target': 'none' });
     await expect.poll(() => asked(shown)).toEqual([ALL]);
     const other = createCatalogue(40).offers.at(-1);
-    within(await shown.open(started[0]?.name ?? ''))
-      .getByRole('button', { name: 'Continue' })
-      .click();
+    const dialog = within(await shown.open(started[0]?.name ?? ''));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
     await shown.tenant.start(MEMBER, other?.id ?? '');
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { Fault } from '../../src/sandbox/index.ts';
 import { envelope, listAnswer } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -85,7 +86,7 @@ describe('a list that failed', () => {
     expect(alert.textContent).toContain(words);
     expect(ui().queryByText('Loading offers')).toBeNull();
     await tenant.clearFaults();
-    within(alert).getByRole('button', { name: 'Try again' }).click();
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await expect.poll(() => detailsOf('ready')).toHaveLength(1);
     await settled();
     expect(ui().queryByRole('alert')).toBeNull();
@@ -124,7 +125,7 @@ describe('a list that failed', () => {
   it('shows that it is being tried again', async () => {
     const { ui, tenant, wall } = await showFailing({ kind: 'status', status: 400 });
     await tenant.faults({ offers: { kind: 'hang' } });
-    ui().getByRole('button', { name: 'Try again' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Try again' }));
     await expect.poll(() => wall.shadowRoot?.querySelector('[aria-busy="true"]')).not.toBeNull();
     expect(ui().queryByRole('alert')).toBeNull();
     expect(ui().getByText('Loading offers')).toBeTruthy();
@@ -132,7 +133,7 @@ describe('a list that failed', () => {
 
   it('says the same again where it fails again', async () => {
     const { ui, tenant, detailsOf } = await showFailing({ kind: 'status', status: 400 });
-    ui().getByRole('button', { name: 'Try again' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Try again' }));
     await expect.poll(() => detailsOf('error')).toHaveLength(2);
     await expect.poll(() => ui().queryByRole('alert')).not.toBeNull();
     expect(await queriesTo(tenant, 'offers')).toHaveLength(2);

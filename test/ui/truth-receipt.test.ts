@@ -26,9 +26,7 @@ const stored = (): Json[] => JSON.parse(localStorage.getItem(KEY) ?? '[]');
 async function click({ open, detailsOf }: ShownWall, name = NAME): Promise<string> {
   fakeTabs();
   const dialog = await open(name);
-  within(dialog)
-    .getByRole('button', { name: /^(Get offer|Continue)$/ })
-    .click();
+  await userEvent.click(within(dialog).getByRole('button', { name: /^(Get offer|Continue)$/ }));
   await expect.poll(() => detailsOf('click').length).toBeGreaterThan(0);
   return detailsOf('click').at(-1)?.viewId ?? '';
 }
@@ -50,9 +48,9 @@ async function receiptIn(dialog: HTMLElement): Promise<Record<string, string>> {
 
 /** Shows a list of the member, and opens an offer of it. */
 async function openIn(shown: ShownWall, list: string, name: string): Promise<HTMLElement> {
-  (await shown.ui().findByRole('tab', { name: new RegExp(`^${list}`) })).click();
+  await userEvent.click(await shown.ui().findByRole('tab', { name: new RegExp(`^${list}`) }));
   await settled(shown.wall);
-  (await shown.ui().findByRole('button', { name })).click();
+  await userEvent.click(await shown.ui().findByRole('button', { name }));
   const dialog = await shown.ui().findByRole('dialog', { name });
   await settled(shown.wall);
   return dialog;

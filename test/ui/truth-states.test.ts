@@ -18,7 +18,7 @@ const GAME = 'Tidewardens';
 
 const tab = ({ ui }: ShownWall, name: string) => ui().findByRole('tab', { name: new RegExp(`^${name}`) });
 async function choose(shown: ShownWall, name: string): Promise<void> {
-  (await tab(shown, name)).click();
+  await userEvent.click(await tab(shown, name));
   await settled(shown.wall);
 }
 const card = ({ ui }: ShownWall, name: string) => {
@@ -92,7 +92,7 @@ describe('the button of the dialog', () => {
     const shown = await withMember(({ start }) => start(MEMBER, landmarks.multiEvent));
     const dialog = await openIn(shown, 'In progress', GAME);
     expect(dialog.queryByRole('button', { name: 'Get offer' })).toBeNull();
-    dialog.getByRole('button', { name: 'Continue' }).click();
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await dialog.findByText('The offer is open in a new tab.');
     expect(await queriesTo(shown.tenant, 'link')).toHaveLength(1);
   });
@@ -167,9 +167,7 @@ describe('what is known of started offers', () => {
     fakeTabs();
     const shown = await withMember(({ start }) => start(MEMBER, landmarks.multiEvent));
     const inProgress = await shown.ui().findByRole('tab', { name: /^In progress ?1$/ });
-    within(await shown.open('SiriusXM'))
-      .getByRole('button', { name: 'Get offer' })
-      .click();
+    await userEvent.click(within(await shown.open('SiriusXM')).getByRole('button', { name: 'Get offer' }));
     await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
     await shown.wall.close();
     await shown.tenant.start(MEMBER, landmarks.sample);
@@ -200,7 +198,7 @@ describe('what is known of started offers', () => {
     // What counts begins after the next frame.
     await frames();
     expect(await queriesTo(tenant, 'memberOffers')).toEqual([]);
-    ui().getByRole('button', { name: 'Try again' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Try again' }));
     expect(await ui().findByRole('tab', { name: /^In progress ?0$/ })).toBeTruthy();
   });
 });

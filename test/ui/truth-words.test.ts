@@ -121,7 +121,7 @@ describe('a list that does not come', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(ui().getByText(/^This is taking longer than usual\./)).toBeTruthy();
     await tenant.clearFaults();
-    ui().getByRole('button', { name: 'Try again' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Try again' }));
     await expect.poll(() => detailsOf('ready')).toHaveLength(1);
     expect(ui().queryByText(/^This is taking longer/)).toBeNull();
   });
@@ -129,7 +129,7 @@ describe('a list that does not come', () => {
   it('is said to be loading again, in sight, as soon as it was asked for again', async () => {
     const { ui, wall, tenant } = await start();
     await vi.advanceTimersByTimeAsync(10_000);
-    ui().getByRole('button', { name: 'Try again' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Try again' }));
     await vi.advanceTimersByTimeAsync(50);
     const words = await ui().findByText('Loading offers');
     expect(words.getBoundingClientRect().height).toBeGreaterThan(10);
@@ -147,7 +147,7 @@ describe('a list that does not come', () => {
 describe('an empty list of the member', () => {
   it.each(['In progress', 'Completed'])('says what would fill it, and leads to the offers: %s', async (name) => {
     const { ui, wall, names } = await showReadyWall();
-    (await ui().findByRole('tab', { name: new RegExp(`^${name}`) })).click();
+    await userEvent.click(await ui().findByRole('tab', { name: new RegExp(`^${name}`) }));
     await settled(wall);
     const panel = within(ui().getByRole('tabpanel'));
     expect(panel.getByText('Nothing here yet')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, settled, showReadyWall, uiOf } from '../setup/wall.ts';
@@ -21,9 +22,11 @@ describe('the details of an offer', () => {
     const { tenant, ui, wall, settled } = await showReadyWall();
     await tenant.faults({ details: soon });
     for (const _ of [1, 2, 3]) {
+      // biome-ignore lint/plugin: sooner than the answer, which a press at its place may not be
       ui().getByRole('button', { name: SAMPLE }).click();
       await wall.close();
     }
+    // biome-ignore lint/plugin: as above
     ui().getByRole('button', { name: SAMPLE }).click();
     const dialog = await ui().findByRole('dialog', { name: SAMPLE });
     await settled();
@@ -52,7 +55,7 @@ describe('the details of an offer', () => {
   it('keep their view when the dialog is closed before they arrive', async () => {
     const { tenant, ui, wall, open, detailsOf } = await showReadyWall();
     await tenant.faults({ details: soon });
-    ui().getByRole('button', { name: SAMPLE }).click();
+    await userEvent.click(ui().getByRole('button', { name: SAMPLE }));
     await wall.close();
     await expect.poll(() => detailsOf('view')).toHaveLength(1);
     await open(SAMPLE);
@@ -64,7 +67,7 @@ describe('the details of an offer', () => {
     const tenant = createTenant();
     const { ui, unmount } = await showReadyWall(tenant);
     await tenant.faults({ details: soon });
-    ui().getByRole('button', { name: SAMPLE }).click();
+    await userEvent.click(ui().getByRole('button', { name: SAMPLE }));
     await ui().findByRole('dialog', { name: SAMPLE });
     unmount();
     const { open } = await showReadyWall(tenant);
@@ -79,7 +82,7 @@ describe('the details of an offer', () => {
   it('do not appear in the dialog of another offer when they arrive late', async () => {
     const { tenant, ui, wall, open, detailsOf } = await showReadyWall();
     await tenant.faults({ details: { ...soon, times: 1 } });
-    ui().getByRole('button', { name: SAMPLE }).click();
+    await userEvent.click(ui().getByRole('button', { name: SAMPLE }));
     await wall.close();
     const dialog = await open(OTHER);
     await expect.poll(() => detailsOf('view')).toHaveLength(2);
@@ -102,7 +105,7 @@ describe('the details of an offer', () => {
     expect(within(dialog).getByRole('alert')).toBeTruthy();
     expect(await queriesTo(tenant, 'details')).toHaveLength(1);
     await tenant.clearFaults();
-    within(dialog).getByRole('button', { name: 'Try again' }).click();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
     await expect.poll(() => ui().queryByRole('heading', { name: 'Key points' })).not.toBeNull();
     expect(within(dialog).queryByRole('alert')).toBeNull();
     expect(await queriesTo(tenant, 'details')).toHaveLength(2);

@@ -151,14 +151,14 @@ describe('a click', () => {
     const opening = await none.open();
     await none.tenant.faults({ link });
     await none.dialog.getOffer(opening);
-    expect([none.click(), none.tabs, none.visited]).toEqual([{ status: 'idle' }, [], []]);
+    expect([none.shown().click.state.value, none.tabs, none.visited]).toEqual([{ status: 'idle' }, [], []]);
     expect(none.names()).toContain('click');
     for (const linkTarget of ['_blank', '_self'] as const) {
       const taken = showDialog({ linkTarget }, { emit: (name) => name !== 'click' });
       const its = await taken.open();
       await taken.tenant.faults({ link });
       await taken.dialog.getOffer(its);
-      expect([taken.click(), taken.visited]).toEqual([{ status: 'idle' }, []]);
+      expect([taken.shown().click.state.value, taken.visited]).toEqual([{ status: 'idle' }, []]);
       for (const tab of taken.tabs) expect(tab).toEqual({ visits: [], isClosed: true });
       expect(its.click.clickedAt).toBeGreaterThan(0);
     }

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { forget, RECEIPTS_KEY } from '../../src/wall/forget.ts';
 import { frames } from '../setup/frames.ts';
 import { leave } from '../setup/place.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, showReadyWall } from '../setup/wall.ts';
+import { queriesTo, showReadyWall, uiOf } from '../setup/wall.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -60,7 +61,7 @@ describe('what is forgotten while a wall is on the page', () => {
     // The view was recorded, and serves the offer that is open.
     expect(detailsOf('view')).toHaveLength(1);
     const tabs = fakeTabs();
-    wall.shadowRoot?.querySelector<HTMLElement>('[part~=get]')?.click();
+    await userEvent.click(uiOf(wall).getByRole('button', { name: 'Get offer' }));
     await expect.poll(() => detailsOf('click')).toMatchObject([{ viewId: detailsOf('view')[0]?.viewId }]);
     expect(tabs).toHaveLength(1);
     expect(await queriesTo(tenant, 'details')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { type Fault, placements } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
@@ -36,7 +37,7 @@ describe('the list of offers', () => {
   it('is turned page by page', async () => {
     const { tenant, ui, names, settled, detailsOf } = await showReadyWall();
     const first = names();
-    ui().getByRole('button', { name: 'Next page' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Next page' }));
     await expect.poll(() => detailsOf('page')).toHaveLength(2);
     await settled();
     expect((await queriesTo(tenant, 'offers')).map(({ page }) => page)).toEqual(['0', '1']);
@@ -49,7 +50,7 @@ describe('the list of offers', () => {
     const tenant = createTenant();
     await tenant.faults({ offers: { kind: 'shape', shape: 'one-based' } });
     const { ui, settled, detailsOf } = await showReadyWall(tenant);
-    ui().getByRole('button', { name: 'Next page' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Next page' }));
     await expect.poll(() => detailsOf('page')).toHaveLength(2);
     await settled();
     expect((await queriesTo(tenant, 'offers')).map(({ page }) => page)).toEqual(['0', '1']);
@@ -68,8 +69,8 @@ describe('the list of offers', () => {
     await expect.poll(() => asked.length).toBe(1);
     asked[0]?.give(answer('First', 0));
     await settled();
-    ui().getByRole('button', { name: 'Page 2' }).click();
-    ui().getByRole('button', { name: 'Page 3' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Page 2' }));
+    await userEvent.click(ui().getByRole('button', { name: 'Page 3' }));
     await expect.poll(() => asked.map(({ page }) => page)).toEqual(['0', '1', '2']);
     asked[2]?.give(answer('Third', 2));
     await expect.poll(names).toEqual(['Third']);
@@ -102,9 +103,9 @@ describe('the list of offers', () => {
   it('shows its last page where it has grown shorter meanwhile', async () => {
     const tenant = createTenant();
     const { ui, settled, detailsOf, wall, names } = await showReadyWall(tenant, { 'page-size': 25 });
-    ui().getByRole('button', { name: 'Next page' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Next page' }));
     await expect.poll(() => detailsOf('page')).toHaveLength(2);
-    ui().getByRole('button', { name: 'Next page' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Next page' }));
     await expect.poll(() => detailsOf('page')).toHaveLength(3);
     const shorter = listAnswer([], { pageIndex: 2, totalCount: 40, totalPages: 2 });
     await tenant.faults({ offers: { kind: 'body', body: shorter, times: 1 } });
@@ -163,7 +164,7 @@ describe('a list that fails', () => {
     await tenant.faults({ offers: { kind: 'status', status: 400 } });
     const { ui, names, detailsOf, settled } = await showReadyWall(tenant);
     await tenant.clearFaults();
-    ui().getByRole('button', { name: 'Try again' }).click();
+    await userEvent.click(ui().getByRole('button', { name: 'Try again' }));
     await expect.poll(() => detailsOf('ready')).toHaveLength(1);
     await settled();
     expect(names()).toHaveLength(10);
