@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { offerOf } from './shop.ts';
 
 const offer = offerOf(landmarks.sample);
+const other = offerOf(landmarks.multiEvent);
 const LANDING = /\/landing\//;
 
 /** Makes the page keep what a click event says, and perhaps act on it. */
@@ -28,6 +29,53 @@ test('link-target="_self" counts one click, however long the page of the offer t
   await page.waitForURL(LANDING);
   expect(api.tenant.ledger.clicks).toHaveLength(1);
 });
+
+for (const [slow, linkMode] of [
+  ['link', 'link'],
+  ['page of the offer', 'link'],
+  ['redirect', 'redirect'],
+] as const) {
+  test(`Escape calls off link-target="_self", also while the ${slow} takes its time; the link is kept`, async ({
+    shop,
+    api,
+    page,
+  }) => {
+    let held = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      held = resolve;
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const places = { link: '**/offer-link?*', 'page of the offer': LANDING, redirect: '**/offer-link-redirect?*' };
+    await page.route(places[slow], async (route) => {
+      held();
+      await released;
+      // What was called off cannot be continued.
+      await route.continue().catch(() => {});
+    });
+    await shop.open({ attributes: { 'link-target': '_self', 'link-mode': linkMode } });
+    await shop.details(offer);
+    await expect(shop.dialog.getByText('Key points')).toBeVisible();
+    await shop.getOffer.focus();
+    await page.keyboard.press('Enter');
+    await isHeld;
+    await page.keyboard.press('Escape');
+    await shop.details(other);
+    await expect(shop.dialog.getByText('Key points')).toBeVisible();
+    release();
+    if (slow === 'link') await expect.poll(() => api.tenant.ledger.clicks).toHaveLength(1);
+    await shop.caughtUp();
+    await expect(shop.dialog).toHaveAccessibleName(other.name);
+    await shop.close.click();
+    await shop.details(offer);
+    await expect(shop.dialog.getByText('Your click has already been counted')).toBeVisible();
+    await shop.link.click();
+    await page.waitForURL(LANDING);
+    expect(api.tenant.ledger.clicks).toHaveLength(1);
+  });
+}
 
 test('link-target="none" only tells the page where the offer is', async ({ shop, api, page, context }) => {
   await shop.open({ head: listen(), attributes: { 'link-target': 'none' } });

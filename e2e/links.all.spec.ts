@@ -45,7 +45,7 @@ test.describe('the page of an advertiser', () => {
           await shop.open({ head, headers, attributes: { ...attributes, referrer } });
           await shop.details(offer);
           await shop.getOffer.click();
-          if (head) await shop.link.click();
+          if (head) await shop.link.press('Enter');
           await expect.poll(() => landing.referrers.get('/there')).toBe(learns === 'origin' ? `${host.url}/` : '');
           const there = () => context.pages().find((tab) => tab.url().endsWith('/there'));
           await expect
@@ -206,7 +206,7 @@ test.describe('in a sandboxed frame that may open tabs', () => {
       const wall = wallIn(page.frameLocator('iframe'));
       await wall.card(offer.name).click();
       await wall.getOffer.click();
-      if (!hasTab) await wall.link.click();
+      if (!hasTab) await wall.link.press('Enter');
       await expect
         .poll(() => context.pages().map((tab: Page) => tab.url()))
         .toContainEqual(expect.stringMatching(/\/landing\//));

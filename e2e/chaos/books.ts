@@ -194,7 +194,7 @@ export class Books {
     if (isNews && opening.details === 'failed') this.#inquire(load, opening);
   }
 
-  #event({ where, name, detail, wall, load: loadId, scope, asked }: Of<'event'>, load: Load): void {
+  #event({ where, name, detail, wall, load: loadId, scope, asked, callsOff }: Of<'event'>, load: Load): void {
     const { offerId = '', viewId, url } = detail;
     if (name === 'view' || name === 'click') {
       this.#heard.hear(name === 'view' ? `view ${viewId}` : `click ${viewId} ${url}`, where);
@@ -203,7 +203,7 @@ export class Books {
       const key = keyOf(scope, offerId);
       const ended = this.clicks.ended(loadId, wall, key);
       // A dialog that was closed comes back by itself to say how its click ended; that is no opening by the person.
-      if (ended && !asked) {
+      if (ended && !asked && !ended.calledOff) {
         ended.opening.closed = false;
         load.openings.set(wall, ended.opening);
         return;
@@ -222,7 +222,11 @@ export class Books {
       if (ended?.opening.details === 'failed') ended.seen = true;
       load.openings.set(wall, opening);
       this.#inquire(load, opening);
-    } else if (name === 'close') this.#part(load, wall);
+    } else if (name === 'close') {
+      const opening = load.openings.get(wall);
+      if (opening && callsOff) this.clicks.callOff(opening);
+      this.#part(load, wall);
+    }
   }
 
   #part(load: Load, wall: number): void {

@@ -20,6 +20,7 @@ export class Clicks {
       due: ready,
       renewed: false,
       excused: false,
+      calledOff: false,
       left: false,
       gone: false,
       seen: false,
@@ -78,6 +79,15 @@ export class Clicks {
         !gone &&
         (state === 'failed' || state === 'linked'),
     );
+  }
+
+  /** The person closes an offer: a page that was to be left for it stays, and nobody waits for the end of that click. */
+  callOff({ click }: Opening): void {
+    for (const activation of this.all) {
+      const { opening, state } = activation;
+      if (opening.click !== click || state === 'linked' || state === 'failed') continue;
+      activation.excused = activation.calledOff = true;
+    }
   }
 
   /** A click on an offer that is under way in a wall. */

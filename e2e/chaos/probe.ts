@@ -15,6 +15,8 @@ let entries: Entry[] = [];
 let count = 0;
 /** The wall that was just told to open an offer: it does so at once. */
 let asked: number | undefined;
+/** Whether a person has just pressed what closes a dialog: it does so at once. */
+let isClosing = false;
 
 const note = (happening: Happening): void => {
   entries.push({ load, tab, at: Date.now(), ...happening } as Entry);
@@ -75,8 +77,19 @@ for (const name of ['open', 'close', 'view', 'click', 'error']) {
     if (!(event instanceof CustomEvent)) return;
     const wall = walls.indexOf(event.target as HTMLElement);
     const scope = walls[wall] ? scopeOf(walls[wall]) : { base: '', member: '', placement: '' };
-    note({ kind: 'event', wall, where: 'document', name, detail: event.detail, scope, asked: asked === wall });
+    const callsOff = name === 'close' && isClosing && walls[wall]?.getAttribute('link-target') === '_self';
+    note({
+      kind: 'event',
+      wall,
+      where: 'document',
+      name,
+      detail: event.detail,
+      scope,
+      asked: asked === wall,
+      callsOff,
+    });
     if (name === 'open') asked = undefined;
+    if (name === 'close') isClosing = false;
     if (name !== 'click') return;
     // The page may be left now, and then nobody could ask it any more.
     void chaosTell(entries);
@@ -111,9 +124,18 @@ addEventListener(
     const button = path.find((node) => node instanceof HTMLButtonElement);
     if (wall < 0 || !button) return;
     if (button.closest('[part~=grid]')) asked = wall;
+    isClosing = button.matches('[part~=close]');
     const retry = button.matches('dialog [role=alert] button');
     const what = button.matches('[part~=get]') ? 'get' : retry ? 'retry' : 'other';
     note({ kind: 'press', wall, what, detail: event.detail });
+  },
+  true,
+);
+
+addEventListener(
+  'keydown',
+  ({ key }) => {
+    isClosing = key === 'Escape';
   },
   true,
 );

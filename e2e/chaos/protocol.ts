@@ -11,7 +11,10 @@ export type Entry = { load: string; tab: string; at: number } & (
   | { kind: 'ask'; id: string; wall: number; endpoint: string; scope: Scope; query: Record<string, string> }
   /** `body` is missing where no complete answer came. */
   | { kind: 'answer'; id: string; status?: number; body?: string }
-  /** `asked`: an opening that the person or the page asked for; else the wall's own. */
+  /**
+   * `asked`: an opening that the person or the page asked for; else the wall's own. `callsOff`: a person closes an offer
+   * for which their page may be about to be left.
+   */
   | {
       kind: 'event';
       wall: number;
@@ -20,6 +23,7 @@ export type Entry = { load: string; tab: string; at: number } & (
       detail: Detail;
       scope: Scope;
       asked?: boolean;
+      callsOff?: boolean;
     }
   | { kind: 'press'; wall: number; what: 'get' | 'retry' | 'other'; detail: number }
   | { kind: 'gone'; wall: number }

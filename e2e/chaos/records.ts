@@ -28,6 +28,8 @@ export interface Activation {
   excused: boolean;
   /** The page went away, and took the click with it. */
   left: boolean;
+  /** The person closed the offer for which the page was to be left: it stays. */
+  calledOff: boolean;
   /** The wall went away: should it come back, it begins anew. */
   gone: boolean;
   /** Whether the link may be asked for now. */

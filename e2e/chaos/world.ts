@@ -208,6 +208,10 @@ export class World {
       if (report) return 'a page is being left';
     }
     for (const activation of this.books.clicks.all) {
+      // Its link is kept, and in these sequences nobody follows it.
+      if (activation.calledOff && landed.has(activation.url ?? '')) {
+        this.books.violations.push(`a click that was called off led away: ${activation.opening.key}`);
+      }
       const { state, opening, url = '', excused, seen } = activation;
       if (seen || state !== 'linked') continue;
       const sight = this.sightOf(opening.load, opening.wall);

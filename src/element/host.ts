@@ -43,6 +43,7 @@ export function createHost(
       return openTab({ ...waiting(), name, theme: element.theme, accent }, referrerPolicy(element));
     },
     navigate: (url) => followLink(document, url, referrerPolicy(element)),
+    stay: () => stop(),
     words: wordsFor,
     loadWords,
   };

@@ -17,6 +17,7 @@ const outcomes: Record<ClickState['status'], MessageId | undefined> = {
   opened: 'click.opened',
   blocked: 'click.blocked',
   lost: 'click.lost',
+  kept: 'click.kept',
   failed: undefined,
 };
 
@@ -84,6 +85,8 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { offer, status } = opening.details.value;
   const click = opening.click.state.value;
   if (click.status === 'blocked' || click.status === 'lost') return <OfferLink wall={wall} url={click.url} />;
+  // It leads where "Get offer" was to lead: in an app there may be no other tab.
+  if (click.status === 'kept') return <OfferLink wall={wall} url={click.url} target="_self" />;
   const member = offer && wall.statusOf(offer);
   if (member === 'completed') return <span part="state">{say('offer.completed')}</span>;
   if (member === 'closed') return <span part="state">{say('offer.closed')}</span>;
@@ -113,7 +116,7 @@ function GetOffer({ wall, opening, words }: { wall: Wall; opening: Opening; word
 }
 
 /** Stands in for the button when there is no tab to send on: so it takes the focus once, when it appears. */
-function OfferLink({ wall, url }: { wall: Wall; url: string }) {
+function OfferLink({ wall, url, target = '_blank' }: { wall: Wall; url: string; target?: '_blank' | '_self' }) {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => link.current?.focus(), []);
   return (
@@ -122,7 +125,7 @@ function OfferLink({ wall, url }: { wall: Wall; url: string }) {
       part="button get"
       href={url}
       title={new URL(url).host}
-      target="_blank"
+      target={target}
       rel="noopener"
       referrerPolicy={referrerPolicy(wall.settings.value)}
     >

@@ -17,11 +17,25 @@ export const createClick = (key: string): Click => ({
   responseId: '',
   viewId: '',
   clickedAt: 0,
+  isCalledOff: false,
 });
 
 /** Whether the link is still being requested, or followed by this page. */
 export const isUnderWay = ({ state }: Click): boolean =>
   state.value.status === 'busy' || state.value.status === 'leaving';
+
+/**
+ * The person closes the offer while this page is to be left for it, or is being left: it stays, and the link is kept.
+ * A tab of its own is already open by then, and is not called off.
+ */
+export function callOff(click: Click, { host, settings }: Context): void {
+  const state = click.state.value;
+  if (settings.value.linkTarget !== '_self' || !isUnderWay(click)) return;
+  click.isCalledOff = true;
+  if (state.status !== 'leaving') return;
+  host.stay();
+  click.state.value = { status: 'kept', url: state.url };
+}
 
 /**
  * "Get offer": one link request per click (API contract, section 4), or the address of the redirect (section 5), and a
@@ -35,6 +49,7 @@ export async function follow(opening: Opening, retryDetails: Dialog['retryDetail
     context.settings.value.linkTarget === '_blank'
       ? context.host.openTab(opening.details.value.offer?.name ?? '')
       : undefined;
+  click.isCalledOff = false;
   click.state.value = { status: 'busy' };
   try {
     click.state.value = await record(opening, retryDetails, context, tab);
@@ -95,6 +110,7 @@ async function record(
     return tab.go(url) ? { status: 'opened', tab } : { status: 'lost', url };
   }
   if (linkTarget === 'none') return { status: 'idle' };
+  if (click.isCalledOff) return { status: 'kept', url };
   host.navigate(url);
-  return { status: 'leaving' };
+  return { status: 'leaving', url };
 }

@@ -84,6 +84,8 @@ export interface Host {
   openTab(offerName: string): WaitingTab | undefined;
   /** Sends this page to an address. */
   navigate(url: string): void;
+  /** Ends that, as the browser's own button "Stop" does. */
+  stay(): void;
   /** The words for a locale; `null` if they are English, `undefined` until they are loaded. Read as a signal. */
   words(locale: string): Words | null | undefined;
   /** Loads them. */
@@ -153,13 +155,15 @@ export type ClickState =
   /** The link is being requested. */
   | { status: 'busy' }
   /** This page is on its way to the offer. */
-  | { status: 'leaving' }
+  | { status: 'leaving'; url: string }
   /** A tab was sent to the link. */
   | { status: 'opened'; tab: WaitingTab }
   /** The browser let no tab open: the person has to follow the link. */
   | { status: 'blocked'; url: string }
   /** The tab was closed, or somebody went elsewhere in it: as for `blocked`. */
   | { status: 'lost'; url: string }
+  /** This page was to be left, and the person called that off: they can still follow the link. */
+  | { status: 'kept'; url: string }
   | { status: 'failed'; error: ApiError };
 
 /** A member's click on an offer. It outlives the dialog in which it was made: see the rules of credit in this folder. */
@@ -173,6 +177,8 @@ export interface Click {
   viewId: string;
   /** When the service recorded it, in milliseconds since the epoch; 0 until then. */
   clickedAt: number;
+  /** The person has closed the offer before this page was left for it, and so this page stays. */
+  isCalledOff: boolean;
 }
 
 /** An offer that the person has opened. Each opening is a new object, so that late answers cannot reach another one. */
@@ -194,6 +200,8 @@ export interface Dialog {
   /** Opens an offer, unless the id is empty or the offer open; resolves when its details are shown or have failed. */
   open(offerId: string): Promise<void>;
   close(): void;
+  /** The same by the person, who thereby calls off leaving this page for the offer. */
+  dismiss(): void;
   /** Asks for the details, once more after a failure; resolves likewise. */
   retryDetails(opening: Opening): Promise<void>;
   /** "Get offer", in the click itself. */

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { asApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
-import { createClick, follow, isUnderWay } from './click.ts';
+import { callOff, createClick, follow, isUnderWay } from './click.ts';
 import { requestDetails } from './details.ts';
 import type { Click, Context, DetailsState, Dialog, Opening } from './model.ts';
 import { viewKey } from './views.ts';
@@ -16,8 +16,8 @@ const STILL_HERE = 15_000;
 export function createDialog(context: Context, find: (offerId: string) => Offer | undefined): Dialog {
   const { settings, host, report, removed } = context;
   const current = signal<Opening | undefined>();
-  /** Clicks under way, by their keys. */
-  const clicksUnderWay = new Map<string, Click>();
+  /** Clicks that are under way, or were called off, by their keys: their offer has them when it is opened again. */
+  const pendingClicks = new Map<string, Click>();
   /** Openings whose click came to nothing after they were closed, by the click's key, until the person can be told. */
   const untold = new Map<string, Opening>();
 
@@ -63,19 +63,25 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
   };
 
   const returned = (): void => {
-    for (const click of clicksUnderWay.values()) {
+    for (const click of pendingClicks.values()) {
       if (click.state.value.status !== 'leaving') continue;
       click.state.value = { status: 'idle' };
-      clicksUnderWay.delete(click.key);
+      pendingClicks.delete(click.key);
     }
+  };
+
+  const close = (): void => {
+    hide();
+    tell();
   };
 
   return {
     opening: current,
     retryDetails,
-    close: () => {
-      hide();
-      tell();
+    close,
+    dismiss: () => {
+      if (current.value) callOff(current.value.click, context);
+      close();
     },
     open: async (offerId) => {
       if (!offerId) return;
@@ -85,8 +91,8 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       }
       hide();
       const key = viewKey(settings.value, offerId);
-      // Reopened while its click is still under way, or before its outcome was shown: it is seen here.
-      const click = clicksUnderWay.get(key) ?? untold.get(key)?.click ?? createClick(key);
+      // Reopened while its click is still under way, or before its outcome was shown, or called off: it is seen here.
+      const click = pendingClicks.get(key) ?? untold.get(key)?.click ?? createClick(key);
       untold.delete(key);
       const opening: Opening = {
         offerId,
@@ -102,15 +108,15 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     returned,
     getOffer: async (opening) => {
       const { click, details } = opening;
-      clicksUnderWay.set(click.key, click);
+      pendingClicks.set(click.key, click);
       await follow(opening, retryDetails, context);
       if (click.state.value.status === 'leaving') setTimeout(returned, STILL_HERE);
-      // Pressed again meanwhile, or while this page is being left.
-      if (isUnderWay(click)) return;
-      clicksUnderWay.delete(click.key);
+      // Pressed again meanwhile, or while this page is being left; or its link is kept.
+      if (isUnderWay(click) || click.state.value.status === 'kept') return;
+      pendingClicks.delete(click.key);
       const cameToNothing =
         ['failed', 'blocked', 'lost'].includes(click.state.value.status) || details.value.status === 'failed';
-      if (current.value?.click === click || !cameToNothing) return;
+      if (current.value?.click === click || !cameToNothing || click.isCalledOff) return;
       // The dialog was closed meanwhile: the outcome of the click is shown all the same.
       untold.set(click.key, opening);
       tell();

@@ -21,7 +21,8 @@ function settingsOf(given: Partial<Settings>): Settings {
 }
 
 /**
- * What a part of a wall is given, and what it has told: events by name and detail, failures, addresses gone to.
+ * What a part of a wall is given, and what it has told: events by name and detail, failures, addresses that the page was
+ * sent to and not called back from.
  * @param host in place of one that lets no tab open and cancels nothing
  */
 export function createContext(given: Partial<Settings>, host: Partial<Host> = {}) {
@@ -42,6 +43,9 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
       openTab: (offerName) => host.openTab?.(offerName),
       navigate: (url) => {
         visited.push(url);
+      },
+      stay: () => {
+        visited.pop();
       },
       words: (locale) => (host.words ? host.words(locale) : null),
       loadWords: (locale) => host.loadWords?.(locale),

@@ -23,6 +23,7 @@ describe('a click', () => {
       responseId: '',
       viewId: '',
       clickedAt: 0,
+      isCalledOff: false,
     });
     expect(isUnderWay(click)).toBe(false);
   });
@@ -111,7 +112,7 @@ describe('a click', () => {
     const opening = await open();
     await tenant.faults({ link });
     await dialog.getOffer(opening);
-    expect(click()).toEqual({ status: 'leaving' });
+    expect(click()).toEqual({ status: 'leaving', url: URL_OF_LINK });
     expect(isUnderWay(opening.click)).toBe(true);
     expect(visited).toEqual([URL_OF_LINK]);
     expect(tabs).toEqual([]);

@@ -51,6 +51,7 @@ export const de = {
     'Dein Browser hat den neuen Tab blockiert. Dein Klick ist schon erfasst: Öffne das Angebot über diesen Link.',
   'click.lost':
     'Das Angebot konnte im neuen Tab nicht geöffnet werden. Dein Klick ist schon erfasst: Öffne das Angebot über diesen Link.',
+  'click.kept': 'Dein Klick ist schon erfasst: Öffne das Angebot über diesen Link.',
   'click.copyAddress': 'Falls auch der Link nicht funktioniert, kopiere seine Adresse.',
   'empty.offers': 'Zurzeit keine Angebote',
   'empty.later': 'Schau bald wieder nach neuen Angeboten.',

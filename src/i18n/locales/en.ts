@@ -87,6 +87,8 @@ export const en = {
   /** Where the new tab was closed, or the member went elsewhere in it; a link follows. */
   'click.lost':
     'The offer could not open in the new tab. Your click has already been counted: open the offer with this link.',
+  /** Where the member closed the offer before this page was left for it, and has opened it again; a link follows. */
+  'click.kept': 'Your click has already been counted: open the offer with this link.',
   /** After "blocked", on pages inside another page. */
   'click.copyAddress': 'If the link does nothing either, copy its address.',
   /** There are no offers at all. */

@@ -51,6 +51,7 @@ export const nl = {
     'Je browser heeft het nieuwe tabblad geblokkeerd. Je klik is al geregistreerd: open de aanbieding met deze link.',
   'click.lost':
     'De aanbieding kon niet worden geopend in het nieuwe tabblad. Je klik is al geregistreerd: open de aanbieding met deze link.',
+  'click.kept': 'Je klik is al geregistreerd: open de aanbieding met deze link.',
   'click.copyAddress': 'Werkt de link ook niet? Kopieer dan het adres.',
   'empty.offers': 'Momenteel geen aanbiedingen',
   'empty.later': 'Kijk binnenkort nog eens voor nieuwe aanbiedingen.',
