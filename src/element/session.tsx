@@ -2,6 +2,7 @@ import { h, render } from 'preact';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadWords } from '../loading/languages.ts';
 import { App } from '../ui/app.tsx';
+import { takeDoublePresses } from '../ui/double-press.ts';
 import { styleSheets } from '../ui/styles.ts';
 import type { HostProperties, Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
@@ -41,6 +42,7 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
   beginning.consider();
   root.adoptedStyleSheets = styleSheets();
   render(<App wall={wall} />, root);
+  takeDoublePresses(root, removed);
 
   const configure = () => {
     language.follow();

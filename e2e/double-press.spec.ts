@@ -1,0 +1,225 @@
+import type { Locator, Page } from '@playwright/test';
+import { landmarks } from '../src/sandbox/index.ts';
+import { type Api, expect, test } from './fixtures.ts';
+import { namesOnPage, offerOf, type Shop, type ShopOptions } from './shop.ts';
+
+/**
+ * A double click or tap on what goes away, or moves, is one press: nothing that comes under the pointer meanwhile is
+ * pressed by its second half.
+ */
+const offer = offerOf(landmarks.sample);
+
+/** A place in the window. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** What is pressed twice, and what its first press does. */
+interface Case {
+  options?: ShopOptions;
+  /** Makes it ready, and says where it is. */
+  at(shop: Shop, api: Api): Promise<Point>;
+  /** Waits for what one press does. */
+  done(shop: Shop): Promise<void>;
+  /** Views that are recorded without any second half. */
+  views: number;
+  /** Whether it is not there on a phone. */
+  isWide?: true;
+}
+
+async function middleOf(locator: Locator): Promise<Point> {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`There is no ${locator}.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Opens an offer with the keyboard, so that no press comes before the two. */
+async function openByKey(shop: Shop): Promise<void> {
+  await shop.card(offer.name).press('Enter');
+  await expect(shop.dialog.locator('[part=scroll][aria-busy=false]')).toBeVisible();
+  await shop.dialog.evaluate((dialog) =>
+    Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+}
+
+/** Scrolls until a card is under a place, so that there is something wrong to be opened. */
+async function putCardUnder(shop: Shop, { x, y }: Point): Promise<void> {
+  await shop.page.evaluate(
+    ([left, top]) => {
+      const root = document.querySelector('offer-wall')?.shadowRoot;
+      const hit = () =>
+        root?.elementsFromPoint(left, top).some((element) => element.closest('[part=card]')) ||
+        [...(root?.querySelectorAll('[part=card]') ?? [])].some((card) => {
+          const box = card.getBoundingClientRect();
+          return box.left < left && left < box.right && box.top < top && top < box.bottom;
+        });
+      for (let place = 0; place < 2000 && !hit(); place += 20) scrollTo(0, place);
+    },
+    [x, y] as const,
+  );
+}
+
+const all = { controls: 'search category sort featured' };
+
+const cases: Record<string, Case> = {
+  '"Close"': {
+    async at(shop) {
+      await openByKey(shop);
+      const place = await middleOf(shop.close);
+      await putCardUnder(shop, place);
+      return place;
+    },
+    done: ({ dialog }) => expect(dialog).toBeHidden(),
+    views: 1,
+  },
+  'the backdrop': {
+    async at(shop) {
+      await openByKey(shop);
+      const place = { x: 60, y: 400 };
+      await putCardUnder(shop, place);
+      return place;
+    },
+    done: ({ dialog }) => expect(dialog).toBeHidden(),
+    views: 1,
+    isWide: true,
+  },
+  'a card': {
+    at: (shop) => middleOf(shop.card(offer.name)),
+    done: ({ dialog }) => expect(dialog).toBeVisible(),
+    views: 1,
+  },
+  '"Next page"': {
+    at: (shop) => middleOf(shop.next),
+    done: ({ cards }) => expect(cards).toHaveText(namesOnPage(1)),
+    views: 0,
+  },
+  'a page number': {
+    at: (shop) => middleOf(shop.number(2)),
+    done: ({ cards }) => expect(cards).toHaveText(namesOnPage(1)),
+    views: 0,
+    isWide: true,
+  },
+  '"Try again"': {
+    async at(shop, api) {
+      api.tenant.faults.set('offers', { kind: 'status', status: 400 });
+      await shop.next.press('Enter');
+      await expect(shop.tryAgain).toBeVisible();
+      api.tenant.faults.clear();
+      return middleOf(shop.tryAgain);
+    },
+    done: ({ cards }) => expect(cards).toHaveText(namesOnPage(1)),
+    views: 0,
+  },
+  '"Show more"': {
+    options: { attributes: { paging: 'more' } },
+    async at(shop) {
+      const more = shop.page.getByRole('button', { name: 'Show more' });
+      await more.scrollIntoViewIfNeeded();
+      await expect(shop.cards).toHaveCount(20);
+      return middleOf(more);
+    },
+    done: ({ cards }) => expect(cards).toHaveCount(30),
+    views: 0,
+  },
+  '"Clear filters"': {
+    options: { attributes: all },
+    async at(shop) {
+      const filter = shop.page.getByRole('button', { name: 'Filter' });
+      if (await filter.isVisible()) await filter.press('Enter');
+      await shop.page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
+      await expect(shop.page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+      return middleOf(shop.page.getByRole('button', { name: 'Clear filters' }));
+    },
+    async done({ cards, page }) {
+      await expect(cards).toHaveText(namesOnPage(0));
+      await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
+    },
+    views: 0,
+  },
+};
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** What is sent to the browser says when it happened: a machine that is late must not make a slow double click of it. */
+const seconds = () => Date.now() / 1000;
+
+/** Presses twice with the mouse, as quickly as is said. */
+async function doubleClick(page: Page, place: Point, gap: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await page.mouse.move(place.x, place.y);
+  const begin = seconds();
+  for (const clickCount of [1, 2]) {
+    const press = { ...place, button: 'left', clickCount, timestamp: begin + ((clickCount - 1) * gap) / 1000 } as const;
+    await session.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });
+    await session.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' });
+    await pause(gap);
+  }
+  await session.detach();
+}
+
+/** Taps twice with a finger, which does not hit the same place twice. */
+async function doubleTap(page: Page, { x, y }: Point, gap: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const begin = seconds();
+  for (const tap of [0, 1]) {
+    const touchPoints = [{ x: x + 6 * tap, y: y - 8 * tap }];
+    const timestamp = begin + (tap * gap) / 1000;
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
+    await pause(gap);
+  }
+  await session.detach();
+}
+
+function testAll(how: string, press: typeof doubleClick): void {
+  for (const [name, { options, at, done, views, isWide }] of Object.entries(cases)) {
+    for (const gap of [120, 250]) {
+      test(`${how} on ${name} presses nothing else, ${gap} ms apart`, async ({ shop, api, page, isMobile }) => {
+        test.skip(isMobile && !!isWide, 'not there on a phone');
+        await shop.open({ head: '<meta name="viewport" content="width=device-width">', ...options });
+        await expect(shop.cards).toHaveText(namesOnPage(0));
+        const place = await at(shop, api);
+        const asked = () => api.tenant.ledger.requestsTo('offers').map(({ query }) => query['filter.isFeatured']);
+        await press(page, place, gap);
+        await done(shop);
+        await shop.caughtUp();
+        await shop.caughtUp();
+        expect(api.tenant.ledger.views).toHaveLength(views);
+        expect(api.tenant.ledger.clicks).toHaveLength(0);
+        expect(asked().filter(Boolean)).toEqual([]);
+        await done(shop);
+      });
+    }
+  }
+}
+
+test.describe('with the mouse', () => {
+  test.use({ viewport: { width: 1100, height: 800 } });
+  testAll('a double click', doubleClick);
+
+  test('"Next page" pressed twice where it stays turns two pages', async ({ shop, page }) => {
+    await page.setViewportSize({ width: 1100, height: 4000 });
+    await shop.open();
+    await expect(shop.cards).toHaveText(namesOnPage(0));
+    const { x, y } = await middleOf(shop.next);
+    await page.mouse.click(x, y, { clickCount: 2, delay: 20 });
+    await expect(shop.cards).toHaveText(namesOnPage(2));
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true });
+  testAll('a double tap', doubleTap);
+
+  test('two quick taps on different things are two presses', async ({ shop, page }) => {
+    await shop.open({ attributes: all, head: '<meta name="viewport" content="width=device-width">' });
+    await expect(shop.cards).toHaveText(namesOnPage(0));
+    const filter = await middleOf(page.getByRole('button', { name: 'Filter' }));
+    const tab = await middleOf(shop.tab('Completed'));
+    await page.touchscreen.tap(filter.x, filter.y);
+    await page.touchscreen.tap(tab.x, tab.y);
+    await expect(shop.tab('Completed')).toHaveAttribute('aria-selected', 'true');
+  });
+});

@@ -1,0 +1,50 @@
+/** Milliseconds between the two presses of a double click or double tap, at most: systems allow slow hands as much. */
+const WITHIN = 500;
+
+/** Pixels between them, at most: fingers do not hit the same place twice. */
+const NEAR = 30;
+
+/** What is pressed as a whole, whichever of its pieces is hit. */
+const WHOLE = 'button, a, label, input, select, summary, [part=card]';
+
+/** A press that has begun. */
+interface Press {
+  thing: Element;
+  at: number;
+  x: number;
+  y: number;
+}
+
+/**
+ * Gives the whole of a double click, or double tap, to what its first press hit. Where that has gone or moved meanwhile,
+ * as a dialog that was closed or a page that was turned, the second press would hit what is there now: an offer would be
+ * opened, and a view be recorded, that nobody asked for. Such a press does nothing at all. Pressing the same thing twice
+ * does what it did before, and keys are never held back.
+ * @param removed ends it
+ */
+export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void {
+  let last: Press | undefined;
+  let isSecondHalf = false;
+
+  const begin = (event: Event): void => {
+    if (!(event instanceof PointerEvent) || !event.isPrimary || event.button !== 0) return;
+    const { target, timeStamp: at, clientX: x, clientY: y } = event;
+    if (!(target instanceof Element)) return;
+    const thing = target.closest(WHOLE) ?? target;
+    const isSoon = last !== undefined && at - last.at < WITHIN && Math.hypot(x - last.x, y - last.y) < NEAR;
+    isSecondHalf = isSoon && last?.thing !== thing;
+    // A third press belongs to them as well.
+    last = { thing: isSecondHalf && last ? last.thing : thing, at, x, y };
+  };
+
+  /** Keeps the second half from focusing, selecting, toggling, and opening anything. */
+  const swallow = (event: Event): void => {
+    if (!isSecondHalf || !(event instanceof MouseEvent) || event.detail === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const options = { capture: true, signal: removed };
+  root.addEventListener('pointerdown', begin, options);
+  for (const type of ['mousedown', 'click']) root.addEventListener(type, swallow, options);
+}
