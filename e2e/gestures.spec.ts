@@ -1,7 +1,22 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './fixtures.ts';
 import { offerOf } from './shop.ts';
+
+/** The upper left corner of something. */
+async function placeOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`There is no ${locator}.`);
+  return box;
+}
+
+/** Presses the mouse down at one place, and lets it go at another. */
+async function drag({ mouse }: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(to.x, to.y, { steps: 5 });
+  await mouse.up();
+}
 
 /** What a person does with keys held down, with other buttons of the mouse, and by dragging it. */
 const offer = offerOf(landmarks.sample);
@@ -43,6 +58,40 @@ test('selecting text beyond the edge of the dialog does not close it', async ({ 
   await expect(shop.dialog).toBeVisible();
 });
 
+test('a press that begins beside the dialog and ends in it does not close it', async ({ shop, page }) => {
+  await shop.open();
+  await shop.details(offer);
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  const { x, y } = await placeOf(shop.dialog.getByRole('heading', { level: 2 }));
+  await drag(page, { x: 5, y: 400 }, { x: x + 5, y: y + 5 });
+  await shop.caughtUp();
+  await expect(shop.dialog).toBeVisible();
+  await page.mouse.click(5, 400);
+  await expect(shop.dialog).toBeHidden();
+});
+
+for (const [what, part, selected] of [
+  ['the text of a card selects it', 'headline', /\S/],
+  ['the name of a card does nothing', 'name', /^/],
+  ['the picture of a card does nothing', 'media', /^/],
+] as const) {
+  test(`dragging over ${what}, and opens nothing`, async ({ shop, api, page }) => {
+    await shop.open();
+    const card = shop.list.getByRole('listitem').filter({ has: page.getByRole('button', { name: offer.name }) });
+    await card.locator(`[part=${part}]`).hover();
+    const { x, y } = await placeOf(card.locator(`[part=${part}]`));
+    await drag(page, { x: x + 10, y: y + 8 }, { x: x + 130, y: y + 10 });
+    await shop.caughtUp();
+    await expect(shop.dialog).toBeHidden();
+    expect(api.tenant.ledger.views).toHaveLength(0);
+    expect(await page.evaluate(() => `${getSelection()}`)).toMatch(selected);
+    // A hand that is not quite still still presses.
+    const picture = await placeOf(card.locator('[part=media]'));
+    await drag(page, { x: picture.x + 60, y: picture.y + 60 }, { x: picture.x + 64, y: picture.y + 62 });
+    await expect(shop.dialog).toHaveAccessibleName(offer.name);
+  });
+}
+
 type Press = Parameters<Locator['click']>[0];
 const middle: Press = { button: 'middle' };
 const withCtrl: Press = { modifiers: ['Control'] };
@@ -55,7 +104,8 @@ for (const [name, options] of Object.entries({
   test(`${name} on the link opens the offer as on any link, once`, async ({ shop, api, page, context }) => {
     await shop.open({ head: '<script>window.open = () => null</script>' });
     await shop.details(offer);
-    await shop.getOffer.click();
+    // With the mouse at once, the press on the link would be the second half of a double click.
+    await shop.getOffer.press('Enter');
     await expect(shop.link).toBeVisible();
     const opened = context.waitForEvent('page');
     await shop.link.click(options);

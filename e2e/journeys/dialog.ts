@@ -68,9 +68,9 @@ export const dialog: Journeys = {
     await visit.details(rich.name);
     const offences = await visit.ask((page) => {
       const found: string[] = [];
-      const dialog = page.one('dialog')?.getBoundingClientRect();
+      const dialog = page.one('[part~="dialog"]')?.getBoundingClientRect();
       const scroll = page.one('dialog [part="scroll"]')?.getBoundingClientRect();
-      const foot = page.one('dialog [part="sheet"] > [part="foot"]')?.getBoundingClientRect();
+      const foot = page.one('[part~="dialog"] > [part="foot"]')?.getBoundingClientRect();
       if (!dialog || !scroll || !foot) return ['a part is missing'];
       if (dialog.top < 0 || dialog.bottom > innerHeight) found.push('the dialog leaves the screen');
       if (Math.abs(dialog.width - 640) > 1) found.push(`it is ${dialog.width} wide`);

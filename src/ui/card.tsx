@@ -1,4 +1,5 @@
-import { h } from 'preact';
+import { h, type TargetedMouseEvent } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import type { RewardState } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/messages.ts';
@@ -32,16 +33,40 @@ const marks: { [State in RewardState]?: MessageId } = {
   refused: 'progress.refused',
 };
 
-/** One offer of a list. The whole card is the target; the button in it carries the name. */
+/** Pixels that the pointer moves while it is down, at most, for a press; by more it drags, as in selecting text. */
+const SLIP = 8;
+
+/**
+ * One offer of a list. The whole card is the target; the button in it carries the name, and has the focus when the
+ * dialog is closed again. Its text can be selected.
+ */
 export function Card({ wall, offer, place, total }: CardProps) {
   const { id, name, headline, shortDescription, categoryName, creatives } = offer;
   const loaded = features.module.value;
   const state = wall.rewardStateOf(offer);
   const Heading = `h${wall.settings.value.headingLevel}` as HeadingTag;
   const lang = wall.offerLang();
+  const button = useRef<HTMLButtonElement>(null);
+  /** Where the pointer was last pressed down. */
+  const down = useRef({ x: 0, y: 0 });
+  const press = ({ detail, clientX, clientY }: TargetedMouseEvent<HTMLLIElement>) => {
+    // Keys press nowhere.
+    if (detail > 0 && Math.hypot(clientX - down.current.x, clientY - down.current.y) > SLIP) return;
+    button.current?.focus({ preventScroll: true });
+    void wall.open(id);
+  };
   const label = wall.listName.value === 'offers' && marks[state];
   return (
-    <li part="card" aria-posinset={place} aria-setsize={total}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard it is the button, whose clicks come here
+    <li
+      part="card"
+      aria-posinset={place}
+      aria-setsize={total}
+      onMouseDown={({ clientX: x, clientY: y }) => {
+        down.current = { x, y };
+      }}
+      onClick={press}
+    >
       <Creative picture={creatives.picture} initial={name || headline} isFirst={place <= FIRST} />
       {categoryName && (
         <span part="category" dir="auto" lang={lang}>
@@ -50,7 +75,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
       )}
       <div part="summary">
         <Heading part="name-heading">
-          <button part="name" dir="auto" lang={lang} aria-describedby={`about-${id}`} onClick={() => wall.open(id)}>
+          <button ref={button} part="name" dir="auto" lang={lang} aria-describedby={`about-${id}`}>
             {name || headline || id}
           </button>
         </Heading>

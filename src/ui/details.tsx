@@ -2,14 +2,15 @@ import { h, type TargetedMouseEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Wall } from '../wall/model.ts';
 import { focusList } from './focus.ts';
+import { scrollByKey } from './scroll-keys.ts';
 import { Sheet } from './sheet.tsx';
 
-/** The modal dialog of the opened offer; empty and closed without one. */
+/** The modal dialog of the opened offer, over all of the page; empty and closed without one. */
 export function Details({ wall }: { wall: Wall }) {
   const opening = wall.opening.value;
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Where the mouse was last pressed down. */
-  const pressed = useRef<EventTarget | null>(null);
+  /** Whether the mouse was last pressed down, and let go, beside what the dialog shows. */
+  const beside = useRef({ down: false, up: false });
   const isOpen = opening !== undefined;
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -29,53 +30,46 @@ export function Details({ wall }: { wall: Wall }) {
     // complain of that in frames of another origin.
     current?.querySelector('h2')?.focus();
   }, [opening]);
-  useStillPage(dialog, isOpen);
 
   /** Closes the offer where the browser has closed the dialog. */
   const follow = (dialog: HTMLDialogElement) => {
-    if (!dialog.open) wall.close();
+    if (!dialog.open) wall.dismiss();
   };
-  // Only a press and release on the backdrop closes: not the end of selecting text, nor the second click on a card.
-  const closeOnBackdrop = ({ target, currentTarget, detail }: TargetedMouseEvent<HTMLDialogElement>) => {
-    if (target === currentTarget && target === pressed.current && detail < 2) wall.close();
+  /** Only a press that begins and ends beside the sheet closes: neither end of selecting text does. */
+  const closeBeside = () => {
+    if (beside.current.down && beside.current.up) wall.dismiss();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard it is Escape, which the dialog knows by itself
     <dialog
       ref={dialog}
-      part="dialog"
+      part="overlay"
       aria-labelledby="name"
       // Escape closes it as its button does, at once: browsers tell of a dialog that they have closed only later, and by
       // then an offer may be opened again.
       onCancel={(event) => {
         event.preventDefault();
-        wall.close();
+        wall.dismiss();
       }}
       onClose={({ currentTarget }) => follow(currentTarget)}
-      onMouseDown={({ target }) => {
-        pressed.current = target;
+      onKeyDown={(event) => {
+        const text = event.currentTarget.querySelector('[part=scroll]');
+        if (text) scrollByKey(event, text);
       }}
-      onClick={closeOnBackdrop}
+      onMouseDown={(event) => {
+        beside.current = { down: isBeside(event), up: false };
+        // The focus stays where it is.
+        if (beside.current.down) event.preventDefault();
+      }}
+      onMouseUp={(event) => {
+        beside.current.up = isBeside(event);
+      }}
+      onClick={closeBeside}
     >
-      {opening && <Sheet key={opening.offerId} wall={wall} opening={opening} />}
+      <div part="screen">{opening && <Sheet key={opening.offerId} wall={wall} opening={opening} />}</div>
     </dialog>
   );
 }
 
-/** Keeps the page behind an open dialog in place without setting a style on it: the backdrop does not scroll. */
-function useStillPage(dialog: { current: HTMLDialogElement | null }, isOpen: boolean): void {
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    if (!isOpen || !current) return;
-    const stop = (event: Event) => {
-      if (event.target === current) event.preventDefault();
-    };
-    const options = { passive: false };
-    current.addEventListener('wheel', stop, options);
-    current.addEventListener('touchmove', stop, options);
-    return () => {
-      current.removeEventListener('wheel', stop);
-      current.removeEventListener('touchmove', stop);
-    };
-  }, [dialog, isOpen]);
-}
+/** Whether an event of the dialog is none of what it shows. */
+const isBeside = ({ target }: TargetedMouseEvent<HTMLDialogElement>): boolean =>
+  target instanceof Element && !target.closest('[part~=dialog]');

@@ -17,14 +17,14 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
   const loaded = useChunk(features, true);
   const lang = wall.offerLang();
   return (
-    <div part="sheet">
+    <div part="dialog sheet">
       <div part="scroll" aria-busy={status === 'loading'}>
         <div part="header">
           {/* The first thing to have the focus. */}
           <h2 part="title" id="name" dir="auto" lang={offer && lang} tabIndex={-1}>
             {offer ? offer.name || offer.headline || opening.offerId : say(titles[status])}
           </h2>
-          <button part="close" aria-label={say('dialog.close')} onClick={wall.close}>
+          <button part="close" aria-label={say('dialog.close')} onClick={wall.dismiss}>
             <span aria-hidden="true">×</span>
           </button>
         </div>
