@@ -37,7 +37,7 @@ export const luminanceOf = ([r, g, b]: Linear): number => 0.2126 * r + 0.7152 * 
 export const poleOf = (ground: Linear): 0 | 1 => (luminanceOf(ground) < 0.179 ? 1 : 0);
 
 /** A tone as it can be read on a ground. */
-export function legible(tone: Linear, ground: Linear): Linear {
+function legible(tone: Linear, ground: Linear): Linear {
   const own = luminanceOf(tone);
   const pole = poleOf(ground);
   const wanted = pole
@@ -71,13 +71,13 @@ function linearOfLab([light, a, b]: Linear): Linear {
 }
 
 /** `color-mix(in oklab, …)` with so much of the first color. */
-export function mix(one: Linear, share: number, other: Linear): Linear {
+function mix(one: Linear, share: number, other: Linear): Linear {
   const [a, b] = [labOf(one), labOf(other)];
   return linearOfLab([0, 1, 2].map((place) => (a[place] ?? 0) * share + (b[place] ?? 0) * (1 - share)) as Triple);
 }
 
 /** Gray text on a ground: `lightness` on black, and how much more on white. */
-export const grayOf = (ground: Linear, lightness: number, more: number, chroma: number, hue: number): Linear => {
+const grayOf = (ground: Linear, lightness: number, more: number, chroma: number, hue: number): Linear => {
   const angle = (hue * Math.PI) / 180;
   return linearOfLab([lightness + more * poleOf(ground), chroma * Math.cos(angle), chroma * Math.sin(angle)]);
 };
