@@ -1,4 +1,4 @@
-import { type Creatives, decodeCreatives } from './creatives.ts';
+import { safeUrl } from '../config/kinds.ts';
 import {
   type Decoded,
   decodeFields,
@@ -8,6 +8,7 @@ import {
   list,
   moment,
   number,
+  objects,
   text,
   textUpTo,
 } from './decode.ts';
@@ -39,7 +40,9 @@ const offerSchema = {
   keyPoints: html,
   offerDetails: html,
   termsAndDisclaimers: html,
-  creatives: (_value: unknown, fields: Fields): Creatives => decodeCreatives(fields),
+  /** The usable addresses of pictures and videos, http(s) only: `creativeFileUrl` first, then the others in their order. */
+  creatives: (value: unknown, { creativeFileUrl }: Fields): string[] =>
+    [creativeFileUrl, ...objects(value, ['order']).map(({ url }) => url)].flatMap((address) => safeUrl(address) || []),
   categoryName: textUpTo(100),
   advertiserName: textUpTo(200),
   /** An amount of points, or a percentage of the purchase if `percent`; `null` if the service does not say. */

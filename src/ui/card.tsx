@@ -6,6 +6,7 @@ import type { MessageId } from '../i18n/messages.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import { Creative } from './creative.tsx';
+import { pictureIn } from './creatives.ts';
 import { RewardOrState } from './reward.tsx';
 
 /** One of several headings, from `h2` to `h6`. */
@@ -67,7 +68,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
       }}
       onClick={press}
     >
-      <Creative picture={creatives.picture} initial={name || headline} isFirst={place <= FIRST} />
+      <Creative picture={pictureIn(creatives)} initial={name || headline} isFirst={place <= FIRST} />
       {categoryName && (
         <span part="category" dir="auto" lang={lang}>
           {categoryName}

@@ -2,6 +2,7 @@ import { Fragment, h } from 'preact';
 import { features } from '../loading/chunks.ts';
 import type { Opening, Wall } from '../wall/model.ts';
 import { Creative } from './creative.tsx';
+import { pictureIn, videoIn } from './creatives.ts';
 import { Failure } from './failure.tsx';
 import { Foot } from './foot.tsx';
 import { HtmlSection } from './html.tsx';
@@ -45,7 +46,14 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
               {loaded && <loaded.Note wall={wall} offer={offer} />}
             </div>
           )}
-          {offer && <Creative {...offer.creatives} initial="" videoName={say('dialog.video', { name: offer.name })} />}
+          {offer && (
+            <Creative
+              picture={pictureIn(offer.creatives)}
+              video={videoIn(offer.creatives)}
+              initial=""
+              videoName={say('dialog.video', { name: offer.name })}
+            />
+          )}
           {offer?.headline && (
             <p part="lead" dir="auto" lang={lang}>
               {offer.headline}

@@ -284,6 +284,7 @@ describe('a dialog', () => {
   it('marks the steps that are done, and the next one', async () => {
     const tenant = createTenant();
     await tenant.complete(MEMBER, landmarks.multiEvent, 1);
+    await tenant.decide(MEMBER, landmarks.multiEvent, 'Paid', 1);
     const { wall, ui } = await showReadyWall(tenant);
     await wall.open(landmarks.multiEvent);
     await ui().findByRole('heading', { name: 'Steps' });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decodeOffer } from '../../src/api/offer.ts';
+import { pictureIn, videoIn } from '../../src/ui/creatives.ts';
 import { type Json, SAMPLE } from '../setup/answers.ts';
 
 const url = (name: string): string => `https://cdn.example/${name}`;
-const creativesOf = (fields: Json) => decodeOffer({ ...SAMPLE, ...fields })?.creatives;
+const creativesOf = (fields: Json) => decodeOffer({ ...SAMPLE, ...fields })?.creatives ?? [];
 /** Creatives of such names, in this order. */
 const files = (...names: string[]) => ({ creatives: names.map((name, order) => ({ order, url: url(name) })) });
 
@@ -37,7 +38,7 @@ describe('an offer shows', () => {
     ['none where there is only a script', { creativeFileUrl: ' javascript:alert(1)' }, undefined],
     ['none where there are only videos', files('a.mp4', 'b.avi'), undefined],
   ])('a picture of an http(s) address: %s', (_, fields, picture) => {
-    expect(creativesOf(fields)?.picture).toBe(picture);
+    expect(pictureIn(creativesOf(fields))).toBe(picture);
   });
 
   it.each<[string, Json, string | undefined]>([
@@ -48,6 +49,6 @@ describe('an offer shows', () => {
     ['one that they may not play, where there is nothing else', files('a.avi'), url('a.avi')],
     ['none', files('a.png'), undefined],
   ])('a video: %s', (_, fields, video) => {
-    expect(creativesOf(fields)?.video).toBe(video);
+    expect(videoIn(creativesOf(fields))).toBe(video);
   });
 });
