@@ -199,6 +199,20 @@ test.describe('with the mouse', () => {
   test.use({ viewport: { width: 1100, height: 800 } });
   testAll('a double click', doubleClick);
 
+  test('a double click on "Get offer" is one click, also where that fails at once', async ({ shop, api, page }) => {
+    api.tenant.faults.set('link', { kind: 'status', status: 400 });
+    await shop.open();
+    await openByKey(shop);
+    await doubleClick(page, await middleOf(shop.getOffer), 250);
+    await expect(shop.getAgain).toBeVisible();
+    await shop.caughtUp();
+    // The view that was refused is renewed, and the link asked for with it.
+    const asked = api.tenant.ledger.requestsTo('link').length;
+    await doubleClick(page, await middleOf(shop.getAgain), 250);
+    await shop.caughtUp();
+    expect(api.tenant.ledger.requestsTo('link').length).toBe(2 * asked);
+  });
+
   test('"Next page" pressed twice where it stays turns two pages', async ({ shop, page }) => {
     await page.setViewportSize({ width: 1100, height: 4000 });
     await shop.open();

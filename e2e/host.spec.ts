@@ -93,8 +93,10 @@ test('the dialog covers the page from within transformed, clipped and faded ance
   await page.keyboard.press('Enter');
   await expect(shop.dialog).toBeVisible();
   // It rises first.
-  await shop.dialog.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
-  const box = await shop.dialog.boundingBox();
+  await shop.dialog.evaluate((dialog) =>
+    Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  const box = await shop.dialog.locator('[part~=dialog]').boundingBox();
   expect(box?.width).toBeCloseTo(640, 0);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(width / 2, 0);
