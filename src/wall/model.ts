@@ -71,7 +71,7 @@ export interface WaitingTab {
   /** Sends it there; `false` if it was closed, or somebody went elsewhere in it: then it is left alone. */
   go(url: string): boolean;
   close(): void;
-  /** Whether it is gone, or out of reach: browsers say the same of a page that cuts its ties to others. */
+  /** Whether it is gone, or out of reach: browsers say so of pages that cut their ties as well. */
   isClosed(): boolean;
 }
 
@@ -79,10 +79,7 @@ export interface WaitingTab {
 export interface Host {
   /** Dispatches an event; `false` if the host cancelled it. */
   emit<K extends keyof WallEvents>(name: K, detail: WallEvents[K]): boolean;
-  /**
-   * Opens a tab that waits for its address. Outside a click the browser refuses, and this returns `undefined`.
-   * @param offerName shown there; empty if not known yet
-   */
+  /** Opens a tab for an offer, whose name may be empty; `undefined` outside a click, where the browser refuses. */
   openTab(offerName: string): WaitingTab | undefined;
   /** Sends this page to an address. */
   navigate(url: string): void;
