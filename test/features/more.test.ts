@@ -106,7 +106,7 @@ describe('"Show more"', () => {
   });
 
   it('leads on to a page that was on its way before the key was pressed', async () => {
-    const shown = await showMore([first, { ...second, delayMs: 300 } as typeof second]);
+    const shown = await showMore([first, { ...second, delayMs: 1500 } as typeof second]);
     await expect.poll(() => margins).toContain('400px');
     comeNear();
     await expect.poll(() => more(shown)?.getAttribute('aria-disabled')).toBe('true');
@@ -116,7 +116,7 @@ describe('"Show more"', () => {
   });
 
   it('leaves the focus with whoever has gone on meanwhile', async () => {
-    const shown = await showMore([first, { ...second, delayMs: 200 } as typeof second]);
+    const shown = await showMore([first, { ...second, delayMs: 1500 } as typeof second]);
     await enter(shown);
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(focused(shown)).toBe('B');
@@ -162,7 +162,7 @@ describe('"Show more"', () => {
   });
 
   it('asks once while a page is on its way', async () => {
-    const shown = await showMore([first, { ...second, delayMs: 200 } as typeof second]);
+    const shown = await showMore([first, { ...second, delayMs: 1500 } as typeof second]);
     await press(shown);
     await expect.poll(() => more(shown)?.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(more(shown) ?? document.body, { force: true });
