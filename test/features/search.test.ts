@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { asked, clear, pagesShown, searchBox, showControls, type } from '../setup/controls.ts';
+import { queriesTo, type ShownWall } from '../setup/wall.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Where the caret stands in the search. */
+const caret = (shown: ShownWall) => searchBox(shown).selectionStart;
+/** From now on time passes only by `pause`. */
+const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+/** Longer than after the last key a search is made. */
+const pause = () => vi.advanceTimersByTimeAsync(400);
+
+describe('the search', () => {
+  it('is made once, a while after the last key', async () => {
+    const shown = await showControls();
+    await userEvent.click(searchBox(shown));
+    holdTime();
+    for (const key of 'sir') {
+      await userEvent.keyboard(key);
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    await vi.advanceTimersByTimeAsync(99);
+    expect(await asked(shown)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await pagesShown(shown, 2);
+    expect(await asked(shown)).toEqual([{ 'filter.search': 'sir' }]);
+  });
+
+  it('keeps the blanks between words as they are typed, and asks for the words', async () => {
+    const shown = await showControls();
+    await type(shown, 'gift card');
+    expect(searchBox(shown).value).toBe('gift card');
+    await expect.poll(() => asked(shown)).toEqual([{ 'filter.search': 'gift card' }]);
+  });
+
+  it('keeps a blank at the end over a pause, and asks for nothing new because of it', async () => {
+    const shown = await showControls();
+    await type(shown, 'tea');
+    await pagesShown(shown, 2);
+    holdTime();
+    await userEvent.keyboard(' ');
+    await pause();
+    await shown.settled();
+    expect(searchBox(shown).value).toBe('tea ');
+    expect(await asked(shown)).toEqual([{ 'filter.search': 'tea' }]);
+    await userEvent.keyboard('m');
+    await pause();
+    await pagesShown(shown, 3);
+    expect((await asked(shown)).at(-1)).toEqual({ 'filter.search': 'tea m' });
+  });
+
+  it('leaves the caret in the middle of a word, where somebody types', async () => {
+    const shown = await showControls();
+    await type(shown, ' tide ');
+    await pagesShown(shown, 2);
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}r');
+    expect([searchBox(shown).value, caret(shown)]).toEqual([' tirde ', 4]);
+    await pagesShown(shown, 3);
+    await shown.settled();
+    await userEvent.keyboard('e');
+    expect([searchBox(shown).value, caret(shown)]).toEqual([' tirede ', 5]);
+  });
+
+  it('asks for composed text once it is composed, not for its pieces', async () => {
+    const shown = await showControls();
+    await userEvent.click(searchBox(shown));
+    holdTime();
+    for (const text of ['に', 'にほ', 'にほん']) {
+      await cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    }
+    await pause();
+    expect(searchBox(shown).value).toBe('にほん');
+    expect(await asked(shown)).toEqual([]);
+    await cdp().send('Input.insertText', { text: '日本' });
+    expect(searchBox(shown).value).toBe('日本');
+    await pause();
+    await pagesShown(shown, 2);
+    expect(await asked(shown)).toEqual([{ 'filter.search': '日本' }]);
+  });
+
+  it('finds offers from the first page', async () => {
+    const shown = await showControls();
+    await userEvent.click(shown.ui().getByRole('button', { name: 'Next page' }));
+    await pagesShown(shown, 2);
+    await type(shown, 'SiriusXM');
+    await pagesShown(shown, 3);
+    await shown.settled();
+    expect(shown.names()).toEqual(['SiriusXM']);
+    expect((await queriesTo(shown.tenant, 'offers')).at(-1)?.page).toBe('0');
+  });
+
+  it('keeps focus and text while it is made', async () => {
+    const shown = await showControls();
+    await type(shown, 'Sirius');
+    await pagesShown(shown, 2);
+    await shown.settled();
+    expect(shown.wall.shadowRoot?.activeElement).toBe(searchBox(shown));
+    expect(searchBox(shown).value).toBe('Sirius');
+  });
+
+  it('is nothing where only blanks are typed', async () => {
+    const shown = await showControls();
+    holdTime();
+    await type(shown, '   ');
+    await pause();
+    expect(searchBox(shown).value).toBe('   ');
+    expect(await asked(shown)).toEqual([]);
+    expect(clear(shown)).toBeNull();
+  });
+
+  it('is not made any more by a wall that was taken away', async () => {
+    const shown = await showControls();
+    await userEvent.click(searchBox(shown));
+    holdTime();
+    await userEvent.keyboard('sir');
+    shown.unmount();
+    await Promise.resolve();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await asked(shown)).toEqual([]);
+  });
+
+  it('is made when the offers are looked at again, where another list was looked at before', async () => {
+    const shown = await showControls();
+    const tab = (name: RegExp) => userEvent.click(shown.ui().getByRole('tab', { name }));
+    await type(shown, 'SiriusXM');
+    await tab(/^In progress/);
+    await expect.poll(() => shown.ui().queryByRole('search')).toBeNull();
+    await tab(/^Offers/);
+    await expect.poll(() => shown.names()).toEqual(['SiriusXM']);
+    expect(searchBox(shown).value).toBe('SiriusXM');
+    expect(await asked(shown)).toEqual([{ 'filter.search': 'SiriusXM' }]);
+  });
+
+  it('is no business of the next member, whether it was made or about to be', async () => {
+    const shown = await showControls();
+    await type(shown, 'SiriusXM');
+    await pagesShown(shown, 2);
+    holdTime();
+    await userEvent.keyboard('2');
+    shown.wall.memberId = 'member-2';
+    await vi.advanceTimersByTimeAsync(1000);
+    await pagesShown(shown, 3);
+    expect(searchBox(shown).value).toBe('');
+    expect(shown.names()).toHaveLength(10);
+    expect((await queriesTo(shown.tenant, 'offers')).at(-1)).toEqual({
+      pub_member_id: 'member-2',
+      page: '0',
+      page_size: '10',
+    });
+  });
+
+  it('does not leave the page by Enter', async () => {
+    const shown = await showControls();
+    const left = vi.fn();
+    addEventListener('beforeunload', left, { once: true });
+    await type(shown, 'tea{Enter}');
+    await pagesShown(shown, 2);
+    removeEventListener('beforeunload', left);
+    expect(left).not.toHaveBeenCalled();
+  });
+});
