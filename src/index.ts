@@ -14,4 +14,5 @@ export type { Dictionary, KnownPlaces } from './i18n/dictionary.ts';
 export type { Reward } from './i18n/format.ts';
 export type { Message, MessageId, Messages } from './i18n/messages.ts';
 export { forget } from './wall/forget.ts';
-export type { HostProperties, ListName, WallEvents } from './wall/model.ts';
+export type { ListName, WallEvents } from './wall/model.ts';
+export type { HostProperties } from './wall/settings.ts';

@@ -1,6 +1,6 @@
 import { isLeftToDoctor, type Options, optionNames, readOption } from '../config/options.ts';
 import { warn } from '../config/warn.ts';
-import type { HostProperties } from '../wall/model.ts';
+import type { HostProperties } from '../wall/settings.ts';
 import { read, write, writeParam, written } from './attributes.ts';
 import { Base } from './base.ts';
 import { waiting } from './place.ts';

@@ -1,5 +1,5 @@
 import type { Options } from '../config/options.ts';
-import type { HostProperties } from '../wall/model.ts';
+import type { HostProperties } from '../wall/settings.ts';
 import { defineOfferWall, TAG } from './define.ts';
 import { OfferWallElement } from './element.ts';
 import { waiting, whenThere } from './place.ts';

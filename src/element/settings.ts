@@ -1,6 +1,6 @@
 import { type Options, optionNames } from '../config/options.ts';
 import { onlyPlacementOf } from '../config/placements.ts';
-import type { HostProperties, Settings } from '../wall/model.ts';
+import type { HostProperties, Settings } from '../wall/settings.ts';
 import { surroundingLocale } from './language.ts';
 
 /** An element that has a property for each option: `<offer-wall>`. */

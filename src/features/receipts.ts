@@ -1,7 +1,8 @@
 import { effect } from '@preact/signals';
 import { fieldsOf, list, number, text } from '../api/decode.ts';
 import { RECEIPTS_KEY } from '../wall/forget.ts';
-import type { Opening, Settings, Wall } from '../wall/model.ts';
+import type { Opening, Wall } from '../wall/model.ts';
+import type { Settings } from '../wall/settings.ts';
 
 /** How many are kept; the oldest are dropped. */
 const MOST = 200;

@@ -1,7 +1,8 @@
 import type { Query } from '../api/address.ts';
 import { fieldsOf, list, number, text } from '../api/decode.ts';
 import { filtersFrom } from '../wall/filters.ts';
-import type { Settings, Wall } from '../wall/model.ts';
+import type { Wall } from '../wall/model.ts';
+import type { Settings } from '../wall/settings.ts';
 
 /** Where a person was in a wall. */
 interface Place {

@@ -2,9 +2,11 @@ import { effect } from '@preact/signals';
 import { features } from '../loading/chunks.ts';
 import base from './base.css?inline';
 import card from './card.css?inline';
+import narrowCard from './card-narrow.css?inline';
 import details from './details.css?inline';
 import html from './html.css?inline';
 import offers from './offers.css?inline';
+import overlay from './overlay.css?inline';
 import parts from './parts.css?inline';
 import tones from './tones.css?inline';
 
@@ -18,7 +20,7 @@ export function styleSheets(): CSSStyleSheet[] {
   if (sheets) return sheets;
   const own = new CSSStyleSheet();
   const ofFeatures = new CSSStyleSheet();
-  own.replaceSync(base + tones + parts + offers + card + details + html);
+  own.replaceSync(base + tones + parts + offers + card + narrowCard + overlay + details + html);
   effect(() => {
     const { value } = features.module;
     if (value) ofFeatures.replaceSync(value.styles);

@@ -1,7 +1,8 @@
 import { decodeDetails, type OfferDetails } from '../api/answers.ts';
 import { request } from '../api/request.ts';
 import { isForgotten } from './forget.ts';
-import type { Host, Settings } from './model.ts';
+import type { Host } from './model.ts';
+import type { Settings } from './settings.ts';
 import { recallView, renewing, storeView, viewKey } from './views.ts';
 
 /** Requests under way, for all walls of the page: opening the same offer meanwhile shares the one view. */

@@ -1,5 +1,5 @@
 import { list } from '../api/decode.ts';
-import type { Settings } from './model.ts';
+import type { Settings } from './settings.ts';
 import { forgetViews } from './views.ts';
 
 /** What all our keys begin with, in both storages. */

@@ -4,8 +4,9 @@ import { decodePage, type OfferPage } from '../api/answers.ts';
 import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
-import type { Context, List, ListName, ListState, LoadOptions, Settings, WallEvents } from './model.ts';
+import type { Context, List, ListName, ListState, LoadOptions, WallEvents } from './model.ts';
 import { withRetries } from './retry.ts';
+import type { Settings } from './settings.ts';
 
 const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0 };
 

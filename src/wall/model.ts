@@ -3,32 +3,13 @@ import type { Query } from '../api/address.ts';
 import type { OfferPage } from '../api/answers.ts';
 import type { ApiError, Endpoint, ErrorCode } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
-import type { Options } from '../config/options.ts';
-import type { Format, Reward } from '../i18n/format.ts';
-import type { Messages } from '../i18n/messages.ts';
+import type { Format } from '../i18n/format.ts';
 import type { Words } from '../i18n/words.ts';
 import type { MemberOffers, Standings } from './known.ts';
+import type { Settings } from './settings.ts';
 
 /** The lists that a wall can show, each on its own tab: all offers, and those the member has started or finished. */
 export type ListName = 'offers' | 'in-progress' | 'completed';
-
-/** What a host can set only by properties, since no attribute can hold it. */
-export interface HostProperties {
-  /** Replaces any text that members see, by its id; a text with a count may have forms by number. */
-  messages: Messages | undefined;
-  /** Words for a reward in place of the localised ones, which are used if it returns none or throws. */
-  formatReward: ((reward: Reward, locale: string) => string) | undefined;
-  /** Used in place of the page's `fetch`. */
-  fetch: typeof fetch | undefined;
-  /** Names for the category filter, besides those seen in offers. */
-  categories: readonly string[] | undefined;
-}
-
-/** All that a host can set. */
-export interface Settings extends Options, HostProperties {
-  /** `pub_*` parameters by their API names. */
-  params: Record<string, string>;
-}
 
 /** The wall's events by name, without the prefix `offer-wall-`; the values are their `detail`. */
 export interface WallEvents {

@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { english, isComplete, type Words } from '../i18n/words.ts';
-import type { Host, Settings } from './model.ts';
+import type { Host } from './model.ts';
+import type { Settings } from './settings.ts';
 
 /** Milliseconds for which nothing is said while a language's words are loading; after that English is used. */
 const PATIENCE = 1500;

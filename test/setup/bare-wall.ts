@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Fault } from '../../src/sandbox/index.ts';
-import type { Settings } from '../../src/wall/model.ts';
+import type { Settings } from '../../src/wall/settings.ts';
 import { createWall } from '../../src/wall/wall.ts';
 import { createContext } from './context.ts';
 import { createTenant } from './tenant.ts';

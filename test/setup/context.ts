@@ -3,7 +3,8 @@ import type { Query } from '../../src/api/address.ts';
 import type { ApiError } from '../../src/api/error.ts';
 import { optionNames, options } from '../../src/config/options.ts';
 import { createMemberOffers } from '../../src/wall/member.ts';
-import type { Context, Host, Settings, WallEvents } from '../../src/wall/model.ts';
+import type { Context, Host, WallEvents } from '../../src/wall/model.ts';
+import type { Settings } from '../../src/wall/settings.ts';
 
 /** Settings where nothing is set but what is given. */
 function settingsOf(given: Partial<Settings>): Settings {

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { circles, objection, type Step, steps } from './house/graph.ts';
 
-/** The most lines that a file may have. */
-const LONGEST = 250;
+/** The most lines that a file may have. One of tests may have some more: its cases stand for themselves. */
+const LONGEST = { src: 250, tests: 300 };
 
 const step = (from: string, to: string, kind: Step['kind'] = 'static', isPackage = false): Step => ({
   from,
@@ -44,13 +44,14 @@ describe('the house', () => {
     expect(seenBy('tsconfig.json')).toContainEqual(expect.stringMatching(node));
   });
 
-  test(`has no file of more than ${LONGEST} lines`, () => {
+  test(`has no file of more than ${LONGEST.src} lines, or ${LONGEST.tests} of tests`, () => {
     const files = execFileSync('git', ['ls-files', 'src', 'test', 'e2e'], { cwd: fromRoot('.'), encoding: 'utf8' })
       .split('\n')
       .filter((path) => /\.(tsx?|css)$/.test(path) && existsSync(fromRoot(path)));
     expect(files.length).toBeGreaterThan(300);
     const linesOf = (path: string) => readFileSync(fromRoot(path), 'utf8').split('\n').length - 1;
-    expect(files.filter((path) => linesOf(path) > LONGEST)).toEqual([]);
+    const limit = (path: string) => (path.startsWith('src/') ? LONGEST.src : LONGEST.tests);
+    expect(files.filter((path) => linesOf(path) > limit(path))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
-import type { Settings } from '../../src/wall/model.ts';
+import type { Settings } from '../../src/wall/settings.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { queriesTo } from '../setup/wall.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
 import { addTexts, type Words } from '../../src/i18n/words.ts';
-import type { Settings } from '../../src/wall/model.ts';
+import type { Settings } from '../../src/wall/settings.ts';
 import { createWall } from '../../src/wall/wall.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { createContext } from '../setup/context.ts';
