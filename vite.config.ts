@@ -3,8 +3,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { browserArgs, findBrowser } from './src/tools/browser.ts';
 import { defines, jsx } from './src/tools/bundles.ts';
 
-/** Waiting ends as soon as what is expected is there; on a machine that does other things as well, that may be late. */
-const patience = { testTimeout: 30_000, expect: { poll: { timeout: 5000 } } };
+/**
+ * Waiting ends as soon as what is expected is there; on a machine that does other things as well, that may be late. By
+ * itself Vitest leaves a core idle.
+ */
+const common = { maxWorkers: 2, testTimeout: 30_000, expect: { poll: { timeout: 5000 } } };
 
 const slowFiles = 'test/**/*.all.test.ts';
 
@@ -32,12 +35,10 @@ const browser = (executablePath: string): TestProjectInlineConfiguration => ({
     ],
   },
   test: {
-    ...patience,
+    ...common,
     name: 'browser',
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/{sandbox,tools}/**'],
-    // By itself it takes one core of two.
-    maxWorkers: 2,
     globalSetup: './test/setup/sandbox.ts',
     browser: {
       enabled: true,
@@ -53,7 +54,7 @@ const browser = (executablePath: string): TestProjectInlineConfiguration => ({
 const node: TestProjectInlineConfiguration = {
   ...shared,
   test: {
-    ...patience,
+    ...common,
     name: 'node',
     include: ['test/{sandbox,tools}/**/*.test.ts'],
     exclude: [slowFiles],
@@ -64,7 +65,7 @@ const node: TestProjectInlineConfiguration = {
 /** What builds, packs and serves all of it: part of `npm run test:all`, not of `npm test`. */
 const slow: TestProjectInlineConfiguration = {
   ...shared,
-  test: { ...patience, name: 'slow', include: [slowFiles], environment: 'node' },
+  test: { ...common, name: 'slow', include: [slowFiles], environment: 'node' },
 };
 
 /** Tests only; what goes into `dist/` is described in `src/tools/bundles.ts`. */

@@ -43,6 +43,8 @@ export function Details({ wall }: { wall: Wall }) {
     <dialog
       ref={dialog}
       part="overlay"
+      // It can be scrolled by a pixel, and would be a stop of the Tab key for that.
+      tabIndex={-1}
       aria-labelledby="name"
       // Escape closes it as its button does, at once: browsers tell of a dialog that they have closed only later, and by
       // then an offer may be opened again.

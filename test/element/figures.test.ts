@@ -184,7 +184,7 @@ describe('what is there', () => {
     const all = (selector: string) => wall.shadowRoot?.querySelectorAll(selector).length;
     // Nine in each card; beside the cards the frame, three tabs with counts, the pager with its numbers, the status, and
     // the empty dialog.
-    expect([all('[part=card]'), all('[part=card] *'), all(':not([part=card], [part=card] *)')]).toEqual([10, 90, 27]);
+    expect([all('[part=card]'), all('[part=card] *'), all(':not([part=card], [part=card] *)')]).toEqual([10, 90, 30]);
   });
 
   it('of a wall at rest: nothing that runs, and what it listens to', async () => {

@@ -203,6 +203,7 @@ describe('the end of the list', () => {
   it('leaves the focus where it is', async () => {
     const shown = await showMore();
     shown.ui().getByRole('button', { name: 'B' }).focus();
+    await expect.poll(() => margins).toContain('400px');
     comeNear();
     await shown.ui().findByText('4 of 5 offers');
     await frames();

@@ -43,7 +43,10 @@ export const demands: Demand[] = [
   text('what went wrong', '<b style="color: var(--red)">'),
   text('a new reward', '<span part="reward" data-status="new">'),
   text('the reward of what has begun', '<span part="reward" data-status="in-progress">'),
-  text('the reward of what is done', '<span part="reward" data-status="completed">'),
+  text('a reward that is paid', '<span part="reward" data-status="paid">'),
+  text('a reward that is pending', '<span part="reward" data-status="pending">'),
+  text('a reward that is refused', '<span part="reward" data-status="refused">'),
+  text('a reward of which nothing is known', '<span part="reward" data-status="completed">'),
   text('the letter in place of a picture', '<b style="color: var(--on-tint); background: var(--tint)">'),
 ];
 
@@ -133,6 +136,9 @@ export function computed(accent: Linear, background: Linear, surface: Linear): (
     [onAccent, accent],
     [onTint.ink, tint],
     [onCard.green, surface],
+    [onCard.amber, surface],
+    [onCard.red, surface],
+    [onCard.muted, surface],
     [onTint.ink, tint],
   ];
 }

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { type FaultPlan, landmarks } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from './answers.ts';
 import { type BrowserTenant, createTenant } from './tenant.ts';
 import { type Attributes, insideOf, type ShownWall, settled, showReadyWall } from './wall.ts';
 
+// A tree is told as it is once everything has come, whichever test is the first.
+beforeAll(() => Promise.all([features.load(), sanitizer.load()]));
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(Math, 'random').mockReturnValue(0);

@@ -113,7 +113,8 @@ describe.each(themes)('in the %s theme', (theme) => {
       await userEvent.keyboard('{Tab}');
       const close = inside.getByRole('button', { name: 'Close' });
       const ring = getComputedStyle(close);
-      const ink = dialog.appendChild(document.createElement('i'));
+      // In its box: the dialog itself is over all of the page.
+      const ink = inside.getByRole('heading', { level: 2 }).appendChild(document.createElement('i'));
       ink.style.color = 'var(--ink)';
       expect([ring.outlineStyle, ring.outlineColor]).toEqual(['solid', getComputedStyle(ink).color]);
       // The second tone, so that it is seen on a picture of the first one.

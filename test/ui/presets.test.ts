@@ -41,7 +41,8 @@ describe.each(names)('the preset %s', (name) => {
     for (const { selectorText, style } of rules) {
       for (const selector of selectorText.split(',')) {
         const [, part] = /^offer-wall(?:::part\(([\w-]+)\))?$/.exec(selector.trim()) ?? ['', 'none'];
-        if (part) expect(insideOf(shown.wall).parentNode?.querySelector(`[part~='${part}']`), selector).not.toBeNull();
+        const find = () => insideOf(shown.wall).parentNode?.querySelector(`[part~='${part}']`);
+        if (part) await expect.poll(find, { message: selector }).not.toBeNull();
         else expect([...style].filter((property) => !property.startsWith('--offer-wall-'))).toEqual([]);
       }
       expect(style.cssText).not.toContain('!important');

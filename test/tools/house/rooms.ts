@@ -20,7 +20,7 @@ export const house: Readonly<Record<string, Room>> = {
   loading: { rooms: ['config', 'i18n'], packages: preact, onDemand: ['features', 'html', 'doctor', 'i18n'] },
   wall: { rooms: ['api', 'config', 'i18n'], packages: ['@preact/signals'] },
   api: { rooms: ['config', 'i18n'] },
-  i18n: { rooms: ['config'] },
+  i18n: { rooms: ['config'], packages: ['@preact/signals'] },
   config: { rooms: [] },
   react: { rooms: ['doors', 'element', 'wall', 'config'], packages: ['react'] },
   guard: { rooms: [], packages: ['@preact/signals'] },
