@@ -8,7 +8,7 @@ const rich = offerOf(landmarks.richHtml);
 const body = (shop: Shop, { attributes }: ShopOptions) =>
   `<header><h1>Shop</h1></header><main><h2>Earn</h2>${shop.element(attributes)}</main><script src="/offer-wall.js"></script>`;
 
-/** Those that `test/ui/a11y.test.ts` does not have. */
+/** Those that `test/ui/app-axe.test.ts` does not have. */
 const looks = [
   { scheme: 'light', width: 320, dir: 'ltr' },
   { scheme: 'dark', width: 1280, dir: 'rtl' },

@@ -159,18 +159,18 @@ export const dialog: Journeys = {
       const table = page.one('dialog table');
       table?.scrollIntoView();
       const { left = 0 } = page.one('dialog td td:last-child')?.getBoundingClientRect() ?? {};
-      return left > (page.one('dialog')?.getBoundingClientRect().right ?? Infinity);
+      return left > (page.one('dialog [part~=dialog]')?.getBoundingClientRect().right ?? Infinity);
     });
     // It can be scrolled once the browser has found it in sight.
     await visit.until('its last cell', (page) => {
       const cell = page.one('dialog td td:last-child');
-      const dialog = page.one('dialog')?.getBoundingClientRect();
+      const dialog = page.one('dialog [part~=dialog]')?.getBoundingClientRect();
       for (let box = cell?.parentElement; box; box = box.parentElement) box.scrollLeft = 10_000;
       const { left = 0, right = 0 } = cell?.getBoundingClientRect() ?? {};
       return dialog && left > dialog.left && right < dialog.right;
     });
     const isStill = await visit.ask(
-      (page) => document.scrollingElement?.scrollLeft === 0 && page.one('dialog')?.scrollLeft === 0,
+      (page) => document.scrollingElement?.scrollLeft === 0 && page.one('dialog [part~=dialog]')?.scrollLeft === 0,
     );
     assert.ok(isStill, 'only the table has moved');
   },

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { circles, objection, type Step, steps } from './house/graph.ts';
+import { house } from './house/rooms.ts';
 
 /** The most lines that a file may have. One of tests may have some more: its cases stand for themselves. */
 const LONGEST = { src: 250, tests: 300 };
@@ -53,6 +54,20 @@ describe('the house', () => {
     const limit = (path: string) => (path.startsWith('src/') ? LONGEST.src : LONGEST.tests);
     expect(files.filter((path) => linesOf(path) > limit(path))).toEqual([]);
   });
+});
+
+test('a file of tests begins with the name of what it tests', () => {
+  const namesIn = (folder: string, ending: RegExp) =>
+    readdirSync(fromRoot(folder)).flatMap((file) => (ending.test(file) ? file.replace(ending, '') : []));
+  // What is built is tested by what it is for.
+  const rooms = Object.keys(house).filter((room) => existsSync(fromRoot(`test/${room}`)));
+  expect(rooms.length).toBeGreaterThan(8);
+  const strangers = rooms.flatMap((room) => {
+    const sources = namesIn(`src/${room}`, /\.(tsx?|css)$/);
+    const isOfOne = (name: string) => sources.some((source) => name === source || name.startsWith(`${source}-`));
+    return namesIn(`test/${room}`, /\.test\.tsx?$/).filter((name) => !isOfOne(name));
+  });
+  expect(strangers).toEqual([]);
 });
 
 describe('a circle', () => {
