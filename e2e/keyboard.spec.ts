@@ -84,7 +84,7 @@ test('keys alone lead through tabs, controls, list, pages, details and offer, an
   await expect
     .poll(last)
     .toMatchObject({ 'filter.isFeatured': 'true', 'filter.categoryName': 'Games', orderby: 'reward' });
-  await press('Tab');
+  await pressUntil('Shift+Tab', page.getByRole('button', { name: 'Clear filters' }));
   await press('Enter');
   await expect(shop.cards).toHaveText(namesOnPage(0));
 
