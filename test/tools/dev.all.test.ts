@@ -59,7 +59,7 @@ describe('the development server', { timeout: 60_000 }, () => {
         return part ? getComputedStyle(part).color : '';
       });
     const rule = "\n[part='wall'] {\n  color: rgb(1 2 3);\n}\n";
-    await change('src/ui/base.css', /$/, rule, async () => (await colour()) === 'rgb(1, 2, 3)');
+    await change('src/ui/tones.css', /$/, rule, async () => (await colour()) === 'rgb(1, 2, 3)');
   });
 
   test('shows a changed component as soon as it is saved', async () => {
