@@ -71,14 +71,14 @@ async function walk(shop: Shop, look: (state: string) => Promise<void>): Promise
   await expect(shop.page.getByText(/Reward pending|Reward earned/).first()).toBeVisible();
   await look('completed offers');
   await shop.tab('In progress').click();
-  await expect(shop.page.getByRole('progressbar')).toHaveCount(1);
+  await expect(shop.page.locator('progress')).toHaveCount(1);
   await look('offers in progress');
   await shop.details(game);
   await expect(shop.dialog.getByText('Done').first()).toBeVisible();
   await look('an offer in progress');
 }
 
-const progressbar = (page: Page) => page.getByRole('progressbar').first();
+const progressbar = (page: Page) => page.locator('progress').first();
 
 for (const colorScheme of schemes) {
   test(`forced colours, ${colorScheme}: progress, steps, rewards and marks keep their meaning`, async ({

@@ -83,7 +83,7 @@ export const states: Record<string, State> = {
   'offers in progress': {
     reach: async (shop) => {
       await shop.tab('In progress').click();
-      await expect(shop.page.getByRole('progressbar')).toHaveCount(1);
+      await expect(shop.page.locator('progress')).toHaveCount(1);
       await expect(shop.list.getByText('This offer is closed.')).toBeVisible();
     },
   },

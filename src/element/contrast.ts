@@ -61,12 +61,15 @@ export function contrastOf(element: Element, probe: HTMLElement): Contrast | und
   return { ratio: Math.max(one / other, other / one), behind, isOnLight: other > one, ground };
 }
 
-/** Calls with an element to measure colors with: see `contrastOf`. */
+/**
+ * Calls with an element to measure colors with: see `contrastOf`. Not in forced colors, where the system paints its own and
+ * elements say what they do not show.
+ */
 export function withProbe<T>(
   { shadowRoot }: Element,
   measure: (inside: ShadowRoot, probe: HTMLElement) => T,
 ): T | undefined {
-  if (!shadowRoot) return undefined;
+  if (!shadowRoot || matchMedia('(forced-colors: active)').matches) return undefined;
   const probe = shadowRoot.appendChild(document.createElement('i'));
   probe.hidden = true;
   const measured = measure(shadowRoot, probe);
