@@ -124,7 +124,7 @@ demoTest('the demo fits the narrowest screen in every language, with all its dra
   }
 });
 
-demoTest("the sandbox advertiser's page fits the narrowest screen in every language", async ({ demo, page }) => {
+demoTest("the sandbox advertiser's page fits the narrowest screen", async ({ demo, page }) => {
   const offer = offerOf(landmarks.multiEvent);
   const wall = wallIn(page);
   await page.goto(demo.url);
@@ -135,17 +135,9 @@ demoTest("the sandbox advertiser's page fits the narrowest screen in every langu
   await tab.getByRole('button', { name: 'Do this now' }).click();
   await expect(tab.getByText('Done')).toBeVisible();
   await tab.setViewportSize({ width: 320, height: 700 });
-  let language = '';
-  await tab.route('**/landing/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'accept-language': language } }),
-  );
-  for (language of ['en', ...languages]) {
-    await tab.reload();
-    await expect(tab.locator('html')).toHaveAttribute('lang', language.slice(0, 2));
-    await expect(tab.getByRole('listitem')).toHaveCount(offer.events.length);
-    for (const box of [tab.locator('html'), tab.getByRole('list'), tab.getByRole('listitem').nth(1)]) {
-      expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), language).toBe(0);
-    }
+  await expect(tab.getByRole('listitem')).toHaveCount(offer.events.length);
+  for (const box of [tab.locator('html'), tab.getByRole('list'), tab.getByRole('listitem').nth(1)]) {
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
 });
 

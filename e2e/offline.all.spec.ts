@@ -20,17 +20,15 @@ test.beforeEach(({ noise }) => noise.allow(/ERR_INTERNET_DISCONNECTED/));
 const asked = (api: { tenant: { ledger: { requestsTo(endpoint: 'offers'): { query: Record<string, string> }[] } } }) =>
   api.tenant.ledger.requestsTo('offers').map(({ query }) => query.page);
 
+/** Opens a wall, and waits for what follows its first cards: without it the console would say that it is missing. */
+async function openWhole(shop: Shop, options?: Parameters<Shop['open']>[0]): Promise<void> {
+  const last = shop.page.waitForResponse(/offer-wall\.html\./);
+  await shop.open(options);
+  await last;
+}
+
 /** Turns to the second page without a network, and waits until the wall says so. */
 async function loseNetwork(shop: Shop): Promise<void> {
-  // What follows the first cards is there, or the console would say that it is missing.
-  const files = () =>
-    shop.page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join(),
-    );
-  await expect.poll(files).toMatch(/offer-wall\.html\./);
   await shop.page.waitForLoadState('networkidle');
   await shop.page.context().setOffline(true);
   await shop.next.click();
@@ -39,7 +37,7 @@ async function loseNetwork(shop: Shop): Promise<void> {
 
 test('without a network the wall says so, and goes on by itself once it is back', async ({ shop, api, page }) => {
   await page.clock.install();
-  await shop.open();
+  await openWhole(shop);
   await expect(shop.cards).toHaveText(namesOnPage(0));
   await loseNetwork(shop);
   expect(asked(api)).toEqual(['0']);
@@ -57,7 +55,7 @@ test('it goes on within five seconds, not at once with everybody else', async ({
     Math.random = () => 0.9;
   });
   await page.clock.install();
-  await shop.open();
+  await openWhole(shop);
   await expect(shop.cards).toHaveCount(10);
   await loseNetwork(shop);
   await page.context().setOffline(false);
@@ -70,7 +68,7 @@ test('it goes on within five seconds, not at once with everybody else', async ({
 
 test('where the network comes and goes, nothing is asked for twice', async ({ shop, api, page }) => {
   await page.clock.install();
-  await shop.open();
+  await openWhole(shop);
   await expect(shop.cards).toHaveCount(10);
   await loseNetwork(shop);
   for (const offline of [false, true, false, true, false]) await page.context().setOffline(offline);
@@ -83,7 +81,7 @@ test('where the network comes and goes, nothing is asked for twice', async ({ sh
 
 test('"Try again" before that is one request as well', async ({ shop, api, page }) => {
   await page.clock.install();
-  await shop.open();
+  await openWhole(shop);
   await expect(shop.cards).toHaveCount(10);
   await loseNetwork(shop);
   await page.context().setOffline(false);
@@ -97,7 +95,7 @@ test('"Try again" before that is one request as well', async ({ shop, api, page 
 test('a page to be appended is appended, and the others stay', async ({ shop, api, page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 400, height: 480 });
-  await shop.open({ attributes: { paging: 'more' } });
+  await openWhole(shop, { attributes: { paging: 'more' } });
   await expect(shop.cards).toHaveCount(10);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Show more' }).focus();
@@ -110,7 +108,7 @@ test('a page to be appended is appended, and the others stay', async ({ shop, ap
 
 test('details and clicks are left to the person: each would count', async ({ shop, api, page }) => {
   await page.clock.install();
-  await shop.open();
+  await openWhole(shop);
   await expect(shop.cards).toHaveCount(10);
   await page.context().setOffline(true);
   await shop.details(offer);
@@ -127,7 +125,7 @@ test('details and clicks are left to the person: each would count', async ({ sho
 test('what the service refuses is not asked for again because the network came back', async ({ shop, api, page }) => {
   await page.clock.install();
   api.tenant.faults.set('offers', { kind: 'status', status: 400 });
-  await shop.open();
+  await openWhole(shop);
   await expect(shop.alert).toBeVisible();
   await page.context().setOffline(true);
   await page.context().setOffline(false);

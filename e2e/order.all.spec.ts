@@ -23,8 +23,8 @@ function watchRequests(page: Page): string[] {
   return asked;
 }
 
-/** Four offers have so many: the other one has a video, of which nothing is loaded. */
-const PICTURES = 3;
+/** Each of four offers has one, also where a video comes first, of which nothing is loaded. */
+const PICTURES = 4;
 
 /** How often each is there. */
 const counted = (asked: readonly string[]): Record<string, number> => {
