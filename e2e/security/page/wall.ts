@@ -81,7 +81,7 @@ async function open(root: ShadowRoot, offerId: string, html: string): Promise<vo
       ...(replaced && {
         'dialog [part~=get]': html,
         'dialog [part=heading]': html,
-        'dialog [part=copy] > button': html,
+        'dialog [part~=copy]': html,
       }),
     }),
   ]);
