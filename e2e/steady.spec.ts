@@ -91,11 +91,11 @@ async function slowDown({ page }: Shop, locale: string): Promise<void> {
   });
 }
 
-/** Waits until all has come that comes late: controls, counts, and the mark of what the member has begun. */
+/** Waits until all has come that comes late: controls, counts, and the marks of what the member has begun and done. */
 async function arrived({ page }: Shop): Promise<void> {
   await expect(page.getByRole('tab').last()).toHaveText(/\d/);
   await expect(page.getByRole('searchbox')).toBeVisible();
-  await expect(page.locator('[part=mark]')).toHaveCount(1);
+  await expect(page.locator('[part=mark]')).toHaveCount(2);
 }
 
 const matrix = fonts.flatMap((font) => Object.entries(LANGUAGES).map(([locale, name]) => ({ font, locale, name })));
