@@ -7,7 +7,13 @@ import { defines, jsx } from './src/tools/bundles.ts';
  * Waiting ends as soon as what is expected is there; on a machine that does other things as well, that may be late. By
  * itself Vitest leaves a core idle.
  */
-const common = { maxWorkers: 2, testTimeout: 30_000, expect: { poll: { timeout: 5000 } } };
+const common = {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  expect: { poll: { timeout: 5000 } },
+  // A CI machine may be late once, as for the journeys.
+  retry: process.env.CI ? 1 : 0,
+};
 
 const slowFiles = 'test/**/*.all.test.ts';
 

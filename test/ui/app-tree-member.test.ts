@@ -26,9 +26,10 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
           - listitem: Usually paid within 7 days
           - listitem: Games
         - heading "Key points" [level=3]
-        - paragraph: Free to play, no card needed
-        - paragraph: Rewarded at every milestone
-        - paragraph: Most players reach harbour 10 in a week
+        - list:
+          - listitem: Free to play, no card needed
+          - listitem: Rewarded at every milestone
+          - listitem: Most players reach harbour 10 in a week
         - heading "Steps" [level=3]
         - list:
           - listitem: 1 Install and finish the first tide 400 points Done Reward earned
@@ -106,7 +107,8 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
           - listitem: Moss & Mortar Games
           - listitem: Games
         - heading "Key points" [level=3]
-        - paragraph: "Limited places: the offer closes as soon as you have started it"
+        - list:
+          - listitem: "Limited places: the offer closes as soon as you have started it"
         - heading "Steps" [level=3]
         - list:
           - listitem: 1 Plant your first field

@@ -150,10 +150,11 @@ describe('a screen reader gets', () => {
     expect(insideOf(wall)).toMatchAriaInlineSnapshot(`
       - list "Offers"
       - status
+      - status
       - navigation "Pages":
         - button "Previous page" [disabled]: Previous
         - button "Next page" [disabled]: Next
-      - status: Loading offers
+      - status
     `);
   });
 

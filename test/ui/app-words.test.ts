@@ -129,6 +129,8 @@ describe('a list that does not come', () => {
   it('is said to be loading again, in sight, as soon as it was asked for again', async () => {
     const { ui, wall, tenant } = await start();
     await vi.advanceTimersByTimeAsync(10_000);
+    const again = () => ui().queryByRole('button', { name: 'Try again' });
+    await expect.poll(again).not.toBeNull();
     await userEvent.click(ui().getByRole('button', { name: 'Try again' }));
     await vi.advanceTimersByTimeAsync(50);
     const words = await ui().findByText('Loading offers');
