@@ -208,8 +208,7 @@ describe('the tabs', () => {
   it('are one row in a narrow column, through which the arrow keys lead', async () => {
     const shown = await showColumn(240);
     const [first, , last] = tabs(shown);
-    // Its count makes it wider.
-    await expect.poll(() => last?.textContent).toMatch(/\d/);
+    await expect.poll(() => last?.textContent, { message: 'its count makes it wider' }).toMatch(/\d/);
     expect(boxOf(row(shown)).height).toBe(45);
     expect(isInRow(shown, last)).toBe(false);
     first?.focus();
