@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { languages } from '../src/i18n/languages.ts';
 import { landmarks } from '../src/sandbox/index.ts';
+import type { Listening } from '../src/sandbox/listen.ts';
 import { demoWords } from '../src/tools/demo/words.ts';
-import { type RunningDemo, startDemo } from '../src/tools/demo.ts';
+import { startDemo } from '../src/tools/demo.ts';
 import { expect, test } from './fixtures.ts';
 import { offerOf, wallIn } from './shop.ts';
 
@@ -10,7 +11,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const MEMBER = '2173';
 
 /** Fails by whatever the demo's page throws, complains of or violates; not by the failures that it was asked for. */
-const demoTest = test.extend<{ demo: RunningDemo }>({
+const demoTest = test.extend<{ demo: Listening }>({
   demo: async ({ api, page }, use) => {
     const heard: string[] = [];
     page.on('console', (message) => {
