@@ -97,7 +97,7 @@ describe('the filters of the list of offers', () => {
   it('finds a category by its name', async () => {
     const found = await get('offers', { ...all, 'filter.categoryName': 'Food & Drink' });
     expect(new Set(offersOf(found, 'categoryName'))).toEqual(new Set(['Food & Drink']));
-    expect(at(found.json, 'data.offers.totalCount')).toBe(11);
+    expect(at(found.json, 'data.offers.totalCount')).toBe(10);
   });
 
   it('finds a category by its id', async () => {
