@@ -39,9 +39,7 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
     const body = (await read(join(root, 'public'), path)) ?? (await read(join(root, 'dist'), path));
     if (!body) return context.text(`There is no ${path} here.\n`, 404, headers);
     const type = getMimeType(path) ?? 'application/octet-stream';
-    const content = path.endsWith('.html')
-      ? await fill(body.toString('utf8'), api, url.searchParams)
-      : new Uint8Array(body);
+    const content = path.endsWith('.html') ? fill(body.toString('utf8'), api, url.searchParams) : new Uint8Array(body);
     return context.body(content, 200, { ...headers, 'Content-Type': type });
   });
 

@@ -41,7 +41,7 @@ export const pages = (root: string, api: string, docs: DocsSite): Plugin => ({
 async function pageFor(root: string, api: string, url: URL): Promise<string | undefined> {
   const { pathname, searchParams, origin } = url;
   const file = PAGES[pathname];
-  if (file) return fromSource(await fill(await readFile(join(root, file), 'utf8'), api, searchParams));
+  if (file) return fromSource(fill(await readFile(join(root, file), 'utf8'), api, searchParams));
   // A web page where somebody expects the API: one of the faults.
   if (pathname.startsWith('/web/')) return '<!doctype html><title>Shop</title>';
   if (pathname.startsWith('/doctor')) {
