@@ -4,12 +4,12 @@ import type { en } from './locales/en.ts';
 type English = typeof en & typeof enFeatures;
 
 /** The names of the `{places}` of a text. */
-export type PlacesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+type PlacesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlacesOf<Rest>
   : never;
 
 /** A text that contains every one of the places, in any order. */
-export type TextWith<Name extends string> = [Name] extends [never]
+type TextWith<Name extends string> = [Name] extends [never]
   ? string
   : (Name extends string ? (text: `${string}{${Name}}${string}`) => void : never) extends (text: infer Text) => void
     ? Text

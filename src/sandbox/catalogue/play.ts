@@ -60,20 +60,6 @@ export const games: CategorySeed = {
       closesOnceStarted: true,
     },
     {
-      key: 'clockwork-orchard',
-      name: 'Clockwork Orchard',
-      by: 'Brasswick Play',
-      headline: 'Merge gears, grow apples, win 2,250 points',
-      short: 'The merge game that runs like a watch',
-      reward: 2250,
-      steps: [
-        ['Merge your first golden gear', 250, 3],
-        ['Reach level 25', 750, 10],
-        ['Complete the winter orchard', 1250, 21],
-      ],
-      endsInHours: 48,
-    },
-    {
       key: 'nine-kingdoms-idle',
       name: 'Nine Kingdoms Idle',
       by: 'Quartermoon Games',
@@ -116,20 +102,6 @@ export const games: CategorySeed = {
       details: paragraphs('Land on <strong>three planets</strong> 🪐🪐🪐 and the points are yours. 🎉'),
     },
     {
-      key: 'wordharbour',
-      name: 'Wordharbour',
-      by: 'Inkwell & Oar',
-      headline:
-        'Five letters, one boat, no second chances: solve 30 daily puzzles in a row and collect a reward for every ten of them',
-      short: 'A daily word puzzle by the sea',
-      reward: 720,
-      steps: [
-        ['Solve 10 puzzles', 120, 14],
-        ['Solve 20 puzzles', 240, 28],
-        ['Solve 30 puzzles', 360, 42],
-      ],
-    },
-    {
       key: 'tinker-tanks',
       name: 'Tinker Tanks',
       by: 'Bolt & Biscuit',
@@ -139,25 +111,125 @@ export const games: CategorySeed = {
       creatives: ['video-1.avi', 'games-3.svg'],
       action: 'Win five battles',
     },
+  ],
+};
+
+/** Offers of the category Streaming. */
+export const streaming: CategorySeed = {
+  name: 'Streaming',
+  slug: 'streaming',
+  action: 'Start your subscription',
+  offers: [
     {
-      key: 'moonlit-mahjong',
-      name: 'Moonlit Mahjong',
-      by: 'Paper Crane Interactive',
-      headline: 'Calm tiles, quiet music',
-      short: 'Relax with 500 hand-made boards',
-      reward: 340,
-      action: 'Finish 25 boards',
-      points: [],
+      key: 'lumenreel',
+      name: 'Lumenreel',
+      by: 'Lumenreel',
+      headline: 'Independent cinema, 30 days free, 1,500 points',
+      short: 'A new film every evening, chosen by people',
+      reward: 1500,
+      points: ['No algorithm', 'Watch offline', 'Cancel with one click'],
+      action: 'Start the free month',
+      launchedDaysAgo: 6,
+      featured: true,
     },
     {
-      key: 'dragon-postal-service',
-      name: 'Dragon Postal Service',
-      by: 'Emberpost',
-      headline: 'Deliver 100 letters without setting fire to a single one',
-      short: 'A flying game with very flammable cargo',
-      reward: 2600,
-      points: ['Controller supported', 'Rated for ages 8 and up'],
-      endsInHours: 24 * 9,
+      key: 'hearthside-audio',
+      name: 'Hearthside Audio',
+      by: 'Hearthside',
+      headline: 'Two audiobooks on the house',
+      short: 'Stories read by people with wonderful voices',
+      reward: 800,
+    },
+    {
+      key: 'offbeat-radio',
+      name: 'Offbeat Radio Premium',
+      by: 'Offbeat',
+      headline: 'No adverts between the songs',
+      short: 'Forty stations, all of them odd',
+      reward: 360,
+      creatives: ['video-1.webm', 'streaming-4.svg'],
+    },
+  ],
+};
+
+/** Offers of the category Education. */
+export const education: CategorySeed = {
+  name: 'Education',
+  slug: 'education',
+  action: 'Begin a paid course',
+  offers: [
+    {
+      key: 'lisan',
+      name: 'لِسان للمبتدئين',
+      by: 'Lisan Languages',
+      headline: 'تعلّم خمس كلمات كل يوم واحصل على 600 نقطة',
+      short: 'دروس قصيرة في اللغة العربية',
+      reward: 600,
+      points: `<ul dir="rtl"><li>عشر دقائق في اليوم</li><li>معلّمون من <strong>12 بلدًا</strong></li><li>Works on iOS and Android</li></ul>`,
+      details: '<p dir="rtl">ابدأ من الصفر، ثم <em>تحدّث</em> بثقة.</p><p>Lessons are explained in English, too.</p>',
+      terms: '<p dir="rtl">للمشتركين الجدد فقط. يمكن إلغاء الاشتراك (Lisan+) في أي وقت.</p>',
+      action: 'أكمل الأسبوع الأول',
+    },
+    {
+      key: 'codeworthy',
+      name: 'Codeworthy',
+      by: 'Codeworthy',
+      headline: 'Write your first program before lunch',
+      short: 'Programming for people who think they cannot',
+      reward: 2100,
+      points: ['No installation', 'A mentor answers within a day', 'Certificate at the end'],
+      steps: [
+        ['Finish the first lesson', 100, 3],
+        ['Finish chapter 1', 500, 14],
+        ['Publish your project', 1500, 60],
+      ],
+      featured: true,
+    },
+    {
+      key: 'paperboat-editions',
+      name: 'Paperboat Editions',
+      by: 'Paperboat',
+      headline: 'A classic novel, ten pages a day, by e-mail',
+      short: 'Read what you always meant to read',
+      reward: 230,
+      action: 'Subscribe to a novel',
+    },
+  ],
+};
+
+/** Offers of the category Apps & Tools. */
+export const apps: CategorySeed = {
+  name: 'Apps & Tools',
+  slug: 'apps',
+  action: 'Install the app and create an account',
+  offers: [
+    {
+      key: 'papertrail-scan',
+      name: 'Papertrail Scan',
+      by: 'Papertrail',
+      headline: 'Throw the paper away',
+      short: 'Scan, sort, find again',
+      reward: 0,
+      points: ['No reward this time, but three months free of charge'],
+      pendingDays: null,
+    },
+    {
+      key: 'owlkeeper',
+      name: 'Owlkeeper Passwords',
+      by: 'Owlkeeper',
+      headline: 'Remember one, forget the rest',
+      short: 'A password manager for families',
+      reward: 780,
+      points: ['Up to six people', 'Works offline', 'Audited every year'],
+      launchedDaysAgo: 1,
+    },
+    {
+      key: 'weathercock',
+      name: 'Weathercock',
+      by: 'Weathercock',
+      headline: 'Rain in eleven minutes',
+      short: 'The forecast for your street',
+      reward: 45,
     },
   ],
 };
