@@ -23,7 +23,8 @@ export async function startLanding(): Promise<Landing> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new TypeError('The page listens on no port.');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    // Another host than that of the pages: ports do not make one.
+    url: `http://localhost:${address.port}`,
     referrers,
     close: () => {
       server.close();

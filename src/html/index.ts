@@ -1,5 +1,4 @@
 /** What is loaded on demand to show the HTML of offers. */
-export { fill, type Words } from './fill.ts';
-export { piecesOf } from './pieces.ts';
+export { fill, sanitize, warmUp } from './fill.ts';
+export { parse } from './parse.ts';
 export { purify, settings } from './purify.ts';
-export { sanitize, warmUp } from './sanitize.ts';
