@@ -1,4 +1,5 @@
 /** What is loaded on demand to show the HTML of offers. */
-export { fill, sanitize, warmUp } from './fill.ts';
+export { fill } from './fill.ts';
 export { parse } from './parse.ts';
 export { purify, settings } from './purify.ts';
+export { sanitize, warmUp } from './sanitize.ts';

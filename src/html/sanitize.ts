@@ -1,0 +1,56 @@
+import { plainText } from '../text/plain-text.ts';
+import { clean } from './clean.ts';
+import { parse } from './parse.ts';
+import { type LinkRule, settings } from './purify.ts';
+import { weigh } from './weigh.ts';
+
+/** Characters of a text that is shown at once, as far as it is one part. */
+export const SHORT = 8_000;
+
+/** Text without tags takes its lines from line breaks. */
+const withLines = (source: string): string =>
+  /<[a-z/!]/i.test(source) ? source : source.trim().replaceAll('\n', '<br>');
+
+/** Cells of a row. */
+const CELLS = 40;
+
+/**
+ * Cleans untrusted HTML and shows it in a target, part by part.
+ * @returns whether it is light enough; else nothing is shown
+ * @throws if the page's Trusted Types do not allow our policy
+ */
+export function* show(target: ParentNode & Node, source: string, rule: LinkRule): Generator<void, boolean> {
+  const html = weigh(withLines(source));
+  if (html === undefined) return false;
+  if (source.length > SHORT) yield;
+  const root = parse(html, settings().TRUSTED_TYPES_POLICY);
+  if ([...root.querySelectorAll('tr')].some((row) => row.childElementCount > CELLS)) return false;
+  if (source.length > SHORT) yield;
+  yield* clean(root, target, rule);
+  return true;
+}
+
+/**
+ * Untrusted HTML as nodes that are safe to show, all at once; its text where it is too heavy for that.
+ * @throws if the page's Trusted Types do not allow our policy
+ */
+export function sanitize(html: string, rule: LinkRule): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  const parts = show(fragment, html, rule);
+  let next = parts.next();
+  while (!next.done) next = parts.next();
+  if (!next.value) fragment.append(plainText(html));
+  return fragment;
+}
+
+/** A heading, a list and a link: together they run most of the code. */
+const SAMPLE = '<h1>Terms</h1><ul><li><a href="https://example.com/">Link</a></li></ul>';
+
+/** Does ahead of time what only the first text needs: settings are read, and functions and patterns compiled. */
+export function warmUp(): void {
+  try {
+    sanitize(SAMPLE, String);
+  } catch {
+    // The page's Trusted Types do not allow our policy: the first text will be shown as text.
+  }
+}
