@@ -75,6 +75,26 @@ for (const [place, shape] of chosenShapes.entries()) {
   }
 }
 
+for (const length of [200_000, 900_000]) {
+  test(`text in the place of HTML costs hardly more than one line: ${length} signs`, async ({
+    browser,
+    shop,
+    page,
+    noise,
+  }) => {
+    test.setTimeout(180_000);
+    noise.allow(/offer-wall\.html\.\w+\.js|Failed to load resource/);
+    await page.route('**/offer-wall.html.*', (route) => route.abort());
+    await shop.open({ attributes: { 'member-id': undefined } });
+    await expect(shop.card('Coffee')).toBeVisible();
+    await costOf(browser, shop, 'keyPoints', '<p>One</p>');
+    const line = await costOf(browser, shop, 'keyPoints', '<p>Two</p>');
+    const cost = await costOf(browser, shop, 'keyPoints', `<p>${'\u05d0a\u202e\u2067'.repeat(length / 4)}`);
+    console.log(`text, ${length}: ${cost.toFixed(0)} ms, one line ${line.toFixed(0)} ms`);
+    expect(cost).toBeLessThanOrEqual(line + 100);
+  });
+}
+
 test('honest terms of 150 kB appear whole, and the dialog can be used at once', async ({ page, shop }) => {
   const text = chosenShapes.find(({ name }) => name === 'terms of a word processor')?.text ?? '';
   const offer = { id: 'a', name: 'Coffee', termsAndDisclaimers: text };
