@@ -19,5 +19,6 @@ export async function startLanding(): Promise<Landing> {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html><h1>Landing</h1>${script}`);
   });
   const { url, close } = await listen(server);
-  return { url, referrers, close };
+  // Another host than that of the pages: ports do not make one.
+  return { url: url.replace('127.0.0.1', 'localhost'), referrers, close };
 }

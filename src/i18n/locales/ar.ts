@@ -73,7 +73,6 @@ export const ar = {
   'dialog.keyPoints': 'أبرز المعلومات',
   'dialog.details': 'التفاصيل',
   'dialog.terms': 'الشروط والأحكام',
-  'dialog.showAll': 'إظهار الكل',
   'dialog.video': 'فيديو: {name}',
   'click.busy': 'جارٍ فتح العرض…',
   'click.opened': 'فُتح العرض في علامة تبويب جديدة.',

@@ -43,7 +43,6 @@ export const de = {
   'dialog.keyPoints': 'Das Wichtigste',
   'dialog.details': 'Details',
   'dialog.terms': 'Bedingungen und Hinweise',
-  'dialog.showAll': 'Alles anzeigen',
   'dialog.video': 'Video: {name}',
   'click.busy': 'Angebot wird geöffnet …',
   'click.opened': 'Das Angebot ist in einem neuen Tab geöffnet.',

@@ -73,8 +73,6 @@ export const en = {
   'dialog.details': 'Details',
   /** Heading. */
   'dialog.terms': 'Terms and disclaimers',
-  /** Under a text that was cut for its length: shows the rest. */
-  'dialog.showAll': 'Show all',
   /** Name of an offer's video, for screen readers. `name` is the offer's. */
   'dialog.video': 'Video: {name}',
   /** While the link is loading; also shown in the new tab until then. */

@@ -46,7 +46,6 @@ export const es = {
   'dialog.keyPoints': 'Lo esencial',
   'dialog.details': 'Detalles',
   'dialog.terms': 'Condiciones y avisos legales',
-  'dialog.showAll': 'Mostrar todo',
   'dialog.video': 'Vídeo: {name}',
   'click.busy': 'Abriendo la oferta…',
   'click.opened': 'La oferta está abierta en una pestaña nueva.',

@@ -53,7 +53,6 @@ export const fr = {
   'dialog.keyPoints': 'L’essentiel',
   'dialog.details': 'Détails',
   'dialog.terms': 'Conditions et mentions légales',
-  'dialog.showAll': 'Tout afficher',
   'dialog.video': 'Vidéo : {name}',
   'click.busy': 'Ouverture de l’offre…',
   'click.opened': 'L’offre est ouverte dans un nouvel onglet.',

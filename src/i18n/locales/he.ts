@@ -48,7 +48,6 @@ export const he = {
   'dialog.keyPoints': 'עיקרי ההטבה',
   'dialog.details': 'פרטים',
   'dialog.terms': 'תנאים והבהרות',
-  'dialog.showAll': 'הצגת הכול',
   'dialog.video': 'סרטון: {name}',
   'click.busy': 'ההטבה נפתחת…',
   'click.opened': 'ההטבה נפתחה בכרטיסייה חדשה.',

@@ -45,7 +45,6 @@ export const hi = {
   'dialog.keyPoints': 'मुख्य बातें',
   'dialog.details': 'पूरी जानकारी',
   'dialog.terms': 'नियम और शर्तें',
-  'dialog.showAll': 'पूरा दिखाएँ',
   'dialog.video': 'वीडियो: {name}',
   'click.busy': 'ऑफ़र खुल रहा है…',
   'click.opened': 'ऑफ़र नए टैब में खुल गया है।',

@@ -48,7 +48,6 @@ export const it = {
   'dialog.keyPoints': 'In breve',
   'dialog.details': 'Dettagli',
   'dialog.terms': 'Condizioni e avvertenze',
-  'dialog.showAll': 'Mostra tutto',
   'dialog.video': 'Video: {name}',
   'click.busy': 'Apertura dell’offerta…',
   'click.opened': 'L’offerta è aperta in una nuova scheda.',

@@ -44,7 +44,6 @@ export const ja = {
   'dialog.keyPoints': '主な内容',
   'dialog.details': '詳細',
   'dialog.terms': '利用条件・注意事項',
-  'dialog.showAll': 'すべて表示',
   'dialog.video': '動画：{name}',
   'click.busy': 'オファーを開いています…',
   'click.opened': 'オファーを新しいタブで開きました。',

@@ -45,7 +45,6 @@ export const ko = {
   'dialog.keyPoints': '주요 내용',
   'dialog.details': '상세 내용',
   'dialog.terms': '이용 조건 및 유의사항',
-  'dialog.showAll': '전체 보기',
   'dialog.video': '동영상: {name}',
   'click.busy': '혜택 페이지를 여는 중…',
   'click.opened': '새 탭에서 혜택 페이지를 열었어요.',

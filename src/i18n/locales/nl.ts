@@ -43,7 +43,6 @@ export const nl = {
   'dialog.keyPoints': 'In het kort',
   'dialog.details': 'Details',
   'dialog.terms': 'Voorwaarden en disclaimers',
-  'dialog.showAll': 'Alles tonen',
   'dialog.video': 'Video: {name}',
   'click.busy': 'Aanbieding wordt geopend…',
   'click.opened': 'De aanbieding is geopend in een nieuw tabblad.',

@@ -58,7 +58,6 @@ export const pl = {
   'dialog.keyPoints': 'W skrócie',
   'dialog.details': 'Szczegóły',
   'dialog.terms': 'Warunki i zastrzeżenia',
-  'dialog.showAll': 'Pokaż wszystko',
   'dialog.video': 'Film: {name}',
   'click.busy': 'Otwieranie oferty…',
   'click.opened': 'Oferta jest otwarta w nowej karcie.',

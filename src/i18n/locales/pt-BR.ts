@@ -46,7 +46,6 @@ export const ptBR = {
   'dialog.keyPoints': 'Em resumo',
   'dialog.details': 'Detalhes',
   'dialog.terms': 'Termos e avisos legais',
-  'dialog.showAll': 'Mostrar tudo',
   'dialog.video': 'Vídeo: {name}',
   'click.busy': 'Abrindo a oferta…',
   'click.opened': 'A oferta foi aberta em uma nova aba.',

@@ -45,7 +45,6 @@ export const tr = {
   'dialog.keyPoints': 'Kısaca',
   'dialog.details': 'Ayrıntılar',
   'dialog.terms': 'Koşullar ve yasal uyarılar',
-  'dialog.showAll': 'Tümünü göster',
   'dialog.video': 'Video: {name}',
   'click.busy': 'Fırsat açılıyor…',
   'click.opened': 'Fırsat yeni sekmede açıldı.',

@@ -43,7 +43,6 @@ export const zh = {
   'dialog.keyPoints': '活动要点',
   'dialog.details': '活动详情',
   'dialog.terms': '条款与声明',
-  'dialog.showAll': '展开全部',
   'dialog.video': '视频：{name}',
   'click.busy': '正在打开活动页面…',
   'click.opened': '已在新标签页中打开活动页面。',
