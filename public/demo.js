@@ -42,10 +42,11 @@ const asked = new URLSearchParams(location.search).get('theme');
 if (asked === 'dark' || asked === 'light') chosen = asked;
 showTheme();
 
-// Language: the server has the page's words in all of them.
+// Language: the server has chosen it for the wall, and for the page if it has words in it.
 
 const speech = find('#speech');
-speech.value = lang;
+const spoken = find('#speech [selected]').value;
+speech.value = spoken;
 speech.addEventListener('change', () => {
   const address = new URL(location.href);
   address.searchParams.set('locale', speech.value);
@@ -53,7 +54,7 @@ speech.addEventListener('change', () => {
 });
 // A page that comes back from the browser's cache may have kept the choice that led away from it.
 addEventListener('pageshow', () => {
-  speech.value = lang;
+  speech.value = spoken;
 });
 
 // Presets: one style sheet after the page's own, or none.

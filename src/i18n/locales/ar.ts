@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Arabic (Modern Standard). Voice: neutral and polite. Buttons are verbal nouns ("إعادة المحاولة"), requests begin with
@@ -174,6 +174,6 @@ export const ar = {
   'receipt.copy': 'نسخ التفاصيل للدعم',
   'receipt.copied': 'تم النسخ',
   'receipt.support': 'التواصل مع الدعم',
-} as const satisfies Dictionary<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'>;
+} as const satisfies Translation<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'>;
 
 ar satisfies KnownPlaces<typeof ar>;

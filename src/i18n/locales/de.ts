@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * German. Voice: informal "du", as consumer apps use it. Offer: "Angebot"; reward: "Prämie" (shorter than "Belohnung");
@@ -121,6 +121,6 @@ export const de = {
   'receipt.copy': 'Daten für den Support kopieren',
   'receipt.copied': 'Kopiert',
   'receipt.support': 'Support kontaktieren',
-} as const satisfies Dictionary<'one' | 'other'>;
+} as const satisfies Translation<'one' | 'other'>;
 
 de satisfies KnownPlaces<typeof de>;

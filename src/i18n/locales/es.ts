@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Spanish, neutral between Spain and Latin America: no "vosotros", simple past. Voice: informal "tú", buttons in the
@@ -136,6 +136,6 @@ export const es = {
   'receipt.copy': 'Copiar datos para soporte',
   'receipt.copied': 'Copiado',
   'receipt.support': 'Contactar con soporte',
-} as const satisfies Dictionary<'one' | 'many' | 'other'>;
+} as const satisfies Translation<'one' | 'many' | 'other'>;
 
 es satisfies KnownPlaces<typeof es>;

@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * French. Voice: polite "vous", buttons in the infinitive. Offer: "offre"; reward: "récompense", which is "obtenue" and
@@ -140,6 +140,6 @@ export const fr = {
   'receipt.copy': 'Copier les infos pour l’assistance',
   'receipt.copied': 'Copié',
   'receipt.support': 'Contacter l’assistance',
-} as const satisfies Dictionary<'one' | 'many' | 'other'>;
+} as const satisfies Translation<'one' | 'many' | 'other'>;
 
 fr satisfies KnownPlaces<typeof fr>;

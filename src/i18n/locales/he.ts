@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Hebrew. Voice: the plural that speaks to everyone ("נסו", "התחברו"); buttons are nouns or "ל…" ("לקבלת ההטבה"), but
@@ -133,6 +133,6 @@ export const he = {
   'receipt.copy': 'העתקת פרטים לתמיכה',
   'receipt.copied': 'הועתק',
   'receipt.support': 'פנייה לתמיכה',
-} as const satisfies Dictionary<'one' | 'two' | 'other'>;
+} as const satisfies Translation<'one' | 'two' | 'other'>;
 
 he satisfies KnownPlaces<typeof he>;

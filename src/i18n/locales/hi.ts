@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Hindi. Voice: polite "आप", with the loan words that apps in India use: an offer is an "ऑफ़र", a reward a "रिवॉर्ड",
@@ -121,6 +121,6 @@ export const hi = {
   'receipt.copy': 'सहायता के लिए जानकारी कॉपी करें',
   'receipt.copied': 'कॉपी हो गया',
   'receipt.support': 'सहायता से संपर्क करें',
-} as const satisfies Dictionary<'one' | 'other'>;
+} as const satisfies Translation<'one' | 'other'>;
 
 hi satisfies KnownPlaces<typeof hi>;

@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Italian. Voice: informal "tu", buttons in the imperative. Offer: "offerta"; reward: "ricompensa", as "premio" could
@@ -135,6 +135,6 @@ export const it = {
   'receipt.copy': 'Copia i dati per l’assistenza',
   'receipt.copied': 'Copiato',
   'receipt.support': 'Contatta l’assistenza',
-} as const satisfies Dictionary<'one' | 'many' | 'other'>;
+} as const satisfies Translation<'one' | 'many' | 'other'>;
 
 it satisfies KnownPlaces<typeof it>;

@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Japanese. Voice: polite "です・ます" in sentences, nouns on tabs and states; titles have no full stop. An offer is an
@@ -119,6 +119,6 @@ export const ja = {
   'receipt.copy': '問い合わせ用に情報をコピー',
   'receipt.copied': 'コピーしました',
   'receipt.support': 'サポートに問い合わせる',
-} as const satisfies Dictionary<'other'>;
+} as const satisfies Translation<'other'>;
 
 ja satisfies KnownPlaces<typeof ja>;

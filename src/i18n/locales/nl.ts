@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Dutch. Voice: informal "je", buttons in the infinitive. Offer: "aanbieding"; reward: "beloning", which is "verdiend"
@@ -118,6 +118,6 @@ export const nl = {
   'receipt.copy': 'Gegevens kopiëren voor support',
   'receipt.copied': 'Gekopieerd',
   'receipt.support': 'Contact opnemen met support',
-} as const satisfies Dictionary<'one' | 'other'>;
+} as const satisfies Translation<'one' | 'other'>;
 
 nl satisfies KnownPlaces<typeof nl>;

@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Polish. Voice: informal, in the second person, without forms that show gender; buttons in the imperative, "Ciebie"
@@ -153,6 +153,6 @@ export const pl = {
   'receipt.copy': 'Kopiuj dane do zgłoszenia',
   'receipt.copied': 'Skopiowano',
   'receipt.support': 'Kontakt z obsługą',
-} as const satisfies Dictionary<'one' | 'few' | 'many' | 'other'>;
+} as const satisfies Translation<'one' | 'few' | 'many' | 'other'>;
 
 pl satisfies KnownPlaces<typeof pl>;

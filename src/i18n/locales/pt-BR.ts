@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Portuguese as in Brazil. Voice: "você", buttons in the infinitive. Offer: "oferta", which one takes with
@@ -132,6 +132,6 @@ export const ptBR = {
   'receipt.copy': 'Copiar dados para o suporte',
   'receipt.copied': 'Copiado',
   'receipt.support': 'Falar com o suporte',
-} as const satisfies Dictionary<'one' | 'many' | 'other'>;
+} as const satisfies Translation<'one' | 'many' | 'other'>;
 
 ptBR satisfies KnownPlaces<typeof ptBR>;

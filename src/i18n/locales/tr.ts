@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Turkish. Voice: informal "sen", as the loyalty apps for consumers use it. An offer is a "fırsat", a reward is an
@@ -118,6 +118,6 @@ export const tr = {
   'receipt.copy': 'Destek için bilgileri kopyala',
   'receipt.copied': 'Kopyalandı',
   'receipt.support': 'Desteğe ulaş',
-} as const satisfies Dictionary<'one' | 'other'>;
+} as const satisfies Translation<'one' | 'other'>;
 
 tr satisfies KnownPlaces<typeof tr>;

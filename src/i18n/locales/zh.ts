@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Chinese, simplified. Voice: friendly "你", with as few pronouns as possible; titles have no full stop. An offer is a
@@ -116,6 +116,6 @@ export const zh = {
   'receipt.copy': '复制客服所需信息',
   'receipt.copied': '已复制',
   'receipt.support': '联系客服',
-} as const satisfies Dictionary<'other'>;
+} as const satisfies Translation<'other'>;
 
 zh satisfies KnownPlaces<typeof zh>;

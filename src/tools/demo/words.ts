@@ -1,4 +1,3 @@
-import type { LanguageTag } from '../../i18n/languages.ts';
 import { lookUp } from '../../i18n/lookup.ts';
 import type { DemoWords } from './dictionary.ts';
 import { ar } from './words/ar.ts';
@@ -17,10 +16,8 @@ import { ptBR } from './words/pt-BR.ts';
 import { tr } from './words/tr.ts';
 import { zh } from './words/zh.ts';
 
-type DemoTag = 'en' | LanguageTag;
-
-/** What the demo's pages say, in every language of the wall. */
-export const demoWords: Readonly<Record<DemoTag, DemoWords>> = {
+/** What the demo's pages say, in some of the wall's languages. In the others they are in English, around a wall that is not. */
+export const demoWords = {
   en,
   ar,
   de,
@@ -36,7 +33,9 @@ export const demoWords: Readonly<Record<DemoTag, DemoWords>> = {
   'pt-BR': ptBR,
   tr,
   zh,
-};
+} satisfies Record<string, DemoWords>;
+
+type DemoTag = keyof typeof demoWords;
 
 /** The language of the demo for a locale, chosen as the wall chooses its own; English for all that there is none for. */
 export const demoLanguage = (locale: string): DemoTag =>
