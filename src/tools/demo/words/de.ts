@@ -2,7 +2,7 @@ import { de as wall } from '../../../i18n/locales/de.ts';
 import type { DemoWords } from '../dictionary.ts';
 
 export const de: DemoWords = {
-  'page.description': '{club}, ein erfundener Bonusclub, zeigt die Offerwall bei der Arbeit.',
+  'page.description': '{club}, ein erfundener Bonusclub, zeigt die Offerwall in Aktion.',
   'page.skip': 'Direkt zu den Angeboten',
   'page.home': '{club}, Startseite',
   'nav.name': 'Hauptmenü',
@@ -23,9 +23,9 @@ export const de: DemoWords = {
   'how.choose': 'Angebot aussuchen',
   'how.chooseText': 'Bei jedem steht, was zu tun ist, wie lange es dauert und wie viele Punkte es bringt.',
   'how.follow': 'Schritten folgen',
-  'how.followText': `Die Seite des Partners öffnet sich neben unserer. Wie weit du bist, siehst du unter „${wall['list.inProgress']}“.`,
+  'how.followText': `Die Seite des Partners öffnet sich in einem neuen Tab. Wie weit du bist, siehst du unter „${wall['list.inProgress']}“.`,
   'how.collect': 'Punkte einlösen',
-  'how.collectText': 'Sobald der Partner bestätigt, gehören die Punkte dir: für Nächte, Flüge und Züge.',
+  'how.collectText': 'Sobald der Partner bestätigt, gehören die Punkte dir: für Übernachtungen, Flüge und Bahnfahrten.',
   'questions.when': 'Wann kommen meine Punkte an?',
   'questions.whenText':
     'Oft innerhalb von Minuten. Manche Partner warten, bis eine Probezeit oder Rückgabefrist vorbei ist; das steht dann beim Angebot.',
@@ -39,7 +39,7 @@ export const de: DemoWords = {
   'foot.docs': 'Dokumentation',
   'element.title': 'Das Element im Markup',
   'element.back': 'Zur ganzen Demo',
-  'tools.name': 'Für Integratoren',
+  'tools.name': 'Für Entwicklerinnen und Entwickler',
   'snippet.title': 'Die ganze Einbindung',
   'snippet.copy': 'Kopieren',
   'snippet.copied': 'Kopiert.',
@@ -56,7 +56,7 @@ export const de: DemoWords = {
   'options.lazy': 'Erst laden, wenn sichtbar',
   'options.signedOut': 'Abgemeldet',
   'options.rtl': 'Von rechts nach links',
-  'presets.title': 'Voreinstellungen ausprobieren',
+  'presets.title': 'Designvorlagen ausprobieren',
   'presets.hint': 'Stylesheets zum Kopieren, aus öffentlichen Eigenschaften und Parts: {theming}.',
   'presets.none': 'Keine',
   'faults.title': 'Den Dienst stören',

@@ -31,9 +31,9 @@ export const en = {
   'how.choose': 'Choose an offer',
   'how.chooseText': 'Each one says what to do, how long it takes and how many points it brings.',
   'how.follow': 'Follow the steps',
-  'how.followText': `The partner’s page opens beside ours. Your progress shows under “${wall['list.inProgress']}”.`,
+  'how.followText': `The partner’s page opens in a new tab. Your progress shows under “${wall['list.inProgress']}”.`,
   'how.collect': 'Collect your points',
-  'how.collectText': 'Once the partner confirms, the points are yours, for nights, flights and trains.',
+  'how.collectText': 'Once the partner confirms, the points are yours, for hotel nights, flights and train trips.',
   'questions.when': 'When do my points arrive?',
   'questions.whenText':
     'Often within minutes. Some partners wait until a trial or a return period is over; the offer says so.',

@@ -13,7 +13,7 @@ export const it: DemoWords = {
   'nav.dark': 'Tema scuro',
   'member.guest': 'Ospite',
   'member.signedIn': 'Membro {id}',
-  'member.signedOut': 'Accesso non eseguito',
+  'member.signedOut': 'Senza accesso',
   'hero.kicker': 'Ogni punto ti porta più lontano',
   'hero.title': 'Guadagna punti',
   'hero.lead':
@@ -23,9 +23,9 @@ export const it: DemoWords = {
   'how.choose': 'Scegli un’offerta',
   'how.chooseText': 'Ognuna dice che cosa fare, quanto tempo richiede e quanti punti vale.',
   'how.follow': 'Segui i passaggi',
-  'how.followText': `La pagina del partner si apre accanto alla nostra. I tuoi progressi si vedono in “${wall['list.inProgress']}”.`,
+  'how.followText': `La pagina del partner si apre in una nuova scheda. I tuoi progressi si vedono in “${wall['list.inProgress']}”.`,
   'how.collect': 'Usa i tuoi punti',
-  'how.collectText': 'Appena il partner conferma, i punti sono tuoi: per notti, voli e treni.',
+  'how.collectText': 'Appena il partner conferma, i punti sono tuoi: per notti in hotel, voli e viaggi in treno.',
   'questions.when': 'Quando arrivano i miei punti?',
   'questions.whenText':
     'Spesso in pochi minuti. Alcuni partner aspettano la fine di una prova o del periodo di reso; l’offerta lo indica.',
@@ -34,7 +34,7 @@ export const it: DemoWords = {
   'questions.privacy': 'Che cosa sa di me un partner?',
   'questions.privacyText':
     'Solo un numero che gli dice quale visita accreditare. Il tuo nome e il tuo indirizzo restano da noi.',
-  'foot.invented': '{club} è inventato, e così le sue offerte: è una dimostrazione dell’offerwall.',
+  'foot.invented': '{club} è inventato, come le sue offerte: è una dimostrazione dell’offerwall.',
   'foot.element': 'Solo l’elemento',
   'foot.docs': 'Documentazione',
   'element.title': 'L’elemento nel markup',
@@ -54,7 +54,7 @@ export const it: DemoWords = {
   'options.redirect': 'Con reindirizzamento',
   'options.tab': 'Una sola scheda',
   'options.lazy': 'Caricamento differito',
-  'options.signedOut': 'Accesso non eseguito',
+  'options.signedOut': 'Senza accesso',
   'options.rtl': 'Da destra a sinistra',
   'presets.title': 'Prova un preset',
   'presets.hint': 'Fogli di stile da copiare, fatti di proprietà e parti pubbliche: {theming}.',

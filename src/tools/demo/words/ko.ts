@@ -11,7 +11,7 @@ export const ko: DemoWords = {
   'nav.questions': '자주 묻는 질문',
   'nav.language': '언어',
   'nav.dark': '어두운 테마',
-  'member.guest': '손님',
+  'member.guest': '비회원',
   'member.signedIn': '회원 {id}',
   'member.signedOut': '로그인 전',
   'hero.kicker': '포인트가 쌓일수록 더 멀리',

@@ -23,9 +23,10 @@ export const nl: DemoWords = {
   'how.choose': 'Kies een aanbieding',
   'how.chooseText': 'Bij elke aanbieding staat wat je moet doen, hoelang het duurt en hoeveel punten je krijgt.',
   'how.follow': 'Volg de stappen',
-  'how.followText': `De pagina van de partner opent naast die van ons. Hoe ver je bent, zie je onder ‘${wall['list.inProgress']}’.`,
+  'how.followText': `De pagina van de partner opent in een nieuw tabblad. Hoe ver je bent, zie je onder ‘${wall['list.inProgress']}’.`,
   'how.collect': 'Besteed je punten',
-  'how.collectText': 'Zodra de partner bevestigt, zijn de punten van jou: voor nachten, vluchten en treinen.',
+  'how.collectText':
+    'Zodra de partner bevestigt, zijn de punten van jou: voor overnachtingen, vluchten en treinreizen.',
   'questions.when': 'Wanneer krijg ik mijn punten?',
   'questions.whenText':
     'Vaak al binnen een paar minuten. Sommige partners wachten tot een proefperiode of retourtermijn voorbij is; dat staat bij de aanbieding.',
@@ -45,7 +46,7 @@ export const nl: DemoWords = {
   'snippet.refused': 'Deze browser laat de pagina niet kopiëren: selecteer de tekst.',
   'options.title': 'Probeer een optie',
   'options.hint': 'Alles in het adres van deze pagina gaat als {attributes} naar de wall.',
-  'options.none': 'Zoals hij is',
+  'options.none': 'Standaard',
   'options.controls': 'Zoeken en filters',
   'options.more': `‘${wall['list.more']}’`,
   'options.miles': 'Mijlen in plaats van punten',

@@ -2,7 +2,7 @@ import { pl as wall } from '../../../i18n/locales/pl.ts';
 import type { DemoWords } from '../dictionary.ts';
 
 export const pl: DemoWords = {
-  'page.description': '{club}, zmyślony klub lojalnościowy, który pokazuje offerwall w działaniu.',
+  'page.description': '{club}, fikcyjny klub lojalnościowy, który pokazuje offerwall w działaniu.',
   'page.skip': 'Przejdź do ofert',
   'page.home': '{club}, strona główna',
   'nav.name': 'Menu główne',
@@ -23,9 +23,9 @@ export const pl: DemoWords = {
   'how.choose': 'Wybierz ofertę',
   'how.chooseText': 'Przy każdej widać, co trzeba zrobić, ile to potrwa i ile punktów przyniesie.',
   'how.follow': 'Wykonaj kroki',
-  'how.followText': `Strona partnera otworzy się obok naszej. Postępy widać w zakładce „${wall['list.inProgress']}”.`,
+  'how.followText': `Strona partnera otworzy się w nowej karcie. Postępy widać w zakładce „${wall['list.inProgress']}”.`,
   'how.collect': 'Wykorzystaj punkty',
-  'how.collectText': 'Gdy partner potwierdzi, punkty są Twoje: na noclegi, loty i pociągi.',
+  'how.collectText': 'Gdy partner potwierdzi, punkty są Twoje: na noclegi, loty i bilety kolejowe.',
   'questions.when': 'Kiedy dostanę punkty?',
   'questions.whenText':
     'Często już po kilku minutach. Niektórzy partnerzy czekają do końca okresu próbnego lub terminu zwrotu; oferta o tym informuje.',
@@ -34,7 +34,7 @@ export const pl: DemoWords = {
   'questions.privacy': 'Czego partner dowie się o mnie?',
   'questions.privacyText':
     'Pozna tylko numer, który wskazuje, którą wizytę zaliczyć. Imię, nazwisko i adres zostają u nas.',
-  'foot.invented': '{club} i jego oferty są zmyślone: to demonstracja offerwalla.',
+  'foot.invented': '{club} i jego oferty są fikcyjne: to demonstracja offerwalla.',
   'foot.element': 'Sam element',
   'foot.docs': 'Dokumentacja',
   'element.title': 'Element w kodzie HTML',
@@ -59,7 +59,7 @@ export const pl: DemoWords = {
   'presets.title': 'Wypróbuj gotowy styl',
   'presets.hint': 'Arkusze stylów do skopiowania, z publicznych właściwości i części: {theming}.',
   'presets.none': 'Brak',
-  'faults.title': 'Zepsuj usługę',
+  'faults.title': 'Zasymuluj awarię',
   'faults.status': 'Oferty: błąd 500',
   'faults.rateLimit': 'Oferty: zbyt wiele zapytań',
   'faults.late': 'Oferty: 3 s opóźnienia',

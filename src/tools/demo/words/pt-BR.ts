@@ -23,7 +23,7 @@ export const ptBR: DemoWords = {
   'how.choose': 'Escolha uma oferta',
   'how.chooseText': 'Cada uma diz o que fazer, quanto tempo leva e quantos pontos rende.',
   'how.follow': 'Siga as etapas',
-  'how.followText': `A página do parceiro abre ao lado da nossa. Seu progresso aparece em “${wall['list.inProgress']}”.`,
+  'how.followText': `A página do parceiro abre em uma nova aba. Seu progresso aparece em “${wall['list.inProgress']}”.`,
   'how.collect': 'Aproveite seus pontos',
   'how.collectText': 'Assim que o parceiro confirma, os pontos são seus: para diárias, voos e trens.',
   'questions.when': 'Quando meus pontos chegam?',

@@ -23,7 +23,7 @@ export const tr: DemoWords = {
   'how.choose': 'Bir fırsat seç',
   'how.chooseText': 'Her birinde ne yapacağın, ne kadar süreceği ve kaç puan kazandıracağı yazar.',
   'how.follow': 'Adımları izle',
-  'how.followText': `İş ortağının sayfası bizimkinin yanında açılır. Nerede kaldığını “${wall['list.inProgress']}” sekmesinde görürsün.`,
+  'how.followText': `İş ortağının sayfası yeni bir sekmede açılır. Nerede kaldığını “${wall['list.inProgress']}” sekmesinde görürsün.`,
   'how.collect': 'Puanlarını kullan',
   'how.collectText': 'İş ortağı onaylayınca puanlar senin: konaklama, uçuş ve tren için.',
   'questions.when': 'Puanlarım ne zaman gelir?',
