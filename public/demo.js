@@ -41,10 +41,10 @@ const asked = new URLSearchParams(location.search).get('theme');
 if (asked === 'dark' || asked === 'light') chosen = asked;
 showTheme();
 
-// Language: the wall's. The page around it is in English.
+// Language: the wall's, which the server has chosen. The page around it is in English.
 
 const speech = find('#speech');
-const lang = new URLSearchParams(location.search).get('locale') ?? 'en';
+const lang = find('#speech [selected]').value;
 speech.value = lang;
 speech.addEventListener('change', () => {
   const address = new URL(location.href);

@@ -54,6 +54,12 @@ export type Dictionary<Form extends Intl.LDMLPluralRule = 'other'> = {
 };
 
 /**
+ * The same while a language is being worked on: what is missing is said in English, and only a release waits for it.
+ * @typeParam Form see `Dictionary`
+ */
+export type Translation<Form extends Intl.LDMLPluralRule = 'other'> = Partial<Dictionary<Form>>;
+
+/**
  * Texts by their ids, with no `{place}` that English does not have: nothing would ever be put there. No type can say so of
  * all texts, so it is made for those of one dictionary, which have to be constants:
  * `const sv = {…} as const satisfies Dictionary<'one' | 'other'>; sv satisfies KnownPlaces<typeof sv>;`

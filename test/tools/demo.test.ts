@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { languages } from '../../src/i18n/languages.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { fill } from '../../src/tools/demo/page.ts';
 import { words } from '../../src/tools/demo/words.ts';
@@ -14,6 +15,13 @@ test.each(['index', 'element'] as const)('the words fill the page %s', (page) =>
   expect(html).not.toMatch(/\{\{|undefined/);
   expect(html).toContain(page === 'index' ? words['hero.title'] : words['element.back']);
   expect(html).toContain('data-locale="de"'.slice(page === 'index' ? 0 : 5));
+});
+
+test('every language of the wall can be chosen', () => {
+  const html = filled('index', 'locale=nn-NO');
+  for (const tag of ['en', ...languages]) expect(html).toContain(`<option value="${tag}" lang="${tag}"`);
+  expect(html.match(/<option [^>]* selected>[^<]*/g)).toEqual(['<option value="nb" lang="nb" selected>Norsk bokmål']);
+  expect(html).toContain('data-locale="nn-NO"');
 });
 
 test('no text of the demo is left unused', () => {

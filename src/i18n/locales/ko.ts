@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Korean. Voice: friendly "해요", as finance and rewards apps use it; titles and states have no full stop. An offer is a
@@ -117,6 +117,6 @@ export const ko = {
   'receipt.copy': '문의용 정보 복사',
   'receipt.copied': '복사했어요',
   'receipt.support': '고객센터 문의',
-} as const satisfies Dictionary<'other'>;
+} as const satisfies Translation<'other'>;
 
 ko satisfies KnownPlaces<typeof ko>;

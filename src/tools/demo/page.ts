@@ -1,4 +1,6 @@
 import { createFormat } from '../../i18n/format.ts';
+import { languages } from '../../i18n/languages.ts';
+import { lookUp } from '../../i18n/lookup.ts';
 import { english } from '../../i18n/words.ts';
 import { MEMBER } from '../member.ts';
 import { words } from './words.ts';
@@ -40,11 +42,24 @@ export function fill(html: string, api: string, query: URLSearchParams): string 
     .map(([name, value]) => [name.replace(/^attr-/, ''), value] as const)
     .filter(([name]) => name !== 'member' && /^[a-z0-9-]+$/.test(name))
     .reduce((filled, [name, value]) => withOption(filled, name, value), html);
-  return page.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
+  return page.replace('{{languages}}', choices(locale ?? 'en')).replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The page asks for "${name}", which there is not.`);
     return name in words ? withPieces(value) : escapeHtml(value);
   });
+}
+
+/** The wall's languages to choose from, each by its own name; that of the locale is chosen. */
+function choices(locale: string): string {
+  const tags = ['en', ...languages];
+  const chosen = lookUp(locale, tags) ?? 'en';
+  return tags
+    .map((tag) => {
+      const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+      const title = name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+      return `<option value="${tag}" lang="${tag}"${tag === chosen ? ' selected' : ''}>${title}</option>`;
+    })
+    .join('');
 }
 
 /** An amount of points in the words of the wall. */
