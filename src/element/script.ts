@@ -1,4 +1,4 @@
-import type { forget } from '../wall/forget.ts';
+import type { forget } from '../shell/forget.ts';
 import type { doctor } from './consult.ts';
 import type { mount } from './mount.ts';
 

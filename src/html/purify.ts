@@ -6,6 +6,13 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): unknown;
 }
 
+let policy: unknown;
+
+/** Uses a policy that was made already: a page may allow one of its name, and no second one. */
+export function usePolicy(made: unknown): void {
+  policy = made;
+}
+
 let config: Config | undefined;
 
 /** Made once, with the one policy that we ask a page to allow: DOMPurify would ask for one of its own name. */
@@ -21,7 +28,8 @@ export function settings(): Config {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
-    TRUSTED_TYPES_POLICY: trustedTypes?.createPolicy('offer-wall', { createHTML: same, createScriptURL: same }),
+    TRUSTED_TYPES_POLICY:
+      policy ?? trustedTypes?.createPolicy('offer-wall', { createHTML: same, createScriptURL: same }),
   } as Config;
   return config;
 }
