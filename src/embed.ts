@@ -71,14 +71,17 @@ function expectWall(): void {
 /** Runs the script; on a server, where there is no page, it does nothing. */
 function run(): void {
   defineOfferWall();
+  const { OfferWall: before } = window;
   // An element of the page with the id or name "OfferWall" does not count: ours can mount.
-  if (typeof window.OfferWall?.mount !== 'function') {
+  if (typeof before?.mount !== 'function' || before.queue) {
     window.OfferWall = { mount, forget, doctor, version: OfferWallElement.version };
+    // What was asked for before this script was there: see `OfferWallScript`.
+    for (const given of before?.queue ?? []) mount(...given);
   }
   serveAll();
   for (const type of NEWS) document.addEventListener(type, serveAll);
   setTimeout(expectWall, PATIENCE);
 }
 
-declare const window: Window & { OfferWall?: Partial<OfferWallScript> };
+declare const window: Window & { OfferWall?: Partial<OfferWallScript> & { queue?: Parameters<typeof mount>[] } };
 if (globalThis.document) run();

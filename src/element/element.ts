@@ -100,7 +100,8 @@ export class OfferWallElement extends Base {
     if (!this.#isScheduled) return;
     this.#isScheduled = false;
     if (this.#shell) this.#shell.configure();
-    else if (this.isConnected) this.#start();
+    // In Node's imitations of a browser there is nothing to draw with: a test of the page is left alone.
+    else if (this.isConnected && 'adoptedStyleSheets' in document) this.#start();
   }
 
   /** Takes everything set in this task, including attributes, which their observer sees only after it. */

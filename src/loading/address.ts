@@ -42,4 +42,4 @@ export const ownLanguage = (): string | undefined => language && new URL(languag
 
 /** The tag of this script: the running one, else, for a module, one that names the running file. */
 export const ownTag = (): HTMLScriptElement | undefined =>
-  tag ?? [...document.scripts].find(({ src }) => src !== '' && src === own);
+  tag ?? [...(globalThis.document?.scripts ?? [])].find(({ src }) => src !== '' && src === own);

@@ -1,4 +1,4 @@
-import { forget as forgetStored } from '../wall/forget.ts';
+import { forgetStored } from '../wall/forget-stored.ts';
 import { wallThere } from './bring.ts';
 
 /**
@@ -8,6 +8,6 @@ import { wallThere } from './bring.ts';
  */
 export function forget(memberId?: string): void {
   forgetStored(memberId);
-  // The wall is a script of its own, with a memory of its own.
+  // The wall, if it is there, has a memory of its own.
   wallThere()?.forget(memberId);
 }

@@ -233,6 +233,7 @@ export const doors = (files: Record<string, string>): InlineConfig[] => {
   return [
     door('index', parts),
     door('wall', (source, importer) => importer !== undefined && parts(source), 'src/session/index.ts'),
+    door('load', () => false),
     door('define', (_source, importer) => importer !== undefined && './index.js'),
     sandbox(),
   ];
