@@ -1,4 +1,4 @@
-import type { PageRecord, StandingWall } from '../element/record.ts';
+import type { PageRecord, StandingWall } from '../session/record.ts';
 import { unknownAttributes, unusableValues } from './attributes.ts';
 import { contrast } from './contrast.ts';
 import { bareOptions, noWall, sameWalls, scripts, scriptTags, targets, unseen } from './page.ts';

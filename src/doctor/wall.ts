@@ -1,6 +1,6 @@
 import { placementsIn, UUID } from '../config/placements.ts';
 import { isFromTag, read, written } from '../element/attributes.ts';
-import type { StandingWall } from '../element/record.ts';
+import type { StandingWall } from '../session/record.ts';
 import { isMisspelt } from './attributes.ts';
 import { inFull } from './in-full.ts';
 import { assigned, ITS_ADDRESS, OPERATOR, placeOf } from './names.ts';

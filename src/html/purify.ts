@@ -12,6 +12,13 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): Config['TRUSTED_TYPES_POLICY'];
 }
 
+let policy: unknown;
+
+/** Uses a policy that was made already: a page may allow one of its name, and no second one. */
+export function usePolicy(made: unknown): void {
+  policy = made;
+}
+
 let config: Config | undefined;
 
 /**
@@ -30,7 +37,8 @@ export function settings(): Config {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
-    TRUSTED_TYPES_POLICY: trustedTypes?.createPolicy('offer-wall', { createHTML: same, createScriptURL: same }),
+    TRUSTED_TYPES_POLICY:
+      policy ?? trustedTypes?.createPolicy('offer-wall', { createHTML: same, createScriptURL: same }),
   } as Config;
   return config;
 }

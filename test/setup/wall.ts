@@ -5,6 +5,8 @@ import { page } from 'vitest/browser';
 import { defineOfferWall } from '../../src/element/define.ts';
 import type { MountOptions, OfferWallElement, WallEvents } from '../../src/index.ts';
 import type { EndpointName } from '../../src/sandbox/index.ts';
+// Otherwise the first wall of each file would wait while it is compiled.
+import '../../src/session/index.ts';
 import { type BrowserTenant, createTenant } from './tenant.ts';
 
 // The whole markup of a wall would drown what a failed query says.

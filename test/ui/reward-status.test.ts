@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { dayInWords } from '../../src/i18n/dates.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { RECEIPTS_KEY } from '../../src/wall/forget.ts';
+import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { insideOf, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
 

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../api/error.ts';
+import type { ElementWithOptions } from '../element/settings.ts';
 import { loadWords, wordsFor } from '../loading/languages.ts';
 import type { Host, WaitingWords } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer.ts';
 import { watch } from './consult.ts';
 import { followLink } from './follow.ts';
 import type { Failures } from './record.ts';
-import type { ElementWithOptions } from './settings.ts';
 import { openTab } from './tab.ts';
 
 /** Failures that may be the fault of the page or its settings. The rest are the service's own, or temporary. */

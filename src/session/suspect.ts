@@ -1,10 +1,10 @@
 import { openPreloads } from '../api/preload.ts';
 import { placementsIn, UUID } from '../config/placements.ts';
+import { isKnown } from '../element/attributes.ts';
+import { isUnreadable } from '../element/contrast.ts';
+import { NARROW, obstacleOf } from '../element/sight.ts';
 import type { Wall } from '../wall/model.ts';
-import { isKnown } from './attributes.ts';
-import { isUnreadable } from './contrast.ts';
 import { record, type StandingWall } from './record.ts';
-import { NARROW, obstacleOf } from './sight.ts';
 
 /**
  * Whether something about a wall may be wrong, as far as a short check can tell. The doctor, which is loaded only then,

@@ -1,22 +1,12 @@
+import type { ElementWithOptions } from '../element/settings.ts';
 import { warmUp } from '../i18n/warm-up.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadWords } from '../loading/languages.ts';
 import { isForgotten } from '../wall/forget.ts';
 import type { Wall } from '../wall/model.ts';
+import { placeKey, storedPlace } from '../wall/remembered.ts';
 import { openStorage } from '../wall/views.ts';
 import { watchScrolling } from './scrolling.ts';
-import type { ElementWithOptions } from './settings.ts';
-
-/** How near a lazy wall comes to the screen before it begins, as a share of the screen's height. */
-const NEAR = '50%';
-
-/** Decides when a wall begins. */
-export interface Beginning {
-  /** Begins now, or, with `loading="lazy"`, when the element comes near the screen. Once. */
-  consider(): void;
-  /** Begins now, unless it has; resolves when the first list is shown or has failed. */
-  begin(): Promise<void>;
-}
 
 /** Milliseconds until a page that draws no frames, since it is out of sight, is looked after all the same. */
 const UNSEEN = 200;
@@ -30,27 +20,8 @@ const nextFrame = (): Promise<void> =>
     });
   });
 
-/** Whether the person came back to this page, rather than visiting it anew. */
-const cameBack = (): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
-
 /** The keys of the places that somebody has come back to on this page: walls that appear later begin anew. */
 const recalled = new Set<string>();
-
-/**
- * The place stored under a key; `null` if there is none, or no storage. A new visit begins at the first page, and so it
- * waits for neither storage nor the part that knows places.
- */
-function recall(key: string): string | null {
-  if (!key || recalled.has(key) || !cameBack()) return null;
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 /** Milliseconds for which a place waits for the part that knows places; after that the wall begins at its first page. */
 const PATIENCE = 1500;
@@ -67,8 +38,11 @@ const placesReady = (removed: AbortSignal): Promise<void> =>
     void features.load().then(end);
   });
 
-/** Begins a wall where the person left it, or else at its first page. */
-export function createBeginning(element: ElementWithOptions, wall: Wall, removed: AbortSignal): Beginning {
+/**
+ * How a wall begins: where the person left it, or else at its first page.
+ * @returns begins it, unless it has begun; resolves when the first list is shown or has failed
+ */
+export function createBeginning(element: ElementWithOptions, wall: Wall, removed: AbortSignal): () => Promise<void> {
   const startedAt = Date.now();
   let shown: Promise<void> | undefined;
   /**
@@ -94,7 +68,7 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
   /** Shows the first list. */
   const show = async (): Promise<void> => {
     const from = key();
-    const place = recall(from);
+    const place = from && !recalled.has(from) ? storedPlace(from) : null;
     if (place === null) return wall.start();
     const scrolling = watchScrolling(removed);
     await placesReady(removed);
@@ -126,24 +100,5 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
       features.whenLoaded(({ attend }) => attend(element, wall, key, removed), removed);
     });
   };
-  const nearness = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) void begin();
-    },
-    { rootMargin: NEAR },
-  );
-  removed.addEventListener('abort', () => nearness.disconnect());
-  return {
-    consider: () => {
-      // Turbo shows a copy of a page until the page itself arrives: only the wall on the real page begins.
-      if (document.documentElement.hasAttribute('data-turbo-preview')) return;
-      if (element.loading === 'lazy') nearness.observe(element);
-      else void begin();
-    },
-    begin,
-  };
+  return begin;
 }
-
-/** Key of a wall's place, separate for each page, element, member and service. */
-const placeKey = (elementId: string, { memberId, baseUrl }: Wall['settings']['value']): string =>
-  `offer-wall|place|${location.pathname}|${elementId}|${JSON.stringify([memberId, baseUrl])}`;

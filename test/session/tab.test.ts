@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTab } from '../../src/element/tab.ts';
 import { features } from '../../src/loading/chunks.ts';
+import { openTab } from '../../src/session/tab.ts';
 import type { WaitingWords } from '../../src/wall/model.ts';
 
 const said: WaitingWords = { words: 'Opening the offer…', name: 'SiriusXM', lang: 'en', theme: 'auto', accent: '' };

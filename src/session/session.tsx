@@ -1,60 +1,35 @@
 import { h, render } from 'preact';
+import { keepEarly } from '../api/early.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadWords } from '../loading/languages.ts';
+import type { Session, Stage } from '../shell/contract.ts';
 import { App } from '../ui/app.tsx';
 import { takeDoublePresses } from '../ui/double-press.ts';
 import { styleSheets } from '../ui/styles.ts';
 import type { Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
-import type { HostProperties } from '../wall/settings.ts';
 import { createWall } from '../wall/wall.ts';
 import { createBeginning } from './beginning.ts';
-import { watchAttributes } from './changes.ts';
 import { endWatch, watch } from './consult.ts';
 import { createHost } from './host.ts';
-import { watchLanguage } from './language.ts';
 import { reportViolations } from './policy.ts';
 import { type Failures, record, type StandingWall } from './record.ts';
-import { type ElementWithOptions, readSettings } from './settings.ts';
 
-/** The wall of an element, from when the element is connected until it is removed. */
-export interface Session {
-  wall: Wall;
-  /** As the element's methods. A lazy wall begins with either. */
-  open(offerId: string): Promise<void>;
-  refresh(): Promise<void>;
-  /** Applies what attributes and properties say now. */
-  configure(): void;
-  /** Applies changed attributes now, rather than after this task. */
-  catchUp(): void;
-  /** Ends all requests, timers and listeners. A view or click under way is already recorded, and finishes by itself. */
-  stop(): void;
-}
-
-/** Shows a wall in the shadow root of an element. */
-export function startSession(element: ElementWithOptions, root: ShadowRoot, properties: () => HostProperties): Session {
+/** Shows a wall in the shadow root of an element, in place of what the shell has put there. */
+export function startSession({ element, root, settings, list, isDue }: Stage): Session {
   const controller = new AbortController();
   const removed = controller.signal;
+  if (list) keepEarly(list, removed);
   const failures: Failures = new Map();
   const host = createHost(element, failures, () => ({ words: wall.say('click.busy'), lang: wall.lang() ?? '' }));
-  const wall = createWall(readSettings(element, properties()), host, removed);
-  const beginning = createBeginning(element, wall, removed);
-  // The service is asked first, so that it answers while the wall is drawn.
-  beginning.consider();
+  const wall = createWall(settings, host, removed);
+  const begin = createBeginning(element, wall, removed);
+  // Before anything is drawn, which would else be drawn twice.
+  if (isDue) void begin();
   root.adoptedStyleSheets = styleSheets();
+  root.replaceChildren();
   render(<App wall={wall} />, root);
   takeDoublePresses(root, removed);
-
-  const configure = () => {
-    language.follow();
-    wall.configure(readSettings(element, properties()));
-    beginning.consider();
-    watch();
-  };
-  const attributes = watchAttributes(element, configure);
-  const language = watchLanguage(element, () => {
-    if (readSettings(element, properties()).locale !== wall.settings.value.locale) configure();
-  });
   reportViolations(root, removed);
   // Back from an offer that was opened in this tab, on a page that the browser kept.
   addEventListener('pageshow', wall.returned, { signal: removed });
@@ -63,18 +38,19 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
   record.walls.add(standing);
   watch();
   return {
-    wall,
+    begin,
     open: (offerId) => {
-      void beginning.begin();
+      void begin();
       return wall.open(offerId);
     },
-    refresh: () => (wall.state.value.status === 'idle' ? beginning.begin() : wall.refresh()),
-    configure,
-    catchUp: attributes.catchUp,
+    refresh: () => (wall.state.value.status === 'idle' ? begin() : wall.refresh()),
+    close: wall.close,
+    configure: (next) => {
+      wall.configure(next);
+      watch();
+    },
     stop: () => {
       controller.abort();
-      attributes.stop();
-      language.stop();
       // The host hears of each opening that it has ended.
       wall.close();
       record.walls.delete(standing);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { blocking } from '../../src/element/policy.ts';
+import { blocking } from '../../src/session/policy.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
 

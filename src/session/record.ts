@@ -2,10 +2,11 @@ import type { Endpoint } from '../api/error.ts';
 import { openPreloads } from '../api/preload.ts';
 import { requests } from '../api/request.ts';
 import { told, warn } from '../config/warn.ts';
+import type { ElementWithOptions } from '../element/settings.ts';
+import type { ShellPage } from '../shell/contract.ts';
+import { isOurs, ownAddress } from '../shell/tags.ts';
 import type { Wall, WallEvents } from '../wall/model.ts';
 import { blocking } from './policy.ts';
-import type { ElementWithOptions } from './settings.ts';
-import { isOurs, ownAddress } from './tags.ts';
 
 declare const VERSION: string;
 
@@ -41,6 +42,11 @@ export const record = {
   told,
   warn,
 };
+
+/** Takes over what the shell knows of the page. */
+export function joinRecord({ told, targets, isOurs, ownAddress }: ShellPage): void {
+  Object.assign(record, { told, targets, isOurs, ownAddress });
+}
 
 /** What the doctor is told. */
 export type PageRecord = typeof record;
