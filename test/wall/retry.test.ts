@@ -112,7 +112,10 @@ describe('the wait between tries', () => {
     await planned(1);
     shown.unmount();
     // Long before the next try would be due.
-    await until(() => vi.getTimerCount() === 0);
+    await until(async () => {
+      await vi.advanceTimersByTimeAsync(1);
+      return vi.getTimerCount() === 0;
+    }, 500);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await tries(shown.tenant)).toBe(1);
   });
