@@ -18,7 +18,7 @@ export function defineOfferWall(): CustomElementConstructor {
   else if (known.version !== version) {
     warn(
       known.version
-        ? `the page loads two versions of the wall, and uses the one that ran first: ${known.version}, not ${version}${ownAddress && ` (${ownAddress})`}. Remove the <script> that you were not told to use; if in doubt, that of ${version}`
+        ? `the page loads two versions of the wall, and uses the one that ran first: ${known.version}, not ${version}${ownAddress && ` (${ownAddress})`}. Remove one <script>: if in doubt, that of ${version}`
         : 'the page defines <offer-wall> itself, so no wall can be shown. Give that element another name',
     );
   }

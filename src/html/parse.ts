@@ -14,12 +14,15 @@ const BLOCKS =
 
 /** The names that elements are shown by, where they are others than they were parsed by. */
 function namesIn(root: Element): Map<string, string> {
-  const names = new Map(Array.from(FORMATTING, (name) => [MARK + name, name]));
+  const names = new Map<string, string>();
+  for (const name of FORMATTING) names.set(MARK + name, name);
   for (const name of BLOCKS.split(' ')) names.set(name, 'div');
   names.set(`${MARK}strike`, 's').set(`${MARK}tt`, 'code').set('samp', 'code').set('menu', 'ul').set('dir', 'ul');
   // The dialog's title is an h2, its sections are h3. Ranks that differ stay different, as far as there are any.
   const ranks = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].filter((name) => root.querySelector(name));
-  for (const [place, name] of ranks.entries()) names.set(name, `h${Math.min(6, 4 + place)}`);
+  ranks.forEach((name, place) => {
+    names.set(name, `h${Math.min(6, 4 + place)}`);
+  });
   return names;
 }
 

@@ -41,7 +41,7 @@ async function find(): Promise<WallPart> {
       reasons.add(error instanceof Error ? error.message : `${error}`);
     }
   }
-  const message = `no wall can be shown: ${[...reasons].join('; ')}. Upload it, with all files that came with this offer-wall.js; or add data-chunks="https://…/", their folder, to the script tag; or use offer-wall.standalone.js, which needs no other file`;
+  const message = `no wall can be shown: ${[...reasons].join('; ')}. Upload all files that came with this offer-wall.js beside it, or name their folder with data-chunks="https://…/" on the script tag`;
   warn(message, { topic: 'files' });
   throw Error(message);
 }

@@ -52,7 +52,8 @@ export function hold(root: ShadowRoot, settings: Settings): void {
     bar.dataset.rows = controls.length > 1 && controls.includes('search') ? '2' : '1';
     bars.push(bar);
   }
-  const grid = box('ul', 'grid', ...Array.from({ length: Math.min(pageSize, MOST) }, card));
+  const grid = box('ul', 'grid');
+  while (grid.childElementCount < Math.min(pageSize, MOST)) grid.append(card());
   grid.dataset.waiting = 'true';
   const list = box('div', 'list', grid);
   list.ariaBusy = 'true';
