@@ -60,15 +60,18 @@ const textsOf = (html: string) => ({
   category: textUpTo(100)(html),
 });
 
+/** Whether the first and the last of the HTML fields are shown. */
+const isWhole = (text: string): boolean => /Text.*Before/s.test(text);
+
 /** One string in the dialog, in every HTML field and every text. */
 async function open(root: ShadowRoot, offerId: string, html: string): Promise<void> {
   const replaced = html.length <= MESSAGE_LIMIT && html.trim() !== '' && !/\{\w+\}/.test(html);
   if (replaced) wall.messages = messagesOf(html);
   await wall.open(offerId);
   for (const folded of root.querySelectorAll('details')) folded.open = true;
-  // What was folded away begins a frame after the one that shows the rest.
-  await nextFrame();
-  await nextFrame();
+  const shown = () => [...root.querySelectorAll('[part=html]')].map(({ textContent }) => textContent).join(' ');
+  // What was folded away begins a frame after the one that shows the rest, and long texts come between frames.
+  for (let frame = 0; frame < 2 || (frame < 300 && !isWhole(shown())); frame++) await nextFrame();
   const { name, headline, description, category } = textsOf(html);
   offend([
     ...inspect(wall),
@@ -85,8 +88,7 @@ async function open(root: ShadowRoot, offerId: string, html: string): Promise<vo
       }),
     }),
   ]);
-  const shown = [...root.querySelectorAll('[part=html]')].map(({ textContent }) => textContent).join(' ');
-  if (!/Text.*Before/s.test(shown)) offend(['no HTML is shown']);
+  if (!isWhole(shown())) offend(['no HTML is shown']);
   for (const box of root.querySelectorAll('[part=html]')) poke(box);
   if (replaced) wall.messages = undefined;
 }
