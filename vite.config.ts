@@ -17,17 +17,15 @@ const common = {
 
 const slowFiles = 'test/**/*.all.test.ts';
 
-const shared: TestProjectInlineConfiguration = {
-  define: defines,
-  oxc: jsx,
-};
+/** A function, since Vitest takes the definitions out of the object that it is given, and would find none the next time. */
+const shared = (): TestProjectInlineConfiguration => ({ define: { ...defines }, oxc: jsx });
 
 /** Components and the wall itself, in a real browser: what `npm test` runs of it, or the rest. */
 const browser = (
   executablePath: string,
   files: { name: string; include: string[]; exclude: string[] },
 ): TestProjectInlineConfiguration => ({
-  ...shared,
+  ...shared(),
   // All at once: what is found later would reload the page in the middle of a test.
   optimizeDeps: {
     include: [
@@ -61,7 +59,7 @@ const nodeFiles = 'test/{sandbox,tools}/**';
 
 /** What needs no browser. */
 const node: TestProjectInlineConfiguration = {
-  ...shared,
+  ...shared(),
   test: {
     ...common,
     name: 'node',
@@ -73,7 +71,7 @@ const node: TestProjectInlineConfiguration = {
 
 /** What builds, packs and serves all of it: part of `npm run test:all`, not of `npm test`. */
 const slow: TestProjectInlineConfiguration = {
-  ...shared,
+  ...shared(),
   test: { ...common, name: 'slow', include: [`${nodeFiles}/*.all.test.ts`], environment: 'node' },
 };
 

@@ -7,6 +7,13 @@ import { BUILD_PATIENCE, buildApart, built } from './built.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
+/** For whom a package of the lock file is installed: https://docs.npmjs.com/cli/configuring-npm/package-lock-json. */
+interface Locked {
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+}
+
 /** The files of a folder and of those below it, by their paths within it. */
 const filesIn = (folder: string, ending = ''): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -15,12 +22,20 @@ const filesIn = (folder: string, ending = ''): string[] =>
     .sort();
 
 describe('what comes from others', () => {
-  const { dependencies, devDependencies, overrides } = readJson(fromRoot('package.json'));
+  const { dependencies, devDependencies, peerDependencies, peerDependenciesMeta, overrides } = readJson(
+    fromRoot('package.json'),
+  );
   const { packages } = readJson(fromRoot('package-lock.json'));
 
   test('is nothing that a publisher has to install', () => {
     expect(dependencies).toBeUndefined();
-    const shipped = Object.entries<{ dev?: boolean }>(packages).filter(([path, { dev }]) => path && !dev);
+    // Frameworks are peers, so that a wrapper uses the publisher's own, and nobody has to have one.
+    for (const name of Object.keys(peerDependencies))
+      expect(peerDependenciesMeta[name], name).toEqual({ optional: true });
+    // What a tool and a peer both need is marked as both; what is for some systems only, as optional.
+    const shipped = Object.entries<Locked>(packages).filter(
+      ([path, { dev, devOptional, optional }]) => path && !dev && !devOptional && !optional,
+    );
     expect(shipped).toEqual([]);
   });
 
