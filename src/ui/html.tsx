@@ -1,9 +1,12 @@
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sanitizer } from '../loading/chunks.ts';
-import { plainText } from '../text/plain-text.ts';
+import { showText } from '../text/show-text.ts';
 import type { Wall } from '../wall/model.ts';
 import { useChunk } from './use-chunk.ts';
+
+/** What the chunk of the sanitizer has. */
+type Sanitizer = NonNullable<typeof sanitizer.module.value>;
 
 /** A section of untrusted HTML. */
 interface HtmlProps {
@@ -61,10 +64,7 @@ function Html({ wall, source, inPoints }: { wall: Wall; source: string; inPoints
   useLayoutEffect(() => {
     const { current } = box;
     if (loaded === undefined || !current) return;
-    if (!loaded) {
-      current.replaceChildren(plainText(source));
-      return;
-    }
+    if (!loaded || !canWork(loaded)) return showText(current, source);
     let end = () => {};
     const fill = () => {
       end = loaded.fill(current, source, { showAll: wall.say('dialog.showAll') }, inPoints);
@@ -78,6 +78,16 @@ function Html({ wall, source, inPoints }: { wall: Wall; source: string; inPoints
     };
   }, [source, loaded]);
   return <div ref={box} part="html" dir="auto" lang={wall.offerLang()} />;
+}
+
+/** Whether the sanitizer can work on this page, whose Trusted Types may not allow its policy. */
+function canWork({ purify }: Sanitizer): boolean {
+  try {
+    purify('');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { asApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
-import { callOff, createClick, follow, isUnderWay } from './click.ts';
+import { callOff, createClick, follow, isToCome, isUnderWay } from './click.ts';
 import { requestDetails } from './details.ts';
 import type { Click, Context, DetailsState, Dialog, Opening } from './model.ts';
-import { viewKey } from './views.ts';
+import { recallView, viewKey } from './views.ts';
 
 /** Milliseconds after which a page that was to be left is still here: stopped, or the link belonged to an app. */
 const STILL_HERE = 15_000;
@@ -16,7 +16,7 @@ const STILL_HERE = 15_000;
 export function createDialog(context: Context, find: (offerId: string) => Offer | undefined): Dialog {
   const { settings, host, report, removed } = context;
   const current = signal<Opening | undefined>();
-  /** Clicks that are under way, or were called off, by their keys: their offer has them when it is opened again. */
+  /** Clicks that are under way, or whose link is kept or late, by their keys: their offer has them when it is opened again. */
   const pendingClicks = new Map<string, Click>();
   /** Openings whose click came to nothing after they were closed, by the click's key, until the person can be told. */
   const untold = new Map<string, Opening>();
@@ -25,7 +25,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     const { details, offerId } = opening;
     const known = details.value.offer;
     details.value = { status: 'loading', offer: known };
-    opening.arrival = requestDetails(opening.settings, offerId, host).then(
+    opening.arrival = requestDetails(opening.settings, offerId, host, opening).then(
       ({ offer = known, viewId, responseId }) => {
         // The member's list may know that the offer is closed when its details do not.
         const closed = !!offer?.closed || !!known?.closed;
@@ -92,12 +92,14 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       hide();
       const key = viewKey(settings.value, offerId);
       // Reopened while its click is still under way, or before its outcome was shown, or called off: it is seen here.
-      const click = pendingClicks.get(key) ?? untold.get(key)?.click ?? createClick(key);
+      const pending = pendingClicks.get(key);
+      const click = (pending && isToCome(pending) ? pending : untold.get(key)?.click) ?? createClick(key);
       untold.delete(key);
       const opening: Opening = {
         offerId,
         settings: settings.value,
         openedAt: Date.now(),
+        earlierView: recallView(key),
         details: signal<DetailsState>({ status: 'loading', offer: find(offerId) }),
         arrival: Promise.resolve(),
         click,
@@ -113,7 +115,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       if (click.state.value.status === 'leaving') setTimeout(returned, STILL_HERE);
       // Pressed again meanwhile, or while this page is being left; or its link is kept.
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
-      pendingClicks.delete(click.key);
+      if (!isToCome(click)) pendingClicks.delete(click.key);
       const cameToNothing =
         ['failed', 'blocked', 'lost'].includes(click.state.value.status) || details.value.status === 'failed';
       if (current.value?.click === click || !cameToNothing || click.isCalledOff) return;
