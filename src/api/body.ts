@@ -1,4 +1,4 @@
-import { bare } from './bare.ts';
+import { only } from './bare.ts';
 import { LIMITS } from './limits.ts';
 
 /** What is used of an answer to read it. Hosts give a `fetch` of their own that returns less than a full `Response`. */
@@ -12,7 +12,7 @@ const TURN = 100_000;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** Tells a decoder that more will come. */
-const STREAM: TextDecodeOptions = Object.assign(bare(), { stream: true });
+const STREAM = only({ stream: true });
 
 /** Counts the values of a JSON text while it comes, so that one that is too heavy is never parsed. */
 function createScale(): (piece: Uint8Array) => number {

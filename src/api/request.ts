@@ -1,5 +1,5 @@
 import { address, type Caller, type Query } from './address.ts';
-import { bare } from './bare.ts';
+import { only } from './bare.ts';
 import { type Body, bodyOf } from './body.ts';
 import { failureTexts, fieldsOf, moment, namesView, responseIdOf } from './decode.ts';
 import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
@@ -61,8 +61,9 @@ export async function request(
   endpoint: Endpoint,
   caller: Caller,
   query: Query,
-  { signal: outer, fetch: ask = fetch, late }: RequestOptions,
+  options: RequestOptions,
 ): Promise<unknown> {
+  const { signal: outer, fetch: ask = fetch, late } = only(options);
   if (outer?.aborted) throw new ApiError('aborted', 'aborted', { endpoint });
   const controller = new AbortController();
   const { signal } = controller;
@@ -88,7 +89,7 @@ export async function request(
     note.address = address(endpoint, caller, query);
     const cache = endpoint === 'offers' ? cacheMode(note.address) : 'no-store';
     // Bare, since a page may have added to all objects what would be an option here.
-    answer = ask(note.address, Object.assign(bare(), { signal, cache })).then(async (response: Answer) => {
+    answer = ask(note.address, only({ signal, cache })).then(async (response: Answer) => {
       note.status = statusOf(response);
       note.contentType = headerOf(response, 'Content-Type');
       return read(endpoint, response, await bodyOf(response), `${query.viewId ?? ''}`);

@@ -1,3 +1,5 @@
+import { only } from '../api/bare.ts';
+import { page } from '../guard/page.ts';
 import { warmUp } from '../i18n/warm-up.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadWords } from '../loading/languages.ts';
@@ -130,13 +132,13 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) void begin();
     },
-    { rootMargin: NEAR },
+    only({ rootMargin: NEAR }),
   );
   removed.addEventListener('abort', () => nearness.disconnect());
   return {
     consider: () => {
       // Turbo shows a copy of a page until the page itself arrives: only the wall on the real page begins.
-      if (document.documentElement.hasAttribute('data-turbo-preview')) return;
+      if (page.documentElement.hasAttribute('data-turbo-preview')) return;
       if (element.loading === 'lazy') nearness.observe(element);
       else void begin();
     },

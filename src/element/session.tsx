@@ -1,4 +1,6 @@
 import { h, render } from 'preact';
+import { only } from '../api/bare.ts';
+import { letDraw } from '../guard/page.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadWords } from '../loading/languages.ts';
 import { App } from '../ui/app.tsx';
@@ -42,6 +44,7 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
   // The service is asked first, so that it answers while the wall is drawn.
   beginning.consider();
   root.adoptedStyleSheets = styleSheets();
+  letDraw(root);
   render(<App wall={wall} />, root);
   takeDoublePresses(root, removed);
 
@@ -57,7 +60,7 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
   });
   reportViolations(root, removed);
   // Back from an offer that was opened in this tab, on a page that the browser kept.
-  addEventListener('pageshow', wall.returned, { signal: removed });
+  addEventListener('pageshow', wall.returned, only({ signal: removed }));
   resumeOnline(wall, removed);
   const standing: StandingWall = { element, wall, failures };
   record.walls.add(standing);
@@ -94,5 +97,5 @@ function resumeOnline(wall: Wall, removed: AbortSignal): void {
     void features.load();
     loadWords(wall.settings.value.locale);
   };
-  addEventListener('online', () => setTimeout(resume, Math.random() * RESUME_WITHIN), { signal: removed });
+  addEventListener('online', () => setTimeout(resume, Math.random() * RESUME_WITHIN), only({ signal: removed }));
 }

@@ -1,4 +1,5 @@
 import type { Query } from '../api/address.ts';
+import { only } from '../api/bare.ts';
 import { fieldsOf, list, number, text } from '../api/decode.ts';
 import { filtersFrom } from '../wall/filters.ts';
 import type { Wall } from '../wall/model.ts';
@@ -85,5 +86,5 @@ export function remember(wall: Wall, keyOf: () => string, removed: AbortSignal):
       // Blocked or full: then the wall starts from the beginning.
     }
   };
-  addEventListener('pagehide', store, { signal: removed });
+  addEventListener('pagehide', store, only({ signal: removed }));
 }

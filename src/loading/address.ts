@@ -1,3 +1,5 @@
+import { page } from '../guard/page.ts';
+
 /** The first address in a stack, without its line and column: that of the running file. */
 const addressInStack = (stack: string): string | undefined => /https?:\S+?(?=:\d+:\d)/.exec(stack)?.[0];
 
@@ -20,7 +22,7 @@ const own = tag ? tag.src : addressInStack(`${Error().stack}`);
 export function addressOf(file: string): string {
   let folder = tag?.dataset.chunks;
   if (folder === undefined && !OUR_NAME.test(`${own}`)) {
-    const { chunks } = document.querySelector<HTMLElement>('script[data-chunks]')?.dataset ?? {};
+    const { chunks } = page.querySelector<HTMLElement>('script[data-chunks]')?.dataset ?? {};
     if (chunks && new URL(chunks, document.baseURI).origin === location.origin) folder = chunks;
   }
   const base = folder === undefined ? own || document.baseURI : new URL(folder.replace(/\/?$/, '/'), document.baseURI);

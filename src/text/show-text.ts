@@ -1,3 +1,4 @@
+import { page } from '../guard/page.ts';
 import { plainText } from './plain-text.ts';
 
 /** Characters of HTML that are made text of at a time. */
@@ -48,7 +49,7 @@ export function showText(box: HTMLElement, html: string): () => void {
     return () => {};
   }
   const add = (text: string) => {
-    const paragraph = document.createElement('p');
+    const paragraph = page.createElement('p');
     paragraph.setAttribute('part', 'piece text');
     paragraph.textContent = text;
     box.append(paragraph);

@@ -1,3 +1,4 @@
+import { page } from '../guard/page.ts';
 import type { Wall } from '../wall/model.ts';
 
 /** The list of the wall that an element is part of. */
@@ -27,5 +28,5 @@ export async function turnTo(wall: Wall, page: number, pressed: HTMLElement): Pr
  * to the top of the page.
  */
 export function focusList(element: Element): void {
-  if (document.activeElement === document.body) startOf(element)?.focus({ preventScroll: true });
+  if (page.activeElement === page.body) startOf(element)?.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { pageQuery, type Query } from '../api/address.ts';
 import { decodePage, type OfferPage } from '../api/answers.ts';
+import { only } from '../api/bare.ts';
 import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
@@ -99,10 +100,8 @@ export function createList({ settings, filters, host, report, member, worded }: 
     return page.offers.length === 0 && index > last ? ask(last, scope, isRetry, signal) : page;
   };
 
-  const load = async (
-    index: number,
-    { append = false, quiet = false, unseen = false }: LoadOptions = {},
-  ): Promise<void> => {
+  const load = async (index: number, options: LoadOptions = {}): Promise<void> => {
+    const { append = false, quiet = false, unseen = false } = only(options);
     controller?.abort();
     controller = new AbortController();
     isOutdated = false;
