@@ -22,8 +22,11 @@ const shared: TestProjectInlineConfiguration = {
   oxc: jsx,
 };
 
-/** Components and the wall itself, in a real browser. */
-const browser = (executablePath: string): TestProjectInlineConfiguration => ({
+/** Components and the wall itself, in a real browser: what `npm test` runs of it, or the rest. */
+const browser = (
+  executablePath: string,
+  files: { name: string; include: string[]; exclude: string[] },
+): TestProjectInlineConfiguration => ({
   ...shared,
   // All at once: what is found later would reload the page in the middle of a test.
   optimizeDeps: {
@@ -42,9 +45,7 @@ const browser = (executablePath: string): TestProjectInlineConfiguration => ({
   },
   test: {
     ...common,
-    name: 'browser',
-    include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['test/{sandbox,tools}/**'],
+    ...files,
     globalSetup: './test/setup/sandbox.ts',
     browser: {
       enabled: true,
@@ -55,6 +56,8 @@ const browser = (executablePath: string): TestProjectInlineConfiguration => ({
     },
   },
 });
+
+const nodeFiles = 'test/{sandbox,tools}/**';
 
 /** What needs no browser. */
 const node: TestProjectInlineConfiguration = {
@@ -71,8 +74,13 @@ const node: TestProjectInlineConfiguration = {
 /** What builds, packs and serves all of it: part of `npm run test:all`, not of `npm test`. */
 const slow: TestProjectInlineConfiguration = {
   ...shared,
-  test: { ...common, name: 'slow', include: [slowFiles], environment: 'node' },
+  test: { ...common, name: 'slow', include: [`${nodeFiles}/*.all.test.ts`], environment: 'node' },
 };
 
 /** Tests only; what goes into `dist/` is described in `src/tools/bundles.ts`. */
-export default defineConfig(async () => ({ test: { projects: [browser(await findBrowser()), node, slow] } }));
+export default defineConfig(async () => {
+  const path = await findBrowser();
+  const quick = { name: 'browser', include: ['test/**/*.test.{ts,tsx}'], exclude: [nodeFiles, slowFiles] };
+  const rest = { name: 'slow-browser', include: [slowFiles], exclude: [nodeFiles] };
+  return { test: { projects: [browser(path, quick), browser(path, rest), node, slow] } };
+});

@@ -65,7 +65,9 @@ for (const [width, height] of [
   [760, 360],
   [320, 200],
 ] as const) {
-  test(`the wheel moves the text at most: ${width} by ${height} px`, async ({ shop, page }) => {
+  // Held sideways is where it went wrong; the other sizes are part of `npm run test:all`.
+  const details = { tag: width === 760 ? [] : '@all' };
+  test(`the wheel moves the text at most: ${width} by ${height} px`, details, async ({ shop, page }) => {
     await page.setViewportSize({ width, height });
     for (const offer of [long, short]) {
       await open(shop, offer);
@@ -88,41 +90,42 @@ for (const [width, height] of [
     }
   });
 
-  test(`keys scroll the text from "Get offer" as well, and never the page: ${width} by ${height} px`, async ({
-    shop,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await open(shop, long);
-    const [before] = await scrolled(shop);
-    const text = shop.dialog.locator('[part=scroll]');
-    const end = await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    for (const focused of [shop.dialog.getByRole('heading', { level: 2 }), shop.getOffer]) {
-      await focused.focus();
-      for (const [key, place] of [
-        ['ArrowDown', 40],
-        ['ArrowUp', 0],
-        ['End', end],
-        ['Home', 0],
-        ['PageDown', undefined],
-        ['PageUp', 0],
-      ] as const) {
+  test(
+    `keys scroll the text from "Get offer" as well, and never the page: ${width} by ${height} px`,
+    details,
+    async ({ shop, page }) => {
+      await page.setViewportSize({ width, height });
+      await open(shop, long);
+      const [before] = await scrolled(shop);
+      const text = shop.dialog.locator('[part=scroll]');
+      const end = await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      for (const focused of [shop.dialog.getByRole('heading', { level: 2 }), shop.getOffer]) {
+        await focused.focus();
+        for (const [key, place] of [
+          ['ArrowDown', 40],
+          ['ArrowUp', 0],
+          ['End', end],
+          ['Home', 0],
+          ['PageDown', undefined],
+          ['PageUp', 0],
+        ] as const) {
+          await page.keyboard.press(key);
+          if (place === undefined) await expect.poll(async () => (await scrolled(shop))[1], key).toBeGreaterThan(60);
+          else await expect.poll(async () => Math.abs((await scrolled(shop))[1] - place), key).toBeLessThanOrEqual(1);
+          await settle(page);
+          expect((await scrolled(shop))[0], key).toBe(before);
+        }
+      }
+      // Where the focus is nowhere, as after a press on words.
+      const foot = await onFoot(shop);
+      await page.mouse.click(foot.x, foot.y);
+      for (const key of ['PageDown', 'End', ' ']) {
         await page.keyboard.press(key);
-        if (place === undefined) await expect.poll(async () => (await scrolled(shop))[1], key).toBeGreaterThan(60);
-        else await expect.poll(async () => Math.abs((await scrolled(shop))[1] - place), key).toBeLessThanOrEqual(1);
         await settle(page);
         expect((await scrolled(shop))[0], key).toBe(before);
       }
-    }
-    // Where the focus is nowhere, as after a press on words.
-    const foot = await onFoot(shop);
-    await page.mouse.click(foot.x, foot.y);
-    for (const key of ['PageDown', 'End', ' ']) {
-      await page.keyboard.press(key);
-      await settle(page);
-      expect((await scrolled(shop))[0], key).toBe(before);
-    }
-  });
+    },
+  );
 }
 
 test.describe('with a finger', () => {
@@ -132,7 +135,8 @@ test.describe('with a finger', () => {
     [390, 760],
     [760, 360],
   ] as const) {
-    test(`swipes move the text at most: ${width} by ${height} px`, async ({ shop, page }) => {
+    const details = { tag: width === 390 ? [] : '@all' };
+    test(`swipes move the text at most: ${width} by ${height} px`, details, async ({ shop, page }) => {
       await page.setViewportSize({ width, height });
       for (const offer of [long, short]) {
         await shop.open({

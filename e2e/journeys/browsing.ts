@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Key, Scope, Tab } from '../engines/driver.ts';
 import { eventually } from './eventually.ts';
 import { expressionOf, type Inside } from './inside.ts';
@@ -14,8 +15,16 @@ export interface Box extends Point {
   height: number;
 }
 
+/** Milliseconds within which engines take two presses for a double click, at the most. */
+const DOUBLE_CLICK = 700;
+
+/** Pixels between the two presses of a double click, with some to spare. */
+const NEAR = 40;
+
 /** What a person does in a tab, with eyes, mouse and keyboard. */
 export class Browsing {
+  #lastPress = { x: 0, y: 0, at: 0 };
+
   constructor(
     /** The tab of the page. */
     readonly tab: Tab,
@@ -75,8 +84,19 @@ export class Browsing {
 
   /** Clicks with the mouse. */
   async click(role: string, name?: string, times?: number): Promise<void> {
-    const { x, y } = await this.place(role, name);
+    await this.clickAt(await this.place(role, name), times);
+  }
+
+  /**
+   * Clicks with the mouse at a place. Who presses there again reads first what has come up: sooner, the press would be the
+   * second of a double click.
+   */
+  async clickAt({ x, y }: Point, times?: number): Promise<void> {
+    const last = this.#lastPress;
+    const isNear = Math.hypot(x - last.x, y - last.y) < NEAR;
+    if (isNear) await sleep(Math.max(0, last.at + DOUBLE_CLICK - performance.now()));
     await this.tab.click(x, y, times);
+    this.#lastPress = { x, y, at: performance.now() };
   }
 
   async press(key: Key, shift?: boolean): Promise<void> {

@@ -54,7 +54,7 @@ export const dialog: Journeys = {
         return { x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 };
       }, name);
       const [left = 0, top = 0] = corners(x, y, width, height)[corner] ?? [];
-      await visit.tab.click(left, top);
+      await visit.clickAt({ x: left, y: top });
       await visit.opened(name);
       // The dialog grows when they come, and the button moves with it.
       await visit.says('Key points');
@@ -105,7 +105,11 @@ export const dialog: Journeys = {
 
   'Escape, "Close" and the backdrop each close it, and lead back to the card': async (visit) => {
     await visit.open();
-    const ways = [() => visit.press('Escape'), () => visit.click('button', 'Close'), () => visit.tab.click(5, 5)];
+    const ways = [
+      () => visit.press('Escape'),
+      () => visit.click('button', 'Close'),
+      () => visit.clickAt({ x: 5, y: 5 }),
+    ];
     for (const close of ways) {
       await visit.details(name);
       await close();

@@ -80,7 +80,6 @@ export const failedClicks: Journeys = {
     await fail();
     await visit.opened(name);
     await visit.alerts(NO_LINK);
-    await visit.read();
     await visit.click('button', 'Try again');
     await visit.landed();
     await clickedOnce(visit);
@@ -92,7 +91,6 @@ export const failedClicks: Journeys = {
     await visit.opened(name);
     await fail();
     await visit.alerts(NO_LINK);
-    await visit.read();
     await visit.click('button', 'Try again');
     await visit.landed();
     await visit.recorded(1, 1);

@@ -18,10 +18,8 @@ const LOST =
 async function followLink(visit: Visit, how: 'click' | 'Enter' = 'click', words = BLOCKED): Promise<void> {
   await visit.says(words);
   await visit.focus('Open the offer');
-  if (how === 'click') {
-    await visit.read();
-    await visit.click('link', 'Open the offer');
-  } else await visit.press('Enter');
+  if (how === 'click') await visit.click('link', 'Open the offer');
+  else await visit.press('Enter');
   await visit.landed(name);
 }
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndpointName, Tenant } from '../../src/sandbox/index.ts';
 import type { Browser, Scope, Tab } from '../engines/driver.ts';
 import type { Site } from '../host.ts';
@@ -8,9 +7,6 @@ import { type Attributes, MEMBER, written } from '../shop.ts';
 import { Browsing, type Point } from './browsing.ts';
 import { eventually } from './eventually.ts';
 import { listenerOn, type PageOptions, servePage } from './page.ts';
-
-/** Milliseconds within which engines take two clicks for a double click, at the most. */
-const DOUBLE_CLICK = 700;
 
 /** What a visit takes place in. */
 export interface Setting {
@@ -116,11 +112,6 @@ export class Visit extends Browsing {
     await this.until('no alert', (page) => !page.one('alert'));
   }
 
-  /** Waits as a person does who reads first: sooner, a press at the same place would be the second of a double click. */
-  async read(): Promise<void> {
-    await sleep(DOUBLE_CLICK);
-  }
-
   /** Opens an offer's details with the mouse, and waits for them. */
   async details(name: string): Promise<void> {
     await this.click('card', name);
@@ -165,9 +156,7 @@ export class Visit extends Browsing {
       if (clicks.length > before) return true;
       if (!(await this.ask((_, path) => location.pathname === path, this.path))) return false;
       // Asked each time: what the wall hears of the first click meanwhile may move the button.
-      const { x, y } = await this.place('dialog button[part~="get"]');
-      await this.tab.click(x, y);
-      await this.read();
+      await this.clickAt(await this.place('dialog button[part~="get"]'));
       return false;
     });
   }

@@ -26,7 +26,7 @@ export interface Size extends Budget {
 /** What the files may weigh. */
 const budgets: readonly Budget[] = [
   { file: 'offer-wall.js', gate: 34_900 },
-  { file: 'offer-wall.html.js', gate: 15_000 },
+  { file: 'offer-wall.html.js', gate: 13_700 },
   { file: 'offer-wall.features.js', gate: 9_900 },
   { file: 'offer-wall.doctor.js', gate: 9_400 },
   { file: 'offer-wall.standalone.js', gate: 61_300 },

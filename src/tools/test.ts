@@ -85,7 +85,7 @@ const quick: Step[] = [
 ];
 
 const rest: Step[] = [
-  unitTests('Tests of what is built and published', ['slow']),
+  unitTests('All other unit tests', ['slow', 'slow-browser']),
   journeys('All other journeys', ['slow', 'tagged']),
   tool('Firefox and WebKit', 'src/tools/engines.ts'),
   tool('Frameworks', 'e2e/frameworks/run.ts'),

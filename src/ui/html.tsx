@@ -1,14 +1,12 @@
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { only } from '../api/bare.ts';
+import { allowedLink } from '../api/link.ts';
 import { page } from '../guard/page.ts';
 import { sanitizer } from '../loading/chunks.ts';
 import { showText } from '../text/show-text.ts';
 import type { Wall } from '../wall/model.ts';
 import { useChunk } from './use-chunk.ts';
-
-/** What the chunk of the sanitizer has. */
-type Sanitizer = NonNullable<typeof sanitizer.module.value>;
 
 /** A section of untrusted HTML. */
 interface HtmlProps {
@@ -66,10 +64,10 @@ function Html({ wall, source, inPoints }: { wall: Wall; source: string; inPoints
   useLayoutEffect(() => {
     const { current } = box;
     if (loaded === undefined || !current) return;
-    if (!loaded || !canWork(loaded)) return showText(current, source);
+    if (!loaded) return showText(current, source);
     let end = () => {};
     const fill = () => {
-      end = loaded.fill(current, source, { showAll: wall.say('dialog.showAll') }, inPoints);
+      end = loaded.fill(current, source, (address) => allowedLink(address, wall.settings.value), inPoints);
     };
     const calledOff = new AbortController();
     if (current.hasChildNodes()) onceUnselected(fill, calledOff.signal);
@@ -80,16 +78,6 @@ function Html({ wall, source, inPoints }: { wall: Wall; source: string; inPoints
     };
   }, [source, loaded]);
   return <div ref={box} part="html" dir="auto" lang={wall.offerLang()} />;
-}
-
-/** Whether the sanitizer can work on this page, whose Trusted Types may not allow its policy. */
-function canWork({ purify }: Sanitizer): boolean {
-  try {
-    purify('');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -1,76 +1,70 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { showText } from '../../src/text/show-text.ts';
-import { frames } from '../setup/frames.ts';
 
-const boxes: HTMLElement[] = [];
-afterEach(() => {
-  for (const box of boxes.splice(0)) box.remove();
+let box: HTMLElement;
+
+beforeEach(() => {
+  box = document.createElement('div');
+  box.dir = 'auto';
 });
 
-const show = (html: string) => {
-  const box = document.createElement('div');
-  boxes.push(box);
+/** Shows some HTML on the page, and waits until all of it is there. */
+async function show(html: string, length: number): Promise<string[]> {
   document.body.append(box);
-  return { box, stop: showText(box, html) };
-};
-
-/** All that is shown in the end. */
-async function whole(html: string): Promise<HTMLElement> {
-  const { box } = show(html);
-  let before = -1;
-  while (before !== box.childNodes.length) {
-    before = box.childNodes.length;
-    await frames();
-  }
-  return box;
+  showText(box, html);
+  await expect.poll(() => (box.textContent ?? '').replace(/\s/g, '').length, { timeout: 20_000 }).toBe(length);
+  return Array.from(box.children, ({ textContent }) => textContent ?? '');
 }
 
-const nodesOf = (box: HTMLElement) => [...box.childNodes].map(({ textContent }) => textContent ?? '');
+afterEach(() => {
+  box.remove();
+});
 
-describe('text in place of HTML', () => {
-  it('is one node where it is short', () => {
-    expect(nodesOf(show('<p>One &amp; two</p><p>Three</p>').box)).toEqual(['One & two\nThree']);
-    expect(nodesOf(show('<p></p>').box).join('')).toBe('');
+describe('text in the place of HTML', () => {
+  it('is there at once if it is short, in the lines of the HTML', () => {
+    showText(box, '<h1>Terms</h1><p>One &amp; <b>two</b></p>');
+    expect(Array.from(box.children, ({ localName, textContent }) => [localName, textContent])).toEqual([
+      ['p', 'Terms\nOne &\ntwo'],
+    ]);
   });
 
-  it('is whole in the end, in paragraphs that hold whole words', async () => {
-    const words = Array.from({ length: 20_000 }, (_, place) => `word${place}`);
-    const nodes = nodesOf(await whole(`<p>${words.join(' ')}</p>`));
-    expect(nodes.join(' ').split(' ')).toEqual(words);
-    expect(Math.max(...nodes.map(({ length }) => length))).toBeLessThanOrEqual(1000);
+  it.each([
+    ['signs that turn the direction', '\u05d0\u202e\u2067', 60_000],
+    ['words', 'word ', 40_000],
+    ['one word', 'x', 200_000],
+    ['short lines', 'x\n', 100_000],
+    ['emoji', '👩‍👩‍👧', 20_000],
+    ['accents', '\u0301', 60_000],
+  ])('comes in paragraphs of bounded length, and whole: %s', async (_, said, times) => {
+    const paragraphs = await show(said.repeat(times), said.trim().length * times);
+    expect(Math.max(...paragraphs.map((text) => [...text].length))).toBeLessThanOrEqual(1_001);
+    expect(paragraphs.length).toBeLessThan(600);
+    // No character is cut in two.
+    expect(paragraphs.filter((text) => /[\ud800-\udfff]/u.test(text))).toEqual([]);
   });
 
-  it('keeps lines together, and shows no part of a tag', async () => {
-    const line = `<p title="${'t'.repeat(90)}">${'Line of a text. '.repeat(3)}</p>`;
-    const nodes = nodesOf(await whole(line.repeat(2000)));
-    expect(
-      nodes
-        .join('\n')
-        .split('\n')
-        .map((text) => text.trim()),
-    ).toEqual(Array(2000).fill('Line of a text. Line of a text. Line of a text.'));
+  it('ends its paragraphs with a line or a word', async () => {
+    const paragraphs = await show('One account for each household. '.repeat(100), 27 * 100);
+    expect(paragraphs.filter((text) => !/^\S[\s\S]*\S$/.test(text.trim()) || /\w$/.test(text))).toEqual([]);
   });
 
-  it.each(['<', '\u0301', 'x', ' x', '\u05d0a\u202e'])(
-    'is in paragraphs of bounded length, of nothing but %j',
-    async (piece) => {
-      const nodes = nodesOf(await whole(`a${piece.repeat(50_000 / piece.length)}`));
-      expect(Math.max(0, ...nodes.map(({ length }) => length))).toBeLessThanOrEqual(1000);
-    },
-  );
-
-  it('shows its beginning at once, and the rest only until it is stopped', async () => {
-    const { box, stop } = show('words '.repeat(100_000));
-    expect(box.childNodes).toHaveLength(1);
-    await frames();
-    stop();
-    const { length } = box.childNodes;
-    expect(length).toBeGreaterThan(1);
-    await frames();
-    expect(box.childNodes).toHaveLength(length);
+  it('shows no part of a tag, and keeps references whole', async () => {
+    const [said, shown] = [`<p title="${'t'.repeat(90)}">Terms of &#65; &amp; B.</p>`, 'Terms of A & B.'];
+    const paragraphs = await show(said.repeat(2_000), shown.replace(/\s/g, '').length * 2_000);
+    const lines = paragraphs.flatMap((text) => text.trim().split('\n'));
+    expect(lines.filter((line) => line !== shown)).toEqual([]);
   });
 
   it('has the direction of its beginning', async () => {
-    expect((await whole(`\u05d0${' x'.repeat(5000)}`)).dir).toBe('rtl');
+    await show(`\u05d0${' x'.repeat(9_000)}`, 9_001);
+    expect(box.dir).toBe('rtl');
+  });
+
+  it('comes no further once it is ended', async () => {
+    document.body.append(box);
+    const end = showText(box, 'word '.repeat(100_000));
+    end();
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    expect(box.textContent).toBe('');
   });
 });

@@ -24,7 +24,7 @@ const ladder = {
   // A clock that is drawn.
   pending: {
     short: 'Reward pending',
-    words: () => `Reward pending: available about ${on(7)} (estimate)`,
+    words: () => `Reward pending – expected around ${on(7)}`,
     mark: /^""$/,
   },
   refused: { short: 'Reward declined', words: () => 'Reward declined', mark: /✕/ },
