@@ -67,15 +67,18 @@ export class Clicks {
     return activation;
   }
 
-  /** A link was delivered: where that is late, it is kept for the next press, unless a newer one has led somewhere. */
+  /** A link was delivered: where that is late, it is kept for the next press, unless a later one has led somewhere. */
   link(activation: Activation, url: string, now: number): void {
     const { click } = activation.opening;
     if (activation.late) {
       activation.late = false;
-      const newest = this.all.filter(({ opening }) => opening.click === click).at(-1);
-      if (newest?.state === 'linked') return;
-      if (this.isLeftToHost) activation.seen = true;
-      else click.late = url;
+      const later = this.all.slice(this.all.indexOf(activation) + 1);
+      if (later.some(({ opening, state }) => opening.click === click && state === 'linked')) return;
+      if (!this.isLeftToHost) click.late = url;
+      else {
+        activation.seen = true;
+        if (!click.busy) click.clickedAt = now;
+      }
       return;
     }
     activation.state = 'linked';

@@ -1,6 +1,6 @@
 /**
  * How much is read of what the service sends, whatever it sends: the one table of all such limits but those of HTML, which
- * has its own (`html/limits.ts`). A text that is longer is cut; an id, an address or a number beyond its limit is none.
+ * has its own (`html/weigh.ts`). A text that is longer is cut; an id, an address or a number beyond its limit is none.
  */
 export const LIMITS = {
   /** Bytes of an answer, unpacked. A longer one is no answer. */

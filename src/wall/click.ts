@@ -18,7 +18,8 @@ export const createClick = (key: string): Click => ({
   viewId: '',
   clickedAt: 0,
   usedAt: 0,
-  lateLink: undefined,
+  lateLink: '',
+  awaited: 0,
   isCalledOff: false,
 });
 
@@ -28,7 +29,7 @@ export const isUnderWay = ({ state }: Click): boolean =>
 
 /** Whether there is, or may be, more to come of a click than what its last press has come to. */
 export const isToCome = (click: Click): boolean =>
-  isUnderWay(click) || click.state.value.status === 'kept' || click.lateLink !== undefined;
+  isUnderWay(click) || click.state.value.status === 'kept' || click.awaited > 0 || click.lateLink !== '';
 
 /**
  * The person closes the offer while this page is to be left for it, or is being left: it stays, and the link is kept.
@@ -135,7 +136,7 @@ function tell(opening: Opening, url: string, viewId: string, { host, recorded }:
 function take(click: Click, url: string, { host, settings }: Context, tab: WaitingTab | undefined): ClickState {
   const { linkTarget } = settings.value;
   click.usedAt = Date.now();
-  click.lateLink = undefined;
+  click.lateLink = '';
   if (linkTarget === '_blank') {
     if (!tab) return { status: 'blocked', url };
     return tab.go(url) ? { status: 'opened', tab } : { status: 'lost', url };
@@ -152,21 +153,24 @@ function take(click: Click, url: string, { host, settings }: Context, tab: Waiti
  */
 async function awaitLate(opening: Opening, answer: Promise<unknown>, viewId: string, context: Context): Promise<void> {
   const { click } = opening;
-  click.lateLink ??= '';
+  const { usedAt } = click;
+  click.awaited++;
   try {
     const body = await answer;
     const url = linkIn(body, opening, context);
     click.responseId = responseIdOf(body);
     const isTaken = !tell(opening, url, viewId, context) || context.settings.value.linkTarget === 'none';
-    const { status } = click.state.value;
-    // Pressed again meanwhile: should that fail as well, this is the link to use.
-    if (!isTaken && (status === 'failed' || status === 'busy')) click.lateLink = url;
-    if (!isTaken || status !== 'failed') return;
-    click.usedAt = Date.now();
-    click.state.value = { status: 'idle' };
+    // A later press has led somewhere meanwhile.
+    if (click.usedAt !== usedAt) return;
+    // Should a later press that is still under way fail as well, this is the link to use.
+    if (!isTaken) click.lateLink = url;
+    else if (!isUnderWay(click)) {
+      click.usedAt = Date.now();
+      click.state.value = { status: 'idle' };
+    }
   } catch {
     // It came to nothing, as was said already.
   } finally {
-    click.lateLink ||= undefined;
+    click.awaited--;
   }
 }

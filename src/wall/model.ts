@@ -161,11 +161,10 @@ export interface Click {
   clickedAt: number;
   /** When its link was last used, likewise. */
   usedAt: number;
-  /**
-   * A link that does not come in time: empty while it is waited for, `undefined` where none is. Its click is recorded, and
-   * the next press uses it.
-   */
-  lateLink: string | undefined;
+  /** A link that came after its time; empty where there is none. Its click is recorded, and the next press uses it. */
+  lateLink: string;
+  /** How many links that did not come in time are still waited for. */
+  awaited: number;
   /** The person has closed the offer before this page was left for it, and so this page stays. */
   isCalledOff: boolean;
 }

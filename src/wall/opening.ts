@@ -9,6 +9,10 @@ import { recallView, viewKey } from './views.ts';
 /** Milliseconds after which a page that was to be left is still here: stopped, or the link belonged to an app. */
 const STILL_HERE = 15_000;
 
+/** Whether the person got nowhere with "Get offer". */
+const hasComeToNothing = ({ click, details }: Opening): boolean =>
+  ['failed', 'blocked', 'lost'].includes(click.state.value.status) || details.value.status === 'failed';
+
 /**
  * The dialog of a wall.
  * @param find returns what the list knows of an offer
@@ -57,8 +61,8 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     for (const [key, opening] of untold) {
       if (current.value || removed.aborted) return;
       untold.delete(key);
-      // The outcome of another member's click stays private.
-      if (viewKey(opening.settings, '') === scope) show(opening);
+      // The outcome of another member's click stays private; and a link that came late may have been followed by now.
+      if (viewKey(opening.settings, '') === scope && hasComeToNothing(opening)) show(opening);
     }
   };
 
@@ -66,7 +70,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     for (const click of pendingClicks.values()) {
       if (click.state.value.status !== 'leaving') continue;
       click.state.value = { status: 'idle' };
-      pendingClicks.delete(click.key);
+      if (!isToCome(click)) pendingClicks.delete(click.key);
     }
   };
 
@@ -109,16 +113,14 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     },
     returned,
     getOffer: async (opening) => {
-      const { click, details } = opening;
+      const { click } = opening;
       pendingClicks.set(click.key, click);
       await follow(opening, retryDetails, context);
       if (click.state.value.status === 'leaving') setTimeout(returned, STILL_HERE);
       // Pressed again meanwhile, or while this page is being left; or its link is kept.
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
       if (!isToCome(click)) pendingClicks.delete(click.key);
-      const cameToNothing =
-        ['failed', 'blocked', 'lost'].includes(click.state.value.status) || details.value.status === 'failed';
-      if (current.value?.click === click || !cameToNothing || click.isCalledOff) return;
+      if (current.value?.click === click || !hasComeToNothing(opening) || click.isCalledOff) return;
       // The dialog was closed meanwhile: the outcome of the click is shown all the same.
       untold.set(click.key, opening);
       tell();

@@ -21,20 +21,26 @@ async function showLateLink(attributes: Attributes = {}) {
     `${input}`.includes('/offer-link?') ? new Promise((done) => waiting.push(done)) : fetch(input, init);
   const shown = await showReadyWall(createTenant(), attributes, { fetch: own });
   const dialog = await shown.open('SiriusXM');
-  const { setTimeout } = window;
   const press = (name: string) => userEvent.click(within(shown.ui().getByRole('dialog')).getByRole('button', { name }));
-  window.setTimeout = ((act: () => void, ms?: number) =>
-    setTimeout(act, ms === TIME_LIMIT ? 300 : ms)) as typeof window.setTimeout;
-  await press('Get offer');
+  const pressInVain = async (name: string) => {
+    const { setTimeout } = window;
+    const failures = shown.detailsOf('error').length;
+    window.setTimeout = ((act: () => void, ms?: number) =>
+      setTimeout(act, ms === TIME_LIMIT ? 300 : ms)) as typeof window.setTimeout;
+    await press(name);
+    await expect.poll(() => shown.detailsOf('error').length).toBeGreaterThan(failures);
+    window.setTimeout = setTimeout;
+  };
+  await pressInVain('Get offer');
   await within(dialog).findByRole('alert');
-  window.setTimeout = setTimeout;
   return {
     ...shown,
     tabs,
     press,
+    pressInVain,
     links: () => waiting.length,
-    answer: (url?: string) =>
-      waiting[0]?.(url ? Response.json(envelope({ url })) : Promise.reject(new TypeError('Failed to fetch'))),
+    answer: (url?: string, which = 0) =>
+      waiting[which]?.(url ? Response.json(envelope({ url })) : Promise.reject(new TypeError('Failed to fetch'))),
   };
 }
 
@@ -63,6 +69,39 @@ describe('a link that comes after the time limit', () => {
     await press('Try again');
     expect([links(), tabs[1]?.visits]).toEqual([1, [LINK]]);
     expect((await queriesTo(tenant, 'details')).map(({ viewId }) => !!viewId)).toEqual([false, true]);
+  });
+
+  it('is there though the details fail before it comes', async () => {
+    const { answer, detailsOf, tabs, links, wall, tenant } = await showLateLink();
+    const pressGet = async () => {
+      await expect.poll(() => wall.shadowRoot?.querySelector('dialog [part~=get]')).toBeTruthy();
+      await userEvent.click(wall.shadowRoot?.querySelector('dialog [part~=get]') as Element);
+    };
+    await wall.close();
+    await tenant.faults({ details: [500, 500].map((status) => ({ kind: 'status', status })) });
+    await wall.open(landmarks.sample);
+    await pressGet();
+    await expect
+      .poll(() => detailsOf('error').map(({ endpoint }) => endpoint))
+      .toEqual(['offer-link', 'offer-details', 'offer-details']);
+    answer(LINK);
+    await expect.poll(() => detailsOf('click')).toHaveLength(1);
+    await pressGet();
+    await expect.poll(() => tabs.at(-1)?.visits).toEqual([LINK]);
+    expect(links()).toBe(1);
+  });
+
+  it('is there though another one, of a later press, was lost', async () => {
+    const { answer, detailsOf, press, pressInVain, tabs, links, wall, open, ui } = await showLateLink();
+    await pressInVain('Try again');
+    answer(undefined, 1);
+    await wall.close();
+    await open('SiriusXM');
+    await expect.poll(() => ui().queryByRole('button', { name: 'Try again' })).toBeTruthy();
+    answer(LINK);
+    await expect.poll(() => detailsOf('click')).toHaveLength(1);
+    await press('Try again');
+    expect([links(), tabs.at(-1)?.visits]).toEqual([2, [LINK]]);
   });
 
   it('is left to a host that goes there itself', async () => {
