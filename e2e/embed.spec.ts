@@ -112,6 +112,19 @@ test('a wall that the page removed does not come back with another copy of the s
   await expect(shop.host).toHaveCount(0);
 });
 
+test('a tag that is held back until there is consent gets its wall only then', async ({ shop, page }) => {
+  await shop.visit({
+    body: `${snippet(shop, { type: 'text/plain', id: 'held' })}<script src="/offer-wall.js"></script>`,
+  });
+  const news = () => page.evaluate(() => document.dispatchEvent(new Event('htmx:load')));
+  await page.waitForFunction(() => 'OfferWall' in window);
+  await news();
+  await expect(shop.host).toHaveCount(0);
+  await page.evaluate(() => document.getElementById('held')?.setAttribute('type', 'text/javascript'));
+  await news();
+  await hasOneWall(shop);
+});
+
 test('data-target says where the wall goes, now or as soon as it is there', async ({ shop, page }) => {
   await shop.visit({
     body: `<main id="earn"><p>Earn</p></main>${snippet(shop, { 'data-target': '#earn' })}<p>After</p>`,

@@ -6,6 +6,7 @@ import { OfferWallElement } from './element/element.ts';
 import { mount } from './element/mount.ts';
 import { examine, whenThere } from './element/place.ts';
 import type { OfferWallScript } from './element/script.ts';
+import { page } from './guard/page.ts';
 import { forget } from './shell/forget.ts';
 import { PATIENCE, targets } from './shell/page.ts';
 import { isOurs, NO_WALL } from './shell/tags.ts';
@@ -19,6 +20,13 @@ type Tag = HTMLScriptElement & { [SERVED]?: true };
 /** Tags that ask for a wall. HTML turns `data-baseUrl` into the second spelling; the doctor points it out. */
 const TAGS = 'script[data-base-url], script[data-baseurl]';
 
+/**
+ * Whether a tag is a script at all. One of another type is only text to the browser: so are scripts held back that wait for
+ * the person's consent.
+ */
+const isScript = ({ type }: Tag): boolean =>
+  /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i.test(type.trim());
+
 /** Events after which another page may be shown without the script running again: a module runs only once. */
 const NEWS = ['DOMContentLoaded', 'turbo:load', 'htmx:load'];
 
@@ -29,7 +37,7 @@ const NEWS = ['DOMContentLoaded', 'turbo:load', 'htmx:load'];
  */
 function isServed(tag: Tag): boolean {
   const { offerWall: mark } = tag.dataset;
-  return !!mark && (!!tag[SERVED] || !!document.querySelector(`${TAG}[data-offer-wall="${CSS.escape(mark)}"]`));
+  return !!mark && (!!tag[SERVED] || !!page.querySelector(`${TAG}[data-offer-wall="${CSS.escape(mark)}"]`));
 }
 
 /**
@@ -38,13 +46,13 @@ function isServed(tag: Tag): boolean {
  * the tag, and never into the head.
  */
 function serveAll(): void {
-  for (const tag of document.querySelectorAll<Tag>(TAGS)) {
+  for (const tag of page.querySelectorAll<Tag>(TAGS)) {
     const { target, chunks, localeSrc, offerWall, ...options } = tag.dataset;
     const inBody = tag.closest('body');
     // The end of the body is known only when the document is complete: then everything is served once more.
-    if (isServed(tag) || !(target || inBody || document.readyState !== 'loading')) continue;
+    if (!isScript(tag) || isServed(tag) || !(target || inBody || document.readyState !== 'loading')) continue;
     tag[SERVED] = true;
-    const wall = document.createElement(TAG);
+    const wall = page.createElement(TAG);
     for (const name of Object.keys(options)) {
       // Frameworks put their own data on tags, such as `data-1x`, which is not valid as an attribute's name.
       if (/^[a-z][\w-]*$/i.test(name)) write(wall, name, options[name]);
@@ -60,10 +68,8 @@ const ASKS = /-|url|member/;
 
 /** Makes sure that a page that was meant to have a wall does not silently stay blank. */
 function expectWall(): void {
-  if (document.querySelector(`${TAG}, ${TAGS}`) || targets.size) return;
-  const asks = [...document.scripts].some(
-    (tag) => isOurs(tag) && tag.getAttributeNames().some((name) => ASKS.test(name)),
-  );
+  if (page.querySelector(`${TAG}, ${TAGS}`) || targets.size) return;
+  const asks = [...page.scripts].some((tag) => isOurs(tag) && tag.getAttributeNames().some((name) => ASKS.test(name)));
   if (asks) void examine();
   else warn(NO_WALL, { level: 'info' });
 }
@@ -79,7 +85,7 @@ function run(): void {
     for (const given of before?.queue ?? []) mount(...given);
   }
   serveAll();
-  for (const type of NEWS) document.addEventListener(type, serveAll);
+  for (const type of NEWS) page.addEventListener(type, serveAll);
   setTimeout(expectWall, PATIENCE);
 }
 

@@ -3,6 +3,8 @@
 /** What the service said to one question. */
 export interface Verdict {
   kind: 'ok' | 'rejected' | 'lost';
+  /** Of a rejection: whether it can mean that the view is not known. */
+  mayMeanView?: boolean;
   json: unknown;
 }
 
@@ -18,7 +20,10 @@ export function judge(endpoint: string, status: number | undefined, body: string
     json = undefined;
   }
   if (body === undefined || status === undefined || status === 429 || status >= 500) return { kind: 'lost', json };
-  if (status >= 400 || field(json, 'isSuccessful') === false) return { kind: 'rejected', json };
+  if (status >= 400 || field(json, 'isSuccessful') === false) {
+    // Of the words that the sandbox has for a refusal, these name the view.
+    return { kind: 'rejected', json, mayMeanView: [400, 404, 410, 422].includes(status) || /view ?id/i.test(body) };
+  }
   const find = { 'offer-link': linkIn, 'offer-details': viewIn }[endpoint] ?? itemsIn;
   const usable = find(json);
   return { kind: usable ? 'ok' : 'lost', json };

@@ -31,6 +31,7 @@ export class Books {
 
   enter(entry: Entry): void {
     this.#now = entry.at;
+    this.clicks.expire(entry.load, entry.at);
     if (entry.kind === 'load') {
       const before = [...this.#loads].filter(([load]) => load.startsWith(`${entry.tab}.`));
       this.views.load(
@@ -74,6 +75,11 @@ export class Books {
     }
   }
 
+  /** So late is it on a page. */
+  tick(loadId: string, now: number): void {
+    this.clicks.expire(loadId, now);
+  }
+
   /** A page was left for good: nobody waits for what it asked. */
   left(loadId: string): void {
     this.gone.add(loadId);
@@ -107,7 +113,7 @@ export class Books {
       if (inquiry?.due) inquiry.due = false;
       else if (inquiry) this.violations.push(`details were asked for twice at once: ${key}`);
       else if (!openings) this.violations.push(`details that nobody asked for: ${key}`);
-      if (!inquiry) load.inquiries.set(key, { openings: openings ?? [], renewed: false, due: false });
+      if (!inquiry) load.inquiries.set(key, { by: openings?.[0], openings: openings ?? [], due: false });
       load.due.delete(key);
       const known = this.views.known(key, ask.tab, load);
       const sent = query.viewId ?? '';
@@ -136,17 +142,18 @@ export class Books {
     else if (ask.endpoint === 'offer-link') this.#linkAnswer(ask, verdict, load);
   }
 
-  #detailsAnswer(ask: Of<'ask'>, { kind, json }: Verdict, load: Load): void {
+  #detailsAnswer(ask: Of<'ask'>, { kind, json, mayMeanView }: Verdict, load: Load): void {
     const offerId = ask.query.offerId ?? '';
     const key = keyOf(ask.scope, offerId);
     const sent = ask.query.viewId ?? '';
     const inquiry = load.inquiries.get(key);
     if (!inquiry) return;
-    const known = this.views.known(key, ask.tab, load);
-    if (kind === 'rejected' && sent && known && !inquiry.renewed) {
+    const { by } = inquiry;
+    if (mayMeanView && sent && by?.earlier === sent) {
+      by.earlier = '';
       this.views.excuse(ask.tab, key, 'rejected');
-      if (known === sent) this.views.store(key, '', ask.tab, load);
-      inquiry.renewed = inquiry.due = true;
+      if (this.views.known(key, ask.tab, load) === sent) this.views.store(key, '', ask.tab, load);
+      inquiry.due = true;
       return;
     }
     load.inquiries.delete(key);
@@ -160,15 +167,17 @@ export class Books {
     this.clicks.detailsCame(inquiry.openings, kind === 'ok');
   }
 
-  #linkAnswer(ask: Of<'ask'>, { kind, json }: Verdict, load: Load): void {
+  #linkAnswer(ask: Of<'ask'>, { kind, json, mayMeanView }: Verdict, load: Load): void {
     const activation = this.clicks.all.find((each) => each.ask === ask.id);
     if (!activation) return;
     const { opening } = activation;
     if (kind === 'ok') {
       this.#heard.want(`click ${ask.query.viewId} ${linkIn(json)}`);
       this.clicks.link(activation, linkIn(json) ?? '', this.#now);
-    } else if (kind === 'rejected' && this.views.known(opening.key, ask.tab, load) && !activation.renewed) {
-      activation.renewed = true;
+    } else if (activation.late) {
+      activation.late = false;
+    } else if (mayMeanView && opening.earlier && opening.earlier === ask.query.viewId) {
+      opening.earlier = '';
       activation.state = 'details';
       // Somebody else may have renewed it already; then that one is good.
       if (this.views.known(opening.key, ask.tab, load) === ask.query.viewId) {
@@ -194,7 +203,8 @@ export class Books {
     if (isNews && opening.details === 'failed') this.#inquire(load, opening);
   }
 
-  #event({ where, name, detail, wall, load: loadId, scope, asked, callsOff }: Of<'event'>, load: Load): void {
+  #event(event: Of<'event'>, load: Load): void {
+    const { where, name, detail, wall, load: loadId, tab, scope, asked, callsOff } = event;
     const { offerId = '', viewId, url } = detail;
     if (name === 'view' || name === 'click') {
       this.#heard.hear(name === 'view' ? `view ${viewId}` : `click ${viewId} ${url}`, where);
@@ -216,7 +226,11 @@ export class Books {
         key,
         details: 'pending',
         closed: false,
-        click: (same ?? ended)?.opening.click ?? { busy: false, clickedAt: Number.NEGATIVE_INFINITY },
+        earlier: this.views.known(key, tab, load),
+        click: (same ?? ended ?? this.clicks.toCome(loadId, wall, key))?.opening.click ?? {
+          busy: false,
+          clickedAt: Number.NEGATIVE_INFINITY,
+        },
       };
       // That its details failed is no news where they are asked for again.
       if (ended?.opening.details === 'failed') ended.seen = true;

@@ -3,28 +3,41 @@ import type { Activation, Of, Opening } from './records.ts';
 /** Milliseconds after a delivered link in which "Get offer" is taken for the same click. */
 const SAME_CLICK = 1000;
 
+/** Milliseconds after which the person is told that a link has not come. */
+const TIME_LIMIT = 10_000;
+
 /** The presses of "Get offer" that are clicks of their own, and what became of each. */
 export class Clicks {
   readonly all: Activation[] = [];
+  /** Whether the host alone goes to the offers: then it does so when it hears of a late link. */
+  isLeftToHost = false;
 
   /** "Get offer" was pressed; whether that is a click of its own. */
   press(opening: Opening, { detail, at }: Of<'press'>): boolean {
     const { click } = opening;
     // The second and third click of a double or triple click are the same one.
     if (detail > 1 || click.busy || at - click.clickedAt < SAME_CLICK) return false;
-    click.busy = true;
     const ready = opening.details === 'ready';
-    this.all.push({
+    const activation: Activation = {
       opening,
       state: ready ? 'link' : 'details',
       due: ready,
-      renewed: false,
+      askedAt: Number.POSITIVE_INFINITY,
+      late: false,
       excused: false,
       calledOff: false,
       left: false,
       gone: false,
       seen: false,
-    });
+    };
+    this.all.push(activation);
+    // The link of the press before has come late: it is used, and nothing is asked.
+    if (click.late) {
+      activation.due = false;
+      this.link(activation, click.late, at);
+      return false;
+    }
+    click.busy = true;
     return true;
   }
 
@@ -50,16 +63,48 @@ export class Clicks {
         opening.offerId === ask.query.offerId &&
         opening.key.startsWith([ask.scope.base, ask.scope.member, ''].join(' ')),
     );
-    if (activation) Object.assign(activation, { due: false, ask: ask.id });
+    if (activation) Object.assign(activation, { due: false, ask: ask.id, askedAt: ask.at });
     return activation;
   }
 
-  /** A link was delivered. */
+  /** A link was delivered: where that is late, it is kept for the next press, unless a later one has led somewhere. */
   link(activation: Activation, url: string, now: number): void {
+    const { click } = activation.opening;
+    if (activation.late) {
+      activation.late = false;
+      const later = this.all.slice(this.all.indexOf(activation) + 1);
+      if (later.some(({ opening, state }) => opening.click === click && state === 'linked')) return;
+      if (!this.isLeftToHost) click.late = url;
+      else {
+        activation.seen = true;
+        if (!click.busy) click.clickedAt = now;
+      }
+      return;
+    }
     activation.state = 'linked';
     activation.url = url;
-    activation.opening.click.busy = false;
-    activation.opening.click.clickedAt = now;
+    click.busy = false;
+    click.clickedAt = now;
+    click.late = undefined;
+  }
+
+  /** The links of a page that have not come by now are late, and the person was told that their clicks failed. */
+  expire(load: string, now: number): void {
+    for (const activation of this.all) {
+      const { state, askedAt, opening } = activation;
+      if (opening.load !== load || state !== 'link' || now - askedAt < TIME_LIMIT) continue;
+      activation.late = true;
+      this.fail(activation);
+    }
+  }
+
+  /** A click on an offer whose link may come yet, or has come late. */
+  toCome(load: string, wall: number, key: string): Activation | undefined {
+    const found = this.all.filter(
+      ({ opening, gone, late }) =>
+        !gone && (late || !!opening.click.late) && isAt(opening, load, wall) && opening.key === key,
+    );
+    return found.at(-1);
   }
 
   /** No link will come. */

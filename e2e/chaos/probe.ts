@@ -48,18 +48,10 @@ window.fetch = async (input, init) => {
   };
   try {
     const response = await ask.call(window, url, init);
-    const read = response.text.bind(response);
-    response.text = async () => {
-      try {
-        const body = await read();
-        end(response.status, body);
-        return body;
-      } catch (error) {
-        end();
-        throw error;
-      }
-    };
-    return response;
+    const { status, headers } = response;
+    const body = await response.text();
+    end(status, body);
+    return new Response(body || null, { status, headers });
   } catch (error) {
     end();
     throw error;
@@ -196,7 +188,7 @@ const probe = {
   walls,
   add,
   report: (): Report => {
-    const report = { load, entries, pending: [...pending], walls: walls.map(sight) };
+    const report = { load, now: Date.now(), entries, pending: [...pending], walls: walls.map(sight) };
     entries = [];
     return report;
   },

@@ -68,6 +68,8 @@ export interface Sight {
 /** What a page tells when it is asked. */
 export interface Report {
   load: string;
+  /** The time on its clock, which stands still while another page is shown. */
+  now: number;
   entries: Entry[];
   /** Ids of the requests that have no answer yet. */
   pending: string[];

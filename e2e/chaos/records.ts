@@ -15,8 +15,10 @@ export interface Opening {
   key: string;
   details: 'pending' | 'ready' | 'failed';
   closed: boolean;
+  /** The view that was known before it; empty once it has been renewed. */
+  earlier: string;
   /** Shared with a later opening of the offer while its click is under way: that is the same click then. */
-  click: { busy: boolean; clickedAt: number };
+  click: { busy: boolean; clickedAt: number; late?: string | undefined };
 }
 
 /** One press of "Get offer" that is no repetition of another, and what became of it. */
@@ -34,9 +36,11 @@ export interface Activation {
   gone: boolean;
   /** Whether the link may be asked for now. */
   due: boolean;
-  renewed: boolean;
-  /** Id of the request for its link. */
+  /** Id of the request for its link, and when it was made. */
   ask?: string;
+  askedAt: number;
+  /** The link did not come in time: the person was told that it failed, and it may come yet. */
+  late: boolean;
   url?: string;
   /** Whether the person has seen how it ended. */
   seen: boolean;
@@ -44,9 +48,9 @@ export interface Activation {
 
 /** A details request under way, with all openings that share it. */
 interface Inquiry {
+  /** The opening that asked: its view may be renewed. */
+  by: Opening | undefined;
   openings: Opening[];
-  /** Asked again, without the stored view that was rejected. */
-  renewed: boolean;
   /** Whether that is still to be asked. */
   due: boolean;
 }

@@ -59,6 +59,7 @@ export class World {
     readonly run: number,
     readonly spare: Page[],
   ) {
+    this.books.clicks.isLeftToHost = setting.linkTarget === 'none';
     const names = ['a', 'b'].map((name) => `${name}-${run}`);
     this.bases = names.map((name) => `${universe.api.url}/t/${name}`);
     this.tenants = names.map((name) => universe.api.sandbox.tenant(name));
@@ -181,6 +182,7 @@ export class World {
       try {
         const report = await tab.page.evaluate(() => globalThis.chaos?.report());
         for (const entry of report?.entries ?? []) this.books.enter(entry);
+        if (report) this.books.tick(report.load, report.now);
         if (tab.report && tab.report.load !== report?.load) this.books.left(tab.report.load);
         tab.report = report;
         const open = report?.pending.filter((id) => !held.has(id)) ?? [];

@@ -31,11 +31,11 @@ export const plainOf = ({ text }: Shape): string => prose(text.length);
 /** How much slower a device is that people still use; what Chrome's own tools take for one. */
 export const SLOWER = 4;
 
-/**
- * What a shape may cost on such a device beyond a text of one line, in milliseconds without a pause: what people write is
- * shown as HTML, and costs less.
- */
-export const mostOf = ({ name }: Shape): number => (name in honest ? 50 : 100);
+/** What anything that comes from the service may cost on such a device, in milliseconds without a pause. */
+export const MOST = 100;
+
+/** What a shape may cost there beyond a text of one line: what people write is shown as HTML, and costs less. */
+export const mostOf = ({ name }: Shape): number => (name in honest ? 50 : MOST);
 
 /** An event of Chromium's trace, as far as it is read here; times are in microseconds. */
 interface TraceEvent {

@@ -1,5 +1,6 @@
-import { fieldsOf, list, number, responseIdOf, text } from './decode.ts';
+import { addressIn, fieldsOf, id, list, number, responseIdOf } from './decode.ts';
 import { ApiError, type Endpoint } from './error.ts';
+import { LIMITS } from './limits.ts';
 import { checkLink, type LinkRules } from './link.ts';
 import { decodeOffer, type Offer } from './offer.ts';
 
@@ -25,23 +26,26 @@ const count = (value: unknown): number => number(value) ?? 0;
 const payload = (body: unknown): unknown => fieldsOf(body).data ?? body;
 
 /**
- * A page of either list. One unusable item is skipped; the rest is shown.
+ * A page of either list. One unusable item is skipped; the rest is shown, as far as it was asked for.
+ * @param pageSize how many offers were asked for
  * @throws {ApiError} `malformed` if there is no list at all
  */
-export function decodePage(body: unknown, endpoint: Endpoint): OfferPage {
+export function decodePage(body: unknown, endpoint: Endpoint, pageSize: number = LIMITS.offers): OfferPage {
   const data = payload(body);
   const page = fieldsOf(data).offers ?? data;
-  const { items = page, pageIndex, indexFrom, pageSize, totalCount, totalPages, hasNextPage } = fieldsOf(page);
+  const { items = page, pageIndex, indexFrom, pageSize: size, totalCount, totalPages, hasNextPage } = fieldsOf(page);
   if (!Array.isArray(items)) throw new ApiError('malformed', 'no offers', { endpoint });
-  const offers = items.flatMap((item) => decodeOffer(item) ?? []);
+  const some = items.slice(0, Math.min(pageSize, LIMITS.offers));
+  const offers = some.flatMap((item) => decodeOffer(item) ?? []);
   const index = Math.max(0, count(pageIndex) - count(indexFrom));
-  const total = Math.max(count(totalCount), offers.length);
+  // What came beyond the page exists, and belongs to the pages after it.
+  const total = Math.max(count(totalCount), offers.length + items.length - some.length);
   return {
     offers,
     index,
     totalCount: total,
     totalPages: Math.max(
-      count(totalPages) || Math.ceil(total / (count(pageSize) || items.length || 1)),
+      count(totalPages) || Math.ceil(total / Math.max(count(size) || some.length, 1)),
       hasNextPage === true ? index + 2 : 1,
     ),
   };
@@ -55,7 +59,7 @@ export function decodeDetails(body: unknown): OfferDetails {
   const data = payload(body);
   const { offerData = data, viewId } = fieldsOf(data);
   const offer = decodeOffer(list(offerData)[0] ?? offerData);
-  const view = text(viewId ?? fieldsOf(body).viewId);
+  const view = id(viewId ?? fieldsOf(body).viewId);
   if (!offer && !view) throw new ApiError('malformed', 'no offer', { endpoint: 'offer-details' });
   return { offer, viewId: view, responseId: responseIdOf(body) };
 }
@@ -68,7 +72,7 @@ export function decodeDetails(body: unknown): OfferDetails {
 export function decodeLink(body: unknown, rules: LinkRules = { baseUrl: '', sameOriginLinks: 'off' }): string {
   const data = payload(body);
   const { url, link, offerLink } = fieldsOf(data);
-  const address = text(url || link || offerLink || data);
+  const address = addressIn(url || link || offerLink || data);
   if (!address) throw new ApiError('malformed', 'no link', { endpoint: 'offer-link' });
   return checkLink(address, rules);
 }

@@ -1,4 +1,5 @@
 import { bare } from './bare.ts';
+import { LIMITS } from './limits.ts';
 
 /** A JSON object that has not been checked yet. */
 export type Fields = Record<string, unknown>;
@@ -16,15 +17,51 @@ export function decodeFields<S extends Schema>(fields: Fields, schema: S): Decod
   return model as Decoded<S>;
 }
 
-/** The fields of a JSON value. What a page adds to `Object.prototype` is not part of it. */
-export const fieldsOf = (value: unknown): Fields => Object.assign(bare(), value);
+/** Shows of an object only what is its own. */
+const OWN: ProxyHandler<Fields> = Object.assign(bare(), {
+  get: (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
+});
+
+/**
+ * The fields of a JSON object; none of anything else, such as a text or a list. What a page adds to `Object.prototype` is
+ * not part of it. Nothing is copied, however many fields there are.
+ */
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? new Proxy(value as Fields, OWN) : bare();
+
+const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 /** Text or a number as trimmed text; anything else is empty. */
-export const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
+export const text = (value: unknown): string => (isText(value) ? `${value}`.trim() : '');
+
+/** Text or a number as trimmed text; anything else, and what is longer, is empty. */
+const shortText = (value: unknown, most: number): string => {
+  const source = text(value);
+  return source.length <= most ? source : '';
+};
+
+/** What the service calls something, letter by letter, since it wants to hear the same again; empty if that is no id. */
+export const id = (value: unknown): string => {
+  const name = isText(value) ? `${value}` : '';
+  return name.length <= LIMITS.id && name.trim() !== '' ? name : '';
+};
+
+/** An untrusted address, whatever its scheme; empty if it is none. */
+export const addressIn = (value: unknown): string => shortText(value, LIMITS.address);
 
 /** Up to this many characters, a word, or a letter made of several, is kept whole. */
 const WORD = 50;
+
+/** Finds letters as people see them; made when it is first needed, since that takes a while. */
+let letters: Intl.Segmenter | undefined;
+
+/** A text without its last word, where that is not absurdly long: it may have been cut. */
+function withoutLastWord(cut: string): string {
+  // Only the end is searched: a text may be nothing but blanks.
+  const tail = cut.slice(-WORD - 1);
+  const blank = tail.search(/\s\S*$/);
+  return blank < 0 ? cut : cut.slice(0, cut.length - tail.length + blank).trimEnd();
+}
 
 /** Text or a number as trimmed text of limited length. A longer one ends with an ellipsis, after a whole word. */
 export const textUpTo =
@@ -34,15 +71,16 @@ export const textUpTo =
     if (source.length <= most) return source;
     const near = source.slice(0, most + WORD);
     // What people see as one letter stays whole, unless it is absurdly long.
-    const letter = new Intl.Segmenter().segment(near).containing(most - 1)?.index ?? 0;
+    letters ??= new Intl.Segmenter();
+    const letter = letters.segment(near).containing(most - 1)?.index ?? 0;
     const kept = near.slice(0, letter > most - WORD ? letter : most - 1);
-    return `${kept.replace(/\s+\S{0,50}$|[\uD800-\uDBFF]$/, '')}…`;
+    return `${withoutLastWord(kept).replace(/[\uD800-\uDBFF]$/, '')}…`;
   };
 
-/** A finite number, even if written as text; else `null`. */
+/** A number that can be shown, even if written as text; else `null`. */
 export const number = (value: unknown): number | null => {
-  const source = text(value);
-  return source !== '' && Number.isFinite(Number(source)) ? Number(source) : null;
+  const source = shortText(value, LIMITS.figure);
+  return source !== '' && Math.abs(Number(source)) < LIMITS.number ? Number(source) : null;
 };
 
 /** `true` itself, not a value that merely resembles it. */
@@ -50,27 +88,45 @@ export const flag = (value: unknown): boolean => value === true;
 
 /** A moment as milliseconds since the epoch, or `null`. All browsers read seconds with six or seven decimal places. */
 export const moment = (value: unknown): number | null => {
-  const time = Date.parse(text(value));
+  const time = Date.parse(shortText(value, LIMITS.figure));
   return Number.isNaN(time) ? null : time;
 };
 
 /** An array as it is; anything else as an empty one. */
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The elements of an untrusted array as objects, each sorted by the first of the given fields that is a number in it. */
-export const objects = (values: unknown, order: string[]): Fields[] => {
+/**
+ * The first elements of an untrusted array as objects, each sorted by the first of the given fields that is a number in it.
+ * @param most how many are read
+ */
+export const objects = (values: unknown, most: number, order: string[]): Fields[] => {
   const place = (fields: Fields) => order.map((name) => number(fields[name])).find((placed) => placed !== null) ?? 0;
   return list(values)
+    .slice(0, most)
     .map(fieldsOf)
     .sort((a, b) => place(a) - place(b));
 };
 
 /** The service's own id of an answer, which its support asks for; empty if there is none. */
-export const responseIdOf = (body: unknown): string => text(fieldsOf(body).responseId);
+export const responseIdOf = (body: unknown): string => id(fieldsOf(body).responseId);
 
-/** The service's words on a failure, if any: an envelope's `messages`, or problem details. */
-export const failureText = ({ messages, errors, detail, title, responseTitle }: Fields): string | undefined =>
-  [messages, Object.values(fieldsOf(errors)), detail, title, responseTitle]
-    .flat(2)
-    .map(text)
-    .find((words) => words);
+/** The first elements of an array; anything else as the one element of its own. */
+const some = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, LIMITS.messages) : [value]);
+
+/**
+ * Whether the words of a failure are about the view that was sent along: they say its name, or that of the parameter.
+ * "You cannot view this" is about something else.
+ */
+export const namesView = (fields: Fields, viewId: string): boolean =>
+  viewId !== '' &&
+  [...Object.keys(fieldsOf(fields.errors)).slice(0, LIMITS.messages), ...failureTexts(fields)].some(
+    (words) => /\bview[ _-]?id/i.test(words) || words.includes(viewId),
+  );
+
+/** The service's words on a failure: an envelope's `messages`, or problem details. */
+export const failureTexts = ({ messages, errors, detail, title, responseTitle }: Fields): string[] => {
+  const perField = Object.values(fieldsOf(errors)).slice(0, LIMITS.messages).flatMap(some);
+  return [...some(messages), ...perField, detail, title, responseTitle]
+    .map(textUpTo(LIMITS.message))
+    .filter((words) => words !== '');
+};

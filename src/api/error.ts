@@ -36,6 +36,10 @@ export interface ErrorContext {
   responseId?: string | undefined;
   /** Milliseconds until the service wants to be asked again (`Retry-After`). */
   retryAfter?: number | undefined;
+  /** Whether the service may mean that it does not know the view, or no longer, that was sent along. */
+  mayMeanView?: boolean | undefined;
+  /** Whether the same would come again, although failures of this kind may pass. */
+  isLasting?: boolean | undefined;
 }
 
 /** The one error that the API client throws. `message` has the service's own words, or ours, for developers. */
@@ -53,7 +57,7 @@ export class ApiError extends Error {
 const PASSING: readonly ErrorCode[] = ['network', 'timeout', 'rate-limited', 'server', 'malformed'];
 
 /** Whether the same request may succeed later, with nothing changed. */
-export const isRetryable = ({ code }: ApiError): boolean => PASSING.includes(code);
+export const isRetryable = ({ code, context }: ApiError): boolean => PASSING.includes(code) && !context.isLasting;
 
 /** Anything thrown, as an `ApiError`: pages patch `fetch`, and then even a string may be thrown. */
 export const asApiError = (thrown: unknown, endpoint?: Endpoint): ApiError =>

@@ -1,10 +1,12 @@
 import { safeUrl } from '../config/kinds.ts';
 import {
+  addressIn,
   type Decoded,
   decodeFields,
   type Fields,
   fieldsOf,
   flag,
+  id,
   list,
   moment,
   number,
@@ -12,10 +14,8 @@ import {
   text,
   textUpTo,
 } from './decode.ts';
+import { LIMITS } from './limits.ts';
 import { decodeRewardStatus, type RewardStatus } from './reward-status.ts';
-
-/** Characters of a text that is HTML. Far fewer are shown as HTML: see `html/limits.ts`. */
-const LONGEST = 1_000_000;
 
 /** How many characters of a text are searched for anything that shows. */
 const LOOK = 10_000;
@@ -27,24 +27,30 @@ const LOOK = 10_000;
 const html = (value: unknown): string => {
   const source = text(value);
   if (source.length <= LOOK) return /^(<[^<>]*>|&nbsp;|\s)*$/.test(source) ? '' : source;
-  const kept = source.slice(0, LONGEST);
+  const kept = source.slice(0, LIMITS.html);
   return kept === source ? source : kept.replace(/<[^<>]{0,999}$|[\uD800-\uDBFF]$/, '');
 };
 
+/** The steps of an offer, as they come. */
+const stepsIn = ({ events }: Fields): unknown[] => list(events).slice(0, LIMITS.steps);
+
+/** Where each field of an offer comes from. */
 const offerSchema = {
-  id: text,
-  name: textUpTo(200),
-  headline: textUpTo(500),
-  shortDescription: textUpTo(2000),
+  id,
+  name: textUpTo(LIMITS.name),
+  headline: textUpTo(LIMITS.headline),
+  shortDescription: textUpTo(LIMITS.shortDescription),
   /** Untrusted HTML, like the next two; empty where it would show nothing. */
   keyPoints: html,
   offerDetails: html,
   termsAndDisclaimers: html,
   /** The usable addresses of pictures and videos, http(s) only: `creativeFileUrl` first, then the others in their order. */
   creatives: (value: unknown, { creativeFileUrl }: Fields): string[] =>
-    [creativeFileUrl, ...objects(value, ['order']).map(({ url }) => url)].flatMap((address) => safeUrl(address) || []),
-  categoryName: textUpTo(100),
-  advertiserName: textUpTo(200),
+    [creativeFileUrl, ...objects(value, LIMITS.creatives, ['order']).map(({ url }) => url)]
+      .flatMap((address) => safeUrl(addressIn(address)) || [])
+      .slice(0, LIMITS.creatives),
+  categoryName: textUpTo(LIMITS.category),
+  advertiserName: textUpTo(LIMITS.name),
   /** An amount of points, or a percentage of the purchase if `percent`; `null` if the service does not say. */
   reward: (value: unknown, { rewardPoints }: Fields): number | null => number(value) ?? number(rewardPoints),
   percent: (_value: unknown, { conversionType }: Fields): boolean => conversionType === 'RevShare',
@@ -52,16 +58,16 @@ const offerSchema = {
   rewardPendingDays: number,
   endDate: moment,
   /** The steps of a multi-event offer, not decoded yet: see `features/decode-steps.ts`. */
-  steps: (_value: unknown, { events }: Fields): unknown[] => list(events),
+  steps: (_value: unknown, fields: Fields): unknown[] => stepsIn(fields),
   /** Whether the reward comes in several steps, so that the amount is the most that can be earned. */
-  isMultiEvent: (_value: unknown, { offerType, events }: Fields): boolean =>
-    offerType === 'MultiEvent' || list(events).length > 1,
+  isMultiEvent: (_value: unknown, fields: Fields): boolean =>
+    fields.offerType === 'MultiEvent' || stepsIn(fields).length > 1,
   /**
    * What has been paid for finished steps, if the service says so; steps may be hidden, so it is a minimum. What is
    * pending or refused is not part of it, nor what the service says nothing of.
    */
-  earned: (_value: unknown, { events }: Fields): number | null => {
-    const rewards = list(events)
+  earned: (_value: unknown, fields: Fields): number | null => {
+    const rewards = stepsIn(fields)
       .map(fieldsOf)
       .filter((step) => step.isUserCompleted === true && decodeRewardStatus(step.rewardStatus) === 'paid')
       .map(({ reward }) => number(reward) ?? 0);

@@ -1,12 +1,14 @@
+import { page } from '../guard/page.ts';
+
 /** Links whose answer has been taken up: each has one, and later requests want a newer one. */
 const taken = new WeakSet<HTMLLinkElement>();
 
 /** The links by which the page asks for a list before the wall does, and whose answer nobody has taken up. */
 export const openPreloads = (): HTMLLinkElement[] =>
   [
-    ...(globalThis.document?.querySelectorAll<HTMLLinkElement>(
-      'link[rel~=preload][href*="/api/v1/offer-wall/offers?"]',
-    ) ?? []),
+    ...(globalThis.document
+      ? page.querySelectorAll<HTMLLinkElement>('link[rel~=preload][href*="/api/v1/offer-wall/offers?"]')
+      : []),
   ].filter((link) => !taken.has(link));
 
 /** Whether a link preloads as the wall asks, apart from its address: browsers hand over nothing else. */

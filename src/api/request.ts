@@ -1,7 +1,10 @@
 import { address, type Caller, type Query } from './address.ts';
-import { failureText, fieldsOf, moment, number, responseIdOf } from './decode.ts';
+import { only } from './bare.ts';
+import { type Body, bodyOf } from './body.ts';
+import { failureTexts, fieldsOf, moment, namesView, responseIdOf } from './decode.ts';
 import { takeEarly } from './early.ts';
 import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
+import { LIMITS } from './limits.ts';
 import { cacheMode } from './preload.ts';
 
 /** What a request needs besides its address. */
@@ -10,6 +13,8 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** The host's own `fetch`, if it set one. */
   fetch?: typeof fetch | undefined;
+  /** Takes over an answer that has not come in time: it is waited for some time longer. By default it is not. */
+  late?: ((answer: Promise<unknown>) => void) | undefined;
 }
 
 /** How a request went, for integrators. */
@@ -37,10 +42,14 @@ const KEPT = 50;
 /** Milliseconds after which an answer, body included, counts as lost. */
 export const TIME_LIMIT = 10_000;
 
+/** Milliseconds for which a late answer is waited for. */
+const LATE_LIMIT = 60_000;
+
 /** `Retry-After` in either of its two forms, in milliseconds from now; API contract, "Limits". */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
-  const wait = (number(value) ?? ((moment(value) ?? 0) - now) / 1000) * 1000;
-  return wait >= 0 ? wait : undefined;
+  const seconds = value?.trim() ? Number(value) : Number.NaN;
+  const wait = Number.isNaN(seconds) ? (moment(value) ?? 0) - now : seconds * 1000;
+  return wait >= 0 ? Math.min(wait, LIMITS.wait) : undefined;
 }
 
 /**
@@ -53,14 +62,24 @@ export async function request(
   endpoint: Endpoint,
   caller: Caller,
   query: Query,
-  { signal: outer, fetch: ask = fetch }: RequestOptions,
+  options: RequestOptions,
 ): Promise<unknown> {
+  const { signal: outer, fetch: ask = fetch, late } = only(options);
   if (outer?.aborted) throw new ApiError('aborted', 'aborted', { endpoint });
   const controller = new AbortController();
   const { signal } = controller;
+  let answer: Promise<unknown> | undefined;
+  let fail: (error: ApiError) => void = () => {};
   const end = () => {
     const code = outer?.aborted ? 'aborted' : 'timeout';
-    controller.abort(new ApiError(code, code, { endpoint }));
+    const error = new ApiError(code, code, { endpoint });
+    fail(error);
+    if (!late || !answer || outer?.aborted) {
+      controller.abort(error);
+      return;
+    }
+    late(answer);
+    setTimeout(() => controller.abort(error), LATE_LIMIT);
   };
   const timer = setTimeout(end, TIME_LIMIT);
   outer?.addEventListener('abort', end);
@@ -72,19 +91,19 @@ export async function request(
     const cache = endpoint === 'offers' ? cacheMode(note.address) : 'no-store';
     const early = takeEarly(note.address);
     note.startedAt = early?.startedAt ?? note.startedAt;
+    signal.onabort = () => early?.end();
+    // Bare, since a page may have added to all objects what would be an option here.
+    answer = (early?.response ?? ask(note.address, only({ signal, cache }))).then(async (response: Answer) => {
+      note.status = statusOf(response);
+      note.contentType = headerOf(response, 'Content-Type');
+      return read(endpoint, response, await bodyOf(response), `${query.viewId ?? ''}`);
+    });
     // A race of our own: some pages patch `fetch` and drop its signal.
     return await Promise.race([
       new Promise<never>((_resolve, reject) => {
-        signal.onabort = () => {
-          early?.end();
-          reject(signal.reason);
-        };
+        fail = reject;
       }),
-      (early?.response ?? ask(note.address, { signal, cache })).then(async (response: Answer) => {
-        note.status = statusOf(response);
-        note.contentType = headerOf(response, 'Content-Type');
-        return read(endpoint, response, await bodyOf(response));
-      }),
+      answer,
     ]);
   } catch (thrown) {
     note.error = asApiError(thrown, endpoint);
@@ -97,35 +116,36 @@ export async function request(
 }
 
 /** What is used of an answer. Hosts give a `fetch` of their own that returns less than a full `Response`. */
-type Answer = Partial<Pick<Response, 'status' | 'ok' | 'headers' | 'text' | 'json'>>;
+type Answer = Body & Partial<Pick<Response, 'status' | 'ok' | 'headers'>>;
 
 /** The HTTP status; where it is not said, one that fits, and 0 where nothing is said. */
 const statusOf = ({ status, ok }: Answer): number => status ?? (ok === undefined ? 0 : ok ? 200 : 400);
 
 const headerOf = ({ headers }: Answer, name: string): string | null => headers?.get?.(name) ?? null;
 
-/** The body as untrusted JSON; `undefined` for an error page or an empty body: then the status decides. */
-async function bodyOf(answer: Answer): Promise<unknown> {
-  const source = await answer.text?.();
-  try {
-    return source === undefined ? await answer.json?.() : JSON.parse(source);
-  } catch {
-    return undefined;
-  }
-}
+/** Statuses of a refusal that can be about the view: the others say that the person or the offer is the matter. */
+const ABOUT_WHAT_WAS_SENT: readonly number[] = [400, 404, 410, 422];
 
 /** The body of a successful answer; API contract, "Envelope", which also says what is unknown about failures. */
-function read(endpoint: Endpoint, answer: Answer, body: unknown): unknown {
+function read(
+  endpoint: Endpoint,
+  answer: Answer,
+  { json, isTooLarge }: Awaited<ReturnType<typeof bodyOf>>,
+  viewId: string,
+): unknown {
   const status = statusOf(answer);
   const { ok = status < 400 } = answer;
-  const fields = fieldsOf(body);
-  const code = failureCode(status, ok && fields.isSuccessful !== false, body);
-  if (!code) return body;
-  throw new ApiError(code, failureText(fields) || `HTTP ${status}`, {
+  const fields = fieldsOf(json);
+  const code = failureCode(status, ok && fields.isSuccessful !== false, json);
+  if (!code) return json;
+  const words = isTooLarge ? 'The answer is too large.' : failureTexts(fields)[0];
+  throw new ApiError(code, words || `HTTP ${status}`, {
     endpoint,
     status,
-    responseId: responseIdOf(body),
+    responseId: responseIdOf(json),
     retryAfter: parseRetryAfter(headerOf(answer, 'Retry-After'), Date.now()),
+    mayMeanView: code === 'rejected' && (ABOUT_WHAT_WAS_SENT.includes(status) || namesView(fields, viewId)),
+    isLasting: isTooLarge,
   });
 }
 

@@ -1,4 +1,5 @@
 import { text } from './decode.ts';
+import { LIMITS } from './limits.ts';
 
 /**
  * What the service says of a reward: paid, about to be, or not at all. `unknown` is everything else, also nothing: of such
@@ -16,6 +17,7 @@ const words: readonly [RewardStatus, RegExp][] = [
 /** The status of a reward, whatever its case, blanks and dashes: "On Hold", "charge_back". */
 export function decodeRewardStatus(value: unknown): RewardStatus {
   const word = text(value)
+    .slice(0, LIMITS.figure)
     .toLowerCase()
     .replace(/[^a-z]/g, '');
   return words.find(([, pattern]) => pattern.test(word))?.[0] ?? 'unknown';

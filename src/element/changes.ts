@@ -1,3 +1,4 @@
+import { only } from '../api/bare.ts';
 import { attributeOf, optionNames } from '../config/options.ts';
 
 /** The attributes that the wall reads, apart from `pub-*`: its options, and the language of its words. */
@@ -27,6 +28,6 @@ export function watchAttributes(element: Element, changed: () => void): Watch {
     if ([...before].some(([name, value]) => isOwn(name) && element.getAttributeNS(null, name) !== value)) changed();
   };
   const observer = new MutationObserver(take);
-  observer.observe(element, { attributes: true, attributeOldValue: true });
+  observer.observe(element, only({ attributes: true, attributeOldValue: true }));
   return { catchUp: () => take(observer.takeRecords()), stop: () => observer.disconnect() };
 }

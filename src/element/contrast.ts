@@ -1,3 +1,5 @@
+import { page } from '../guard/page.ts';
+
 /** Red, green and blue as shares of light, and opacity. */
 type Light = [red: number, green: number, blue: number, alpha: number];
 
@@ -70,7 +72,7 @@ export function withProbe<T>(
   measure: (inside: ShadowRoot, probe: HTMLElement) => T,
 ): T | undefined {
   if (!shadowRoot || matchMedia('(forced-colors: active)').matches) return undefined;
-  const probe = shadowRoot.appendChild(document.createElement('i'));
+  const probe = shadowRoot.appendChild(page.createElement('i'));
   probe.hidden = true;
   const measured = measure(shadowRoot, probe);
   probe.remove();

@@ -1,3 +1,4 @@
+import { only } from '../api/bare.ts';
 import { isLeftToDoctor, type Options, optionNames, readOption } from '../config/options.ts';
 import { warn } from '../config/warn.ts';
 import type { HostProperties } from '../wall/settings.ts';
@@ -19,7 +20,7 @@ export interface OfferWallElement extends Options, HostProperties {}
 export class OfferWallElement extends Base {
   static readonly version: string = VERSION;
 
-  #root = this.attachShadow({ mode: 'open' });
+  #root = this.attachShadow(only({ mode: 'open' }));
   #shell: Shell | undefined;
   #properties: HostProperties = {
     messages: undefined,

@@ -1,3 +1,4 @@
+import { only } from '../api/bare.ts';
 import { readOption } from '../config/options.ts';
 
 /** The root of the tree that an element is in, then that around its host, and so on up to the document. */
@@ -33,7 +34,7 @@ export function watchLanguage(element: Element, changed: () => void): LanguageWa
   const follow = () => {
     observer.disconnect();
     for (const root of rootsAround(element)) {
-      observer.observe(root, { attributes: true, attributeFilter: ['lang'], subtree: true });
+      observer.observe(root, only({ attributes: true, attributeFilter: ['lang'], subtree: true }));
     }
   };
   follow();

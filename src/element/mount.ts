@@ -1,4 +1,5 @@
 import type { Options } from '../config/options.ts';
+import { page } from '../guard/page.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { defineOfferWall, TAG } from './define.ts';
 import { OfferWallElement } from './element.ts';
@@ -18,7 +19,7 @@ export type MountOptions = { [K in keyof Properties]?: Properties[K] | undefined
 export function mount(target: Element | string, options?: MountOptions): OfferWallElement {
   defineOfferWall();
   if (!globalThis.document) return new OfferWallElement();
-  const wall = document.createElement(TAG);
+  const wall = page.createElement(TAG);
   Object.assign(wall, options);
   const search = new AbortController();
   waiting.set(wall, search);

@@ -1,3 +1,5 @@
+import { only } from '../api/bare.ts';
+import { page } from '../guard/page.ts';
 import { bringWall } from '../shell/bring.ts';
 import { PATIENCE, targets } from '../shell/page.ts';
 
@@ -50,7 +52,7 @@ export function whenThere(
     endWatch();
   };
   const find = (): boolean => {
-    const element = document.querySelector(`${target}`);
+    const element = page.querySelector(`${target}`);
     if (element) {
       stop();
       then(element);
@@ -58,7 +60,7 @@ export function whenThere(
     return element !== null;
   };
   const wait = (): void => {
-    if (!find()) observer.observe(document, { childList: true, subtree: true, attributes: true });
+    if (!find()) observer.observe(document, only({ childList: true, subtree: true, attributes: true }));
   };
   const observer = new MutationObserver(() => {
     // Stops listening until the next search: some pages change at every frame.

@@ -1,3 +1,5 @@
+import { only } from '../api/bare.ts';
+import { page } from '../guard/page.ts';
 import { bringWall } from '../shell/bring.ts';
 import { bringAlong } from '../shell/bring-along.ts';
 import type { Session, WallPart } from '../shell/contract.ts';
@@ -69,10 +71,11 @@ export function startShell(element: ElementWithOptions, root: ShadowRoot, proper
       if (removed.aborted || begun) return;
       sayLost(root, settings, come && { locale: come.locale ?? settings.locale, texts: come.words }, begin);
       tellLost(element, error);
-      addEventListener('online', () => setTimeout(begin, Math.random() * RESUME_WITHIN), {
-        once: true,
-        signal: removed,
-      });
+      addEventListener(
+        'online',
+        () => setTimeout(begin, Math.random() * RESUME_WITHIN),
+        only({ once: true, signal: removed }),
+      );
       for (const { done } of kept) done();
     }
   };
@@ -84,7 +87,7 @@ export function startShell(element: ElementWithOptions, root: ShadowRoot, proper
   /** Begins now, or, with `loading="lazy"`, when the element comes near the screen. */
   const consider = (): void => {
     // Turbo shows a copy of a page until the page itself arrives: only the wall on the real page begins.
-    if (begun || document.documentElement.hasAttribute('data-turbo-preview')) return;
+    if (begun || page.documentElement.hasAttribute('data-turbo-preview')) return;
     if (element.loading === 'lazy') nearness.watch();
     else void begin();
   };

@@ -1,3 +1,5 @@
+import { page } from '../guard/page.ts';
+
 /** Pixels of width that a wall needs: in less, names and rewards are cut. */
 export const NARROW = 200;
 
@@ -8,7 +10,7 @@ export const NARROW = 200;
 export function obstacleOf(element: HTMLElement): HTMLElement | undefined {
   const { offsetWidth, offsetHeight } = element;
   if (!offsetWidth || !offsetHeight || getComputedStyle(element).visibility !== 'visible') return element;
-  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+  for (let box = element.parentElement; box && box !== page.body; box = box.parentElement) {
     const { opacity, overflow } = getComputedStyle(box);
     if (opacity === '0' || (overflow !== 'visible' && !(box.clientWidth && box.clientHeight))) return box;
   }

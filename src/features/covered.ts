@@ -1,9 +1,11 @@
+import { page } from '../guard/page.ts';
+
 /**
  * Pixels at the top of the screen that something of the page covers above an element while the page scrolls, such as a
  * fixed header. A page that says so itself, by `scroll-padding`, is respected by browsers: then none.
  */
 function coveredAbove(element: HTMLElement): number {
-  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  const { scrollPaddingTop } = getComputedStyle(page.documentElement);
   if (scrollPaddingTop !== 'auto' && scrollPaddingTop !== '0px') return 0;
   const { left, width } = element.getBoundingClientRect();
   let at = document.elementFromPoint(left + width / 2, 1);

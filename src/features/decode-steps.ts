@@ -1,9 +1,11 @@
 import { type Decoded, decodeFields, flag, number, objects, textUpTo } from '../api/decode.ts';
+import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { decodeRewardStatus } from '../api/reward-status.ts';
 
-const schema = {
-  name: textUpTo(200),
+/** Where each field of a step comes from. */
+const stepSchema = {
+  name: textUpTo(LIMITS.name),
   reward: number,
   /** Whole days from the start within which the step counts, if the service says so. */
   deadlineDays: number,
@@ -12,10 +14,10 @@ const schema = {
 };
 
 /** One step of a multi-event offer: what the API contract calls an event, in section 2. */
-export type OfferStep = Decoded<typeof schema>;
+export type OfferStep = Decoded<typeof stepSchema>;
 
 /** The steps of an offer that can be shown, in display order. Unknown shapes are skipped. */
 export const decodeSteps = ({ steps }: Offer): OfferStep[] =>
-  objects(steps, ['displayOrder', 'display_order', 'sequenceNumber'])
-    .map((step) => decodeFields(step, schema))
+  objects(steps, LIMITS.steps, ['displayOrder', 'display_order', 'sequenceNumber'])
+    .map((step) => decodeFields(step, stepSchema))
     .filter(({ name }) => name !== '');

@@ -1,5 +1,6 @@
 import { h, type TargetedMouseEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { only } from '../api/bare.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { hasStayed } from '../ui/focus.ts';
 import type { Wall } from '../wall/model.ts';
@@ -32,7 +33,7 @@ export function More({ wall }: { wall: Wall }) {
         hasAppended.current = true;
         void more();
       },
-      { rootMargin: NEAR },
+      only({ rootMargin: NEAR }),
     );
     watcher.observe(button.current);
     return () => watcher.disconnect();

@@ -1,5 +1,7 @@
 import type { Query } from '../api/address.ts';
+import { only } from '../api/bare.ts';
 import { fieldsOf, list, number, text } from '../api/decode.ts';
+import { page } from '../guard/page.ts';
 import { filtersFrom } from '../wall/filters.ts';
 import type { Wall } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
@@ -56,7 +58,7 @@ export async function restore(
   await wall.start(place.index);
   requestAnimationFrame(() => {
     // An address that names a part of the page leads there.
-    if (removed.aborted || scrolled.size > 0 || hasScrolled() || document.querySelector(':target')) return;
+    if (removed.aborted || scrolled.size > 0 || hasScrolled() || page.querySelector(':target')) return;
     scrolled.add(wall);
     removed.addEventListener('abort', () => scrolled.delete(wall));
     scrollTo({ top: place.scroll, behavior: 'instant' });
@@ -85,5 +87,5 @@ export function remember(wall: Wall, keyOf: () => string, removed: AbortSignal):
       // Blocked or full: then the wall starts from the beginning.
     }
   };
-  addEventListener('pagehide', store, { signal: removed });
+  addEventListener('pagehide', store, only({ signal: removed }));
 }

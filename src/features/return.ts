@@ -1,4 +1,6 @@
 import { effect } from '@preact/signals';
+import { only } from '../api/bare.ts';
+import { page } from '../guard/page.ts';
 import type { MemberList } from '../wall/known.ts';
 import type { Wall } from '../wall/model.ts';
 import { scrollToStart } from './covered.ts';
@@ -62,7 +64,7 @@ export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: Abort
     }
     void count(wall, removed, true);
   };
-  const options = { signal: removed };
+  const options = only({ signal: removed });
   element.addEventListener(
     'offer-wall-click',
     () => {
@@ -70,7 +72,7 @@ export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: Abort
     },
     options,
   );
-  document.addEventListener('visibilitychange', refresh, options);
+  page.addEventListener('visibilitychange', refresh, options);
   addEventListener('pageshow', refresh, options);
 }
 
@@ -84,6 +86,6 @@ export function scrollToNewPages(element: HTMLElement, wall: Wall, removed: Abor
       if (wall.settings.value.paging === 'pages' && detail.pageIndex !== shown && isAbove) scrollToStart(element);
       shown = detail.pageIndex;
     },
-    { signal: removed },
+    only({ signal: removed }),
   );
 }

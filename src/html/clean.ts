@@ -1,3 +1,4 @@
+import { page } from '../guard/page.ts';
 import { createTidying } from './parse.ts';
 import { type LinkRule, purify } from './purify.ts';
 
@@ -15,7 +16,7 @@ const sizeOf = (node: Node): number =>
 /** Where the next part goes: into the parent itself at first, then into boxes, each drawn only when it is scrolled to. */
 function placeIn(parent: ParentNode & Node): ParentNode & Node {
   if (!parent.firstChild || (parent instanceof Element && STRUCTURE.test(parent.localName))) return parent;
-  const box = document.createElement('div');
+  const box = page.createElement('div');
   box.setAttribute('part', 'piece');
   box.addEventListener('contentvisibilityautostatechange', scrollWhenSeen);
   parent.append(box);
@@ -68,7 +69,7 @@ export function* clean(root: HTMLElement, target: ParentNode & Node, rule: LinkR
       }
       // With something in it, what is dropped can be told from what only loses its element.
       const shell = node.cloneNode();
-      shell.appendChild(document.createTextNode('x'));
+      shell.appendChild(page.createTextNode('x'));
       const kept = cleaned([shell]).firstChild;
       if (kept instanceof Element) {
         kept.replaceChildren();

@@ -1,3 +1,5 @@
+import { page } from '../guard/page.ts';
+
 /**
  * Makes a list of paragraphs that stand one after another, since each of them is a point: screen readers then say how many
  * there are. Paragraphs beside a list of the text's own only introduce it.
@@ -9,8 +11,8 @@ export function listPoints(box: ParentNode): void {
   for (const child of children) {
     if (child.localName !== 'p') list = undefined;
     else if (child.textContent?.trim()) {
-      list ??= child.parentNode?.insertBefore(document.createElement('ul'), child);
-      const point = document.createElement('li');
+      list ??= child.parentNode?.insertBefore(page.createElement('ul'), child);
+      const point = page.createElement('li');
       for (const name of ['lang', 'dir']) {
         const value = child.getAttribute(name);
         if (value) point.setAttribute(name, value);

@@ -1,3 +1,4 @@
+import { page } from '../guard/page.ts';
 import { plainText } from '../text/plain-text.ts';
 import { clean } from './clean.ts';
 import { parse } from './parse.ts';
@@ -35,7 +36,7 @@ export function* show(target: ParentNode & Node, source: string, rule: LinkRule)
  * @throws if the page's Trusted Types do not allow our policy
  */
 export function sanitize(html: string, rule: LinkRule): DocumentFragment {
-  const fragment = document.createDocumentFragment();
+  const fragment = page.createDocumentFragment();
   const parts = show(fragment, html, rule);
   let next = parts.next();
   while (!next.done) next = parts.next();

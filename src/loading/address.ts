@@ -1,3 +1,5 @@
+import { page } from '../guard/page.ts';
+
 /** The first address in a stack, without its line and column: that of the running file. */
 const addressInStack = (stack: string): string | undefined => /https?:\S+?(?=:\d+:\d)/.exec(stack)?.[0];
 
@@ -20,10 +22,10 @@ const own = tag ? tag.src : addressInStack(`${Error().stack}`);
 export function addressOf(file: string): string {
   let folder = tag?.dataset.chunks;
   if (folder === undefined && !OUR_NAME.test(`${own}`)) {
-    const { chunks } = document.querySelector<HTMLElement>('script[data-chunks]')?.dataset ?? {};
-    if (chunks && new URL(chunks, document.baseURI).origin === location.origin) folder = chunks;
+    const { chunks } = page.querySelector<HTMLElement>('script[data-chunks]')?.dataset ?? {};
+    if (chunks && new URL(chunks, page.baseURI).origin === location.origin) folder = chunks;
   }
-  const base = folder === undefined ? own || document.baseURI : new URL(folder.replace(/\/?$/, '/'), document.baseURI);
+  const base = folder === undefined ? own || page.baseURI : new URL(folder.replace(/\/?$/, '/'), page.baseURI);
   return new URL(file, base).href;
 }
 
@@ -38,8 +40,8 @@ export function takeLanguage(src: string | undefined): void {
  * The address of a file with words, if the running tag names one by `data-locale-src`. Only that tag counts: injected
  * markup must not decide what is run.
  */
-export const ownLanguage = (): string | undefined => language && new URL(language, document.baseURI).href;
+export const ownLanguage = (): string | undefined => language && new URL(language, page.baseURI).href;
 
 /** The tag of this script: the running one, else, for a module, one that names the running file. */
 export const ownTag = (): HTMLScriptElement | undefined =>
-  tag ?? [...(globalThis.document?.scripts ?? [])].find(({ src }) => src !== '' && src === own);
+  tag ?? [...(globalThis.document ? page.scripts : [])].find(({ src }) => src !== '' && src === own);

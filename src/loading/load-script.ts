@@ -1,3 +1,4 @@
+import { page } from '../guard/page.ts';
 import { ownTag } from './address.ts';
 import { makePolicy } from './trust.ts';
 
@@ -30,7 +31,7 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
       done(part);
     };
     setTimeout(fail, TIME_LIMIT);
-    const script = document.createElement('script');
+    const script = page.createElement('script');
     try {
       script.src = (makePolicy()?.createScriptURL(address) ?? address) as string;
     } catch {
@@ -52,6 +53,6 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
       script.remove();
       fail();
     };
-    document.documentElement.append(script);
+    page.documentElement.append(script);
   });
 }

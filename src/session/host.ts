@@ -1,5 +1,7 @@
+import { only } from '../api/bare.ts';
 import type { ErrorCode } from '../api/error.ts';
 import type { ElementWithOptions } from '../element/settings.ts';
+import { page } from '../guard/page.ts';
 import { loadWords, wordsFor } from '../loading/languages.ts';
 import type { Host, WaitingWords } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer.ts';
@@ -32,17 +34,20 @@ export function createHost(
         console.info(type, detail);
         watch();
       }
-      const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: name === 'click' });
+      const event = new CustomEvent(
+        type,
+        only({ detail, bubbles: true, composed: true, cancelable: name === 'click' }),
+      );
       element.dispatchEvent(event);
       // Nothing bubbles from a wall that was removed, but the page still counts what it records.
-      if (!element.isConnected) document.dispatchEvent(event);
+      if (!element.isConnected) page.dispatchEvent(event);
       return !event.defaultPrevented;
     },
     openTab: (name) => {
       const accent = getComputedStyle(element).getPropertyValue('--offer-wall-accent');
       return openTab({ ...waiting(), name, theme: element.theme, accent }, referrerPolicy(element));
     },
-    navigate: (url) => followLink(document, url, referrerPolicy(element)),
+    navigate: (url) => followLink(page, url, referrerPolicy(element)),
     stay: () => stop(),
     words: wordsFor,
     loadWords,

@@ -1,5 +1,7 @@
+import { only } from '../api/bare.ts';
 import { safeUrl } from '../config/kinds.ts';
 import { warn } from '../config/warn.ts';
+import { page } from '../guard/page.ts';
 
 /** The directives of the page's policy that block something of the wall, such as `connect-src`. */
 export const blocking = new Set<string>();
@@ -34,5 +36,5 @@ export function reportViolations(root: ShadowRoot, removed: AbortSignal): void {
       { topic: 'policy' },
     );
   };
-  document.addEventListener('securitypolicyviolation', tell, { signal: removed });
+  page.addEventListener('securitypolicyviolation', tell, only({ signal: removed }));
 }

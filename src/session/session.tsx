@@ -1,5 +1,7 @@
 import { h, render } from 'preact';
+import { only } from '../api/bare.ts';
 import { keepEarly } from '../api/early.ts';
+import { letDraw } from '../guard/let-draw.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadWords } from '../loading/languages.ts';
 import type { Session, Stage } from '../shell/contract.ts';
@@ -28,11 +30,12 @@ export function startSession({ element, root, settings, list, isDue }: Stage): S
   if (isDue) void begin();
   root.adoptedStyleSheets = styleSheets();
   root.replaceChildren();
+  letDraw(root);
   render(<App wall={wall} />, root);
   takeDoublePresses(root, removed);
   reportViolations(root, removed);
   // Back from an offer that was opened in this tab, on a page that the browser kept.
-  addEventListener('pageshow', wall.returned, { signal: removed });
+  addEventListener('pageshow', wall.returned, only({ signal: removed }));
   resumeOnline(wall, removed);
   const standing: StandingWall = { element, wall, failures };
   record.walls.add(standing);
@@ -70,5 +73,5 @@ function resumeOnline(wall: Wall, removed: AbortSignal): void {
     void features.load();
     loadWords(wall.settings.value.locale);
   };
-  addEventListener('online', () => setTimeout(resume, Math.random() * RESUME_WITHIN), { signal: removed });
+  addEventListener('online', () => setTimeout(resume, Math.random() * RESUME_WITHIN), only({ signal: removed }));
 }

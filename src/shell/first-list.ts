@@ -1,4 +1,5 @@
 import { address, pageQuery } from '../api/address.ts';
+import { only } from '../api/bare.ts';
 import type { EarlyAnswer } from '../api/early.ts';
 import { cacheMode } from '../api/preload.ts';
 import { namesOfLists, shownOf } from '../wall/list-names.ts';
@@ -55,7 +56,7 @@ function ask(wanted: string, fetchOfHost: typeof fetch | undefined): EarlyAnswer
   const controller = new AbortController();
   const send = async () => {
     const { signal } = controller;
-    return (fetchOfHost ?? fetch)(wanted, { signal, cache: cacheMode(wanted) });
+    return (fetchOfHost ?? fetch)(wanted, only({ signal, cache: cacheMode(wanted) }));
   };
   const response = send();
   // The wall hears of it, if it takes the answer at all.

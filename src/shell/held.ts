@@ -1,3 +1,4 @@
+import { page } from '../guard/page.ts';
 import { namesOfLists } from '../wall/list-names.ts';
 import type { Settings } from '../wall/settings.ts';
 import own from './held.css?inline';
@@ -19,7 +20,7 @@ function styles(): CSSStyleSheet {
 
 /** An element of the shadow root by the name of its part. */
 export function box(tag: string, part: string, ...content: (Node | string)[]): HTMLElement {
-  const element = document.createElement(tag);
+  const element = page.createElement(tag);
   element.setAttribute('part', part);
   element.append(...content);
   return element;
@@ -36,7 +37,7 @@ export function show(root: ShadowRoot, theme: Settings['theme'], ...content: Nod
 
 /** The boxes of a card that is still to come. */
 function card(): HTMLElement {
-  const lines = [1, 2, 3].map(() => document.createElement('i'));
+  const lines = [1, 2, 3].map(() => page.createElement('i'));
   const boxes = box('li', 'card', box('div', 'media'), box('div', 'summary', box('div', 'lines', ...lines)));
   boxes.ariaHidden = 'true';
   return boxes;

@@ -1,3 +1,5 @@
+import { only } from '../api/bare.ts';
+import { page } from '../guard/page.ts';
 import type { en } from '../i18n/locales/en.ts';
 import { isRightToLeft } from '../i18n/lookup.ts';
 import type { Messages } from '../i18n/messages.ts';
@@ -27,7 +29,7 @@ export function tellLost(element: Element, error: unknown): void {
     message: error instanceof Error ? error.message : `${error}`,
     retryable: true,
   };
-  element.dispatchEvent(new CustomEvent('offer-wall-error', { detail, bubbles: true, composed: true }));
+  element.dispatchEvent(new CustomEvent('offer-wall-error', only({ detail, bubbles: true, composed: true })));
 }
 
 /** Says in words that the wall cannot be had, with a way to try again. */
@@ -43,7 +45,7 @@ export function sayLost(
   button.addEventListener('click', async () => {
     await again();
     // The button is gone by then. Anybody who has moved on meanwhile is left alone.
-    if (document.activeElement === document.body) root.querySelector<HTMLElement>('button')?.focus();
+    if (page.activeElement === page.body) root.querySelector<HTMLElement>('button')?.focus();
   });
   const notice = box('div', 'notice', box('b', 'title', say('failed.wall')), button);
   notice.role = 'alert';

@@ -1,3 +1,5 @@
+import { only } from '../api/bare.ts';
+
 /** How near a lazy wall comes to the screen before it begins, as a share of the screen's height. */
 const NEAR = '50%';
 
@@ -11,7 +13,7 @@ export function createNearness(element: Element, act: () => void, removed: Abort
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) act();
         },
-        { rootMargin: NEAR },
+        only({ rootMargin: NEAR }),
       );
       observer.observe(element);
     },

@@ -7,7 +7,7 @@ import { Boundary } from './boundary.tsx';
 import { Details } from './details.tsx';
 import { Failure } from './failure.tsx';
 import { Offers } from './offers.tsx';
-import { keepOwnProps } from './own-props.ts';
+import { keepOwnContext, keepOwnProps } from './own-props.ts';
 import { useChunk } from './use-chunk.ts';
 
 keepOwnProps();
@@ -15,7 +15,8 @@ keepOwnProps();
 const keep = (event: Event) => event.stopPropagation();
 
 /** The whole wall. Keys pressed in it do not trigger the page's hotkeys. */
-export function App({ wall }: { wall: Wall }) {
+export function App({ wall }: { wall: Wall }, context: object) {
+  keepOwnContext(context);
   const { theme } = wall.settings.value;
   const lang = wall.lang();
   return (

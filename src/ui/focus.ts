@@ -1,3 +1,4 @@
+import { page } from '../guard/page.ts';
 import type { Wall } from '../wall/model.ts';
 
 /** The list of the wall that an element is part of. */
@@ -13,7 +14,7 @@ export function startOf(element: Element): HTMLElement | null {
 export function hasStayed(pressed: HTMLElement): boolean {
   const root = pressed.getRootNode();
   const { activeElement } = document;
-  return activeElement === document.body || (root instanceof ShadowRoot && root.activeElement === pressed);
+  return activeElement === page.body || (root instanceof ShadowRoot && root.activeElement === pressed);
 }
 
 /** Turns to a page, counted from 0, and has it read from its start, unless another is on its way by then. */
@@ -27,5 +28,5 @@ export async function turnTo(wall: Wall, page: number, pressed: HTMLElement): Pr
  * to the top of the page.
  */
 export function focusList(element: Element): void {
-  if (document.activeElement === document.body) startOf(element)?.focus({ preventScroll: true });
+  if (page.activeElement === page.body) startOf(element)?.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import { h } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ApiError } from '../api/error.ts';
+import { page } from '../guard/page.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { Click, ClickState, Opening, Wall } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer.ts';
@@ -61,7 +62,7 @@ function useEndOfTab(click: Click): void {
   useEffect(() => {
     if (state.status !== 'opened') return;
     const look = () => {
-      if (!document.hidden && state.tab.isClosed()) click.state.value = { status: 'idle' };
+      if (!page.hidden && state.tab.isClosed()) click.state.value = { status: 'idle' };
     };
     let timer: ReturnType<typeof setTimeout>;
     const comeBack = () => {
@@ -69,10 +70,10 @@ function useEndOfTab(click: Click): void {
       clearTimeout(timer);
       timer = setTimeout(look, SOON);
     };
-    document.addEventListener('visibilitychange', comeBack);
+    page.addEventListener('visibilitychange', comeBack);
     addEventListener('focus', comeBack);
     return () => {
-      document.removeEventListener('visibilitychange', comeBack);
+      page.removeEventListener('visibilitychange', comeBack);
       removeEventListener('focus', comeBack);
       clearTimeout(timer);
     };

@@ -1,6 +1,8 @@
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { only } from '../api/bare.ts';
 import { allowedLink } from '../api/link.ts';
+import { page } from '../guard/page.ts';
 import { sanitizer } from '../loading/chunks.ts';
 import { showText } from '../text/show-text.ts';
 import type { Wall } from '../wall/model.ts';
@@ -89,6 +91,6 @@ function onceUnselected(act: () => void, calledOff: AbortSignal): void {
     done.abort();
     act();
   };
-  document.addEventListener('selectionchange', tryNow, { signal: AbortSignal.any([done.signal, calledOff]) });
+  page.addEventListener('selectionchange', tryNow, only({ signal: AbortSignal.any([done.signal, calledOff]) }));
   tryNow();
 }

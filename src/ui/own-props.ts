@@ -23,3 +23,11 @@ export function keepOwnProps(): void {
     vnode.props = own as typeof vnode.props;
   };
 }
+
+/**
+ * Does the same for the empty object that Preact compares a new element with: it would take what it finds there for
+ * properties to be removed. The outermost component gets that object as its context, and nothing else is in it.
+ */
+export function keepOwnContext(context: object): void {
+  if (Object.getPrototypeOf(context) === Object.prototype) Object.setPrototypeOf(context, null);
+}

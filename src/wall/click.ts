@@ -17,12 +17,19 @@ export const createClick = (key: string): Click => ({
   responseId: '',
   viewId: '',
   clickedAt: 0,
+  usedAt: 0,
+  lateLink: '',
+  awaited: 0,
   isCalledOff: false,
 });
 
 /** Whether the link is still being requested, or followed by this page. */
 export const isUnderWay = ({ state }: Click): boolean =>
   state.value.status === 'busy' || state.value.status === 'leaving';
+
+/** Whether there is, or may be, more to come of a click than what its last press has come to. */
+export const isToCome = (click: Click): boolean =>
+  isUnderWay(click) || click.state.value.status === 'kept' || click.awaited > 0 || click.lateLink !== '';
 
 /**
  * The person closes the offer while this page is to be left for it, or is being left: it stays, and the link is kept.
@@ -44,12 +51,16 @@ export function callOff(click: Click, { host, settings }: Context): void {
 export async function follow(opening: Opening, retryDetails: Dialog['retryDetails'], context: Context): Promise<void> {
   const { click } = opening;
   // Where the clock was set back, the last click lies in the future.
-  if (isUnderWay(click) || Math.abs(Date.now() - click.clickedAt) < SAME_CLICK) return;
+  if (isUnderWay(click) || Math.abs(Date.now() - click.usedAt) < SAME_CLICK) return;
   const tab =
     context.settings.value.linkTarget === '_blank'
       ? context.host.openTab(opening.details.value.offer?.name ?? '')
       : undefined;
   click.isCalledOff = false;
+  if (click.lateLink) {
+    click.state.value = take(click, click.lateLink, context, tab);
+    return;
+  }
   click.state.value = { status: 'busy' };
   try {
     click.state.value = await record(opening, retryDetails, context, tab);
@@ -74,11 +85,11 @@ export async function follow(opening: Opening, retryDetails: Dialog['retryDetail
 async function record(
   opening: Opening,
   retryDetails: Dialog['retryDetails'],
-  { host, settings, recorded }: Context,
+  context: Context,
   tab: WaitingTab | undefined,
 ): Promise<ClickState> {
   const { click, offerId, settings: scope } = opening;
-  const { linkMode, linkTarget } = settings.value;
+  const { linkMode } = context.settings.value;
   const key = viewKey(scope, offerId);
   /** The view of this click; another opening may renew the stored one meanwhile. */
   const sent = { viewId: '' };
@@ -93,18 +104,39 @@ async function record(
     }
     if (details.status === 'failed') throw details.error;
     if (!viewId) throw new ApiError('malformed', 'no viewId');
-    const body = await request('offer-link', scope, { offerId, viewId }, scope);
+    const late = (answer: Promise<unknown>) => void awaitLate(opening, answer, viewId, context);
+    const body = await request('offer-link', scope, { offerId, viewId }, { ...scope, late });
     click.responseId = responseIdOf(body);
-    return decodeLink(body, { baseUrl: scope.baseUrl, sameOriginLinks: settings.value.sameOriginLinks });
+    return linkIn(body, opening, context);
   };
-  const url = await renewing(key, askForLink, sent);
+  const url = await renewing(key, opening, askForLink, sent);
+  if (tell(opening, url, sent.viewId, context)) return take(click, url, context, tab);
+  click.usedAt = Date.now();
+  tab?.close();
+  return { status: 'idle' };
+}
+
+/**
+ * The link of an answer.
+ * @throws {ApiError} if there is none that may be followed
+ */
+const linkIn = (body: unknown, { settings: { baseUrl } }: Opening, { settings }: Context): string =>
+  decodeLink(body, { baseUrl, sameOriginLinks: settings.value.sameOriginLinks });
+
+/** Notes and tells that the service has recorded a click; `false` if the host goes to its link itself. */
+function tell(opening: Opening, url: string, viewId: string, { host, recorded }: Context): boolean {
+  const { click, offerId } = opening;
   click.clickedAt = Date.now();
-  click.viewId = sent.viewId;
+  click.viewId = viewId;
   recorded(opening);
-  if (!host.emit('click', { offerId, url, ...sent })) {
-    tab?.close();
-    return { status: 'idle' };
-  }
+  return host.emit('click', { offerId, url, viewId });
+}
+
+/** Takes the person to the link of a click that has been told. */
+function take(click: Click, url: string, { host, settings }: Context, tab: WaitingTab | undefined): ClickState {
+  const { linkTarget } = settings.value;
+  click.usedAt = Date.now();
+  click.lateLink = '';
   if (linkTarget === '_blank') {
     if (!tab) return { status: 'blocked', url };
     return tab.go(url) ? { status: 'opened', tab } : { status: 'lost', url };
@@ -113,4 +145,32 @@ async function record(
   if (click.isCalledOff) return { status: 'kept', url };
   host.navigate(url);
   return { status: 'leaving', url };
+}
+
+/**
+ * Waits for a link that has not come in time: if it comes, the service has recorded the click. It is told then, and the
+ * person, who has long been shown that it failed, gets there with the next press.
+ */
+async function awaitLate(opening: Opening, answer: Promise<unknown>, viewId: string, context: Context): Promise<void> {
+  const { click } = opening;
+  const { usedAt } = click;
+  click.awaited++;
+  try {
+    const body = await answer;
+    const url = linkIn(body, opening, context);
+    click.responseId = responseIdOf(body);
+    const isTaken = !tell(opening, url, viewId, context) || context.settings.value.linkTarget === 'none';
+    // A later press has led somewhere meanwhile.
+    if (click.usedAt !== usedAt) return;
+    // Should a later press that is still under way fail as well, this is the link to use.
+    if (!isTaken) click.lateLink = url;
+    else if (!isUnderWay(click)) {
+      click.usedAt = Date.now();
+      click.state.value = { status: 'idle' };
+    }
+  } catch {
+    // It came to nothing, as was said already.
+  } finally {
+    click.awaited--;
+  }
 }

@@ -3,7 +3,7 @@ import { request } from '../api/request.ts';
 import { isForgotten } from './forget.ts';
 import type { Host } from './model.ts';
 import type { Settings } from './settings.ts';
-import { recallView, renewing, storeView, viewKey } from './views.ts';
+import { type EarlierView, recallView, renewing, storeView, viewKey } from './views.ts';
 
 /** Requests under way, for all walls of the page: opening the same offer meanwhile shares the one view. */
 const underWay = new Map<string, Promise<OfferDetails>>();
@@ -12,13 +12,21 @@ const underWay = new Map<string, Promise<OfferDetails>>();
  * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3). Nothing
  * aborts the request, so that no recorded view is lost: its `viewId` is stored even when nobody is waiting any more.
  * @param host hears of a newly recorded view, once
- * @throws {ApiError} nothing is retried, but a stored view that the service rejects is dropped and renewed once
+ * @param opening whose view may be renewed
+ * @throws {ApiError} nothing is retried, but a view that the service does not know is dropped and renewed: see `renewing`
  */
-export function requestDetails(scope: Settings, offerId: string, host: Host): Promise<OfferDetails> {
+export function requestDetails(
+  scope: Settings,
+  offerId: string,
+  host: Host,
+  opening: EarlierView,
+): Promise<OfferDetails> {
   const key = viewKey(scope, offerId);
   const startedAt = Date.now();
+  const sent = { viewId: '' };
   const ask = async (): Promise<OfferDetails> => {
     const stored = recallView(key);
+    sent.viewId = stored;
     const { placementId } = scope;
     const body = await request('offer-details', scope, { offerId, viewId: stored, placementId }, scope);
     const decoded = decodeDetails(body);
@@ -31,7 +39,7 @@ export function requestDetails(scope: Settings, offerId: string, host: Host): Pr
   };
   const shared = underWay.get(key);
   if (shared) return shared;
-  const answer = renewing(key, ask).finally(() => underWay.delete(key));
+  const answer = renewing(key, opening, ask, sent).finally(() => underWay.delete(key));
   underWay.set(key, answer);
   return answer;
 }

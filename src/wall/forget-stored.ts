@@ -6,14 +6,20 @@ const PREFIX = 'offer-wall|';
 /** Where the receipts of this origin are kept, as a JSON array. */
 export const RECEIPTS_KEY = `${PREFIX}receipts`;
 
-/** The member a key belongs to: views and places end with a JSON array that begins with it. Else `undefined`. */
+/**
+ * The member a key belongs to: views and places end with a JSON array that begins with it. Else `undefined`. What stands
+ * before it, such as an offer's id, may look like one, too; but of what follows, only the array itself can be read.
+ */
 export function memberOfKey(key: string): string | undefined {
-  try {
-    const [memberId]: unknown[] = JSON.parse(key.slice(key.indexOf('|[') + 1));
-    return typeof memberId === 'string' ? memberId : undefined;
-  } catch {
-    return undefined;
+  for (let at = key.lastIndexOf('|['); at > 0; at = key.lastIndexOf('|[', at - 1)) {
+    try {
+      const [memberId]: unknown[] = JSON.parse(key.slice(at + 1));
+      return typeof memberId === 'string' ? memberId : undefined;
+    } catch {
+      // Within a name that is part of the array.
+    }
   }
+  return undefined;
 }
 
 /** The receipts as they are stored; none if they cannot be read. */

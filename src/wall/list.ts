@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals';
 import { pageQuery, type Query } from '../api/address.ts';
 import { decodePage, type OfferPage } from '../api/answers.ts';
+import { only } from '../api/bare.ts';
 import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
+import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
 import type { Context, List, ListName, ListState, LoadOptions, WallEvents } from './model.ts';
@@ -9,9 +11,6 @@ import { withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';
 
 const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0 };
-
-/** The most offers that a page can have; API contract, sections 1 and 2. */
-const LARGEST_PAGE = 100;
 
 /** Whether the offers of a list are shown. */
 export const isShown = (state: ListState): boolean => state.status === 'ready' || isAppending(state);
@@ -75,14 +74,15 @@ export function createList({ settings, filters, host, report, member, worded }: 
   /** Asks for one page of so many offers. */
   const ask = (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
     const query = { ...pageQuery(scope, index), ...selection() };
-    const task = async () => decodePage(await request(endpoint, scope, query, { ...scope, signal }), endpoint);
+    const task = async () =>
+      decodePage(await request(endpoint, scope, query, { ...scope, signal }), endpoint, scope.pageSize);
     return withRetries(task, signal, isRetry);
   };
 
   /** Asks for a page and all before it, since pages are appended: in pages as large as the service has them. */
   const askUpTo = async (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
     const wanted = (index + 1) * scope.pageSize;
-    const requests = Math.ceil(wanted / LARGEST_PAGE);
+    const requests = Math.ceil(wanted / LIMITS.offers);
     const large = { ...scope, pageSize: Math.ceil(wanted / requests) };
     let page = await ask(0, large, isRetry, signal);
     let asked = 1;
@@ -100,10 +100,8 @@ export function createList({ settings, filters, host, report, member, worded }: 
     return page.offers.length === 0 && index > last ? ask(last, scope, isRetry, signal) : page;
   };
 
-  const load = async (
-    index: number,
-    { append = false, quiet = false, unseen = false }: LoadOptions = {},
-  ): Promise<void> => {
+  const load = async (index: number, options: LoadOptions = {}): Promise<void> => {
+    const { append = false, quiet = false, unseen = false } = only(options);
     controller?.abort();
     controller = new AbortController();
     isOutdated = false;

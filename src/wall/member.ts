@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { decodePage, type OfferPage } from '../api/answers.ts';
 import { asApiError, type Endpoint } from '../api/error.ts';
+import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
 import type { MemberFacts, MemberList, MemberOffers } from './known.ts';
@@ -8,9 +9,6 @@ import type { Context } from './model.ts';
 import { withRetries } from './retry.ts';
 
 const ENDPOINT: Endpoint = 'pub-member/offers';
-
-/** As many offers as the service sends at once (API contract, "Page object"): more are rarely started. */
-const MOST = 100;
 
 /** What is known of an offer, and when the service was asked for it. */
 interface Known {
@@ -98,8 +96,9 @@ export function createMemberOffers({ settings }: Pick<Context, 'settings'>): Mem
       const { signal } = controller;
       const askedAt = ++clock;
       const scope = settings.value;
-      // Without `filter.Progress` the service answers with both kinds (API contract, section 2).
-      const query = { page_size: MOST, page: 0, 'filter.placementIds': scope.placementIds };
+      // Without `filter.Progress` the service answers with both kinds (API contract, section 2). As many as it sends at
+      // once: more are rarely started.
+      const query = { page_size: LIMITS.offers, page: 0, 'filter.placementIds': scope.placementIds };
       const task = async () => decodePage(await request(ENDPOINT, scope, query, { ...scope, signal }), ENDPOINT);
       try {
         const page = await withRetries(task, signal, false);

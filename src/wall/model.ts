@@ -7,6 +7,7 @@ import type { Format } from '../i18n/format.ts';
 import type { Words } from '../i18n/words.ts';
 import type { MemberOffers, Standings } from './known.ts';
 import type { Settings } from './settings.ts';
+import type { EarlierView } from './views.ts';
 
 /** The lists that a wall can show, each on its own tab: all offers, and those the member has started or finished. */
 export type ListName = 'offers' | 'in-progress' | 'completed';
@@ -158,12 +159,18 @@ export interface Click {
   viewId: string;
   /** When the service recorded it, in milliseconds since the epoch; 0 until then. */
   clickedAt: number;
+  /** When its link was last used, likewise. */
+  usedAt: number;
+  /** A link that came after its time; empty where there is none. Its click is recorded, and the next press uses it. */
+  lateLink: string;
+  /** How many links that did not come in time are still waited for. */
+  awaited: number;
   /** The person has closed the offer before this page was left for it, and so this page stays. */
   isCalledOff: boolean;
 }
 
 /** An offer that the person has opened. Each opening is a new object, so that late answers cannot reach another one. */
-export interface Opening {
+export interface Opening extends EarlierView {
   offerId: string;
   /** The settings at that time: the view keeps its owner while the offer is open. */
   settings: Settings;

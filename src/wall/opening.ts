@@ -1,13 +1,17 @@
 import { signal } from '@preact/signals';
 import { asApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
-import { callOff, createClick, follow, isUnderWay } from './click.ts';
+import { callOff, createClick, follow, isToCome, isUnderWay } from './click.ts';
 import { requestDetails } from './details.ts';
 import type { Click, Context, DetailsState, Dialog, Opening } from './model.ts';
-import { viewKey } from './views.ts';
+import { recallView, viewKey } from './views.ts';
 
 /** Milliseconds after which a page that was to be left is still here: stopped, or the link belonged to an app. */
 const STILL_HERE = 15_000;
+
+/** Whether the person got nowhere with "Get offer". */
+const hasComeToNothing = ({ click, details }: Opening): boolean =>
+  ['failed', 'blocked', 'lost'].includes(click.state.value.status) || details.value.status === 'failed';
 
 /**
  * The dialog of a wall.
@@ -16,7 +20,7 @@ const STILL_HERE = 15_000;
 export function createDialog(context: Context, find: (offerId: string) => Offer | undefined): Dialog {
   const { settings, host, report, removed } = context;
   const current = signal<Opening | undefined>();
-  /** Clicks that are under way, or were called off, by their keys: their offer has them when it is opened again. */
+  /** Clicks that are under way, or whose link is kept or late, by their keys: their offer has them when it is opened again. */
   const pendingClicks = new Map<string, Click>();
   /** Openings whose click came to nothing after they were closed, by the click's key, until the person can be told. */
   const untold = new Map<string, Opening>();
@@ -25,7 +29,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     const { details, offerId } = opening;
     const known = details.value.offer;
     details.value = { status: 'loading', offer: known };
-    opening.arrival = requestDetails(opening.settings, offerId, host).then(
+    opening.arrival = requestDetails(opening.settings, offerId, host, opening).then(
       ({ offer = known, viewId, responseId }) => {
         // The member's list may know that the offer is closed when its details do not.
         const closed = !!offer?.closed || !!known?.closed;
@@ -57,8 +61,8 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     for (const [key, opening] of untold) {
       if (current.value || removed.aborted) return;
       untold.delete(key);
-      // The outcome of another member's click stays private.
-      if (viewKey(opening.settings, '') === scope) show(opening);
+      // The outcome of another member's click stays private; and a link that came late may have been followed by now.
+      if (viewKey(opening.settings, '') === scope && hasComeToNothing(opening)) show(opening);
     }
   };
 
@@ -66,7 +70,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     for (const click of pendingClicks.values()) {
       if (click.state.value.status !== 'leaving') continue;
       click.state.value = { status: 'idle' };
-      pendingClicks.delete(click.key);
+      if (!isToCome(click)) pendingClicks.delete(click.key);
     }
   };
 
@@ -92,12 +96,14 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       hide();
       const key = viewKey(settings.value, offerId);
       // Reopened while its click is still under way, or before its outcome was shown, or called off: it is seen here.
-      const click = pendingClicks.get(key) ?? untold.get(key)?.click ?? createClick(key);
+      const pending = pendingClicks.get(key);
+      const click = (pending && isToCome(pending) ? pending : untold.get(key)?.click) ?? createClick(key);
       untold.delete(key);
       const opening: Opening = {
         offerId,
         settings: settings.value,
         openedAt: Date.now(),
+        earlierView: recallView(key),
         details: signal<DetailsState>({ status: 'loading', offer: find(offerId) }),
         arrival: Promise.resolve(),
         click,
@@ -107,16 +113,14 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     },
     returned,
     getOffer: async (opening) => {
-      const { click, details } = opening;
+      const { click } = opening;
       pendingClicks.set(click.key, click);
       await follow(opening, retryDetails, context);
       if (click.state.value.status === 'leaving') setTimeout(returned, STILL_HERE);
       // Pressed again meanwhile, or while this page is being left; or its link is kept.
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
-      pendingClicks.delete(click.key);
-      const cameToNothing =
-        ['failed', 'blocked', 'lost'].includes(click.state.value.status) || details.value.status === 'failed';
-      if (current.value?.click === click || !cameToNothing || click.isCalledOff) return;
+      if (!isToCome(click)) pendingClicks.delete(click.key);
+      if (current.value?.click === click || !hasComeToNothing(opening) || click.isCalledOff) return;
       // The dialog was closed meanwhile: the outcome of the click is shown all the same.
       untold.set(click.key, opening);
       tell();

@@ -1,4 +1,5 @@
 import type { Caller } from '../api/address.ts';
+import { id } from '../api/decode.ts';
 import { asApiError } from '../api/error.ts';
 
 /** Whose view of an offer it is: never shared between members, base addresses or placements. */
@@ -14,11 +15,11 @@ const memory = new Map<string, string>();
 export const viewKey = ({ baseUrl, memberId, placementId }: Scope, offerId: string): string =>
   `offer-wall|viewId_${offerId}|${JSON.stringify([memberId, placementId, baseUrl])}`;
 
-/** Characters that ids are made of: printable ASCII, without braces, which would mean a stored object. */
-const ID = /^[!-z~]{1,999}$/;
-
-/** Whether a stored text can be a view: the page, or an older wall, may have stored anything. */
-const canBeView = (stored: string): boolean => ID.test(stored) && stored !== 'null' && stored !== 'undefined';
+/**
+ * Whether a stored text can be a view, whatever the service calls it: the page, or an older wall, may have stored anything,
+ * also what is left of an object.
+ */
+const canBeView = (stored: string): boolean => id(stored) !== '' && !/^(null|undefined|\[object .*\])$/.test(stored);
 
 /** The view stored under a key; empty if there is none, or something that cannot be one. */
 export function recallView(key: string): string {
@@ -52,22 +53,32 @@ export function storeView(key: string, viewId: string): void {
   }
 }
 
+/** A view that an offer was opened with. */
+export interface EarlierView {
+  /** The view that was stored before; empty where there was none, or once it has been renewed. */
+  earlierView: string;
+}
+
 /**
- * Makes a request about a stored view. If the service rejects the view, it is forgotten and the request made once more.
+ * Makes a request about a view. If the service may mean that it does not know a view that was stored before the offer was
+ * opened, that view is forgotten and the request made once more; not again for the same opening. What came with the opening
+ * itself is not renewed, nor is anything after another refusal: the person decides.
  * @param ask makes the request; its argument says whether this is the second time
- * @param sent the view that was sent, if another may have been stored meanwhile: that newer one is kept
+ * @param sent the view that was sent. Another may have been stored meanwhile: that newer one is kept
  */
 export async function renewing<T>(
   key: string,
+  opening: EarlierView,
   ask: (isSecondTry: boolean) => Promise<T>,
-  sent?: { viewId: string },
+  sent: { viewId: string },
 ): Promise<T> {
   try {
     return await ask(false);
   } catch (thrown) {
-    const stored = recallView(key);
-    if (asApiError(thrown).code !== 'rejected' || !stored) throw thrown;
-    if ((sent?.viewId ?? stored) === stored) storeView(key, '');
+    const { earlierView } = opening;
+    if (!asApiError(thrown).context.mayMeanView || !earlierView || sent.viewId !== earlierView) throw thrown;
+    opening.earlierView = '';
+    if (recallView(key) === earlierView) storeView(key, '');
     return ask(true);
   }
 }

@@ -43,6 +43,8 @@ describe('an offer', () => {
     ['an empty text', { reward: '' }, null],
     ['an object', { reward: { amount: 3 } }, null],
     ['too large to count', { reward: '1e999' }, null],
+    ['too large to be shown', { reward: 1e15 }, null],
+    ['as large as can be shown', { reward: 999_999_999_999_999 }, 999_999_999_999_999],
   ])('tells its reward: %s', (_, fields, reward) => {
     expect(offer(fields).reward).toBe(reward);
   });
@@ -116,6 +118,26 @@ describe('an offer', () => {
       expect(signs.length).toBeGreaterThan(150);
       expect(signs.replaceAll(sign, '')).toBe('');
     }
+  });
+
+  // Work that grew with the square of the length would take a minute here.
+  it('is read as fast where its texts are nothing but blanks', () => {
+    const blank = `x${' '.repeat(1900)}${'y'.repeat(5000)}`;
+    const started = performance.now();
+    for (let place = 0; place < 100; place++)
+      expect(offer({ shortDescription: blank }).shortDescription).toContain('…');
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('has ten creatives and a hundred steps at most', () => {
+    const creatives = Array.from({ length: 20 }, (_, order) => ({ order, url: `https://x.example/${order}` }));
+    const { creatives: shown, steps } = offer({
+      creativeFileUrl: 'https://x.example/first',
+      creatives,
+      events: Array(5000).fill({ name: 'x' }),
+    });
+    expect(shown).toEqual(['https://x.example/first', ...creatives.slice(0, 9).map(({ url }) => url)]);
+    expect(steps).toHaveLength(100);
   });
 
   it('cuts a sign that never ends', () => {

@@ -16,6 +16,13 @@ async function showOffer(attributes: Attributes = {}, tenant = createTenant()) {
   const getOffer = () => within(dialog).getByRole('button', { name: 'Get offer' });
   return { ...shown, dialog, getOffer };
 }
+/** The same offer, opened for the second time: its view was stored before. */
+async function showOfferAgain() {
+  const shown = await showOffer();
+  await shown.wall.close();
+  await shown.open('SiriusXM');
+  return { ...shown, dialog: shown.ui().getByRole('dialog') };
+}
 const linksAsked = ({ tenant }: ShownWall) => queriesTo(tenant, 'link');
 const opened = ({ detailsOf }: ShownWall, times = 1) => expect.poll(() => detailsOf('click')).toHaveLength(times);
 
@@ -113,7 +120,7 @@ describe('a click on "Get offer"', () => {
 
   it('renews a view that the service no longer knows, once, and still counts one click', async () => {
     const tabs = fakeTabs();
-    const shown = await showOffer();
+    const shown = await showOfferAgain();
     await shown.tenant.forgetViews();
     await userEvent.click(shown.getOffer());
     await opened(shown);
@@ -127,15 +134,35 @@ describe('a click on "Get offer"', () => {
 
   it('renews the view no more than once', async () => {
     const tabs = fakeTabs();
-    const shown = await showOffer();
+    const shown = await showOfferAgain();
     await shown.tenant.faults({ link: { kind: 'status', status: 400 } });
-    await userEvent.click(shown.getOffer());
-    await within(shown.dialog).findByRole('alert');
-    expect(await linksAsked(shown)).toHaveLength(2);
-    expect(await queriesTo(shown.tenant, 'details')).toHaveLength(2);
-    expect(tabs).toMatchObject([{ closed: true, visits: [] }]);
+    for (const times of [2, 3]) {
+      await userEvent.click(within(shown.dialog).getByRole('button', { name: /Get offer|Try again/ }));
+      await within(shown.dialog).findByRole('alert');
+      expect(await linksAsked(shown)).toHaveLength(times);
+    }
+    expect(await queriesTo(shown.tenant, 'details')).toHaveLength(3);
+    expect(tabs).toMatchObject([
+      { closed: true, visits: [] },
+      { closed: true, visits: [] },
+    ]);
     expect(shown.detailsOf('click')).toEqual([]);
   });
+
+  it.each([403, 404])(
+    'renews no view that came with this opening, however often it is refused with %s',
+    async (status) => {
+      fakeTabs();
+      const shown = await showOffer();
+      await shown.tenant.faults({ link: { kind: 'status', status } });
+      for (const name of ['Get offer', 'Try again', 'Try again']) {
+        await userEvent.click(within(shown.dialog).getByRole('button', { name }));
+        await expect.poll(() => within(shown.dialog).queryByRole('button', { name: 'Try again' })).toBeTruthy();
+      }
+      expect((await shown.tenant.ledger()).views).toHaveLength(1);
+      expect(await linksAsked(shown)).toHaveLength(3);
+    },
+  );
 });
 
 describe('a link that cannot be had', () => {

@@ -35,6 +35,18 @@ describe('what is forgotten', () => {
     expect(kept()).toBeNull();
   });
 
+  it.each([
+    ['offer-wall|viewId_a|["member-2"]|["member-1","","https://api.example"]', 0],
+    ['offer-wall|viewId_a|[|["member-1","","https://api.example"]', 0],
+    ['offer-wall|place|/|[x|a|["member-1","https://api.example"]', 0],
+    ['offer-wall|viewId_a|["member-1"]|["member-2","","https://api.example"]', 1],
+    ['offer-wall|viewId_a|["a|[\\"member-1\\"]","|[","https://api.example"]', 1],
+  ])('is the member`s, whatever the offer or the place is called: %s', (key, left) => {
+    sessionStorage.setItem(key, '1');
+    forget('member-1');
+    expect(sessionStorage).toHaveLength(left);
+  });
+
   it.each(['', '{', 'null', '7', '"text"', '{"memberId":"member-1"}', '[{"memberId":', 'undefined'])(
     'is also an entry that nobody can read: %j',
     (garbage) => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import type { WaitingTab } from '../../src/wall/model.ts';
 import { envelope } from '../setup/answers.ts';
@@ -83,6 +84,25 @@ describe('what became of a press that nobody saw', () => {
     expect(shown().offerId).toBe(longTerms);
     dialog.close();
     expect(shown()).toBe(opening);
+    dialog.close();
+    expect(dialog.opening.value).toBeUndefined();
+  });
+
+  it('is not told where the host has followed a late link meanwhile', async () => {
+    const links: ((response: Response) => void)[] = [];
+    const own: typeof fetch = (input, init) =>
+      `${input}`.includes('/offer-link?') ? new Promise((done) => links.push(done)) : fetch(input, init);
+    const { dialog, open, names } = showDialog({ fetch: own, linkTarget: 'none' });
+    const opening = await open(sample);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const done = dialog.getOffer(opening);
+    await expect.poll(() => links.length).toBe(1);
+    await open(longTerms);
+    vi.advanceTimersByTime(TIME_LIMIT);
+    await done;
+    links[0]?.(Response.json(envelope({ url: 'https://impact.io/c/1' })));
+    await expect.poll(names).toContain('click');
+    await expect.poll(() => opening.click.state.value.status).toBe('idle');
     dialog.close();
     expect(dialog.opening.value).toBeUndefined();
   });

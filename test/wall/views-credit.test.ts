@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landmarks, placements } from '../../src/sandbox/index.ts';
+import { type Fault, landmarks, placements } from '../../src/sandbox/index.ts';
 import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
@@ -155,6 +155,34 @@ describe('a view that the service no longer knows', () => {
     expect(shown.ui().getByRole('alert')).toBeTruthy();
     expect(await viewIdsSent(shown)).toHaveLength(3);
     expect(shown.detailsOf('error')).toHaveLength(1);
+  });
+
+  const refusing = (status: number, words: string): Fault => ({
+    kind: 'status',
+    status,
+    body: { isSuccessful: false, messages: [words] },
+    times: 1,
+  });
+
+  it.each<[string, Fault, times: number]>([
+    ['404', refusing(404, 'Not found.'), 2],
+    ['410', refusing(410, 'Gone.'), 2],
+    ['422', refusing(422, 'Not valid.'), 2],
+    ['success with words that name it', refusing(200, 'The viewId is not known.'), 2],
+    ['409 of a field of that name', { ...refusing(409, ''), body: { errors: { viewId: ['Expired.'] } } }, 2],
+    ['401', refusing(401, 'Sign in.'), 1],
+    ['403', refusing(403, 'You may not view this offer.'), 1],
+    ['409', refusing(409, 'Already done.'), 1],
+    ['451', refusing(451, 'Not in your country.'), 1],
+    ['success with other words', refusing(200, 'Not available.'), 1],
+  ])('is recognised by what the service answers, and by nothing else: %s', async (_, fault, times) => {
+    const shown = await showReadyWall();
+    await visit(shown);
+    await shown.tenant.faults({ details: fault });
+    await shown.open(NAME);
+    expect(await viewIdsSent(shown)).toHaveLength(1 + times);
+    expect(shown.ui().queryAllByRole('alert')).toHaveLength(2 - times);
+    expect(await viewsOf(shown)).toHaveLength(times);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { ApiError } from '../../src/api/error.ts';
 import { request } from '../../src/api/request.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { recallView, renewing, storeView, viewKey } from '../../src/wall/views.ts';
+import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, showReadyWall } from '../setup/wall.ts';
 
@@ -11,7 +12,6 @@ beforeEach(() => {
   const baseUrl = `https://${crypto.randomUUID()}.example`;
   key = viewKey({ baseUrl, memberId: 'member-1', params: {}, placementId: '' }, 'offer-1');
 });
-const rejected = () => new ApiError('rejected', 'Not known.');
 
 describe('a view of an earlier page of this browser tab', () => {
   it('is taken from session storage', () => {
@@ -49,72 +49,88 @@ describe('a view of an earlier page of this browser tab', () => {
 });
 
 describe('what can be a view', () => {
-  it.each(['1', 'a', 'a-b_c.d~e', '!', 'x'.repeat(999)])('is any id: %s', (view) => {
-    storeView(key, view);
-    expect(recallView(key)).toBe(view);
-  });
+  it.each(['1', 'a-b_c.d~e', '{3F2504E0-4F89-11D3-9A0C-0305E82C3301}', 'a b', ' a', 'é', '🎁', 'x'.repeat(200)])(
+    'is whatever the service calls one: %s',
+    async (viewId) => {
+      const tenant = createTenant();
+      const body = detailsAnswer({ ...SAMPLE, id: landmarks.sample }, viewId);
+      await tenant.faults({ details: { kind: 'body', body } });
+      const { open, wall, detailsOf } = await showReadyWall(tenant);
+      for (const _ of [1, 2]) {
+        await open('SiriusXM');
+        await wall.close();
+      }
+      expect((await queriesTo(tenant, 'details')).map((query) => query.viewId)).toEqual([undefined, viewId]);
+      expect(detailsOf('view')).toEqual([{ offerId: landmarks.sample, viewId }]);
+    },
+  );
 
-  it.each(['x'.repeat(1000), 'a b', 'a\n', '{1}', 'é', 'null', 'undefined'])('is nothing else: %s', (view) => {
+  it.each(['x'.repeat(201), ' ', 'null', 'undefined', '[object Object]'])('is nothing else: %s', (view) => {
     storeView(key, view);
     expect(recallView(key)).toBe('');
   });
 });
 
-describe('asking about a stored view', () => {
+describe('asking about a view', () => {
+  const opened = (earlierView: string) => ({ earlierView });
+  const refusal = new ApiError('rejected', 'Not known.', { mayMeanView: true });
+
   it('asks once where it is known, and tells that it is the first time', async () => {
     storeView(key, 'known');
     const tries: boolean[] = [];
-    const answer = await renewing(key, async (isSecondTry) => {
+    const ask = async (isSecondTry: boolean) => {
       tries.push(isSecondTry);
       return 'answer';
-    });
+    };
+    const answer = await renewing(key, opened('known'), ask, { viewId: 'known' });
     expect([answer, tries, recallView(key)]).toEqual(['answer', [false], 'known']);
   });
 
-  it('forgets one that is rejected and asks once more, telling that it is the second time', async () => {
+  it('forgets one that the service does not know and asks once more, telling that it is the second time', async () => {
     storeView(key, 'lost');
+    const opening = opened('lost');
     const tries: [boolean, string][] = [];
-    const answer = await renewing(key, async (isSecondTry) => {
+    const ask = async (isSecondTry: boolean) => {
       tries.push([isSecondTry, recallView(key)]);
-      if (!isSecondTry) throw rejected();
+      if (!isSecondTry) throw refusal;
       return 'answer';
-    });
-    expect(answer).toBe('answer');
+    };
+    expect(await renewing(key, opening, ask, { viewId: 'lost' })).toBe('answer');
     expect(tries).toEqual([
       [false, 'lost'],
       [true, ''],
     ]);
+    // Even if the service calls the next one the same.
+    await expect(renewing(key, opening, async () => Promise.reject(refusal), { viewId: 'lost' })).rejects.toBe(refusal);
   });
 
   it('keeps another view that was stored meanwhile, and asks once more with it', async () => {
     storeView(key, 'lost');
     const seen: string[] = [];
-    await renewing(
-      key,
-      async (isSecondTry) => {
-        seen.push(recallView(key));
-        if (isSecondTry) return;
-        storeView(key, 'new');
-        throw rejected();
-      },
-      { viewId: 'lost' },
-    );
+    const ask = async (isSecondTry: boolean) => {
+      seen.push(recallView(key));
+      if (isSecondTry) return;
+      storeView(key, 'new');
+      throw refusal;
+    };
+    await renewing(key, opened('lost'), ask, { viewId: 'lost' });
     expect(seen).toEqual(['lost', 'new']);
     expect(recallView(key)).toBe('new');
   });
 
-  it('is not asked again where there was no view, or another failure: the failure stays', async () => {
+  it.each([
+    ['there was no view before', '', refusal],
+    ['the view came with this opening', 'of-this-opening', refusal],
+    ['the refusal means something else', 'kept', new ApiError('rejected', 'Not here.')],
+    ['it was no refusal', 'kept', new ApiError('server', 'HTTP 500')],
+  ])('is not done again where %s: the failure stays, and so does the view', async (_, viewId, failure) => {
+    storeView(key, viewId);
     let tries = 0;
-    const failing = (error: Error) => async () => {
+    const ask = async () => {
       tries++;
-      throw error;
+      throw failure;
     };
-    const refusal = rejected();
-    await expect(renewing(key, failing(refusal))).rejects.toBe(refusal);
-    storeView(key, 'kept');
-    const outage = new ApiError('server', 'HTTP 500');
-    await expect(renewing(key, failing(outage))).rejects.toBe(outage);
-    expect(tries).toBe(2);
-    expect(recallView(key)).toBe('kept');
+    await expect(renewing(key, opened(viewId && 'kept'), ask, { viewId })).rejects.toBe(failure);
+    expect([tries, recallView(key)]).toEqual([1, viewId]);
   });
 });

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { type AnswerName, answers, answerWith, fieldsOf, replacements } from '../test/api/every-field.ts';
+import { detailsAnswer, listAnswer } from '../test/setup/answers.ts';
+import { expect, test } from './fixtures.ts';
+import { longestTask, MOST } from './security/costs.ts';
+
+/** What the other requests are answered with. */
+const COFFEE = { id: 'a', name: 'Coffee', termsAndDisclaimers: '<p>Terms</p>' };
+
+/** Which requests get such an answer. */
+const asked: Record<AnswerName, string> = {
+  list: '**/offers?**',
+  details: '**/offer-details?**',
+  link: '**/offer-link?**',
+  'a link by another name': '**/offer-link?**',
+  refusal: '**/offers?**',
+};
+
+/**
+ * Has a wall ask for it, and waits until what came is drawn; without the driver's ways of finding things, which would be
+ * measured as well.
+ */
+const perform = (page: Page, name: AnswerName): Promise<void> =>
+  page.evaluate(async (pattern) => {
+    const wall = document.querySelector('offer-wall');
+    const root = wall?.shadowRoot;
+    const drawn = async () => {
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    };
+    if (pattern === '**/offers?**') {
+      await wall?.refresh();
+      return drawn();
+    }
+    await wall?.open('a');
+    root?.querySelector('details')?.setAttribute('open', '');
+    await drawn();
+    if (pattern === '**/offer-link?**') {
+      const ended = new Promise((done) => {
+        for (const type of ['offer-wall-click', 'offer-wall-error']) wall?.addEventListener(type, done, { once: true });
+      });
+      // biome-ignore lint/plugin: a driver's press would be measured as well
+      root?.querySelector<HTMLElement>('[part~=get]')?.click();
+      await ended;
+      await drawn();
+    }
+    await wall?.close();
+    await drawn();
+  }, asked[name]);
+
+// A trace takes a picture of the whole document at each step, on the thread that is measured.
+test.use({ trace: 'off' });
+
+test.beforeEach(async ({ page, shop }) => {
+  await page.route('**/offers?**', (route) => route.fulfill({ json: listAnswer([COFFEE]) }));
+  await page.route('**/offer-details?**', (route) => route.fulfill({ json: detailsAnswer(COFFEE, 'v') }));
+  await shop.open({ attributes: { 'member-id': undefined, 'link-target': 'none' } });
+  await expect(shop.card('Coffee')).toBeVisible();
+});
+
+/** What is heavy to read or to draw, of what may come in place of a field: the rest is left to `limits.test.ts`. */
+const heavy = Object.entries(replacements).filter(([what]) => /huge text$|deep object|many|beyond all/.test(what));
+
+for (const name of Object.keys(answers) as AnswerName[]) {
+  test(`nothing that comes in place of a field stops a slow device: ${name}`, async ({
+    page,
+    browser,
+    noise,
+  }, info) => {
+    info.setTimeout(600_000);
+    noise.allow(/^offer-wall: /);
+    let answer = '';
+    await page.route(asked[name], (route) => route.fulfill({ body: answer, contentType: 'application/json' }));
+    const costOf = (field: string, which: string[]) =>
+      longestTask(browser, page, async () => {
+        for (const json of which) {
+          answer = answerWith(name, field, json);
+          await perform(page, name);
+        }
+      });
+    // The very first one pays for what is loaded and compiled.
+    await costOf(
+      '',
+      heavy.map(([, json]) => json),
+    );
+    const dear: string[] = [];
+    for (const field of await fieldsOf(name)) {
+      const cost = await costOf(
+        field,
+        heavy.map(([, json]) => json),
+      );
+      console.log(`${name}${field}: ${cost.toFixed(0)} ms`);
+      // Garbage of other answers may have been collected meanwhile: each has to be dear by itself, and each time.
+      for (const [what, json] of cost > MOST ? heavy : []) {
+        let alone = cost;
+        for (let tries = 0; tries < 3 && alone > MOST; tries++)
+          alone = Math.min(alone, await costOf(field, [json, json]));
+        if (alone > MOST) dear.push(`${field}, ${what}: ${alone.toFixed(0)} ms`);
+      }
+    }
+    expect(dear).toEqual([]);
+  });
+}

@@ -1,0 +1,37 @@
+/**
+ * How much is read of what the service sends, whatever it sends: the one table of all such limits but those of HTML, which
+ * has its own (`html/weigh.ts`). A text that is longer is cut; an id, an address or a number beyond its limit is none.
+ */
+export const LIMITS = {
+  /** Bytes of an answer, unpacked. A longer one is no answer. */
+  body: 5_000_000,
+  /** Values of an answer, in all its lists and objects together: parsing takes as long as there are many. */
+  values: 30_000,
+  /** Offers of a page: the most that can be asked for (API contract, "Page object"). */
+  offers: 100,
+  /** Steps of an offer. */
+  steps: 100,
+  /** Pictures and videos of an offer. */
+  creatives: 10,
+  /** Messages, and fields with errors, of an answer that refuses. */
+  messages: 10,
+  /** Characters of an id: of an offer, a view or an answer. */
+  id: 200,
+  /** Characters of an address. */
+  address: 8_000,
+  /** Characters of a number or a moment that is written as text. */
+  figure: 100,
+  /** What a number stays below: from here on figures are no longer exact, and too long to be shown. */
+  number: 1e15,
+  /** Characters of the texts of an offer. */
+  name: 200,
+  headline: 500,
+  shortDescription: 2_000,
+  category: 100,
+  /** Characters of a text that is HTML. Far fewer are shown as HTML. */
+  html: 1_000_000,
+  /** Characters of what the service says of a failure. */
+  message: 200,
+  /** Milliseconds that the service may ask to wait (`Retry-After`); more count as so many. */
+  wait: 86_400_000,
+} as const;

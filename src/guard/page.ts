@@ -1,0 +1,15 @@
+import { bare } from '../api/bare.ts';
+
+/**
+ * The page's document, as browsers make it: on a page with `<img name="querySelectorAll">`, that picture is what
+ * `document.querySelectorAll` gives.
+ */
+export const page: Document = new Proxy(
+  {} as Document,
+  Object.assign(bare(), {
+    get: (_target: Document, name: string) => {
+      const value = Reflect.get(Document.prototype, name, document);
+      return typeof value === 'function' ? (...given: unknown[]) => Reflect.apply(value, document, given) : value;
+    },
+  }),
+);
