@@ -68,9 +68,18 @@ export const objects = (values: unknown, order: string[]): Fields[] => {
 /** The service's own id of an answer, which its support asks for; empty if there is none. */
 export const responseIdOf = (body: unknown): string => text(fieldsOf(body).responseId);
 
-/** The service's words on a failure, if any: an envelope's `messages`, or problem details. */
-export const failureText = ({ messages, errors, detail, title, responseTitle }: Fields): string | undefined =>
-  [messages, Object.values(fieldsOf(errors)), detail, title, responseTitle]
+/** The service's words on a failure, if any: an envelope's `messages`, problem details, or what others in front of it say. */
+export const failureText = (fields: Fields): string | undefined =>
+  [
+    fields.messages,
+    Object.values(fieldsOf(fields.errors)),
+    fields.detail,
+    fields.title,
+    fields.responseTitle,
+    fields.message,
+    fields.error,
+    fieldsOf(fields.error).message,
+  ]
     .flat(2)
     .map(text)
     .find((words) => words);

@@ -126,18 +126,21 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
       features.whenLoaded(({ attend }) => attend(element, wall, key, removed), removed);
     });
   };
-  const nearness = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) void begin();
-    },
-    { rootMargin: NEAR },
-  );
-  removed.addEventListener('abort', () => nearness.disconnect());
+  /** Where there is no screen to come near to, as in jsdom, it is always near. */
+  const nearness =
+    globalThis.IntersectionObserver &&
+    new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void begin();
+      },
+      { rootMargin: NEAR },
+    );
+  removed.addEventListener('abort', () => nearness?.disconnect());
   return {
     consider: () => {
       // Turbo shows a copy of a page until the page itself arrives: only the wall on the real page begins.
       if (document.documentElement.hasAttribute('data-turbo-preview')) return;
-      if (element.loading === 'lazy') nearness.observe(element);
+      if (element.loading === 'lazy' && nearness) nearness.observe(element);
       else void begin();
     },
     begin,

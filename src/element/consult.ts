@@ -1,10 +1,15 @@
+import { warn } from '../config/warn.ts';
 import type { DoctorReport } from '../doctor/report.ts';
 import { doctor as chunk } from '../loading/chunks.ts';
 import { record } from './record.ts';
-import { isSuspect } from './suspect.ts';
+import { isSuspect, lacksMember } from './suspect.ts';
 
 /** Milliseconds a page has to do what it seems to have left out: set a member, show a closed part. */
 export const PATIENCE = 3000;
+
+/** What the console says if nobody is signed in, and nobody can sign in. */
+const NO_MEMBER =
+  'there is no member-id, so the wall lists no offers and asks people to sign in. For visitors who are not signed in, add sign-in-url; for the others, let your site fill in member-id';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,6 +21,10 @@ export function watch(): void {
   if (!isNeeded()) return;
   timer ??= setTimeout(() => {
     timer = undefined;
+    // Sites have visitors who are not signed in: for them it is no fault, and nobody loads the doctor.
+    if ([...record.walls].some(lacksMember)) warn(NO_MEMBER, { level: 'info' });
+    // A service may keep people waiting for longer than that.
+    if ([...record.walls].some(({ wall }) => wall.state.value.status === 'loading')) watch();
     if ([...record.walls].some(isSuspect) || record.targets.size) void examine();
   }, PATIENCE);
 }

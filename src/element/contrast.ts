@@ -69,7 +69,8 @@ export function withProbe<T>(
   { shadowRoot }: Element,
   measure: (inside: ShadowRoot, probe: HTMLElement) => T,
 ): T | undefined {
-  if (!shadowRoot || matchMedia('(forced-colors: active)').matches) return undefined;
+  // Without media, as in jsdom, there are no colors either.
+  if (!shadowRoot || !globalThis.matchMedia || matchMedia('(forced-colors: active)').matches) return undefined;
   const probe = shadowRoot.appendChild(document.createElement('i'));
   probe.hidden = true;
   const measured = measure(shadowRoot, probe);

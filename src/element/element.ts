@@ -9,6 +9,9 @@ import { readParams } from './settings.ts';
 
 declare const VERSION: string;
 
+/** Parameters of the service by their names, such as `pub_age`: it is sent no others. */
+export type Params = Record<`pub_${string}`, string | number | undefined>;
+
 export interface OfferWallElement extends Options, HostProperties {}
 
 /**
@@ -38,9 +41,11 @@ export class OfferWallElement extends Base {
     return readParams(this);
   }
 
-  set params(params: Record<string, string | number> | null | undefined) {
-    for (const name of Object.keys({ ...this.params, ...params })) {
-      if (name.startsWith('pub_')) writeParam(this, name, params?.[name]);
+  set params(params: Params | null | undefined) {
+    const values: Record<string, unknown> = { ...params };
+    for (const name of Object.keys({ ...this.params, ...values })) {
+      if (name.startsWith('pub_')) writeParam(this, name, values[name]);
+      else warn(`params: "${name}" is not sent to the service: write pub_${name}`, { topic: 'properties' });
     }
   }
 

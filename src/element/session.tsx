@@ -9,6 +9,7 @@ import { RESUME_WITHIN } from '../wall/retry.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { createWall } from '../wall/wall.ts';
 import { createBeginning } from './beginning.ts';
+import { noteEnd } from './brief.ts';
 import { watchAttributes } from './changes.ts';
 import { endWatch, watch } from './consult.ts';
 import { createHost } from './host.ts';
@@ -61,6 +62,7 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
   resumeOnline(wall, removed);
   const standing: StandingWall = { element, wall, failures };
   record.walls.add(standing);
+  const stoodFrom = Date.now();
   watch();
   return {
     wall,
@@ -78,6 +80,7 @@ export function startSession(element: ElementWithOptions, root: ShadowRoot, prop
       // The host hears of each opening that it has ended.
       wall.close();
       record.walls.delete(standing);
+      noteEnd(wall, stoodFrom);
       endWatch();
       render(null, root);
     },
