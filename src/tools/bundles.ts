@@ -152,8 +152,11 @@ const door = (name: string, resolve: (source: string, importer?: string) => stri
   return { ...config, plugins: [{ name: 'door', enforce: 'pre', resolveId }] };
 };
 
-/** The sandbox as a program for Node, with everything inside. */
-const sandbox = (): InlineConfig => {
+/**
+ * A part of the sandbox, with everything inside: the program for Node, or the service for tests.
+ * @param more of the build's options
+ */
+const sandbox = (name: string, more: BuildEnvironmentOptions = {}): InlineConfig => {
   const config = base('sandbox');
   return {
     ...config,
@@ -162,9 +165,9 @@ const sandbox = (): InlineConfig => {
       ...config.build,
       target: 'node20',
       minify: true,
-      ssr: fromRoot('src/sandbox/cli.ts'),
-      license: { fileName: 'sandbox/THIRD-PARTY-LICENSES.md' },
-      rolldownOptions: { output: { codeSplitting: false, ...outputOf('sandbox/cli.js') } },
+      ssr: fromRoot(`src/sandbox/${name}.ts`),
+      ...more,
+      rolldownOptions: { output: { codeSplitting: false, ...outputOf(`sandbox/${name}.js`) } },
     },
   };
 };
@@ -203,5 +206,7 @@ export const doors = (files: Record<string, string>): InlineConfig[] => [
     return chunk in files && `./${files[chunk]}`;
   }),
   door('define', (_source, importer) => importer !== undefined && './index.js'),
-  sandbox(),
+  sandbox('testing'),
+  // What it has inside is all that there is in the other one.
+  sandbox('cli', { license: { fileName: 'sandbox/THIRD-PARTY-LICENSES.md' } }),
 ];

@@ -21,11 +21,13 @@ export async function writeTypes(folder: string): Promise<void> {
   try {
     await emitDeclarations(emitted);
     const output = { inlineDeclareGlobals: true, exportReferencedTypes: false, noBanner: true };
-    const [index] = generateDtsBundle([{ filePath: join(emitted, 'index.d.ts'), output }], {
+    const entries = ['index.d.ts', 'sandbox/testing.d.ts'].map((name) => ({ filePath: join(emitted, name), output }));
+    const [index, testing] = generateDtsBundle(entries, {
       preferredConfigPath: writeConfig(emitted, { compilerOptions: reading }),
     });
-    if (!index) throw new Error('The declarations could not be rolled up.');
+    if (!index || !testing) throw new Error('The declarations could not be rolled up.');
     writeFileSync(join(folder, 'index.d.ts'), index);
+    writeFileSync(join(folder, 'testing.d.ts'), testing);
     // The same exports: a class declared twice would be two classes.
     writeFileSync(join(folder, 'define.d.ts'), "export * from './index.js';\n");
   } finally {
@@ -49,7 +51,7 @@ async function emitDeclarations(folder: string): Promise<void> {
   await runCompiler(
     writeConfig(folder, {
       extends: fromRoot('src/tsconfig.json'),
-      files: ['src/index.ts', 'src/define.ts', 'src/env.d.ts'].map(fromRoot),
+      files: ['src/index.ts', 'src/define.ts', 'src/sandbox/testing.ts', 'src/env.d.ts'].map(fromRoot),
       include: [],
       compilerOptions: {
         noEmit: false,
