@@ -18,6 +18,8 @@ let sheets: CSSStyleSheet[] | undefined;
  */
 export function styleSheets(): CSSStyleSheet[] {
   if (sheets) return sheets;
+  // jsdom, which paints nothing, cannot construct any.
+  if (!CSSStyleSheet.prototype.replaceSync) return [];
   const own = new CSSStyleSheet();
   const ofFeatures = new CSSStyleSheet();
   own.replaceSync(base + tones + parts + offers + card + narrowCard + overlay + details + html);
