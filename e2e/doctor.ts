@@ -80,7 +80,7 @@ export function fillFaultyPage({ html }: FaultyPage, { site, other, api, file }:
     script: `<script src="${src}"></script>`,
     alone: `${site.url}/alone/offer-wall.js`,
     other: `${site.url}/other/offer-wall.js`,
-    features: chunksIn(fromRoot('dist')).features ?? '',
+    wall: chunksIn(fromRoot('dist')).wall ?? '',
     options: optionNames.map(attributeOf).join(', '),
   };
   const filled = html.replace(/\{\{(\w+)\}\}/g, (place, key: string) => values[key] ?? place);

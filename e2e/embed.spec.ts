@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hasOneWall, inBody, injected, precedes, snippet } from './embedding.ts';
 import { expect, test } from './fixtures.ts';
-import type { Shop } from './shop.ts';
+import { MEMBER, type Shop } from './shop.ts';
 
 test('the snippet puts one wall after itself, in whatever way it came into the body', async ({ shop, page }) => {
   for (const [way, make] of Object.entries(inBody)) {
@@ -178,4 +178,32 @@ test('the ids and names of the page do not stand in for what the script looks fo
       });
     }
   }
+});
+
+test('what the page asks for before the script is there is done when it is', async ({ shop }) => {
+  const early = `<main></main><script>
+    window.OfferWall ||= { queue: [], mount: (...given) => void OfferWall.queue.push(given) };
+    OfferWall.mount('main', { baseUrl: '${shop.apiUrl}', memberId: '${MEMBER}' });
+  </script><script async src="/offer-wall.js"></script>`;
+  await shop.visit({ body: early });
+  await hasOneWall(shop);
+});
+
+test('an application that loads the script by the package has it once, and shows a wall', async ({
+  shop,
+  page,
+  noise,
+}) => {
+  noise.allow(/404/);
+  const script = `import { loadOfferWall } from '/load.js';
+    const load = () => loadOfferWall({ src: '/offer-wall.js' });
+    await loadOfferWall({ src: '/nowhere.js' }).catch(({ message }) => console.info(message));
+    const [OfferWall, same] = await Promise.all([load(), load()]);
+    if (OfferWall !== same || OfferWall !== window.OfferWall) throw new Error('it is another one');
+    OfferWall.mount('main', { baseUrl: '${shop.apiUrl}', memberId: '${MEMBER}' });`;
+  const failed = page.waitForEvent('console', (message) => message.text() === '/nowhere.js cannot be loaded');
+  await shop.visit({ body: `<main></main><script type="module">${script}</script>` });
+  await hasOneWall(shop);
+  await failed;
+  await expect(page.locator('script[src]')).toHaveCount(1);
 });

@@ -7,7 +7,6 @@ const fieldsOf = ({ page }: Shop) => ({
   sort: page.getByRole('combobox', { name: 'Sort by' }),
   featured: page.getByRole('checkbox', { name: 'Featured only' }),
 });
-const clear = ({ page }: Shop) => page.getByRole('button', { name: 'Clear filters' });
 const ALL = 'search category sort featured';
 
 /** The names of the offers, on the first page, that a test lets through. */
@@ -16,28 +15,6 @@ const first = (test: (offer: (typeof offers)[number]) => boolean): string[] =>
     .filter(test)
     .slice(0, 10)
     .map(({ name }) => name);
-
-for (const control of ['search', 'category', 'sort', 'featured'] as const) {
-  test(`controls="${control}" shows just that`, async ({ shop }) => {
-    await shop.open({ attributes: { controls: control } });
-    await expect(shop.cards).toHaveCount(10);
-    for (const [name, field] of Object.entries(fieldsOf(shop))) {
-      await expect(field, name).toBeVisible({ visible: name === control });
-    }
-    await expect(clear(shop)).toBeHidden();
-  });
-}
-
-test('there are no controls where none are asked for, nor beside a list of the member', async ({ shop, page }) => {
-  await shop.open();
-  await expect(page.getByRole('tab')).toHaveCount(3);
-  await expect(page.getByRole('search')).toBeHidden();
-  await shop.open({ attributes: { controls: ALL } });
-  await expect(page.getByRole('search')).toBeVisible();
-  await page.getByRole('tab', { name: 'Completed' }).click();
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
-  await expect(page.getByRole('search')).toBeHidden();
-});
 
 test('category, featured, order and search go together, each from the first page', async ({ shop, api }) => {
   const { category, featured, sort, search } = fieldsOf(shop);
@@ -93,22 +70,6 @@ for (const [label, orderby, ascending] of [
   });
 }
 
-test('where nothing matches the wall says so, and all filters can be cleared at once', async ({ shop, api, page }) => {
-  const { search, featured } = fieldsOf(shop);
-  await shop.open({ attributes: { controls: ALL } });
-  await featured.check();
-  await search.pressSequentially('no such offer');
-  await expect(page.getByText('No offers match')).toBeVisible();
-  await expect(shop.pages).toBeHidden();
-  await clear(shop).click();
-  await expect(shop.cards).toHaveText(namesOnPage(0));
-  await expect(search).toHaveValue('');
-  await expect(featured).not.toBeChecked();
-  await expect(clear(shop)).toBeHidden();
-  const query = api.tenant.ledger.requestsTo('offers').at(-1)?.query ?? {};
-  expect(Object.keys(query).filter((name) => /^filter\.(?!placement)|^order/.test(name))).toEqual([]);
-});
-
 test('how many offers match is announced', async ({ shop, page }) => {
   const { search } = fieldsOf(shop);
   await shop.open({ attributes: { controls: 'search' } });
@@ -125,14 +86,4 @@ test('that nothing matches is announced', async ({ shop, page }) => {
   await expect(page.getByText('Please look in again later.')).toBeHidden();
   const said = page.getByRole('status').filter({ hasText: 'No offers match' });
   await expect(said).toContainText('Try other words, or fewer filters.');
-});
-
-test('clearing the filters does not lose the focus', async ({ shop, page }) => {
-  const { search } = fieldsOf(shop);
-  await shop.open({ attributes: { controls: 'search' } });
-  await search.pressSequentially('tidewardens');
-  await expect(shop.cards).toHaveCount(1);
-  await clear(shop).press('Enter');
-  await expect(shop.cards).toHaveCount(10);
-  await expect(page.getByRole('search').locator(':focus')).toHaveCount(1);
 });

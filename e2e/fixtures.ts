@@ -46,7 +46,7 @@ export const test = base.extend<
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   api: async ({}, use) => {
-    const { url, sandbox, close } = await startSandbox({ port: 0, rateLimits: false });
+    const { url, sandbox, close } = await startSandbox({ rateLimits: false, offerCount: 128 });
     const tenant = sandbox.tenant();
     await use({
       url,

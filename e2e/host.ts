@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
-import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getMimeType } from 'hono/utils/mime';
+import { listen } from '../src/sandbox/listen.ts';
 import { FONTS } from './fonts.ts';
 
 /** A publisher's site: pages given as strings, and the built files as a CDN would serve them. */
@@ -13,7 +14,6 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' };
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const fonts = fileURLToPath(new URL('../node_modules/@fontsource/', import.meta.url));
 
@@ -36,27 +36,18 @@ export async function startSite(): Promise<Site> {
       return;
     }
     const body = await readFile(fileAt(pathname.replaceAll('..', ''))).catch(() => undefined);
-    const type = TYPES[extname(pathname)] ?? 'application/octet-stream';
     // No charset: the files have to work on pages of any.
+    const type = getMimeType(pathname)?.split(';')[0] ?? 'application/octet-stream';
     const headers = { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
     response.writeHead(body ? 200 : 404, headers).end(body);
   });
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new TypeError('The site listens on no port.');
-  const url = `http://127.0.0.1:${address.port}`;
+  const { url, close } = await listen(server);
   return {
     url,
     page: (path, html, headers = {}) => {
       pages.set(path, { html, headers });
       return url + path;
     },
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

@@ -78,7 +78,7 @@ test('words that cannot be had leave the wall to English, and the console says w
 
 for (const [what, html, attributes] of [
   ['an English page', 'lang="en-GB"', {}],
-  ['a page in a language that there are no words in', 'lang="sv"', {}],
+  ['a page in a language that there are no words in', 'lang="hu"', {}],
   ['a wall that nobody has scrolled to', 'lang="de"', { loading: 'lazy', style: 'margin-top: 5000px' }],
 ] as const) {
   test(`no language is loaded for ${what}`, async ({ shop, page }) => {
@@ -119,21 +119,21 @@ test('the standalone file takes the language that its tag names', async ({ shop,
 });
 
 test('a publisher brings a language of his own, in part as well', async ({ shop, page, host }) => {
-  const words = `export const locale = 'sv'; export const words = {
-    'list.offers': 'Erbjudanden', 'list.count': { one: '{count} erbjudande', other: '{count} erbjudanden' } };`;
-  host.page('/words/sv.js', words, { 'Content-Type': 'text/javascript' });
+  const words = `export const locale = 'hu'; export const words = {
+    'list.offers': 'Ajánlatok', 'list.count': { one: '{count} ajánlat', other: '{count} ajánlat' } };`;
+  host.page('/words/hu.js', words, { 'Content-Type': 'text/javascript' });
   for (const file of ['offer-wall.js', 'offer-wall.standalone.js']) {
     const tag = {
       src: `/${file}`,
-      'data-locale-src': '/words/sv.js',
+      'data-locale-src': '/words/hu.js',
       'data-base-url': shop.apiUrl,
       'data-member-id': MEMBER,
     };
-    await shop.visit({ html: 'lang="sv"', body: `<script ${written(tag)}></script>` });
-    await expect(page.getByRole('list', { name: 'Erbjudanden' }).getByRole('button')).toHaveCount(10);
-    await expect(page.getByRole('status').filter({ hasText: /\d erbjudanden/ })).toBeVisible();
+    await shop.visit({ html: 'lang="hu"', body: `<script ${written(tag)}></script>` });
+    await expect(page.getByRole('list', { name: 'Ajánlatok' }).getByRole('button')).toHaveCount(10);
+    await expect(page.getByRole('status').filter({ hasText: /\d ajánlat/ })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-    await expect(shop.host.locator('[part=wall]')).toHaveAttribute('lang', 'sv');
+    await expect(shop.host.locator('[part=wall]')).toHaveAttribute('lang', 'hu');
   }
 });
 

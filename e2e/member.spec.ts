@@ -159,7 +159,7 @@ test('cards say how far the member is, and when a reward comes or came', async (
   api.tenant.complete(MEMBER, single.id);
   await shop.open();
   await shop.tab('Completed').click();
-  await expect(card(game.name)).toContainText(`Reward pending: available about ${day(7)} (estimate)`);
+  await expect(card(game.name)).toContainText(`Reward pending – expected around ${day(7)}`);
   await expect(card(single.name)).toContainText(`Reward earned on ${day(0)}`);
 });
 
@@ -167,7 +167,7 @@ test('an offer closed since is told of, cannot be got, and still shows what is d
   api.tenant.complete(MEMBER, closing.id, 1);
   await shop.open();
   await shop.tab('In progress').click();
-  await expect(shop.list.getByRole('listitem')).toContainText('This offer is closed.');
+  await expect(shop.list.getByRole('listitem')).toContainText('No longer available');
   await shop.details(closing);
   const steps = shop.dialog.locator('[part~=step]');
   await expect(steps).toContainText(closing.events.map(({ name }) => name));
@@ -175,7 +175,7 @@ test('an offer closed since is told of, cannot be got, and still shows what is d
   // The steps that are left bring nothing any more.
   await expect(steps.last()).toHaveText(`${closing.events.length}${closing.events.at(-1)?.name}`);
   // Beside the finished steps, and in place of the button.
-  await expect(shop.dialog.getByText('This offer is closed.')).toHaveCount(2);
+  await expect(shop.dialog.getByText('No longer available')).toHaveCount(2);
   await expect(shop.getOffer).toBeHidden();
 });
 

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 const KINDS: [RegExp, string][] = [
   [/\/shop$/, 'page'],
   [/\/offer-wall\.js$/, 'script'],
+  [/\/offer-wall\.wall\./, 'wall'],
   [/\/offer-wall\.features\./, 'features'],
   [/\/offer-wall\.html\./, 'sanitizer'],
   [/\/offer-wall\/offers\?/, 'list'],
@@ -38,7 +39,7 @@ test('a page asks for its list first, and for everything else once', async ({ sh
   api.tenant.faults.set('offers', { kind: 'delay', hold: true });
   await shop.open({ attributes: { 'page-size': 4 } });
   // The tabs need the features; nothing else is wanted before there are offers.
-  await expect.poll(() => asked).toEqual(['page', 'script', 'list', 'features']);
+  await expect.poll(() => asked).toEqual(['page', 'script', 'list', 'wall', 'features']);
   await api.release();
   await expect(shop.tab('Completed')).toHaveText('Completed 0');
   await expect.poll(() => asked.filter((kind) => kind === 'picture')).toHaveLength(PICTURES);
@@ -46,6 +47,7 @@ test('a page asks for its list first, and for everything else once', async ({ sh
   expect(counted(asked)).toEqual({
     page: 1,
     script: 1,
+    wall: 1,
     list: 1,
     features: 1,
     sanitizer: 1,
@@ -61,13 +63,14 @@ test('without tabs it asks for nothing but its list until there are offers', asy
   await shop.open({ attributes: { 'page-size': 4, tabs: 'offers' } });
   await expect.poll(() => api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
   await expect(page.getByText('Loading offers')).toBeVisible();
-  expect(asked).toEqual(['page', 'script', 'list']);
+  expect(asked).toEqual(['page', 'script', 'list', 'wall']);
   await api.release();
   await expect
     .poll(() => counted(asked))
     .toEqual({
       page: 1,
       script: 1,
+      wall: 1,
       list: 1,
       features: 1,
       sanitizer: 1,

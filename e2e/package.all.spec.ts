@@ -13,8 +13,8 @@ import { expect, test } from './fixtures.ts';
 /** The package as publishers get it: packed, and installed into a project where nothing else is. */
 test.describe.configure({ mode: 'default' });
 
-/** The most bytes that the package may have, as it is fetched. */
-const PACKED = 450_000;
+/** The most bytes that the package may have, as it is fetched. The wall is in it for pages, under two names, and for bundlers. */
+const PACKED = 500_000;
 
 let project: string;
 let home: string;

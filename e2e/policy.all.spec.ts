@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { current } from './releases.ts';
 import type { Shop } from './shop.ts';
 import { watchViolations } from './violations.ts';
 
@@ -114,9 +115,12 @@ const blocked: Record<string, Blocking> = {
     write: (api) => [`img-src ${api}`, "img-src 'none'"],
   },
   'the chunks': {
-    policy: (site) => `script-src ${site}/offer-wall.js`,
+    policy: (site) => `script-src ${site}/offer-wall.js ${site}/${current().chunks.wall}`,
     lacks: (_api, site) => `script-src-elem ${site}`,
-    write: (_api, site) => [`script-src ${site}/offer-wall.js ${site}`, `script-src ${site}/offer-wall.js`],
+    write: (_api, site) => {
+      const said = `script-src ${site}/offer-wall.js ${site}/${current().chunks.wall}`;
+      return [`${said} ${site}`, said];
+    },
   },
   'the Trusted Types policy': {
     policy: () => "require-trusted-types-for 'script'; trusted-types other",

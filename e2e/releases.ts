@@ -32,7 +32,7 @@ export const chunksOf = ({ chunks }: Release): Record<string, string> => byName(
 
 /** All its scripts under their own names. */
 export const everything = (release: Release): Record<string, string> => ({
-  ...byName(['offer-wall.js']),
+  ...byName(['offer-wall.js', 'offer-wall.wall.js']),
   ...chunksOf(release),
 });
 

@@ -6,7 +6,7 @@ import type { Site } from './host.ts';
 /** The member who visits the shop unless a test says otherwise. */
 export const MEMBER = '2173';
 
-const catalogue = createCatalogue();
+const catalogue = createCatalogue(128);
 
 /** The sandbox's offers in the order of the wall. */
 export const offers: readonly CatalogueOffer[] = catalogue.offers;

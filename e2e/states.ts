@@ -84,7 +84,7 @@ export const states: Record<string, State> = {
     reach: async (shop) => {
       await shop.tab('In progress').click();
       await expect(shop.page.locator('progress')).toHaveCount(1);
-      await expect(shop.list.getByText('This offer is closed.')).toBeVisible();
+      await expect(shop.list.getByText('No longer available')).toBeVisible();
     },
   },
   'completed offers': {
@@ -112,7 +112,7 @@ export const states: Record<string, State> = {
     reach: async (shop) => {
       await shop.tab('In progress').click();
       await shop.details(offerOf(landmarks.closesOnceStarted));
-      await expect(shop.dialog.getByText('This offer is closed.').last()).toBeVisible();
+      await expect(shop.dialog.getByText('No longer available').last()).toBeVisible();
     },
   },
   'the details of an offer that is completed': {

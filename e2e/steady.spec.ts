@@ -78,13 +78,16 @@ const faults = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Holds back the words until there are skeletons, and the parts that come on demand until there are cards. */
+/** Holds back the wall and the words until there are skeletons, and the parts that come on demand until there are cards. */
 async function slowDown({ page }: Shop, locale: string): Promise<void> {
   const skeletons = page.locator('[part=grid][data-waiting=true]');
-  await page.route(`**/offer-wall.${locale}.*`, async (route) => {
-    await expect(skeletons).toBeVisible();
-    await route.continue();
-  });
+  for (const part of ['wall', locale]) {
+    await page.route(`**/offer-wall.${part}.*`, async (route) => {
+      await expect(skeletons).toBeVisible();
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+      await route.continue();
+    });
+  }
   await page.route('**/offer-wall.features.*', async (route) => {
     await expect(page.locator('[part=name]')).toHaveCount(10);
     await route.continue();

@@ -3,10 +3,9 @@
 const find = (selector) => document.querySelector(selector);
 const api = find('#integrators').dataset.api;
 const words = JSON.parse(find('#integrators').dataset.words);
-const { lang } = document.documentElement;
-const time = (date) => date.toLocaleTimeString(lang);
+const time = (date) => date.toLocaleTimeString('en');
 
-/** A text in the language of the page, with values in its places. */
+/** A text of the page, with values in its places. */
 const say = (id, values = {}) => words[id].replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
 
 /** An element with a class-free tag and text. */
@@ -42,9 +41,10 @@ const asked = new URLSearchParams(location.search).get('theme');
 if (asked === 'dark' || asked === 'light') chosen = asked;
 showTheme();
 
-// Language: the server has the page's words in all of them.
+// Language: the wall's, which the server has chosen. The page around it is in English.
 
 const speech = find('#speech');
+const lang = find('#speech [selected]').value;
 speech.value = lang;
 speech.addEventListener('change', () => {
   const address = new URL(location.href);

@@ -1,15 +1,14 @@
-import './guard/signals.ts';
 import { warn } from './config/warn.ts';
 import { write } from './element/attributes.ts';
-import { doctor, examine, PATIENCE } from './element/consult.ts';
+import { doctor } from './element/consult.ts';
 import { defineOfferWall, TAG } from './element/define.ts';
 import { OfferWallElement } from './element/element.ts';
 import { mount } from './element/mount.ts';
-import { whenThere } from './element/place.ts';
-import { record } from './element/record.ts';
+import { examine, whenThere } from './element/place.ts';
 import type { OfferWallScript } from './element/script.ts';
-import { isOurs, NO_WALL } from './element/tags.ts';
-import { forget } from './wall/forget.ts';
+import { forget } from './shell/forget.ts';
+import { PATIENCE, targets } from './shell/page.ts';
+import { isOurs, NO_WALL } from './shell/tags.ts';
 
 /** Set on a tag that has been given its wall, by this copy of the script or any other. */
 const SERVED = Symbol.for('offer-wall');
@@ -61,7 +60,7 @@ const ASKS = /-|url|member/;
 
 /** Makes sure that a page that was meant to have a wall does not silently stay blank. */
 function expectWall(): void {
-  if (document.querySelector(`${TAG}, ${TAGS}`) || record.targets.size) return;
+  if (document.querySelector(`${TAG}, ${TAGS}`) || targets.size) return;
   const asks = [...document.scripts].some(
     (tag) => isOurs(tag) && tag.getAttributeNames().some((name) => ASKS.test(name)),
   );
@@ -72,14 +71,17 @@ function expectWall(): void {
 /** Runs the script; on a server, where there is no page, it does nothing. */
 function run(): void {
   defineOfferWall();
+  const { OfferWall: before } = window;
   // An element of the page with the id or name "OfferWall" does not count: ours can mount.
-  if (typeof window.OfferWall?.mount !== 'function') {
+  if (typeof before?.mount !== 'function' || before.queue) {
     window.OfferWall = { mount, forget, doctor, version: OfferWallElement.version };
+    // What was asked for before this script was there: see `OfferWallScript`.
+    for (const given of before?.queue ?? []) mount(...given);
   }
   serveAll();
   for (const type of NEWS) document.addEventListener(type, serveAll);
   setTimeout(expectWall, PATIENCE);
 }
 
-declare const window: Window & { OfferWall?: Partial<OfferWallScript> };
+declare const window: Window & { OfferWall?: Partial<OfferWallScript> & { queue?: Parameters<typeof mount>[] } };
 if (globalThis.document) run();

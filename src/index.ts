@@ -1,5 +1,3 @@
-import './guard/signals.ts';
-
 export type { Endpoint, ErrorCode } from './api/error.ts';
 export type { Options } from './config/options.ts';
 export type { Plural } from './config/plural.ts';
@@ -13,6 +11,7 @@ export type { OfferWallScript } from './element/script.ts';
 export type { Dictionary, KnownPlaces } from './i18n/dictionary.ts';
 export type { Reward } from './i18n/format.ts';
 export type { Message, MessageId, Messages } from './i18n/messages.ts';
-export { forget } from './wall/forget.ts';
+export { type LoadOptions, loadOfferWall } from './load.ts';
+export { forget } from './shell/forget.ts';
 export type { ListName, WallEvents } from './wall/model.ts';
 export type { HostProperties } from './wall/settings.ts';

@@ -162,7 +162,7 @@ function saysClickFailed(dialog: Element): boolean {
   const way = dialog.querySelector('[part=foot] :is([part~=get], [part=state])');
   return (
     !!dialog.querySelector('[part=outcome] [role=alert]') &&
-    /^(Try again|This offer is closed\.)$/.test(`${way?.textContent}`)
+    /^(Try again|No longer available)$/.test(`${way?.textContent}`)
   );
 }
 

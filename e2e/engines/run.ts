@@ -34,7 +34,11 @@ const started = await Promise.all(
   process.argv.slice(2).map(async (name) => {
     const start = engines[name];
     if (!start) throw new RangeError(`There is no engine "${name}", but ${Object.keys(engines).join(', ')}.`);
-    const [browser, site, api] = await Promise.all([start(), startSite(), startSandbox({ rateLimits: false })]);
+    const [browser, site, api] = await Promise.all([
+      start(),
+      startSite(),
+      startSandbox({ rateLimits: false, offerCount: 128 }),
+    ]);
     return { browser, site, api };
   }),
 );

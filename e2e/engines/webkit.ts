@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../src/tools/ports.ts';
 import type { Browser, Key, Tab } from './driver.ts';
 import { command } from './webdriver.ts';
 
@@ -29,17 +29,6 @@ async function startScreen(): Promise<{ display: string; screen: ChildProcess }>
     once(screen, 'exit').then(([code]) => Promise.reject(new Error(`Xvfb ended with ${code}.`))),
   ]);
   return { display: `:${`${number}`.trim()}`, screen };
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new TypeError('There is no free port.');
-  return address.port;
 }
 
 /** WebKitGTK's own small browser through its WebDriver. */

@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import type { Listening } from '../../src/sandbox/listen.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { messageOf } from '../../src/tools/check.ts';
 import { fillTable, frameworksPage } from '../../src/tools/snippets.ts';
@@ -14,7 +15,7 @@ import { launchOptions } from '../browser.ts';
 import { type App, apps } from './apps.ts';
 import { type Outcome, travel } from './journey.ts';
 import { packOnce, prepare } from './prepare.ts';
-import { type Served, serveApp, serveFolder } from './serve.ts';
+import { serveApp, serveFolder } from './serve.ts';
 
 const columns = ['types', 'build', 'run', 'events', 'hydration'] as const;
 type Column = (typeof columns)[number];
@@ -35,7 +36,7 @@ const browser = await chromium.launch(await launchOptions());
 const tarball = packOnce();
 
 /** The servers of an application, one after the other. */
-function* serversOf(app: App, folder: string): Generator<() => Promise<Served>> {
+function* serversOf(app: App, folder: string): Generator<() => Promise<Listening>> {
   for (const path of app.folders) yield () => serveFolder(join(folder, path), app.isSinglePage);
   for (const command of app.starts ?? []) yield () => serveApp(folder, command);
 }

@@ -2,24 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-
-/** An application that can be visited. */
-export interface Served {
-  /** Origin, without a slash at the end. */
-  url: string;
-  close(): Promise<void>;
-}
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
+import { getMimeType } from 'hono/utils/mime';
+import { type Listening, listen } from '../../src/sandbox/listen.ts';
+import { freePort } from '../../src/tools/ports.ts';
 
 /** Serves a folder as any web server does: `/elsewhere` is `elsewhere.html` or `elsewhere/index.html`. */
-export async function serveFolder(folder: string, isSinglePage = false): Promise<Served> {
+export async function serveFolder(folder: string, isSinglePage = false): Promise<Listening> {
   const read = (path: string) => readFile(join(folder, path)).catch(() => undefined);
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname).replaceAll('..', '');
@@ -36,24 +24,16 @@ export async function serveFolder(folder: string, isSinglePage = false): Promise
     for (const name of tries) {
       const body = await read(name);
       if (!body) continue;
-      response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' }).end(body);
+      response.writeHead(200, { 'Content-Type': getMimeType(name) ?? 'application/octet-stream' }).end(body);
       return;
     }
     response.writeHead(404).end();
   });
-  const port = await listen(server);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server);
 }
 
 /** Starts an application's own server, and waits until it answers. */
-export async function serveApp(folder: string, command: (port: number) => string[]): Promise<Served> {
+export async function serveApp(folder: string, command: (port: number) => string[]): Promise<Listening> {
   const port = await freePort();
   const [program = '', ...args] = command(port);
   const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
@@ -85,23 +65,6 @@ export async function serveApp(folder: string, command: (port: number) => string
     await new Promise((later) => setTimeout(later, 200));
   }
   return { url, close: () => stop(child) };
-}
-
-/** A port that nobody has. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
-async function listen(server: ReturnType<typeof createServer>): Promise<number> {
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new TypeError('The site listens on no port.');
-  return address.port;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

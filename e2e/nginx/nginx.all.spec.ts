@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   server = await startNginx(nginx, root);
 });
 
-test.beforeEach(() => test.skip(!nginx, 'there is no nginx here, and none could be fetched'));
+test.beforeEach(() => test.skip(!nginx, 'this machine has no nginx: .ci/run installs it on Debian'));
 
 test.afterAll(async () => {
   await server?.close();

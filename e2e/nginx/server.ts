@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { thisMachine } from '../../src/tools/browser.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
+import { freePort } from '../../src/tools/ports.ts';
 
 /** The recipe that the documentation shows. */
 const recipe = readFileSync(fromRoot('e2e/nginx/offer-wall.conf'), 'utf8');
@@ -24,32 +24,11 @@ export interface Server {
 
 const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/**
- * This machine's nginx and module. As root on Debian what is missing is fetched and unpacked, but not installed: an
- * installed server would run. `undefined` where there is no nginx to be had.
- */
+/** This machine's nginx and module; `undefined` where it has no nginx. `.ci/run` installs both on Debian. */
 export function findNginx(): Nginx | undefined {
-  const unpacked = fromRoot('node_modules/.cache/nginx');
-  const find = (path: string) => [path, unpacked + path].find((place) => existsSync(place));
-  const program = () => thisMachine.which('nginx') ?? find('/usr/sbin/nginx');
-  const wanted = [...(program() ? [] : ['nginx']), ...(find(MODULE) ? [] : ['libnginx-mod-http-brotli-static'])];
-  if (thisMachine.hasApt()) for (const name of wanted) unpack(name, unpacked);
-  const found = program();
-  if (!found) return undefined;
-  const module = find(MODULE);
-  return module && accepts(found, module) ? { program: found, module } : { program: found };
-}
-
-/** Fetches a package of Debian and unpacks it into a folder. */
-function unpack(name: string, folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  const options = { cwd: folder, stdio: 'ignore', timeout: 120_000 } as const;
-  const download = () => spawnSync('apt-get', ['download', name], options).status === 0;
-  if (!download()) {
-    spawnSync('apt-get', ['update'], options);
-    if (!download()) return;
-  }
-  spawnSync('sh', ['-c', `dpkg-deb -x ${name}_*.deb . && rm ${name}_*.deb`], options);
+  const program = thisMachine.which('nginx') ?? ['/usr/sbin/nginx'].find((path) => existsSync(path));
+  if (!program) return undefined;
+  return existsSync(MODULE) && accepts(program, MODULE) ? { program, module: MODULE } : { program };
 }
 
 /** Whether an nginx can load a module: one that was built for another version is refused. */
@@ -114,14 +93,3 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   throw new Error(`nginx does not start.\n${said}`);
 }
-
-/** A port that nobody listens on. */
-const freePort = (): Promise<number> =>
-  new Promise((done, failed) => {
-    const server = createServer();
-    server.once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('No port.'))));
-    });
-  });

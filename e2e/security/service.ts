@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../src/sandbox/listen.ts';
 import { detailsAnswer, envelope, type Json, listAnswer } from '../../test/setup/answers.ts';
 
 /** A Publisher API whose offers are hostile strings, and whose words are. */
@@ -77,15 +77,5 @@ export async function startHostileService(
     const items = strings.slice(from, from + size).map((string, place) => offerOf(string, from + place));
     return answer(response, 200, listAnswer(items, { pageSize: size, totalPages: 1 }));
   });
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server);
 }

@@ -6,11 +6,13 @@ import { ApiError } from './error.ts';
 export type LinkRules = Pick<Options, 'baseUrl' | 'sameOriginLinks'>;
 
 /**
- * Whether a host is the page's own. A frame without an address of its own, such as `srcdoc`, has that of the page
- * around it; without a page, as in the simulation of load, no host is.
+ * Whether a host is the page's own, on whatever port: cookies know no ports. A frame without an address of its own, such
+ * as `srcdoc`, has that of the page around it; without a page, as in the simulation of load, no host is.
  */
-const isOwnHost = ({ host }: URL): boolean =>
-  [globalThis.location?.origin, globalThis.origin].some((origin) => safeUrl(origin) && new URL(origin).host === host);
+const isOwnHost = ({ hostname }: URL): boolean =>
+  [globalThis.location?.origin, globalThis.origin].some(
+    (origin) => safeUrl(origin) && new URL(origin).hostname === hostname,
+  );
 
 /**
  * Whether an address lies under another one. Two dots that remain after an address has been parsed (`..%2F`, `..;`)
@@ -23,7 +25,7 @@ function isUnder({ origin, pathname }: URL, base: string): boolean {
 }
 
 /**
- * An offer link that is safe to follow, in its normal form. With the page's own cookies a link could do there whatever
+ * A link of an offer, or in its text, that is safe to follow, in its normal form. With the page's own cookies a link could do there whatever
  * an address can do: so the page's own host is refused in both schemes, as `http` may become `https` on the way.
  * @throws {ApiError} `unsafe-link`
  */
@@ -38,4 +40,13 @@ export function checkLink(address: string, { baseUrl, sameOriginLinks }: LinkRul
     throw refuse("a link to the page's own origin: see same-origin-links");
   }
   return safe;
+}
+
+/** The same for what may be left out: `undefined` where a link must not be followed. */
+export function allowedLink(address: string, rules: LinkRules): string | undefined {
+  try {
+    return checkLink(address, rules);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { address, type Caller, type Query } from './address.ts';
 import { failureText, fieldsOf, moment, number, responseIdOf } from './decode.ts';
+import { takeEarly } from './early.ts';
 import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
 import { cacheMode } from './preload.ts';
 
@@ -45,7 +46,7 @@ export function parseRetryAfter(value: string | null, now: number): number | und
 /**
  * Asks one endpoint once and returns the body of its successful answer as untrusted JSON.
  * Never cached and never retried here: details record a view and the link a click (API contract, "Flow"). Only a list
- * of offers may have been asked for by the page beforehand: see `preload.ts`.
+ * of offers may have been asked for beforehand, by the page (see `preload.ts`) or before the wall was there (`early.ts`).
  * @throws {ApiError} for everything else, whatever the service, the network or a patched `fetch` does
  */
 export async function request(
@@ -69,12 +70,17 @@ export async function request(
   try {
     note.address = address(endpoint, caller, query);
     const cache = endpoint === 'offers' ? cacheMode(note.address) : 'no-store';
+    const early = takeEarly(note.address);
+    note.startedAt = early?.startedAt ?? note.startedAt;
     // A race of our own: some pages patch `fetch` and drop its signal.
     return await Promise.race([
       new Promise<never>((_resolve, reject) => {
-        signal.onabort = () => reject(signal.reason);
+        signal.onabort = () => {
+          early?.end();
+          reject(signal.reason);
+        };
       }),
-      ask(note.address, { signal, cache }).then(async (response: Answer) => {
+      (early?.response ?? ask(note.address, { signal, cache })).then(async (response: Answer) => {
         note.status = statusOf(response);
         note.contentType = headerOf(response, 'Content-Type');
         return read(endpoint, response, await bodyOf(response));

@@ -36,7 +36,7 @@ export const options = {
   linkMode: oneOf('link', 'redirect'),
   /** Where an offer opens: `_blank`, `_self`, or `none` (only the event: the host navigates). */
   linkTarget: oneOf('_blank', '_self', 'none'),
-  /** `off`: an offer link to the page's own origin is refused, unless it is under the base URL. `on`: it is followed. */
+  /** `off`: links of offers to the page's own host are refused, unless they are under the base URL. `on`: they are followed. */
   sameOriginLinks: oneOf('off', 'on'),
   /** What an advertiser's page learns of this one: the `origin` at most (nothing from a new tab), or `none`. */
   referrer: oneOf('origin', 'none'),

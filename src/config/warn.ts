@@ -1,5 +1,5 @@
 /** What a message is about, where the doctor has to know. */
-export type Topic = 'files' | 'policy' | 'properties' | 'drawing' | 'other';
+export type Topic = 'files' | 'policy' | 'drawing' | 'other';
 
 /** Something that integrators were told. */
 export interface Told {
@@ -8,7 +8,12 @@ export interface Told {
 }
 
 /** What they have been told so far. */
-export const told: Told[] = [];
+export let told: Told[] = [];
+
+/** Goes on from what another part of the wall has told them. */
+export function goOnFrom(earlier: Told[]): void {
+  told = earlier;
+}
 
 /** How something is told. */
 export interface Telling {

@@ -1,4 +1,4 @@
-import type { PageRecord, StandingWall } from '../element/record.ts';
+import type { PageRecord, StandingWall } from '../session/record.ts';
 import { unknownAttributes, unusableValues } from './attributes.ts';
 import { content } from './content.ts';
 import { contrast } from './contrast.ts';
@@ -39,7 +39,7 @@ export const checks: Record<string, Check> = {
   attributes: { find: ofEach(({ element }) => unknownAttributes(element)), tell: 'warn' },
   values: { find: ofEach(({ element }) => unusableValues(element)), tell: 'warn' },
   properties: {
-    find: (record) => [...[...record.walls].flatMap(properties), ...saidAbout('properties')(record)],
+    find: ofEach(properties),
     tell: 'warn',
   },
   messages: { find: ofEach(messages), tell: 'warn' },

@@ -1,5 +1,5 @@
 import { type Contrast, contrastOf, UNREADABLE, withProbe } from '../element/contrast.ts';
-import type { StandingWall } from '../element/record.ts';
+import type { StandingWall } from '../session/record.ts';
 import { nameOf } from './names.ts';
 
 /** What text needs: WCAG 2.2, 1.4.3. */

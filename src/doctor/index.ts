@@ -1,4 +1,4 @@
-import type { PageRecord, StandingWall } from '../element/record.ts';
+import type { PageRecord, StandingWall } from '../session/record.ts';
 import { checks, rowsOf } from './checks.ts';
 import { factsOf } from './facts.ts';
 import { printChecks, printFacts } from './print.ts';

@@ -1,6 +1,6 @@
 import { address, pageQuery } from '../api/address.ts';
 import { isLikeOurs, preloadOf } from '../api/preload.ts';
-import type { PageRecord } from '../element/record.ts';
+import type { PageRecord } from '../session/record.ts';
 import { difference } from './difference.ts';
 
 /** Links that ask early for a list, but not as a wall does. */

@@ -1,5 +1,5 @@
 import type { Topic } from '../config/warn.ts';
-import type { PageRecord } from '../element/record.ts';
+import type { PageRecord } from '../session/record.ts';
 
 /** What the console has already said about something, when it happened. */
 export const saidAbout =

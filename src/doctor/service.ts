@@ -1,6 +1,6 @@
 import type { RequestNote } from '../api/request.ts';
 import { written } from '../element/attributes.ts';
-import type { Failure, PageRecord, StandingWall } from '../element/record.ts';
+import type { Failure, PageRecord, StandingWall } from '../session/record.ts';
 import { OPERATOR, withoutQuery } from './names.ts';
 import { baseUrl, placements } from './wall.ts';
 

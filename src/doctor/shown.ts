@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/error.ts';
-import type { StandingWall } from '../element/record.ts';
+import type { StandingWall } from '../session/record.ts';
 
 /** The failures that a wall shows at this moment. */
 export function failureShown({ wall }: StandingWall): string[] {

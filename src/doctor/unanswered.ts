@@ -1,5 +1,5 @@
 import { written } from '../element/attributes.ts';
-import type { PageRecord, StandingWall } from '../element/record.ts';
+import type { PageRecord, StandingWall } from '../session/record.ts';
 import { OPERATOR, withoutQuery } from './names.ts';
 import { service, serviceOf, unanswered } from './service.ts';
 

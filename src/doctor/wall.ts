@@ -1,8 +1,8 @@
 import { placementsIn, UUID } from '../config/placements.ts';
 import { isUnfilled } from '../config/unfilled.ts';
 import { isFromTag, read, written } from '../element/attributes.ts';
-import type { StandingWall } from '../element/record.ts';
-import { isBare } from '../element/signs.ts';
+import type { StandingWall } from '../session/record.ts';
+import { isBare } from '../session/signs.ts';
 import { isMisspelt } from './attributes.ts';
 import { inFull } from './in-full.ts';
 import { assigned, ITS_ADDRESS, OPERATOR, placeOf } from './names.ts';
@@ -77,7 +77,7 @@ export function memberId({ element, wall }: StandingWall, isAsked: boolean): str
 
 /** A member's id that is not one, but what a template or program left there: clicks would be credited to nobody. */
 const whyUnfilled = (element: HTMLElement, given: string): string =>
-  `${assigned(written(element, 'member-id'), given)} is not the id of a member, but what is left where nothing was filled in, so it is not sent, and people are asked to sign in. ${
+  `${assigned(written(element, 'member-id'), given)} is not the id of a member, but what is left where nothing was filled in, so it is not used, and people are asked to sign in. ${
     /[{<]/.test(given)
       ? 'Your template was not run there: look how it writes values into attributes'
       : 'The value was not known when your page wrote it: set it once you know who is signed in, and leave it out for everybody else'

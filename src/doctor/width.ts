@@ -1,5 +1,5 @@
-import type { StandingWall } from '../element/record.ts';
 import { NARROW } from '../element/sight.ts';
+import type { StandingWall } from '../session/record.ts';
 import { nameOf } from './names.ts';
 
 /** A wall that has hardly any room, whatever the reason. */

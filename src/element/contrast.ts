@@ -69,8 +69,7 @@ export function withProbe<T>(
   { shadowRoot }: Element,
   measure: (inside: ShadowRoot, probe: HTMLElement) => T,
 ): T | undefined {
-  // Without media, as in jsdom, there are no colors either.
-  if (!shadowRoot || !globalThis.matchMedia || matchMedia('(forced-colors: active)').matches) return undefined;
+  if (!shadowRoot || matchMedia('(forced-colors: active)').matches) return undefined;
   const probe = shadowRoot.appendChild(document.createElement('i'));
   probe.hidden = true;
   const measured = measure(shadowRoot, probe);

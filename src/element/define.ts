@@ -1,6 +1,6 @@
 import { warn } from '../config/warn.ts';
+import { ownAddress } from '../shell/tags.ts';
 import { OfferWallElement } from './element.ts';
-import { ownAddress } from './tags.ts';
 
 /** The element's name. */
 export const TAG = 'offer-wall';

@@ -4,8 +4,8 @@ import type { HostProperties } from '../wall/settings.ts';
 import { read, write, writeParam, written } from './attributes.ts';
 import { Base } from './base.ts';
 import { waiting } from './place.ts';
-import { type Session, startSession } from './session.tsx';
 import { readParams } from './settings.ts';
+import { type Shell, startShell } from './shell.ts';
 
 declare const VERSION: string;
 
@@ -23,17 +23,17 @@ export class OfferWallElement extends Base {
   static readonly version: string = VERSION;
 
   #root = this.attachShadow({ mode: 'open' });
-  #session: Session | undefined;
+  #shell: Shell | undefined;
   #properties: HostProperties = {
     messages: undefined,
     formatReward: undefined,
     fetch: undefined,
     categories: undefined,
   };
-  /** Whether the session starts, or takes changes, at the end of this task. */
+  /** Whether the shell starts, or takes changes, at the end of this task. */
   #isScheduled = false;
   /** Offers to open as soon as the element is on a page for the first time. */
-  #waiting: ((session: Session) => void)[] = [];
+  #waiting: ((shell: Shell) => void)[] = [];
   #hasStarted = false;
 
   /** The `pub-*` attributes as an object by their API names, such as `{pub_age: '25'}`. */
@@ -42,17 +42,15 @@ export class OfferWallElement extends Base {
   }
 
   set params(params: Params | null | undefined) {
-    const values: Record<string, unknown> = { ...params };
-    for (const name of Object.keys({ ...this.params, ...values })) {
-      if (name.startsWith('pub_')) writeParam(this, name, values[name]);
-      else warn(`params: "${name}" is not sent to the service: write pub_${name}`, { topic: 'properties' });
+    for (const name of Object.keys({ ...this.params, ...params })) {
+      if (name.startsWith('pub_')) writeParam(this, name, params?.[name as keyof Params]);
     }
   }
 
   /** Asks for the current list again; resolves when it is shown or has failed. A lazy wall begins with this. */
   async refresh(): Promise<void> {
     this.#applyNow();
-    return this.#session?.refresh();
+    return this.#shell?.refresh();
   }
 
   /**
@@ -61,13 +59,13 @@ export class OfferWallElement extends Base {
    */
   async open(offerId: string): Promise<void> {
     this.#applyNow();
-    const session = this.#hasStarted ? this.#session : await new Promise<Session>((done) => this.#waiting.push(done));
-    return session?.open(offerId);
+    const shell = this.#hasStarted ? this.#shell : await new Promise<Shell>((done) => this.#waiting.push(done));
+    return shell?.open(offerId);
   }
 
   /** Closes the details. */
   async close(): Promise<void> {
-    return this.#session?.wall.close();
+    return this.#shell?.close();
   }
 
   /** Takes the element away, for good: one that `mount` has not put into its place yet is not put there any more. */
@@ -88,8 +86,8 @@ export class OfferWallElement extends Base {
     // Frameworks move elements by removing them: one that is back by then has only moved.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#session?.stop();
-      this.#session = undefined;
+      this.#shell?.stop();
+      this.#shell = undefined;
     });
   }
 
@@ -104,21 +102,22 @@ export class OfferWallElement extends Base {
   #apply(): void {
     if (!this.#isScheduled) return;
     this.#isScheduled = false;
-    if (this.#session) this.#session.configure();
-    else if (this.isConnected) this.#start();
+    if (this.#shell) this.#shell.configure();
+    // In Node's imitations of a browser there is nothing to draw with: a test of the page is left alone.
+    else if (this.isConnected && 'adoptedStyleSheets' in document) this.#start();
   }
 
   /** Takes everything set in this task, including attributes, which their observer sees only after it. */
   #applyNow(): void {
     this.#apply();
-    this.#session?.catchUp();
+    this.#shell?.catchUp();
   }
 
   #start(): void {
     this.#takeEarlyProperties();
-    this.#session = startSession(this, this.#root, () => this.#properties);
+    this.#shell = startShell(this, this.#root, () => this.#properties);
     this.#hasStarted = true;
-    for (const done of this.#waiting.splice(0)) done(this.#session);
+    for (const done of this.#waiting.splice(0)) done(this.#shell);
   }
 
   /** Properties that were set before the element was defined hide the accessors. */
@@ -150,7 +149,7 @@ export class OfferWallElement extends Base {
         },
         set(this: OfferWallElement, value: unknown) {
           this.#properties = { ...this.#properties, [name]: value };
-          if (this.#session) this.#schedule();
+          if (this.#shell) this.#schedule();
         },
       });
     }

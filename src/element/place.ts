@@ -1,11 +1,36 @@
-import { endWatch, watch } from './consult.ts';
-import { record } from './record.ts';
+import { bringWall } from '../shell/bring.ts';
+import { PATIENCE, targets } from '../shell/page.ts';
 
 /** Least milliseconds between two searches for an element, however fast the page changes. */
 const PAUSE = 30;
 
 /** What calls off the wait of walls that have no place yet. */
 export const waiting = new WeakMap<Element, AbortController>();
+
+let explaining: ReturnType<typeof setTimeout> | undefined;
+
+/** Has the doctor say, after a while, what walls are still waiting for. */
+function watch(): void {
+  explaining ??= setTimeout(() => {
+    explaining = undefined;
+    if (targets.size > 0) void examine();
+  }, PATIENCE);
+}
+
+function endWatch(): void {
+  if (targets.size > 0) return;
+  clearTimeout(explaining);
+  explaining = undefined;
+}
+
+/** Lets the doctor look at the page, and say on the console what is wrong. */
+export async function examine(): Promise<void> {
+  try {
+    await (await bringWall()).examine();
+  } catch {
+    // The console says why.
+  }
+}
 
 /**
  * Calls back with an element, or with what a selector finds, at once or as soon as the page has it. If the target is
@@ -17,7 +42,6 @@ export function whenThere(
   then: (element: Element) => void,
   calledOff = new AbortController().signal,
 ): void {
-  const { targets } = record;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     observer.disconnect();

@@ -1,8 +1,11 @@
-import type { forget } from '../wall/forget.ts';
+import type { forget } from '../shell/forget.ts';
 import type { doctor } from './consult.ts';
 import type { mount } from './mount.ts';
 
-/** What the classic script gives a page: `window.OfferWall`. */
+/**
+ * What the classic script gives a page: `window.OfferWall`. Code that may run before the script calls a stand-in, which the
+ * script then replaces: `window.OfferWall ||= { queue: [], mount: (...given) => void OfferWall.queue.push(given) }`.
+ */
 export interface OfferWallScript {
   /** Makes a wall and puts it into an element. */
   mount: typeof mount;

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { fieldsOf, list, number, text } from '../api/decode.ts';
-import { RECEIPTS_KEY } from '../wall/forget.ts';
+import { RECEIPTS_KEY } from '../wall/forget-stored.ts';
 import type { Opening, Wall } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
 

@@ -1,13 +1,45 @@
-import { join } from './join.ts';
-import { piecesOf } from './pieces.ts';
+import { plainText } from '../text/plain-text.ts';
+import { clean } from './clean.ts';
+import { parse } from './parse.ts';
+import { type LinkRule, settings } from './purify.ts';
+import { weigh } from './weigh.ts';
+
+/** Characters of a text that is shown at once, as far as it is one part. */
+export const SHORT = 8_000;
+
+/** Text without tags takes its lines from line breaks. */
+const withLines = (source: string): string =>
+  /<[a-z/!]/i.test(source) ? source : source.trim().replaceAll('\n', '<br>');
+
+/** Cells of a row. */
+const CELLS = 40;
 
 /**
- * Untrusted HTML as nodes that are safe to show, up to the limits and all at once.
+ * Cleans untrusted HTML and shows it in a target, part by part.
+ * @returns whether it is light enough; else nothing is shown
  * @throws if the page's Trusted Types do not allow our policy
  */
-export function sanitize(html: string): DocumentFragment {
+export function* show(target: ParentNode & Node, source: string, rule: LinkRule): Generator<void, boolean> {
+  const html = weigh(withLines(source));
+  if (html === undefined) return false;
+  if (source.length > SHORT) yield;
+  const root = parse(html, settings().TRUSTED_TYPES_POLICY);
+  if ([...root.querySelectorAll('tr')].some((row) => row.childElementCount > CELLS)) return false;
+  if (source.length > SHORT) yield;
+  yield* clean(root, target, rule);
+  return true;
+}
+
+/**
+ * Untrusted HTML as nodes that are safe to show, all at once; its text where it is too heavy for that.
+ * @throws if the page's Trusted Types do not allow our policy
+ */
+export function sanitize(html: string, rule: LinkRule): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  for (const piece of piecesOf(html)) join(fragment, piece);
+  const parts = show(fragment, html, rule);
+  let next = parts.next();
+  while (!next.done) next = parts.next();
+  if (!next.value) fragment.append(plainText(html));
   return fragment;
 }
 
@@ -17,7 +49,7 @@ const SAMPLE = '<h1>Terms</h1><ul><li><a href="https://example.com/">Link</a></l
 /** Does ahead of time what only the first text needs: settings are read, and functions and patterns compiled. */
 export function warmUp(): void {
   try {
-    sanitize(SAMPLE);
+    sanitize(SAMPLE, String);
   } catch {
     // The page's Trusted Types do not allow our policy: the first text will be shown as text.
   }

@@ -4,12 +4,12 @@ import type { en } from './locales/en.ts';
 type English = typeof en & typeof enFeatures;
 
 /** The names of the `{places}` of a text. */
-export type PlacesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+type PlacesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlacesOf<Rest>
   : never;
 
 /** A text that contains every one of the places, in any order. */
-export type TextWith<Name extends string> = [Name] extends [never]
+type TextWith<Name extends string> = [Name] extends [never]
   ? string
   : (Name extends string ? (text: `${string}{${Name}}${string}`) => void : never) extends (text: infer Text) => void
     ? Text
@@ -52,6 +52,12 @@ export type Dictionary<Form extends Intl.LDMLPluralRule = 'other'> = {
       ? PluralOf<PlacesOf<Text>, Form>
       : never;
 };
+
+/**
+ * The same while a language is being worked on: what is missing is said in English, and only a release waits for it.
+ * @typeParam Form see `Dictionary`
+ */
+export type Translation<Form extends Intl.LDMLPluralRule = 'other'> = Partial<Dictionary<Form>>;
 
 /**
  * Texts by their ids, with no `{place}` that English does not have: nothing would ever be put there. No type can say so of

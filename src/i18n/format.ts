@@ -1,6 +1,6 @@
 import type { Plural } from '../config/plural.ts';
 import { figures, formFor, percentage, signedFigures } from './intl.ts';
-import { isRightToLeft, lookUp } from './lookup.ts';
+import { isRightToLeft, isSameLanguage } from './lookup.ts';
 import type { Message, MessageId, Messages } from './messages.ts';
 import { english, isHostsOwn, type Words } from './words.ts';
 
@@ -80,7 +80,7 @@ export function createFormat({ locale, messages, pointsLabel, formatReward }: La
   const isAllOwn = isHostsOwn(messages);
   const lang = isAllOwn ? locale : words?.locale;
   /** Austrian figures in German texts, but English ones where the texts are English. */
-  const figuresOf = (tag: string) => (lookUp(locale, [tag]) ? locale : tag);
+  const figuresOf = (tag: string) => (isSameLanguage(locale, tag) ? locale : tag);
   const tongue = lang === undefined ? locale : figuresOf(lang);
 
   const say = (id: MessageId, values: Values = {}): string => {

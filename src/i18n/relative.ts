@@ -4,14 +4,17 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
-/** Unicode's Hebrew gives one and two both as a word and a figure: "in two days (2)". */
-const withoutEcho = (words: string): string => words.replace(/ \(\d\)$/, '');
+/**
+ * Unicode's words as the wall writes its own. Its Hebrew gives one and two both as a word and a figure, "in two days (2)";
+ * its Japanese and Traditional Chinese put a space between a figure and a character.
+ */
+const tidy = (words: string): string => words.replace(/ \(\d\)$/, '').replace(/(\d) (?=[\u3040-\u9fff])/, '$1');
 
 /** Times from now, in words. */
 export const relativeTimes = (options: Intl.RelativeTimeFormatOptions) =>
   formatter(
     oncePerLocale((locale) => new Intl.RelativeTimeFormat(locale, options)),
-    (made, value: number, unit: Intl.RelativeTimeFormatUnitSingular) => withoutEcho(made.format(value, unit)),
+    (made, value: number, unit: Intl.RelativeTimeFormatUnitSingular) => tidy(made.format(value, unit)),
     (value, unit) => `in ${value} ${unit}${value === 1 ? '' : 's'}`,
   );
 

@@ -27,11 +27,19 @@ export function addressOf(file: string): string {
   return new URL(file, base).href;
 }
 
+let language = tag?.dataset.localeSrc;
+
+/** Takes over what the tag of the script says that has brought this one. */
+export function takeLanguage(src: string | undefined): void {
+  language = src;
+}
+
 /**
  * The address of a file with words, if the running tag names one by `data-locale-src`. Only that tag counts: injected
  * markup must not decide what is run.
  */
-export function ownLanguage(): string | undefined {
-  const src = tag?.dataset.localeSrc;
-  return src && new URL(src, document.baseURI).href;
-}
+export const ownLanguage = (): string | undefined => language && new URL(language, document.baseURI).href;
+
+/** The tag of this script: the running one, else, for a module, one that names the running file. */
+export const ownTag = (): HTMLScriptElement | undefined =>
+  tag ?? [...(globalThis.document?.scripts ?? [])].find(({ src }) => src !== '' && src === own);

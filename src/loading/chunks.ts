@@ -4,9 +4,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { addTexts } from '../i18n/words.ts';
 import { createChunk } from './chunk.ts';
 import { importDoctor, importFeatures, importSanitizer } from './import.ts';
+import { trust } from './trust.ts';
 
 /** Makes the HTML of offers safe; whatever shows that HTML waits for this. */
-export const sanitizer = createChunk(importSanitizer, ({ warmUp }) => {
+export const sanitizer = createChunk(importSanitizer, ({ usePolicy, warmUp }) => {
+  usePolicy(trust());
   // In a task of its own: an offer may be open already, and shows its text first.
   setTimeout(warmUp);
 });

@@ -1,12 +1,10 @@
 import { lookUp } from '../i18n/lookup.ts';
 import { addressOf, ownLanguage } from './address.ts';
+import { languageFile, languageTags } from './language-files.ts';
 import type { LanguageModule } from './languages.ts';
 
-/** The files of the chunks by their names, and of the languages by their tags; filled in by the build. */
+/** The files of the chunks by their names; filled in by the build. */
 declare const CHUNK_FILES: { html: string; features: string; doctor: string };
-declare const LANGUAGE_FILES: Record<string, string>;
-
-const languages = LANGUAGE_FILES;
 
 /**
  * A classic script of another origin has no base for a relative `import()`.
@@ -34,8 +32,7 @@ export const importDoctor = (triesBefore: number): Promise<typeof import('../doc
   load(CHUNK_FILES.doctor, triesBefore);
 
 /** The language whose words a locale gets, or the address of the file that the tag names; `undefined` for English. */
-export const languageFor = (locale: string): string | undefined =>
-  ownLanguage() ?? lookUp(locale, Object.keys(languages));
+export const languageFor = (locale: string): string | undefined => ownLanguage() ?? lookUp(locale, languageTags);
 
 export const importLanguage = (tag: string, triesBefore: number): Promise<LanguageModule> =>
-  load(languages[tag] ?? tag, triesBefore);
+  load(languageFile(tag), triesBefore);

@@ -14,5 +14,5 @@ export const importDoctor = async (): Promise<typeof doctor> => doctor;
 /** Everything but languages: it is in English, or in the one language whose file its tag names. */
 export const languageFor = (_locale: string): string | undefined => ownLanguage();
 
-export const importLanguage = (address: string, triesBefore: number): Promise<LanguageModule> =>
+export const importLanguage = (address: string, triesBefore = 0): Promise<LanguageModule> =>
   import(/* @vite-ignore */ triesBefore ? `${address}#${triesBefore}` : address);

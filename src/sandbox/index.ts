@@ -18,7 +18,7 @@ export interface SandboxOptions {
   creativesUrl?: string;
   /** The limits per IP address and minute (API contract, Limits); on unless switched off. */
   rateLimits?: boolean;
-  /** How many offers of the catalogue there are, from the top of the ranking; default: all. */
+  /** How many offers there are, from the top of the ranking; default: the 40 that have been written. More are made up. */
   offerCount?: number;
   /** Where the files of the creatives come from; a sandbox without has none. */
   readCreative?: ReadFile;

@@ -5,30 +5,47 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * with words instead of as a silently different list (API contract, the parameters of each endpoint).
  */
 export class Query {
-  readonly problems: string[] = [];
   readonly #params: URLSearchParams;
+  readonly #problems: string[] = [];
+  /** The parameters that the endpoint has asked about, so that it knows them. */
+  readonly #known = new Set<string>();
 
   constructor(params: URLSearchParams) {
     this.#params = params;
   }
 
+  /**
+   * What is wrong, once the endpoint has read all that it takes: also a parameter that it does not know, such as one that
+   * is misspelt, and one that is there twice. Any `pub_*` is known.
+   */
+  get problems(): string[] {
+    const names = [...new Set(this.#params.keys())];
+    const unknown = names.filter((name) => !this.#known.has(name) && !name.startsWith('pub_'));
+    const repeated = names.filter((name) => this.#params.getAll(name).length > 1);
+    return [
+      ...this.#problems,
+      ...unknown.map((name) => `The parameter '${name}' is unknown.`),
+      ...repeated.map((name) => `The parameter '${name}' is there more than once.`),
+    ];
+  }
+
   /** The text, or undefined when the parameter is absent or empty. */
   text(name: string): string | undefined {
-    return this.#params.get(name) || undefined;
+    return this.#get(name) || undefined;
   }
 
   required(name: string): string | undefined {
     const value = this.text(name);
-    if (value === undefined) this.problems.push(`The parameter '${name}' is required.`);
+    if (value === undefined) this.#problems.push(`The parameter '${name}' is required.`);
     return value;
   }
 
   int(name: string, fallback: number, min: number, max: number): number {
-    const value = this.#params.get(name);
+    const value = this.#get(name);
     if (value === null) return fallback;
     const number = Number(value);
     if (/^-?\d+$/.test(value) && number >= min && number <= max) return number;
-    this.problems.push(`The parameter '${name}' must be an integer from ${min} to ${max}, but is '${value}'.`);
+    this.#problems.push(`The parameter '${name}' must be an integer from ${min} to ${max}, but is '${value}'.`);
     return fallback;
   }
 
@@ -53,13 +70,18 @@ export class Query {
     const value = this.text(name);
     const choice = choices.find((candidate) => candidate === value);
     if (value !== undefined && choice === undefined) {
-      this.problems.push(`The parameter '${name}' must be one of ${choices.join(', ')}, but is '${value}'.`);
+      this.#problems.push(`The parameter '${name}' must be one of ${choices.join(', ')}, but is '${value}'.`);
     }
     return choice;
   }
 
+  #get(name: string): string | null {
+    this.#known.add(name);
+    return this.#params.get(name);
+  }
+
   #uuid(name: string, value: string): string {
-    if (!UUID.test(value)) this.problems.push(`The parameter '${name}' must be a UUID, but is '${value}'.`);
+    if (!UUID.test(value)) this.#problems.push(`The parameter '${name}' must be a UUID, but is '${value}'.`);
     return value.toLowerCase();
   }
 }

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Answer, ConnectionLost, cutAnswer, render, toResponse } from './answer.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './index.ts';
+import { listen } from './listen.ts';
 import { creativesBeside, filesIn, staticFile } from './node-files.ts';
 
 /** Where the server listens, and what else it serves. */
@@ -56,19 +57,12 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
   const server = createServer(listener);
   // A browser silently repeats a request that broke on a reused connection, which would count it twice.
   server.maxRequestsPerSocket = 1;
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed);
-    server.listen(port, host, listening);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new TypeError('The sandbox listens on no port.');
-  const close = () =>
-    new Promise<void>((closed) => {
-      sandbox.reset();
-      server.close(() => closed());
-      server.closeAllConnections();
-    });
-  return { url: `http://${urlHost(host)}:${address.port}`, sandbox, close };
+  const { url, close } = await listen(server, { port, host });
+  const end = () => {
+    sandbox.reset();
+    return close();
+  };
+  return { url, sandbox, close: end };
 }
 
 /** Sends the beginning of an answer whose headers promise all of it, and ends the connection there. */
@@ -76,9 +70,4 @@ function breakOff(outgoing: ServerResponse, { status, headers, body, cutAt }: An
   outgoing.writeHead(status, headers);
   outgoing.write(body?.subarray(0, cutAt) ?? '', () => outgoing.socket?.destroySoon());
   return RESPONSE_ALREADY_SENT;
-}
-
-function urlHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -19,4 +19,4 @@ export const plainText = (html: string): string =>
     .replace(/&nbsp;/g, ' ')
     .replace(/&#(x[\da-f]{1,5}|\d{1,6});/gi, (_, code: string) => characterOf(code))
     .replace(/&amp;/g, '&')
-    .replace(/\s+/g, (space) => (/\n/.test(space) ? '\n' : space));
+    .replace(/\s{2,}/g, (space) => (space.includes('\n') ? '\n' : space));

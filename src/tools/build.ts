@@ -1,14 +1,14 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InlineConfig, build as viteBuild } from 'vite';
 import { languages } from '../i18n/languages.ts';
-import { chunks, definesOf, doors, fromRoot, scripts, version } from './bundles.ts';
+import { chunks, definesOf, doors, fromRoot, scripts, version, wall } from './bundles.ts';
 import { writeCdn } from './cdn.ts';
 import { chunksIn } from './chunks.ts';
 import { writeManifest } from './docs/manifest.ts';
 import { noteSource, sourceHash } from './fresh.ts';
-import { scriptsIn, writeIntegrity } from './integrity.ts';
+import { scriptsIn, sri, writeIntegrity } from './integrity.ts';
 import { writeLocales } from './locales.ts';
 import { writeSbom } from './sbom.ts';
 import { checkSizes, measure, sizeTable } from './sizes.ts';
@@ -68,8 +68,12 @@ async function buildBundles(folder: string, version: string): Promise<void> {
  */
 export async function buildScripts(folder: string, version: string): Promise<Record<string, string>> {
   await buildAll(folder, chunks, definesOf({ version }));
+  await buildAll(folder, [wall], definesOf({ version, files: chunksIn(folder) }));
   const files = chunksIn(folder);
-  await buildAll(folder, scripts, definesOf({ version, files }));
+  const wallFile = join(folder, `${files.wall}`);
+  // Under a name that stays: for shells whose own wall is gone.
+  copyFileSync(wallFile, join(folder, 'offer-wall.wall.js'));
+  await buildAll(folder, scripts, definesOf({ version, files, integrity: sri(readFileSync(wallFile)) }));
   return files;
 }
 

@@ -10,11 +10,22 @@ export const fromRoot = (path: string): string => fileURLToPath(new URL(`../../$
 /** The version that is built unless another one is asked for. */
 export const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
 
-/** What the code is told at build time: its version, and the files of the chunks where they are known. */
-export const definesOf = ({ version, files = {} }: { version: string; files?: Record<string, string> }) => ({
+/** What the code is told at build time: its version; the files of the chunks and of the wall where they are known. */
+export const definesOf = ({
+  version,
+  files = {},
+  integrity = '',
+}: {
+  version: string;
+  files?: Record<string, string>;
+  /** The hash of the wall's file. */
+  integrity?: string;
+}) => ({
   VERSION: JSON.stringify(version),
+  WALL_FILE: JSON.stringify(files.wall ?? ''),
+  WALL_INTEGRITY: JSON.stringify(integrity),
   CHUNK_FILES: JSON.stringify(files),
-  LANGUAGE_FILES: JSON.stringify(Object.fromEntries(languages.map((tag) => [tag, files[tag]]))),
+  LANGUAGE_HASHES: JSON.stringify(Object.fromEntries(languages.map((tag) => [tag, files[tag]?.split('.').at(-2)]))),
 });
 
 /** What a language's file calls its words: `pt-BR` is no name for a variable. */
@@ -98,7 +109,10 @@ const file = (
             {
               name: 'swap',
               enforce: 'pre' as const,
-              resolveId: (source: string) => (swap[0].test(source) ? fromRoot(swap[1]) : null),
+              resolveId: (source: string) => {
+                const name = swap[0].exec(source);
+                return name ? fromRoot(swap[1].replace('*', `${name[1]}`)) : null;
+              },
             },
           ]
         : []),
@@ -143,8 +157,12 @@ const language = (tag: LanguageTag): InlineConfig => {
 };
 
 /** One of the package's doors. `resolve` says which imports stay as they are, and what they are called then. */
-const door = (name: string, resolve: (source: string, importer?: string) => string | false): InlineConfig => {
-  const config = file(`${name}.js`, `src/${name}.ts`, 'es');
+const door = (
+  name: string,
+  resolve: (source: string, importer?: string) => string | false,
+  entry = `src/${name}.ts`,
+): InlineConfig => {
+  const config = file(`${name}.js`, entry, 'es');
   const resolveId = (source: string, importer?: string) => {
     const id = resolve(source, importer);
     return id ? { id, external: true } : null;
@@ -180,15 +198,24 @@ export const chunks: InlineConfig[] = [
   ...languages.map(language),
 ];
 
+/**
+ * The wall as a classic script: it loads wherever the shell does, without CORS headers. It has to know the names of the
+ * chunks, and the shell its name.
+ */
+export const wall: InlineConfig = file('offer-wall.wall.x[hash].js', 'src/session/handover.ts', 'iife', {
+  swap: [/\/(import|ways)\.ts$/, 'src/loading/*.classic.ts'],
+  isAllUsed: true,
+});
+
 /** The scripts for pages. */
 export const scripts: InlineConfig[] = [
   file('offer-wall.js', 'src/embed.ts', 'iife', {
-    swap: [/\/import\.ts$/, 'src/loading/import.classic.ts'],
+    swap: [/\/(import|ways)\.ts$/, 'src/loading/*.classic.ts'],
     isAllUsed: true,
   }),
   // It has everything inside, so the licences of all parts can be given here.
   file('offer-wall.standalone.js', 'src/embed.ts', 'iife', {
-    swap: [/\/import\.ts$/, 'src/loading/import.standalone.ts'],
+    swap: [/\/(import|ways)\.ts$/, 'src/loading/*.standalone.ts'],
     license: 'THIRD-PARTY-LICENSES.md',
   }),
 ];
@@ -197,16 +224,22 @@ export const scripts: InlineConfig[] = [
  * The rest of the package.
  * @param files the chunks' files by their names
  */
-export const doors = (files: Record<string, string>): InlineConfig[] => [
-  // A literal import, so that bundlers can follow it.
-  door('index', (source) => {
+export const doors = (files: Record<string, string>): InlineConfig[] => {
+  // Literal imports, so that bundlers can follow them.
+  const parts = (source: string): string | false => {
     const tag = /\/locales\/([\w-]+)\.ts$/.exec(source)?.[1];
     if (languages.some((language) => language === tag)) return `./${files[tag ?? '']}`;
     const chunk = /\/(\w+)\/index\.ts$/.exec(source)?.[1] ?? '';
+    if (chunk === 'session') return './wall.js';
     return chunk in files && `./${files[chunk]}`;
-  }),
-  door('define', (_source, importer) => importer !== undefined && './index.js'),
-  sandbox('testing'),
-  // What it has inside is all that there is in the other one.
-  sandbox('cli', { license: { fileName: 'sandbox/THIRD-PARTY-LICENSES.md' } }),
-];
+  };
+  return [
+    door('index', parts),
+    door('wall', (source, importer) => importer !== undefined && parts(source), 'src/session/index.ts'),
+    door('load', () => false),
+    door('define', (_source, importer) => importer !== undefined && './index.js'),
+    sandbox('testing'),
+    // What it has inside is all that there is in the other one.
+    sandbox('cli', { license: { fileName: 'sandbox/THIRD-PARTY-LICENSES.md' } }),
+  ];
+};

@@ -1,10 +1,12 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import { type Listening, listen } from '../sandbox/listen.ts';
 import { fill } from './demo/page.ts';
-import { pageAt } from './docs/pages.ts';
+import { createDocsSite } from './docs/site.ts';
 
 /** Where the demo listens, and what it shows. */
 export interface DemoOptions {
@@ -17,64 +19,36 @@ export interface DemoOptions {
   root: string;
 }
 
-/** A listening demo. */
-export interface RunningDemo {
-  url: string;
-  close(): Promise<void>;
-}
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.ts': 'text/plain; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webp': 'image/webp',
-};
-
 /**
  * Serves the demonstration page, with the built wall beside it, from a server that is strict on purpose: its policy is
  * the least that a page with a wall has to allow. Rejects when the port is not available (`code` says why).
  */
-export async function startDemo({ port = 5173, host = 'localhost', api, root }: DemoOptions): Promise<RunningDemo> {
+export async function startDemo({ port = 5173, host = 'localhost', api, root }: DemoOptions): Promise<Listening> {
   const headers = {
     'Cache-Control': 'no-store',
     'Content-Security-Policy': policy(new URL(api).origin),
     'X-Content-Type-Options': 'nosniff',
   };
+  const docs = createDocsSite(host);
   const app = new Hono();
   app.get('*', async (context) => {
     const url = new URL(context.req.url);
     const path = url.pathname.endsWith('/') ? `${url.pathname}index.html` : url.pathname;
-    const page = await pageAt(root, url.pathname);
-    if (page !== undefined) return context.html(page, 200, headers);
+    const documentation = await docs.addressOf(url.pathname);
+    if (documentation !== undefined) return context.redirect(documentation);
     const body = (await read(join(root, 'public'), path)) ?? (await read(join(root, 'dist'), path));
     if (!body) return context.text(`There is no ${path} here.\n`, 404, headers);
-    const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    const content = path.endsWith('.html')
-      ? await fill(body.toString('utf8'), api, url.searchParams)
-      : new Uint8Array(body);
+    const type = getMimeType(path) ?? 'application/octet-stream';
+    const content = path.endsWith('.html') ? fill(body.toString('utf8'), api, url.searchParams) : new Uint8Array(body);
     return context.body(content, 200, { ...headers, 'Content-Type': type });
   });
 
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed);
-    server.listen(port, host, listening);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new TypeError('The demo listens on no port.');
-  const close = () =>
-    new Promise<void>((closed) => {
-      server.close(() => closed());
-      server.closeAllConnections();
-    });
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`, close };
+  const { url, close } = await listen(server, { port, host });
+  const end = async () => {
+    await Promise.all([close(), docs.close()]);
+  };
+  return { url, close: end };
 }
 
 /** What a page has to allow for the wall: its script, the API, and the places its creatives come from. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { fill } from './demo/page.ts';
-import { pageAt } from './docs/pages.ts';
+import type { DocsSite } from './docs/site.ts';
 import { faultList, faultPages } from './gallery/faults.ts';
 
 /** The pages of the development server by their addresses; the folders as they lie in the project. */
@@ -16,14 +16,17 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /**
  * Serves the pages, filled in as by `npm start`, with the wall from its source in place of the built script; the
- * documentation; and pages with faults, for the doctor.
+ * way to the documentation; and pages with faults, for the doctor.
  */
-export const pages = (root: string, api: string): Plugin => ({
+export const pages = (root: string, api: string, docs: DocsSite): Plugin => ({
   name: 'pages',
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
       try {
-        const html = await pageFor(root, api, new URL(request.url ?? '/', `http://${request.headers.host}`));
+        const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+        const documentation = await docs.addressOf(url.pathname);
+        if (documentation !== undefined) return void response.writeHead(302, { Location: documentation }).end();
+        const html = await pageFor(root, api, url);
         if (html === undefined) return next();
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         response.end(await server.transformIndexHtml(request.url ?? '/', html));
@@ -38,14 +41,14 @@ export const pages = (root: string, api: string): Plugin => ({
 async function pageFor(root: string, api: string, url: URL): Promise<string | undefined> {
   const { pathname, searchParams, origin } = url;
   const file = PAGES[pathname];
-  if (file) return fromSource(await fill(await readFile(join(root, file), 'utf8'), api, searchParams));
+  if (file) return fromSource(fill(await readFile(join(root, file), 'utf8'), api, searchParams));
   // A web page where somebody expects the API: one of the faults.
   if (pathname.startsWith('/web/')) return '<!doctype html><title>Shop</title>';
   if (pathname.startsWith('/doctor')) {
     const faulty = faultPages(root, api, origin);
     return pathname === '/doctor' ? faultList(faulty) : faulty.find(({ name }) => pathname === `/doctor/${name}`)?.html;
   }
-  return pageAt(root, pathname === '/docs' ? '/docs/' : pathname);
+  return undefined;
 }
 
 /** A page with the source of the script, which is a module. */

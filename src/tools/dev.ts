@@ -9,6 +9,7 @@ import { startSandbox } from '../sandbox/server.ts';
 import { defines, fromRoot, jsx } from './bundles.ts';
 import { messageOf } from './check.ts';
 import { pages } from './dev-pages.ts';
+import { createDocsSite } from './docs/site.ts';
 import { states, tenantOf } from './gallery/states.ts';
 import { giveProgress } from './member.ts';
 import { onFreePort, readPort } from './ports.ts';
@@ -48,6 +49,7 @@ export async function startDev({ port, apiPort, root = fromRoot('.') }: DevOptio
     giveProgress(api.sandbox.tenant(tenant));
     api.sandbox.tenant(tenant).faults.merge(state.faults ?? {});
   }
+  const docs = createDocsSite('localhost');
   const server = await createServer({
     configFile: false,
     root,
@@ -57,7 +59,7 @@ export async function startDev({ port, apiPort, root = fromRoot('.') }: DevOptio
     logLevel: 'warn',
     define: defines,
     oxc: jsx,
-    plugins: [pages(root, api.url)],
+    plugins: [pages(root, api.url, docs)],
     // All at once: what is found later would reload the page once more.
     optimizeDeps: { include: ['preact', 'preact/hooks', '@preact/signals', 'dompurify'] },
     server: { port, host: 'localhost', fs: { allow: [root, fromRoot('node_modules')] } },
@@ -65,7 +67,7 @@ export async function startDev({ port, apiPort, root = fromRoot('.') }: DevOptio
   await server.listen();
   const [url = ''] = server.resolvedUrls?.local ?? [];
   const close = async () => {
-    await Promise.all([server.close(), api.close()]);
+    await Promise.all([server.close(), api.close(), docs.close()]);
   };
   return { url: url.replace(/\/$/, ''), api: api.url, close };
 }

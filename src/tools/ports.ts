@@ -1,3 +1,6 @@
+import { createServer } from 'node:net';
+import { listen } from '../sandbox/listen.ts';
+
 /**
  * A port from the command line.
  * @throws where it is none
@@ -22,3 +25,10 @@ export async function onFreePort<T>(what: string, port: number, start: (port: nu
 
 /** The system's code of an error, such as `EADDRINUSE`. */
 export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const { url, close } = await listen(createServer());
+  await close();
+  return Number(new URL(url).port);
+}

@@ -25,11 +25,12 @@ export interface Size extends Budget {
 
 /** What the files may weigh. */
 const budgets: readonly Budget[] = [
-  { file: 'offer-wall.js', gate: 33_700 },
-  { file: 'offer-wall.html.js', gate: 15_000 },
+  { file: 'offer-wall.js', gate: 8_000 },
+  { file: 'offer-wall.wall.js', gate: 32_100 },
+  { file: 'offer-wall.html.js', gate: 13_700 },
   { file: 'offer-wall.features.js', gate: 9_900 },
   { file: 'offer-wall.doctor.js', gate: 13_200 },
-  { file: 'offer-wall.standalone.js', gate: 64_200 },
+  { file: 'offer-wall.standalone.js', gate: 63_200 },
   ...languages.map((tag) => ({ file: `offer-wall.${tag}.js`, gate: 2_200 })),
 ];
 

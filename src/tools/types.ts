@@ -34,6 +34,7 @@ export async function writeTypes(folder: string): Promise<void> {
     writeFileSync(join(folder, 'testing.d.ts'), testing);
     // The same exports: a class declared twice would be two classes.
     writeFileSync(join(folder, 'define.d.ts'), "export * from './index.js';\n");
+    writeFileSync(join(folder, 'load.d.ts'), "export { type LoadOptions, loadOfferWall } from './index.js';\n");
   } finally {
     rmSync(home, { recursive: true, force: true });
   }

@@ -1,7 +1,8 @@
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { allowedLink } from '../api/link.ts';
 import { sanitizer } from '../loading/chunks.ts';
-import { plainText } from '../text/plain-text.ts';
+import { showText } from '../text/show-text.ts';
 import type { Wall } from '../wall/model.ts';
 import { useChunk } from './use-chunk.ts';
 
@@ -61,13 +62,10 @@ function Html({ wall, source, inPoints }: { wall: Wall; source: string; inPoints
   useLayoutEffect(() => {
     const { current } = box;
     if (loaded === undefined || !current) return;
-    if (!loaded) {
-      current.replaceChildren(plainText(source));
-      return;
-    }
+    if (!loaded) return showText(current, source);
     let end = () => {};
     const fill = () => {
-      end = loaded.fill(current, source, { showAll: wall.say('dialog.showAll') }, inPoints);
+      end = loaded.fill(current, source, (address) => allowedLink(address, wall.settings.value), inPoints);
     };
     const calledOff = new AbortController();
     if (current.hasChildNodes()) onceUnselected(fill, calledOff.signal);

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { features } from '../loading/chunks.ts';
+import place from '../shell/place.css?inline';
 import base from './base.css?inline';
 import card from './card.css?inline';
 import narrowCard from './card-narrow.css?inline';
@@ -18,11 +19,9 @@ let sheets: CSSStyleSheet[] | undefined;
  */
 export function styleSheets(): CSSStyleSheet[] {
   if (sheets) return sheets;
-  // jsdom, which paints nothing, cannot construct any.
-  if (!CSSStyleSheet.prototype.replaceSync) return [];
   const own = new CSSStyleSheet();
   const ofFeatures = new CSSStyleSheet();
-  own.replaceSync(base + tones + parts + offers + card + narrowCard + overlay + details + html);
+  own.replaceSync(place + base + tones + parts + offers + card + narrowCard + overlay + details + html);
   effect(() => {
     const { value } = features.module;
     if (value) ofFeatures.replaceSync(value.styles);

@@ -1,12 +1,6 @@
-import { list } from '../api/decode.ts';
+import { forgetStored, isMeant, memberOfKey } from './forget-stored.ts';
 import type { Settings } from './settings.ts';
 import { forgetViews } from './views.ts';
-
-/** What all our keys begin with, in both storages. */
-const PREFIX = 'offer-wall|';
-
-/** Where the receipts of this origin are kept, as a JSON array. */
-export const RECEIPTS_KEY = `${PREFIX}receipts`;
 
 /** When everybody was last forgotten on this page, and when single members were: milliseconds since the epoch. */
 let everybodyAt = 0;
@@ -19,26 +13,6 @@ const membersAt = new Map<string, number>();
 export const isForgotten = ({ memberId }: Pick<Settings, 'memberId'>, since: number): boolean =>
   Math.max(everybodyAt, membersAt.get(memberId) ?? 0) > since;
 
-/** The member a key belongs to: views and places end with a JSON array that begins with it. Else `undefined`. */
-function memberOfKey(key: string): string | undefined {
-  try {
-    const [memberId]: unknown[] = JSON.parse(key.slice(key.indexOf('|[') + 1));
-    return typeof memberId === 'string' ? memberId : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The receipts as they are stored; none if they cannot be read. */
-function readReceipts(): unknown[] {
-  const source = localStorage.getItem(RECEIPTS_KEY) ?? '[]';
-  try {
-    return list(JSON.parse(source));
-  } catch {
-    return [];
-  }
-}
-
 /**
  * Removes what the wall has stored in this browser: views, places and receipts. What began before is not stored either:
  * details and clicks that are under way, and the places of the walls that are on the page.
@@ -47,19 +21,6 @@ function readReceipts(): unknown[] {
 export function forget(memberId?: string): void {
   if (memberId === undefined) everybodyAt = Date.now();
   else membersAt.set(memberId, Date.now());
-  const isMeant = (owner: unknown): boolean => memberId === undefined || owner === memberId;
-  forgetViews((key) => isMeant(memberOfKey(key)));
-  try {
-    const ours = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of ours) if (isMeant(memberOfKey(key))) sessionStorage.removeItem(key);
-  } catch {
-    // No session storage: nothing is stored in it.
-  }
-  try {
-    const kept = readReceipts().filter((receipt) => !isMeant(Object(receipt).memberId));
-    if (kept.length > 0) localStorage.setItem(RECEIPTS_KEY, JSON.stringify(kept));
-    else localStorage.removeItem(RECEIPTS_KEY);
-  } catch {
-    // No storage: nothing is stored in it.
-  }
+  forgetViews((key) => isMeant(memberId, memberOfKey(key)));
+  forgetStored(memberId);
 }

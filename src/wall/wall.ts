@@ -5,6 +5,7 @@ import { createFormat } from '../i18n/format.ts';
 import { filtersFrom, isSameSelection } from './filters.ts';
 import { isForgotten } from './forget.ts';
 import { createList, isAppending } from './list.ts';
+import { ALL_LISTS, namesOfLists, shownOf } from './list-names.ts';
 import { createMemberOffers } from './member.ts';
 import type { Context, Host, List, ListName, LoadOptions, Opening, Wall } from './model.ts';
 import { createDialog } from './opening.ts';
@@ -13,9 +14,6 @@ import { createStandings, rewardOf } from './status.ts';
 import { viewKey } from './views.ts';
 import { createWords } from './words.ts';
 
-/** All lists, in the order of their tabs. */
-const ALL_LISTS: readonly ListName[] = ['offers', 'in-progress', 'completed'];
-
 /** The settings that the lists depend on: the lists are requested again when one of these changes. */
 const listKey = ({ baseUrl, memberId, params, pageSize, placementIds, paging }: Settings): string =>
   JSON.stringify([baseUrl, memberId, params, pageSize, placementIds, paging]);
@@ -23,12 +21,6 @@ const listKey = ({ baseUrl, memberId, params, pageSize, placementIds, paging }: 
 /** The settings that the member's own offers depend on. */
 const memberKey = ({ baseUrl, memberId, params, placementIds }: Settings): string =>
   JSON.stringify([baseUrl, memberId, params, placementIds]);
-
-/** The lists that have tabs. A member's lists are never requested without a member. */
-function namesOfLists({ tabs, memberId }: Settings): readonly ListName[] {
-  if (!memberId) return ['offers'];
-  return tabs.length > 0 ? tabs : ALL_LISTS;
-}
 
 /**
  * A wall for a host.
@@ -76,9 +68,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const standings = createStandings(member);
 
   const listNames = computed(() => namesOfLists(settings.value));
-  const listName = computed(
-    () => listNames.value.find((name) => name === wanted.value) ?? listNames.value[0] ?? 'offers',
-  );
+  const listName = computed(() => shownOf(listNames.value, wanted.value));
   const state = computed(() => lists[listName.value].state.value);
   const format = computed(() => createFormat(settings.value, words.value));
   const dialog = createDialog(context, (offerId) => state.value.offers.find(({ id }) => id === offerId));

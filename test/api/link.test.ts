@@ -78,8 +78,13 @@ describe("an offer link to the page's own origin", () => {
     expect(check(origin + path, `${origin}/offers`)).toBe('unsafe-link');
   });
 
-  it('is not that of another host, port or subdomain', () => {
-    for (const address of ['https://shop.example/', `${protocol}//${location.hostname}:9/`, `https://a.${host}/`]) {
+  // Cookies know no ports.
+  it('is unsafe on any port', () => {
+    expect(check(`${protocol}//${location.hostname}:9/account`)).toBe('unsafe-link');
+  });
+
+  it('is not that of another host or subdomain', () => {
+    for (const address of ['https://shop.example/', `https://a.${host}/`]) {
       expect(check(address)).toBe(address);
     }
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PATIENCE } from '../../src/element/consult.ts';
+import { PATIENCE } from '../../src/shell/page.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { settled, showReadyWall, showWall } from '../setup/wall.ts';
 import { answering, faults } from './support.ts';
@@ -37,8 +37,8 @@ describe('a wall that shows a failure', () => {
   it('says so on the console without being asked', async () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
     const fetch = answering('', { status: 500, headers: { 'Retry-After': '90' } });
-    const { tenant } = showWall(createTenant(), { tabs: 'offers' }, { fetch });
-    const words = `offer-wall: ${tenant.baseUrl}/api/v1/offer-wall/offers answered with a fault of its own (500)`;
+    showWall(createTenant(), { tabs: 'offers' }, { fetch });
+    const words = 'offer-wall: offers failed (server, 500), so people see a failure: OfferWall.doctor()';
     await expect
       .poll(() => said.mock.calls.flat(), { timeout: 2 * PATIENCE })
       .toEqual([expect.stringContaining(words)]);

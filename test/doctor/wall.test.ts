@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PATIENCE } from '../../src/element/consult.ts';
+import { PATIENCE } from '../../src/shell/page.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, settled, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
+import { settled, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
 import { faults } from './support.ts';
 
 let said: ReturnType<typeof vi.spyOn>;
@@ -15,10 +15,9 @@ describe("a member's id that nobody filled in", () => {
   it.each(['undefined', 'null', 'NaN', '[object Object]', '{{ user.id }}', '$' + '{user.id}', '<?= $id ?>'])(
     'is none: %s',
     async (id) => {
-      const { tenant, ui, settled } = showWall(createTenant(), { 'member-id': id, 'pub-member-id': id });
+      const { ui, settled } = showWall(createTenant(), { 'member-id': id, 'pub-member-id': id });
       await settled();
       expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
-      for (const query of await queriesTo(tenant, 'offers')) expect(query).not.toHaveProperty('pub_member_id');
       expect(await faults()).toEqual([
         ['member-id', expect.stringContaining(`member-id="${id}" is not the id of a member`)],
       ]);
@@ -47,7 +46,6 @@ describe('what a page has set on a wall', () => {
     [{ colour: 'red' }, '"colour" is not one of the wall\'s, so it does nothing. They are baseUrl, memberId'],
     [{ formatReward: 'x' }, 'formatReward is "x", which is not a function, so it is not used'],
     [{ fetch: {} }, 'fetch is {}, which is not a function, so it is not used'],
-    [{ params: { age: 25 } }, 'params: "age" is not sent to the service: write pub_age'],
   ])('does nothing without a word: %j', async (properties, words) => {
     const { wall } = showWall(createTenant());
     Object.assign(wall, properties);

@@ -2,6 +2,7 @@ import { options } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../../src/index.ts';
 import { frames } from '../setup/frames.ts';
+import { watchDrawn } from '../setup/instruments.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
 
@@ -12,17 +13,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   Object.assign(options, { diffed });
 });
-
-/** The names of the components that are drawn from now on. */
-function drawn(): string[] {
-  const names: string[] = [];
-  const before = options.diffed;
-  options.diffed = (vnode) => {
-    before?.(vnode);
-    if (typeof vnode.type === 'function') names.push(vnode.type.name);
-  };
-  return names;
-}
 
 /** A wall of three offers that has loaded all that it loads by itself: its list, its features, and the member's offers. */
 async function showQuietWall() {
@@ -49,7 +39,7 @@ describe('attributes that a host sets', () => {
     ],
   ])('draw nothing anew: %s', async (_, change) => {
     const { wall } = await showQuietWall();
-    const names = drawn();
+    const names = watchDrawn();
     change(wall);
     await frames();
     expect(names).toEqual([]);
@@ -57,7 +47,7 @@ describe('attributes that a host sets', () => {
 
   it('draw the wall anew where they mean something', async () => {
     const { wall } = await showQuietWall();
-    const names = drawn();
+    const names = watchDrawn();
     wall.setAttribute('theme', 'dark');
     await frames();
     expect(names).toContain('App');
@@ -65,7 +55,7 @@ describe('attributes that a host sets', () => {
 
   it('draw nothing anew when the host asks for an offer afterwards', async () => {
     const { wall, ui } = await showQuietWall();
-    const names = drawn();
+    const names = watchDrawn();
     void wall.close();
     await wall.open('3fa85f64-5717-4562-b3fc-2c963f66afa6');
     await ui().findByRole('dialog');

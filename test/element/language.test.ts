@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { doctor } from '../../src/index.ts';
 import { frames } from '../setup/frames.ts';
-import { countRenders } from '../setup/instruments.ts';
+import { watchDrawn } from '../setup/instruments.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
 
@@ -66,10 +66,10 @@ describe('the language of the page', () => {
     await settled(wall);
     await expect.poll(() => queriesTo(tenant, 'memberOffers')).toHaveLength(1);
     await frames();
-    const renders = countRenders();
+    const drawn = watchDrawn();
     page.lang = 'de';
     document.body.appendChild(document.createElement('section')).lang = 'fr';
     await frames();
-    expect(renders()).toEqual({});
+    expect(drawn).toEqual([]);
   });
 });

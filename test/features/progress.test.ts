@@ -36,8 +36,8 @@ describe('the progress of a member', () => {
   });
 
   it.each<[string, Json, string]>([
-    ['a single step', { events: [step('A', false)] }, 'Started: reward not earned yet'],
-    ['no steps', { events: null }, 'Started: reward not earned yet'],
+    ['a single step', { events: [step('A', false)] }, 'Started – no reward yet'],
+    ['no steps', { events: null }, 'Started – no reward yet'],
     [
       'an offer that is done, whatever its steps say',
       { isUserCompleted: true, rewardStatus: 'Pending', events: [step('A', true), step('B', false)] },
@@ -54,7 +54,7 @@ describe('the progress of a member', () => {
     const closed = { ...SAMPLE, isOfferAvailable: false, events: [step('A', true), step('B', false)] };
     await tenant.faults({ memberOffers: { kind: 'body', body: listAnswer([closed]) } });
     const { ui } = await showReadyWall(tenant, { tabs: 'in-progress' });
-    expect(await ui().findByText('This offer is closed.')).toBeTruthy();
+    expect(await ui().findByText('No longer available')).toBeTruthy();
     expect(ui().queryByText(/steps done/)).toBeNull();
   });
 
@@ -100,17 +100,14 @@ describe('the state of a reward', () => {
   const done = { isUserCompleted: true, userCompletedAt: completedAt };
 
   it.each<[Json, string]>([
-    [{}, 'Started: reward not earned yet'],
-    [{ rewardStatus: 'Pending' }, 'Started: reward not earned yet'],
+    [{}, 'Started – no reward yet'],
+    [{ rewardStatus: 'Pending' }, 'Started – no reward yet'],
     [{ ...done, rewardStatus: 'Completed' }, 'Reward earned on October 21, 2024'],
     [{ ...done, userCompletedAt: null, rewardStatus: 'Completed' }, 'Reward earned'],
     [{ ...done, rewardStatus: 'Rejected' }, 'Reward declined'],
     [{ ...done, rewardStatus: null }, 'Completed on October 21, 2024'],
     [{ ...done, userCompletedAt: null, rewardStatus: 'Escalated' }, 'Completed'],
-    [
-      { ...done, rewardStatus: 'Pending', rewardPendingDays: 30 },
-      'Reward pending: available about November 20, 2024 (estimate)',
-    ],
+    [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 30 }, 'Reward pending – expected around November 20, 2024'],
     [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 0 }, 'Reward pending'],
     [{ ...done, rewardStatus: 'Pending', rewardPendingDays: null }, 'Reward pending'],
     [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 2_147_483_647 }, 'Reward pending'],

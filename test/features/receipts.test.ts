@@ -116,7 +116,7 @@ describe('the receipt of a click', () => {
     await first.tenant.start(MEMBER, landmarks.multiEvent);
     const later = await anotherSession(first);
     const rows = await receiptIn(await openIn(later, 'In progress', 'Tidewardens'));
-    expect(rows).toMatchObject({ Reward: 'Started: reward not earned yet', 'Reward shown': 'Up to 12,400 points' });
+    expect(rows).toMatchObject({ Reward: 'Started – no reward yet', 'Reward shown': 'Up to 12,400 points' });
   });
 
   it('is shown with the state of the reward: completed', async () => {

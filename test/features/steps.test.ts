@@ -54,8 +54,8 @@ describe('the steps of an offer', () => {
     expect(steps).toEqual([
       '1: Install: 5 pointsDoneReward earned',
       '2: Level 5: 1,200 pointsDoneReward pending',
-      '3: Level 10: Nextwithin 7 days',
-      '4: Level 20: +1 pointwithin 1 day',
+      '3: Level 10: Nextwithin 7 days of starting',
+      '4: Level 20: +1 pointwithin 1 day of starting',
     ]);
   });
 

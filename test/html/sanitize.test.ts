@@ -1,11 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { sanitize } from '../../src/html/sanitize.ts';
+import { allowedLink } from '../../src/api/link.ts';
+import { sanitize as sanitizeBy } from '../../src/html/index.ts';
 import { attacks, hostile } from './attacks/index.ts';
 import { offences } from './offences.ts';
 
 /** What a test's page must not get to see; set by a script that runs. */
 const state: { attacked?: number } & typeof globalThis = globalThis;
+const RULES = { baseUrl: '', sameOriginLinks: 'off' } as const;
 const RAN = 'globalThis.attacked=1';
+
+/** With the rule for links that the wall has on another page. */
+const sanitize = (html: string) => sanitizeBy(html, (address) => allowedLink(address, RULES));
 
 /** The markup of what is left, for comparing and for parsing it again. */
 const clean = (html: string): string => {
@@ -87,6 +92,8 @@ describe('the text of an offer', () => {
     ['<custom-card>Inside</custom-card>', 'Inside'],
     ['<frameset>Framed</frameset>', 'Framed'],
     ['<article><section>Deep</section></article>', 'Deep'],
+    ['<colgroup><p>One</p>', 'One'],
+    ['<svg/>One', 'One'],
   ])('outlives the markup that is taken away: %s', (html, text) => {
     expect(textOf(html)).toBe(text);
   });
@@ -118,8 +125,34 @@ describe('the text of an offer', () => {
     expect([...(link?.relList ?? [])].sort()).toEqual(['nofollow', 'noopener', 'noreferrer']);
   });
 
-  it.each(['/terms', 'terms.html', '#top', '?x=1', ''])('has no links into the page around it: %s', (href) => {
-    expect(sanitize(`<a href="${href}">Terms</a>`).querySelector('[href]')).toBeNull();
+  it.each(['/terms', 'terms.html', '#top', '?x=1', '', '//shop.example/', 'market://details', 'https://'])(
+    'has the text of what is no link that can be followed: %s',
+    (href) => {
+      expect(clean(`<p>See <a href="${href}">the <b>terms</b></a>.</p>`)).toBe('<p>See the <b>terms</b>.</p>');
+    },
+  );
+
+  it('has web links as they are allowed, and only their text where they are not', () => {
+    const asked: string[] = [];
+    const rule = (address: string) => {
+      asked.push(address);
+      return address.includes('own') ? undefined : 'https://shop.example/normal';
+    };
+    const html =
+      '<a href="https://own.example/">One</a> <a href="https://shop.example">two</a> <a href="mailto:a@b.c">three</a>';
+    const links = [...sanitizeBy(html, rule).querySelectorAll('a')].map(({ href, textContent }) => [textContent, href]);
+    expect(links).toEqual([
+      ['two', 'https://shop.example/normal'],
+      ['three', 'mailto:a@b.c'],
+    ]);
+    expect(asked).toEqual(['https://own.example/', 'https://shop.example']);
+  });
+
+  it('has links that end where the next one begins', () => {
+    const links = sanitize('<a name=x><a href=https://a.example/>One <a href=https://b.example/>two').querySelectorAll(
+      'a',
+    );
+    expect([...links].map(({ textContent }) => textContent)).toEqual(['One ', 'two']);
   });
 
   it('has nothing else that bears an address', () => {
@@ -129,31 +162,12 @@ describe('the text of an offer', () => {
   it.each([
     ['https://shop.example:8443/a', 'shop.example:8443'],
     ['https://\u0430pple.example/', 'xn--pple-43d.example'],
-    ['https://bank.example@evil.example/', 'evil.example'],
-    ['//evil.example/x', 'evil.example'],
-    ['https:evil.example/x', 'evil.example'],
     ['mailto:help@shop.example', 'mailto:help@shop.example'],
     ['tel:+49301234', 'tel:+49301234'],
   ])('has links that say in ASCII where they lead: %s', (href, title) => {
     const link = sanitize(`<a href="${href}" title="bank.example">Terms</a>`).querySelector('a');
     expect(link?.title).toBe(title);
   });
-
-  it.each([
-    ['https://bank.example:login@evil.example/', 'https://evil.example/'],
-    ['//evil.example/x', 'https://evil.example/x'],
-    ['https:account/delete', 'https://account/delete'],
-    ['http:/logout', 'http://logout/'],
-  ])('has links that lead where they say, whatever page they stand on: %s', (href, real) => {
-    expect(sanitize(`<a href="${href}">Terms</a>`).querySelector('a')?.getAttribute('href')).toBe(real);
-  });
-
-  it.each(['https://', 'https://bank.example%00.evil.example/', 'https://evil.example:99999/'])(
-    'has no links to nowhere: %s',
-    (href) => {
-      expect(clean(`<a href="${href}">Terms</a>`)).not.toContain('href');
-    },
-  );
 
   it.each(['', ' ', '<p></p>\n', '<', '</p>', '<p', '&', '<!-- x'])('may be next to nothing: "%s"', (html) => {
     expect(offences(sanitize(html))).toEqual([]);

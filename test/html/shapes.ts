@@ -38,6 +38,15 @@ export const costly: Record<string, string> = {
   'a megabyte of headings': fill('<h1>x</h1>', 1_000_000),
 };
 
+/** What editors write, in the shapes that are the hardest to show bit by bit. */
+export const honest: Record<string, string> = {
+  'terms of a word processor': honestTerms(150_000),
+  'rows without ends': `<table>${'<tr><td>Level<td>100 points<td>once'.repeat(1_500)}</table>`,
+  'points without ends': `<ol>${'<li>One account for each household'.repeat(1_500)}</ol>`,
+  'lines in one element': `<div><span>${fill('One <b>account</b> for each household.<br>', 150_000)}</span></div>`,
+  'one long paragraph': `<p>${fill('One <b>account</b> for each <i>household</i>. ', 100_000)}</p>`,
+};
+
 /** More of them, which are tried where there is more time. */
 export const costlyToo: Record<string, string> = {
   'a megabyte of text': prose(1_000_000),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Dictionary, KnownPlaces } from '../../src/i18n/dictionary.ts';
+import type { Dictionary, KnownPlaces, Translation } from '../../src/i18n/dictionary.ts';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
 
@@ -18,6 +18,8 @@ const right: Germanic[] = [
 ];
 
 const known: object[] = [
+  // While a language is being worked on, a text may be missing.
+  en satisfies Translation<'one' | 'other'>,
   all satisfies KnownPlaces<typeof all>,
   { 'list.count': { one: 'ein Angebot', other: '{count} Angebote' } } satisfies KnownPlaces<
     Pick<typeof all, 'list.count'>
@@ -43,6 +45,8 @@ const wrong: unknown[] = [
   all satisfies Dictionary<'one' | 'few' | 'many' | 'other'>,
   // @ts-expect-error the language has fewer forms
   { ...all, 'list.count': { one: '{count}', other: '{count}' } } satisfies Dictionary,
+  // @ts-expect-error not so a place
+  { 'pages.position': 'Seite {page}' } satisfies Translation<'one' | 'other'>,
   // @ts-expect-error a place is surplus
   surplus satisfies KnownPlaces<typeof surplus>,
   // @ts-expect-error a place of one form is surplus
@@ -50,5 +54,5 @@ const wrong: unknown[] = [
 ];
 
 it('of a language is checked by the compiler', () => {
-  expect([right.length, known.length, wrong.length]).toEqual([4, 2, 11]);
+  expect([right.length, known.length, wrong.length]).toEqual([4, 3, 12]);
 });

@@ -20,6 +20,8 @@ describe('the language of a text', () => {
     const say = (...given: Parameters<typeof format>) => format(...given).say('failure.rateLimited', values);
     expect(say({ locale: 'de' }, german)).toContain('<de>');
     expect(say({ locale: 'pt-PT' }, brazilian)).toContain('<pt-PT>');
+    // Whoever reads Nynorsk gets Bokmål: its dates must not stand in between.
+    expect(say({ locale: 'nn-NO' }, { locale: 'nb', texts: { 'failure.rateLimited': '{when}' } })).toBe('<nb>');
     expect(say({ locale: 'sv' })).toContain('<en>');
     expect(say({ locale: 'sv', messages: { 'failure.rateLimited': 'Vänta {when}' } })).toBe('Vänta <sv>');
   });

@@ -8,8 +8,13 @@ describe('the language for a locale', () => {
   it.each([
     ['de', 'de'],
     ['de-AT', 'de'],
-    ['pt-PT', 'pt-BR'],
     ['pt', 'pt-BR'],
+    ['pt-BR', 'pt-BR'],
+    ['pt-PT', 'pt-PT'],
+    ['pt-AO', 'pt-PT'],
+    ['no', 'nb'],
+    ['nn-NO', 'nb'],
+    ['sv-FI', 'sv'],
     ['es-419', 'es'],
     ['fr-CA-u-nu-latn', 'fr'],
     ['he-IL', 'he'],
@@ -17,19 +22,30 @@ describe('the language for a locale', () => {
     ['zh-Hans', 'zh'],
     ['zh-Hans-HK', 'zh'],
     ['zh-SG', 'zh'],
+    ['zh-Hant', 'zh-Hant'],
+    ['zh-Hant-HK', 'zh-Hant'],
+    ['zh-TW', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant'],
+    ['zh-MO', 'zh-Hant'],
     ['ar-EG', 'ar'],
   ])('is that of all its countries: %s', (locale, tag) => {
     expect(lookUp(locale, languages)).toBe(tag);
   });
 
-  it.each(['zh-Hant', 'zh-TW', 'zh-HK', 'hi-Latn', 'ar-Latn', 'tr-Cyrl', 'ja-Latn'])(
+  it('is any of its countries where that is all there is', () => {
+    expect(lookUp('pt-PT', ['pt-BR'])).toBe('pt-BR');
+    expect(lookUp('pt-BR', ['pt-PT'])).toBe('pt-PT');
+    expect(lookUp('zh-TW', ['zh'])).toBeUndefined();
+  });
+
+  it.each(['hi-Latn', 'ar-Latn', 'tr-Cyrl', 'ja-Latn'])(
     'is none in a script that its readers may not know: %s',
     (locale) => {
       expect(lookUp(locale, languages)).toBeUndefined();
     },
   );
 
-  it.each(['sv', 'en', 'en-GB', 'und', '', 'x', 'not a tag', 'de_DE', 'de-Latn-x'])(
+  it.each(['uk', 'en', 'en-GB', 'und', '', 'x', 'not a tag', 'de_DE', 'de-Latn-x'])(
     'is none where there is none: "%s"',
     (locale) => {
       expect(lookUp(locale, languages)).toBeUndefined();
@@ -46,7 +62,7 @@ describe('the language for a locale', () => {
 
   it('is found without what knows of scripts, where that is not needed: it takes long to load', () => {
     const maximize = vi.spyOn(Intl.Locale.prototype, 'maximize');
-    for (const locale of ['en', 'en-US', 'de', 'de-AT', 'pt-PT', 'sv', 'zh']) lookUp(locale, ['en', ...languages]);
+    for (const locale of ['en', 'en-US', 'de', 'de-AT', 'pt-PT', 'uk', 'zh']) lookUp(locale, ['en', ...languages]);
     expect(maximize).not.toHaveBeenCalled();
   });
 });

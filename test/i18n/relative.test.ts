@@ -34,6 +34,9 @@ describe('when an offer ends', () => {
     ['de', 5, 'in 5 Stunden'],
     ['ar-EG', 5, 'خلال ٥ ساعات'],
     ['he', 2, 'בעוד שעתיים'],
+    ['ja', 5, '5時間後'],
+    ['zh-TW', 5, '5小時後'],
+    ['ko', 5, '5시간 후'],
   ])('is in the language: %s, in %s hours', (locale, hours, words) => {
     expect(plain(untilEnd(may(10, 10) + hours * HOUR, may(10, 10), locale))).toBe(words);
   });

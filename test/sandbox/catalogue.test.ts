@@ -5,9 +5,9 @@ import { at, listAt, quietSandbox } from './support.ts';
 const HOUR = 3_600_000;
 
 async function everyOffer(now = Date.now()): Promise<unknown[]> {
-  const { get } = quietSandbox({ now: () => now });
-  const pages = [0, 1].map((page) => get('offers', { pub_member_id: 'm1', page, page_size: 100 }));
-  return (await Promise.all(pages)).flatMap(({ json }) => listAt(json, 'data.offers.items'));
+  const { get } = quietSandbox({ now: () => now, offerCount: 40 });
+  const { json } = await get('offers', { pub_member_id: 'm1', page_size: 100 });
+  return listAt(json, 'data.offers.items');
 }
 
 async function offer(id: string, now = Date.now()): Promise<unknown> {
@@ -16,22 +16,22 @@ async function offer(id: string, now = Date.now()): Promise<unknown> {
 }
 
 describe('the catalogue', () => {
-  it('has at least 124 offers with different ids and names, the same on every run', async () => {
+  it('has 40 offers with different ids and names, the same on every run', async () => {
     const offers = await everyOffer();
-    expect(offers.length).toBeGreaterThanOrEqual(124);
+    expect(offers).toHaveLength(40);
     expect(new Set(offers.map((each) => at(each, 'id'))).size).toBe(offers.length);
     expect(new Set(offers.map((each) => at(each, 'name'))).size).toBe(offers.length);
     expect(landmarks.multiEvent).toBe('0b5de85c-b89c-452c-a4b1-78c5989e806f');
   });
 
-  it('has twelve categories of about ten offers, each with an id of its own', async () => {
+  it('has twelve categories of three offers or more, each with an id of its own', async () => {
     const counts = new Map<string, number>();
     for (const each of await everyOffer()) {
       const key = `${at(each, 'categoryName')} ${at(each, 'categoryId')}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     expect(counts.size).toBe(12);
-    expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(10);
+    expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(3);
   });
 
   it('begins with pages that have a bit of everything', async () => {

@@ -1,8 +1,8 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
 
-/** A sandbox without limits, spoken to without a network. */
+/** A sandbox without limits and with a long list, spoken to without a network. */
 export function quietSandbox(options: SandboxOptions = {}): { sandbox: Sandbox; get: Get; send: Send } {
-  const sandbox = createSandbox({ rateLimits: false, ...options });
+  const sandbox = createSandbox({ rateLimits: false, offerCount: 128, ...options });
   return { sandbox, get: getter(sandbox), send: sender(sandbox) };
 }
 

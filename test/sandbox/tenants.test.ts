@@ -57,7 +57,10 @@ describe('a tenant', () => {
 describe('the limits per minute', () => {
   const sandboxAt = (clock: { now: number }) => createSandbox({ now: () => clock.now });
   const ask = (sandbox: ReturnType<typeof createSandbox>, endpoint: string, ip: string) =>
-    sandbox.fetch(new Request(address(origin, endpoint, details)), { ip });
+    sandbox.fetch(
+      new Request(address(origin, endpoint, endpoint.endsWith('offers') ? { pub_member_id: 'm1' } : details)),
+      { ip },
+    );
 
   it.each([
     ['offers', 250],

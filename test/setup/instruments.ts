@@ -1,29 +1,19 @@
-import { Fragment, options, type VNode } from 'preact';
+import { options } from 'preact';
 import { onTestFinished } from 'vitest';
 import { replace } from './replace.ts';
 
-/** How often each component was drawn, by its name. */
-export type Renders = Record<string, number>;
-
-/** Counts from now on how often each component is drawn; each call returns the counts since the last one. */
-export function countRenders(): () => Renders {
-  let counts: Renders = {};
-  // As in Preact's own developer tools: `diffed` is also called for what is compared and left as it is.
-  const hooks: typeof options & { __r?: ((vnode: VNode) => void) | undefined } = options;
-  const { __r: before } = hooks;
-  hooks.__r = (vnode) => {
+/** The names of the components that are drawn from now on, or compared and left as they are. */
+export function watchDrawn(): string[] {
+  const names: string[] = [];
+  const before = options.diffed;
+  options.diffed = (vnode) => {
     before?.(vnode);
-    if (typeof vnode.type !== 'function' || vnode.type === Fragment) return;
-    counts[vnode.type.name] = (counts[vnode.type.name] ?? 0) + 1;
+    if (typeof vnode.type === 'function') names.push(vnode.type.name);
   };
   onTestFinished(() => {
-    hooks.__r = before;
+    Object.assign(options, { diffed: before });
   });
-  return () => {
-    const seen = counts;
-    counts = {};
-    return seen;
-  };
+  return names;
 }
 
 /** Whether the function that was called was called by the wall itself, not by a test or its tools. */

@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** One sandbox for all browser tests, on an origin other than the tests' page. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, close } = await startSandbox({ port: 0, rateLimits: false });
+  const { url, close } = await startSandbox({ rateLimits: false, offerCount: 128 });
   project.provide('sandboxUrl', url);
   return close;
 }

@@ -80,6 +80,6 @@ export async function counted({ ui, wall }: ShownWall): Promise<HTMLElement> {
 /** Puts one day in the place of whatever day it is. */
 export function onOneDay({ wall }: ShownWall): void {
   for (const element of wall.shadowRoot?.querySelectorAll('[part="progress"]') ?? []) {
-    element.textContent = `${element.textContent}`.replace(/(on|about) \w+ \d+(, \d+)?/, '$1 that day');
+    element.textContent = `${element.textContent}`.replace(/(on|around) \w+ \d+(, \d+)?/, '$1 that day');
   }
 }

@@ -1,14 +1,20 @@
 import { type BoundFunctions, cleanup, configure, type queries, render, within } from '@testing-library/preact';
-import { h } from 'preact';
+import { h, options } from 'preact';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { defineOfferWall } from '../../src/element/define.ts';
 import type { MountOptions, OfferWallElement, WallEvents } from '../../src/index.ts';
 import type { EndpointName } from '../../src/sandbox/index.ts';
+// Otherwise the first wall of each file would wait while it is compiled.
+import '../../src/session/index.ts';
 import { type BrowserTenant, createTenant } from './tenant.ts';
 
 // The whole markup of a wall would drown what a failed query says.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Nothing was found.') });
+// Preact runs effects by a timer after a frame. A test that holds the timers would hold them as well, and as its timers are
+// dropped when it ends, the effects of all tests after it.
+const { setTimeout } = globalThis;
+options.requestAnimationFrame = (flush) => requestAnimationFrame(() => setTimeout(flush));
 // Wide enough for all that a wall shows.
 beforeAll(() => page.viewport(1024, 800));
 afterEach(cleanup);

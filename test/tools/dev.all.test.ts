@@ -77,12 +77,11 @@ describe('the development server', { timeout: 60_000 }, () => {
     expect(names).toEqual(states.map(({ name }) => name));
   });
 
-  test('serves the documentation, as it is in the folder', async () => {
+  test('leads to the documentation', async () => {
     for (const address of ['/docs', '/docs/', '/docs/start.html']) {
       await page.goto(dev.url + address);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await page.getByRole('heading', { level: 1 }).waitFor();
     }
-    expect((await page.goto(`${dev.url}/docs/none.html`))?.status()).toBe(404);
   });
 
   test('has pages with faults, and the console says what the list of them says', async () => {

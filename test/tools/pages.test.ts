@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { faultyPages } from '../../e2e/doctor.ts';
 import { address, pageQuery } from '../../src/api/address.ts';
@@ -9,14 +9,18 @@ import { options } from '../../src/config/options.ts';
 import { checks } from '../../src/doctor/checks.ts';
 import { starter } from '../../src/tools/bench/pages.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
-import { findDeadLinks, listDocuments, pageAt } from '../../src/tools/docs/pages.ts';
-import { anchorOf, linksOf, renderMarkdown, titleOf } from '../../src/tools/docs/pages-markdown.ts';
 import { viewKey } from '../../src/wall/views.ts';
 
-const root = fromRoot('.');
 const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
-const documents = await listDocuments(root);
-const sources = documents.filter((path) => existsSync(fromRoot(path))).map((path) => ({ path, source: read(path) }));
+const documents = [
+  'README.md',
+  'CHANGELOG.md',
+  '.github/CONTRIBUTING.md',
+  '.github/SECURITY.md',
+  ...['api', 'wall', 'ui', 'html'].map((folder) => `src/${folder}/README.md`),
+  ...readdirSync(fromRoot('public/docs')).flatMap((name) => (name.endsWith('.md') ? `public/docs/${name}` : [])),
+];
+const sources = documents.map((path) => ({ path, source: read(path) }));
 
 /** Every error code: the compiler sees to it that none is left out. */
 const ERROR_CODES: Record<ErrorCode, true> = {
@@ -32,62 +36,7 @@ const ERROR_CODES: Record<ErrorCode, true> = {
   internal: true,
 };
 
-describe('a document becomes a page', () => {
-  const render = (source: string): string => renderMarkdown(source, (href) => `/to/${href}`);
-
-  test('with anchors as on GitHub', () => {
-    expect(anchorOf('Tried by itself, and not')).toBe('tried-by-itself-and-not');
-    expect(anchorOf('`unsafe-link`')).toBe('unsafe-link');
-    expect(render('## `unsafe-link`')).toContain('<h2 id="unsafe-link"><code>unsafe-link</code></h2>');
-  });
-
-  test('with links and pictures that lead where they are served, in HTML as well', () => {
-    const html = render('[a](b.md) ![c](d.png)\n\n<img src="e.png">');
-    expect(html).toContain('<a href="/to/b.md">a</a>');
-    expect(html).toContain('<img src="/to/d.png" alt="c">');
-    expect(html).toContain('<img src="/to/e.png">');
-    expect(linksOf('[a](b.md) ![c](d.png)\n\n<img src="e.png">')).toEqual([
-      { href: 'b.md', text: 'a' },
-      { href: 'd.png', text: 'c' },
-      { href: 'e.png', text: '' },
-    ]);
-  });
-
-  test('with code as it is written, and what is wide in a box that the keyboard reaches', () => {
-    expect(render('```html\n<b>{{x}}</b>\n```')).toContain('<pre tabindex="0"><code>&#60;b&#62;{{x}}&#60;/b&#62;');
-    expect(render('| a |\n| - |\n| b |')).toMatch(/^<div class="scroll" tabindex="0"><table>/);
-  });
-
-  test('with a title in plain words, and not without one', () => {
-    expect(titleOf('# The `tag`, [here](x.md)\n')).toBe('The tag, here');
-    expect(() => titleOf('## Smaller\n')).toThrow('no title');
-  });
-
-  test('that has the navigation with its own place in it, and neither script nor inline style', async () => {
-    const page = await pageAt(root, '/docs/errors.html');
-    expect(page).toContain('<a href="/docs/errors.html" aria-current="page">Error codes</a>');
-    expect(page).toContain('<a href="/docs/api-contract.html">API contract</a>');
-    expect(page).not.toMatch(/<script|<style| style=/);
-  });
-
-  test('for every document, and for no other address', async () => {
-    for (const { path } of sources.filter((each) => /^public\/docs\/(?!index)/.test(each.path))) {
-      expect(await pageAt(root, path.replace('public', '').replace('.md', '.html')), path).toContain('<h1 id=');
-    }
-    for (const address of ['/docs/', '/docs/readme.html', '/docs/credit.html', '/docs/security.html']) {
-      expect(await pageAt(root, address), address).toContain('<h1 id=');
-    }
-    for (const address of ['/', '/docs/none.html', '/docs/../package.html', '/docs/docs.css', '/docs/start.md']) {
-      expect(await pageAt(root, address), address).toBeUndefined();
-    }
-  });
-});
-
 describe('the documentation', () => {
-  test('has no dead links', async () => {
-    expect(await findDeadLinks(root)).toEqual([]);
-  });
-
   test('names only commands that there are', () => {
     const { scripts, bin } = JSON.parse(read('package.json'));
     const known = (name: string): boolean => Object.hasOwn(scripts, name);

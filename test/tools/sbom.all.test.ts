@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { chunksIn } from '../../src/tools/chunks.ts';
-import { differences } from '../../src/tools/reproduce.ts';
 import { type Component, SBOM_FILE, type Sbom } from '../../src/tools/sbom.ts';
 import { BUILD_PATIENCE, built } from './built.ts';
 
@@ -108,23 +107,6 @@ describe('the list of parts', { timeout: BUILD_PATIENCE }, () => {
     const refs = new Set(parts().map((part) => part['bom-ref']));
     for (const { ref, dependsOn } of list.dependencies) {
       for (const one of [ref, ...dependsOn]) expect(refs.has(one), one).toBe(true);
-    }
-  });
-});
-
-describe('the comparison of two builds', { timeout: BUILD_PATIENCE }, () => {
-  test('names what was changed, added or left out, and lacks nothing that is not published', () => {
-    const folder = built();
-    const copy = mkdtempSync(fromRoot('node_modules/.cache/changed-'));
-    try {
-      cpSync(folder, copy, { recursive: true, filter: (path) => !/\.map$|\/cdn$/.test(path) });
-      expect(differences(copy, folder)).toEqual([]);
-      writeFileSync(join(copy, 'offer-wall.js'), `${readFileSync(join(copy, 'offer-wall.js'), 'utf8')} `);
-      rmSync(join(copy, 'react.js'));
-      writeFileSync(join(copy, 'more.js'), '');
-      expect(differences(copy, folder)).toEqual(['more.js', 'offer-wall.js', 'react.js']);
-    } finally {
-      rmSync(copy, { recursive: true });
     }
   });
 });

@@ -35,7 +35,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
           - listitem: 1 Install and finish the first tide 400 points Done Reward earned
           - listitem: 2 Reach harbour 5 1,500 points Done Reward pending
           - listitem: 3 Reach harbour 10 3,500 points Done Reward declined
-          - listitem: 4 Reach harbour 18 +7,000 points Next within 30 days
+          - listitem: 4 Reach harbour 18 +7,000 points Next within 30 days of starting
         - heading "Details" [level=3]
         - heading "Your milestones" [level=4]
         - list:
@@ -67,7 +67,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
       - dialog "Fernway Trails":
         - heading "Fernway Trails" [level=2]
         - button "Close"
-        - text: "9,500 points Reward pending: available about that day (estimate)"
+        - text: 9,500 points Reward pending – expected around that day
         - paragraph: Walk from inn to inn. Your bag is already there
         - paragraph: Walking holidays for every pair of knees
         - list:
@@ -100,7 +100,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
       - dialog "Harvest Lantern":
         - heading "Harvest Lantern" [level=2]
         - button "Close"
-        - text: This offer is closed.
+        - text: No longer available
         - paragraph: "A cosy farm for late evenings: first 500 players only"
         - paragraph: Plant at dusk, sell at dawn
         - list:
@@ -123,7 +123,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
           - button "Copy details for support"
           - status
         - status
-        - text: This offer is closed.
+        - text: No longer available
     `);
   });
 });

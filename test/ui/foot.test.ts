@@ -199,7 +199,7 @@ describe('"Get offer"', () => {
     await tenant.faults({ offers: { kind: 'body', body: listAnswer([closed]) } });
     const { open } = await showReadyWall(tenant);
     const dialog = await open('SiriusXM');
-    expect(within(dialog).getAllByText('This offer is closed.').length).toBeGreaterThan(0);
+    expect(within(dialog).getAllByText('No longer available').length).toBeGreaterThan(0);
     expect(within(dialog).queryByRole('button', { name: 'Get offer' })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { dayInWords } from '../../src/i18n/dates.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { RECEIPTS_KEY } from '../../src/wall/forget.ts';
+import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { insideOf, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
 
@@ -24,7 +24,7 @@ const ladder = {
   // A clock that is drawn.
   pending: {
     short: 'Reward pending',
-    words: () => `Reward pending: available about ${on(7)} (estimate)`,
+    words: () => `Reward pending – expected around ${on(7)}`,
     mark: /^""$/,
   },
   refused: { short: 'Reward declined', words: () => 'Reward declined', mark: /✕/ },

@@ -59,7 +59,7 @@ describe('a reward', () => {
     const shown = await withMember(({ start }) => start(MEMBER, landmarks.closesOnceStarted));
     const dialog = await openIn(shown, 'In progress', 'Harvest Lantern');
     for (const place of [card(shown, 'Harvest Lantern'), dialog]) expect(place.queryByText(/950 points/)).toBeNull();
-    expect(card(shown, 'Harvest Lantern').getByText('This offer is closed.')).toBeTruthy();
+    expect(card(shown, 'Harvest Lantern').getByText('No longer available')).toBeTruthy();
   });
 
   it('gives its facts to the formatter of the host', async () => {
@@ -102,7 +102,7 @@ describe('the button of the dialog', () => {
     [
       'In progress',
       'Harvest Lantern',
-      'This offer is closed.',
+      'No longer available',
       ({ start }) => start(MEMBER, landmarks.closesOnceStarted),
     ],
   ])('is a word where nothing can be pressed: %s, %s', async (list, name, words, prepare) => {
@@ -213,7 +213,7 @@ describe('the steps of an offer that was started', () => {
     const steps = within(heading.parentElement ?? heading).getAllByRole('listitem');
     expect(steps.map((step) => step.getAttribute('data-state'))).toEqual(['done', 'done', 'next', 'later']);
     expect(steps[2]?.getAttribute('aria-current')).toBe('step');
-    expect(steps[2]?.textContent).toBe('3Reach harbour 10+3,500 pointsNextwithin 14 days');
+    expect(steps[2]?.textContent).toBe('3Reach harbour 10+3,500 pointsNextwithin 14 days of starting');
   });
 });
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { forget, RECEIPTS_KEY } from '../../src/wall/forget.ts';
+import { forget } from '../../src/wall/forget.ts';
+import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
 import { frames } from '../setup/frames.ts';
 import { leave } from '../setup/place.ts';
 import { fakeTabs } from '../setup/tabs.ts';

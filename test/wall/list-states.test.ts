@@ -156,7 +156,7 @@ describe('a page of a growing list', () => {
     expect(list.state.value).toMatchObject({ status: 'ready', index: 11, totalPages: 13, totalCount: 128 });
     await list.load(12, { append: true });
     expect((await asked()).at(-1)).toEqual(['12', '10']);
-    const { offers } = createCatalogue();
+    const { offers } = createCatalogue(128);
     expect(ids(list.state.value)).toEqual(offers.map(({ id }) => id));
     expect(list.state.value).toMatchObject({ status: 'ready', index: 12, totalPages: 13 });
   });

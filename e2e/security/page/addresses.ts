@@ -45,26 +45,27 @@ function getOffer(): Promise<string> {
   return outcome.finally(() => end.abort());
 }
 
-/** The link in the offer's text: gone, or what it has to be. */
-async function inspectLink(): Promise<void> {
-  const { url, openAllowed } = current;
+/** The link in the offer's text: just text, or what it has to be. */
+async function inspectLink(followed: string | undefined): Promise<void> {
+  const { url } = current;
   // The sanitizer is loaded on demand.
-  let link: HTMLAnchorElement | null | undefined;
-  while (!link) {
+  let box: Element | null | undefined;
+  while (!box?.textContent) {
     await wait(5);
-    link = wall.shadowRoot?.querySelector('[part=html] a');
+    box = wall.shadowRoot?.querySelector('[part=html]');
   }
-  offences(link.parentElement ?? link).forEach(offend);
-  const shown = link.hasAttribute('href');
-  if (openAllowed && !shown) offend('the link is gone');
-  if (shown && !openAllowed && !/^(mailto:|tel:|\/\/)/.test(url)) offend(`it leads to ${link.href}`);
+  offences(box).forEach(offend);
+  const link = box.querySelector('a');
+  if (followed && !link) offend('the link is gone');
+  if (link && !followed && !/^(mailto|tel):/.test(url)) offend(`it leads to ${link.href}`);
 }
 
 async function tryOne(place: number, cards: Element[]): Promise<void> {
   const { url, openAllowed } = current;
   const real = openAllowed ? new URL(url).href : undefined;
-  // A creative may have credentials, a link may not.
-  const followed = real && /^\w+:\/\/[^/]*@/.test(real) ? undefined : real;
+  // A creative may have credentials and lie on the page's own host, a link may not.
+  const isRefused = real && (/^\w+:\/\/[^/]*@/.test(real) || new URL(real).hostname === location.hostname);
+  const followed = isRefused ? undefined : real;
   const [file, list] = [cards[2 * place], cards[2 * place + 1]].map(sourceIn);
   if (file !== real) offend(`as creativeFileUrl it is ${file}`);
   if (list !== (real ?? GOOD)) offend(`among creatives it is ${list}`);
@@ -74,7 +75,7 @@ async function tryOne(place: number, cards: Element[]): Promise<void> {
     // What changes an attribute is told a moment later.
     await wait(0);
     await wall.open(`attack-${from + 2 * place}`);
-    await inspectLink();
+    await inspectLink(followed);
     if (sourceIn(wall.shadowRoot?.querySelector('dialog')) !== real) offend('another creative in the dialog');
     const outcome = await getOffer();
     if (outcome !== followed && (followed || !/^(unsafe-link|malformed)$/.test(outcome)))

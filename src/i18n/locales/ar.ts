@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Arabic (Modern Standard). Voice: neutral and polite. Buttons are verbal nouns ("إعادة المحاولة"), requests begin with
@@ -12,7 +12,7 @@ import type { Dictionary, KnownPlaces } from '../dictionary.ts';
  */
 export const ar = {
   'list.offers': 'العروض',
-  'list.inProgress': 'قيد الإنجاز',
+  'list.inProgress': 'قيد التنفيذ',
   'list.completed': 'المكتملة',
   'list.loading': 'جارٍ تحميل العروض',
   'list.stillLoading': 'ما زال التحميل جاريًا…',
@@ -26,9 +26,9 @@ export const ar = {
     other: '{count} عرض',
   },
   'offer.seeDetails': 'مزيد من التفاصيل',
-  'offer.inProgress': 'قيد الإنجاز',
+  'offer.inProgress': 'قيد التنفيذ',
   'offer.completed': 'مكتمل',
-  'offer.closed': 'انتهى هذا العرض.',
+  'offer.closed': 'لم يعد متاحًا',
   'reward.points': {
     zero: '{amount} نقطة',
     one: '{amount} نقطة',
@@ -73,7 +73,6 @@ export const ar = {
   'dialog.keyPoints': 'أبرز المعلومات',
   'dialog.details': 'التفاصيل',
   'dialog.terms': 'الشروط والأحكام',
-  'dialog.showAll': 'إظهار الكل',
   'dialog.video': 'فيديو: {name}',
   'click.busy': 'جارٍ فتح العرض…',
   'click.opened': 'فُتح العرض في علامة تبويب جديدة.',
@@ -129,7 +128,7 @@ export const ar = {
   'sort.newest': 'الأحدث',
   'sort.name': 'الاسم',
   'find.featured': 'العروض المميزة فقط',
-  'find.clear': 'إزالة التصفية',
+  'find.clear': 'مسح عوامل التصفية',
   'steps.name': 'الخطوات',
   'steps.progress': {
     zero: 'أكملت {done} من أصل {count} خطوة',
@@ -142,12 +141,12 @@ export const ar = {
   'steps.done': 'تمت',
   'steps.next': 'التالية',
   'steps.within': {
-    zero: 'خلال {count} يوم',
-    one: 'خلال يوم واحد',
-    two: 'خلال يومين',
-    few: 'خلال {count} أيام',
-    many: 'خلال {count} يومًا',
-    other: 'خلال {count} يوم',
+    zero: 'خلال {count} يوم من البدء',
+    one: 'خلال يوم واحد من البدء',
+    two: 'خلال يومين من البدء',
+    few: 'خلال {count} أيام من البدء',
+    many: 'خلال {count} يومًا من البدء',
+    other: 'خلال {count} يوم من البدء',
   },
   'trust.pays': {
     zero: 'تُصرف المكافأة عادةً خلال {count} يوم',
@@ -157,7 +156,7 @@ export const ar = {
     many: 'تُصرف المكافأة عادةً خلال {count} يومًا',
     other: 'تُصرف المكافأة عادةً خلال {count} يوم',
   },
-  'progress.started': 'قيد الإنجاز: لم تُكتسب المكافأة بعد',
+  'progress.started': 'قيد التنفيذ: لم تُكتسب المكافأة بعد',
   'progress.pending': 'المكافأة بانتظار الصرف',
   'progress.pendingUntil': 'المكافأة بانتظار الصرف: يُتوقع صرفها في {date} تقريبًا',
   'progress.earned': 'كسبت المكافأة',
@@ -174,6 +173,6 @@ export const ar = {
   'receipt.copy': 'نسخ التفاصيل للدعم',
   'receipt.copied': 'تم النسخ',
   'receipt.support': 'التواصل مع الدعم',
-} as const satisfies Dictionary<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'>;
+} as const satisfies Translation<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'>;
 
 ar satisfies KnownPlaces<typeof ar>;

@@ -1,12 +1,12 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
- * German. Voice: informal "du", as consumer apps use it. Offer: "Angebot"; reward: "Prämie" (shorter than "Belohnung");
- * points are "gesammelt" and, once paid, a "Gutschrift"; "vorgemerkt" is what loyalty programmes call a pending reward;
- * in progress: "Gestartet", as "laufend" would say that an offer is valid; completed: "Erledigt", as "abgeschlossen"
+ * German. Voice: informal "du", as consumer apps use it. Offer: "Angebot"; reward: "Gutschrift", as "Prämien" are what
+ * members of loyalty programmes redeem points for; points are "gesammelt"; "vorgemerkt" is a pending reward; in
+ * progress: "Gestartet", as "laufend" would say that an offer is valid; completed: "Erledigt", as "abgeschlossen"
  * could also be a closed offer. Receipt: "Beleg". The currency's name stands where no case can bend it.
- * Doubts: `progress.earned`, where "verdient" could also be read as "deserved". "Erhalten" is commoner, but the day
- * beside it is the one on which the member finished, not that of the payment.
+ * Doubts: `progress.earned`, where "erhalten" is commoner than "gesichert", but the day beside it is the one on which
+ * the member finished, not that of the payment.
  */
 export const de = {
   'list.offers': 'Angebote',
@@ -43,7 +43,6 @@ export const de = {
   'dialog.keyPoints': 'Das Wichtigste',
   'dialog.details': 'Details',
   'dialog.terms': 'Bedingungen und Hinweise',
-  'dialog.showAll': 'Alles anzeigen',
   'dialog.video': 'Video: {name}',
   'click.busy': 'Angebot wird geöffnet …',
   'click.opened': 'Das Angebot ist in einem neuen Tab geöffnet.',
@@ -61,7 +60,7 @@ export const de = {
   'empty.found': 'Keine passenden Angebote',
   'empty.change': 'Versuch es mit anderen Begriffen oder weniger Filtern.',
   'empty.signIn': 'Melde dich an, um deine Angebote zu sehen',
-  'empty.why': 'Angebote und Prämien werden für dich persönlich ausgewählt.',
+  'empty.why': 'Welche Angebote du bekommst und was sie bringen, ist auf dich abgestimmt.',
   'empty.signInButton': 'Anmelden',
   'failed.list': 'Die Angebote konnten nicht geladen werden',
   'failed.details': 'Die Details konnten nicht geladen werden',
@@ -90,7 +89,7 @@ export const de = {
   'find.allCategories': 'Alle Kategorien',
   'find.sort': 'Sortieren nach',
   'sort.best': 'Empfohlen',
-  'sort.reward': 'Höchste Prämie',
+  'sort.reward': 'Höchste Gutschrift',
   'sort.newest': 'Neueste',
   'sort.name': 'Name',
   'find.featured': 'Nur Empfehlungen',
@@ -99,28 +98,31 @@ export const de = {
   'steps.progress': { one: '{done} von {count} Schritt erledigt', other: '{done} von {count} Schritten erledigt' },
   'steps.done': 'Erledigt',
   'steps.next': 'Als Nächstes',
-  'steps.within': { one: 'innerhalb von {count} Tag', other: 'innerhalb von {count} Tagen' },
+  'steps.within': {
+    one: 'innerhalb von {count} Tag nach dem Start',
+    other: 'innerhalb von {count} Tagen nach dem Start',
+  },
   'trust.pays': {
     one: 'Gutschrift meist innerhalb von {count} Tag',
     other: 'Gutschrift meist innerhalb von {count} Tagen',
   },
-  'progress.started': 'Gestartet: Prämie noch nicht verdient',
-  'progress.pending': 'Prämie vorgemerkt',
-  'progress.pendingUntil': 'Prämie vorgemerkt: voraussichtlich ab {date} verfügbar',
-  'progress.earned': 'Prämie verdient',
-  'progress.earnedOn': 'Prämie verdient am {date}',
+  'progress.started': 'Gestartet – noch keine Gutschrift',
+  'progress.pending': 'Gutschrift vorgemerkt',
+  'progress.pendingUntil': 'Gutschrift voraussichtlich ab {date}',
+  'progress.earned': 'Gutschrift gesichert',
+  'progress.earnedOn': 'Gutschrift gesichert am {date}',
   'progress.completedOn': 'Erledigt am {date}',
-  'progress.refused': 'Prämie abgelehnt',
+  'progress.refused': 'Gutschrift abgelehnt',
   'receipt.name': 'Dein Beleg',
   'receipt.opened': 'Geöffnet',
   'receipt.clicked': 'Geklickt',
-  'receipt.promised': 'Angezeigte Prämie',
-  'receipt.state': 'Prämie',
+  'receipt.promised': 'Angezeigte Gutschrift',
+  'receipt.state': 'Gutschrift',
   'receipt.view': 'Aufruf-ID',
   'receipt.response': 'Antwort-ID',
   'receipt.copy': 'Daten für den Support kopieren',
   'receipt.copied': 'Kopiert',
   'receipt.support': 'Support kontaktieren',
-} as const satisfies Dictionary<'one' | 'other'>;
+} as const satisfies Translation<'one' | 'other'>;
 
 de satisfies KnownPlaces<typeof de>;

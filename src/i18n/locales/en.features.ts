@@ -41,15 +41,15 @@ export const enFeatures = {
   /** Beside the step that comes next. */
   'steps.next': 'Next',
   /** Beside a step: the time that the member has for it, from the start. */
-  'steps.within': { one: 'within {count} day', other: 'within {count} days' },
+  'steps.within': { one: 'within {count} day of starting', other: 'within {count} days of starting' },
   /** When rewards of an offer are usually paid. */
   'trust.pays': { one: 'Usually paid within {count} day', other: 'Usually paid within {count} days' },
   /** The offer has been started. */
-  'progress.started': 'Started: reward not earned yet',
+  'progress.started': 'Started – no reward yet',
   /** The conditions are met, and the reward is neither paid nor declined yet. */
   'progress.pending': 'Reward pending',
   /** The same, with the day on which it will probably be paid. */
-  'progress.pendingUntil': 'Reward pending: available about {date} (estimate)',
+  'progress.pendingUntil': 'Reward pending – expected around {date}',
   /** The service says that the reward is paid, or approved. */
   'progress.earned': 'Reward earned',
   /** The same, with the day on which the member finished the offer. That of the payment is not known. */

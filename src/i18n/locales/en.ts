@@ -26,7 +26,7 @@ export const en = {
   /** In place of the button, on an offer that the member has finished. */
   'offer.completed': 'Completed',
   /** On an offer that can no longer be taken. */
-  'offer.closed': 'This offer is closed.',
+  'offer.closed': 'No longer available',
   /** A fixed reward. `amount` is a number, often with its sign, such as "+30". */
   'reward.points': { one: '{amount} point', other: '{amount} points' },
   /** The same in the publisher's own currency: `label` is its name. */
@@ -73,8 +73,6 @@ export const en = {
   'dialog.details': 'Details',
   /** Heading. */
   'dialog.terms': 'Terms and disclaimers',
-  /** Under a text that was cut for its length: shows the rest. */
-  'dialog.showAll': 'Show all',
   /** Name of an offer's video, for screen readers. `name` is the offer's. */
   'dialog.video': 'Video: {name}',
   /** While the link is loading; also shown in the new tab until then. */

@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Spanish, neutral between Spain and Latin America: no "vosotros", simple past. Voice: informal "tú", buttons in the
@@ -46,7 +46,6 @@ export const es = {
   'dialog.keyPoints': 'Lo esencial',
   'dialog.details': 'Detalles',
   'dialog.terms': 'Condiciones y avisos legales',
-  'dialog.showAll': 'Mostrar todo',
   'dialog.video': 'Vídeo: {name}',
   'click.busy': 'Abriendo la oferta…',
   'click.opened': 'La oferta está abierta en una pestaña nueva.',
@@ -79,7 +78,7 @@ export const es = {
   'failure.rejected': 'El servicio rechazó la solicitud.',
   'failure.server': 'El servicio tiene un problema. Inténtalo de nuevo en unos instantes.',
   'failure.malformed': 'El servicio envió una respuesta no válida.',
-  'failure.unsafeLink': 'El servicio envió un enlace no seguro, por eso no se abrió.',
+  'failure.unsafeLink': 'El servicio envió un enlace no seguro y por eso no se abrió.',
   'failure.internal': 'Se produjo un error en esta página.',
   'list.tabs': 'Listas de ofertas',
   'list.shown': {
@@ -110,18 +109,18 @@ export const es = {
   'steps.done': 'Completado',
   'steps.next': 'Siguiente',
   'steps.within': {
-    one: 'en un plazo de {count} día',
-    many: 'en un plazo de {count} de días',
-    other: 'en un plazo de {count} días',
+    one: 'en {count} día desde el inicio',
+    many: 'en {count} de días desde el inicio',
+    other: 'en {count} días desde el inicio',
   },
   'trust.pays': {
     one: 'Suele pagarse en un plazo de {count} día',
     many: 'Suele pagarse en un plazo de {count} de días',
     other: 'Suele pagarse en un plazo de {count} días',
   },
-  'progress.started': 'En curso: recompensa aún no obtenida',
+  'progress.started': 'En curso, aún sin recompensa',
   'progress.pending': 'Recompensa pendiente',
-  'progress.pendingUntil': 'Recompensa pendiente: disponible hacia el {date} (estimación)',
+  'progress.pendingUntil': 'Recompensa pendiente, prevista hacia el {date}',
   'progress.earned': 'Recompensa obtenida',
   'progress.earnedOn': 'Recompensa obtenida el {date}',
   'progress.completedOn': 'Completada el {date}',
@@ -129,13 +128,13 @@ export const es = {
   'receipt.name': 'Tu comprobante',
   'receipt.opened': 'Apertura',
   'receipt.clicked': 'Clic',
-  'receipt.promised': 'Recompensa ofrecida',
+  'receipt.promised': 'Recompensa mostrada',
   'receipt.state': 'Recompensa',
   'receipt.view': 'ID de visualización',
   'receipt.response': 'ID de respuesta',
   'receipt.copy': 'Copiar datos para soporte',
   'receipt.copied': 'Copiado',
   'receipt.support': 'Contactar con soporte',
-} as const satisfies Dictionary<'one' | 'many' | 'other'>;
+} as const satisfies Translation<'one' | 'many' | 'other'>;
 
 es satisfies KnownPlaces<typeof es>;

@@ -1,27 +1,26 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
- * French. Voice: polite "vous", buttons in the infinitive. Offer: "offre"; reward: "récompense", which is "obtenue" and
- * "versée"; cashback apps say "cashback" for a share of the purchase; completed: "Réalisée", as "offre terminée" is one
- * that has ended. Receipt: "justificatif", what one shows, as "reçu" is for a payment. What counts by the whole, and
- * what names the publisher's currency, avoids participles that would have to agree. No-break spaces stand before
- * colons.
+ * French. Voice: polite "vous", buttons in the infinitive. Offer: "offre"; reward: "récompense", which is "obtenue"
+ * and "versée"; cashback apps say "cashback" for a share of the purchase; completed: "Terminée", which a closed offer,
+ * that "n’est plus disponible", does not say. Receipt: "justificatif", what one shows, as "reçu" is for a payment.
+ * What counts by the whole, and what names the publisher's currency, avoids participles that would have to agree.
+ * No-break spaces stand before colons.
  * Doubts: `reward.percent`, if the wall pays in points only; `list.inProgress`, which beside "Offres" might be taken
- * for offers that are valid now; `list.completed`, for which "Terminées" is commoner; `receipt.view`, a term for
- * support.
+ * for offers that are valid now; `receipt.view`, a term for support.
  */
 export const fr = {
   'list.offers': 'Offres',
   'list.inProgress': 'En cours',
-  'list.completed': 'Réalisées',
+  'list.completed': 'Terminées',
   'list.loading': 'Chargement des offres',
   'list.stillLoading': 'Chargement toujours en cours…',
   'list.slow': 'C’est plus long que d’habitude. Vous pouvez patienter ou réessayer.',
   'list.count': { one: '{count} offre', many: '{count} d’offres', other: '{count} offres' },
   'offer.seeDetails': 'Voir les détails',
   'offer.inProgress': 'En cours',
-  'offer.completed': 'Réalisée',
-  'offer.closed': 'Cette offre n’est plus disponible.',
+  'offer.completed': 'Terminée',
+  'offer.closed': 'N’est plus disponible',
   'reward.points': { one: '{amount} point', many: '{amount} de points', other: '{amount} points' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': {
@@ -53,15 +52,14 @@ export const fr = {
   'dialog.keyPoints': 'L’essentiel',
   'dialog.details': 'Détails',
   'dialog.terms': 'Conditions et mentions légales',
-  'dialog.showAll': 'Tout afficher',
   'dialog.video': 'Vidéo : {name}',
   'click.busy': 'Ouverture de l’offre…',
   'click.opened': 'L’offre est ouverte dans un nouvel onglet.',
   'click.blocked':
     'Votre navigateur a bloqué le nouvel onglet. Votre clic a déjà été pris en compte : ouvrez l’offre avec ce lien.',
   'click.lost':
-    'L’offre n’a pas pu s’ouvrir dans le nouvel onglet. Votre clic a déjà été pris en compte : ouvrez l’offre avec ce lien.',
-  'click.kept': 'Votre clic a déjà été pris en compte : ouvrez l’offre avec ce lien.',
+    'L’offre n’a pas pu s’ouvrir dans le nouvel onglet. Votre clic a déjà été pris en compte : ouvrez l’offre avec ce lien.',
+  'click.kept': 'Votre clic a déjà été pris en compte : ouvrez l’offre avec ce lien.',
   'click.copyAddress': 'Si le lien ne fonctionne pas non plus, copiez son adresse.',
   'empty.offers': 'Aucune offre pour le moment',
   'empty.later': 'Revenez bientôt découvrir de nouvelles offres.',
@@ -117,29 +115,33 @@ export const fr = {
   },
   'steps.done': 'Terminée',
   'steps.next': 'Prochaine étape',
-  'steps.within': { one: 'sous {count} jour', many: 'sous {count} de jours', other: 'sous {count} jours' },
+  'steps.within': {
+    one: 'sous {count} jour après le début',
+    many: 'sous {count} de jours après le début',
+    other: 'sous {count} jours après le début',
+  },
   'trust.pays': {
     one: 'Récompense généralement versée sous {count} jour',
     many: 'Récompense généralement versée sous {count} de jours',
     other: 'Récompense généralement versée sous {count} jours',
   },
-  'progress.started': 'En cours : récompense pas encore obtenue',
+  'progress.started': 'En cours : récompense à obtenir',
   'progress.pending': 'Récompense en attente',
-  'progress.pendingUntil': 'Récompense en attente : disponible vers le {date} (estimation)',
+  'progress.pendingUntil': 'Récompense en attente, prévue vers le {date}',
   'progress.earned': 'Récompense obtenue',
   'progress.earnedOn': 'Récompense obtenue le {date}',
-  'progress.completedOn': 'Réalisée le {date}',
+  'progress.completedOn': 'Terminée le {date}',
   'progress.refused': 'Récompense refusée',
   'receipt.name': 'Votre justificatif',
   'receipt.opened': 'Ouverture',
   'receipt.clicked': 'Clic',
-  'receipt.promised': 'Récompense annoncée',
+  'receipt.promised': 'Récompense affichée',
   'receipt.state': 'Récompense',
-  'receipt.view': 'ID de consultation',
-  'receipt.response': 'ID de réponse',
-  'receipt.copy': 'Copier les infos pour l’assistance',
+  'receipt.view': 'Identifiant de consultation',
+  'receipt.response': 'Identifiant de réponse',
+  'receipt.copy': 'Copier les informations pour l’assistance',
   'receipt.copied': 'Copié',
   'receipt.support': 'Contacter l’assistance',
-} as const satisfies Dictionary<'one' | 'many' | 'other'>;
+} as const satisfies Translation<'one' | 'many' | 'other'>;
 
 fr satisfies KnownPlaces<typeof fr>;

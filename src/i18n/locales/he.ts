@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Hebrew. Voice: the plural that speaks to everyone ("נסו", "התחברו"); buttons are nouns or "ל…" ("לקבלת ההטבה"), but
@@ -20,7 +20,7 @@ export const he = {
   'offer.seeDetails': 'לפרטים',
   'offer.inProgress': 'בתהליך',
   'offer.completed': 'הושלמה',
-  'offer.closed': 'ההטבה הסתיימה.',
+  'offer.closed': 'כבר לא זמינה',
   'reward.points': { one: '{amount} נקודה', two: '{amount} נקודות', other: '{amount} נקודות' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'עד {amount} נקודה', two: 'עד {amount} נקודות', other: 'עד {amount} נקודות' },
@@ -28,11 +28,11 @@ export const he = {
   'reward.percent': '{amount} החזר',
   'reward.upToPercent': 'עד {amount} החזר',
   'reward.earned': {
-    one: 'נצברו {earned} מתוך {amount} נקודה',
-    two: 'נצברו {earned} מתוך {amount} נקודות',
-    other: 'נצברו {earned} מתוך {amount} נקודות',
+    one: 'נצבר עד כה: {earned} מתוך {amount} נקודה',
+    two: 'נצבר עד כה: {earned} מתוך {amount} נקודות',
+    other: 'נצבר עד כה: {earned} מתוך {amount} נקודות',
   },
-  'reward.earnedLabelled': 'נצברו {earned} מתוך {amount} {label}',
+  'reward.earnedLabelled': 'נצבר עד כה: {earned} מתוך {amount} {label}',
   'pages.name': 'עמודים',
   'pages.previous': 'העמוד הקודם',
   'pages.next': 'העמוד הבא',
@@ -48,7 +48,6 @@ export const he = {
   'dialog.keyPoints': 'עיקרי ההטבה',
   'dialog.details': 'פרטים',
   'dialog.terms': 'תנאים והבהרות',
-  'dialog.showAll': 'הצגת הכול',
   'dialog.video': 'סרטון: {name}',
   'click.busy': 'ההטבה נפתחת…',
   'click.opened': 'ההטבה נפתחה בכרטיסייה חדשה.',
@@ -104,13 +103,13 @@ export const he = {
   'find.clear': 'ניקוי הסינון',
   'steps.name': 'שלבים',
   'steps.progress': {
-    one: 'הושלם {done} מתוך שלב אחד',
-    two: 'הושלמו {done} מתוך שני שלבים',
-    other: 'הושלמו {done} מתוך {count} שלבים',
+    one: 'שלבים שהושלמו: {done} מתוך {count}',
+    two: 'שלבים שהושלמו: {done} מתוך {count}',
+    other: 'שלבים שהושלמו: {done} מתוך {count}',
   },
   'steps.done': 'הושלם',
   'steps.next': 'השלב הבא',
-  'steps.within': { one: 'תוך יום אחד', two: 'תוך יומיים', other: 'תוך {count} ימים' },
+  'steps.within': { one: 'תוך יום מההתחלה', two: 'תוך יומיים מההתחלה', other: 'תוך {count} ימים מההתחלה' },
   'trust.pays': {
     one: 'התגמול מתקבל לרוב תוך יום אחד',
     two: 'התגמול מתקבל לרוב תוך יומיים',
@@ -120,7 +119,7 @@ export const he = {
   'progress.pending': 'התגמול בהמתנה',
   'progress.pendingUntil': 'התגמול בהמתנה: צפוי להתקבל סביב {date}',
   'progress.earned': 'התגמול נצבר',
-  'progress.earnedOn': 'התגמול נצבר ב-{date}',
+  'progress.earnedOn': 'התגמול נצבר ב־{date}',
   'progress.completedOn': 'הושלמה ב־{date}',
   'progress.refused': 'התגמול לא אושר',
   'receipt.name': 'האסמכתה שלכם',
@@ -133,6 +132,6 @@ export const he = {
   'receipt.copy': 'העתקת פרטים לתמיכה',
   'receipt.copied': 'הועתק',
   'receipt.support': 'פנייה לתמיכה',
-} as const satisfies Dictionary<'one' | 'two' | 'other'>;
+} as const satisfies Translation<'one' | 'two' | 'other'>;
 
 he satisfies KnownPlaces<typeof he>;

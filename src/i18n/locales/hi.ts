@@ -1,27 +1,27 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Hindi. Voice: polite "आप", with the loan words that apps in India use: an offer is an "ऑफ़र", a reward a "रिवॉर्ड",
  * points are "पॉइंट", pending is "पेंडिंग". Nukta stands under ज़ and फ़ only; chandrabindu where it fits. "{earned} …
  * हासिल" bends to no gender, so that any currency's name fits, and "पूरे हुए चरण: 1/4" to no number.
  * Doubts: "वापस" for a percentage back is plain, where Indian apps say "कैशबैक"; that would promise money. "कल" is
- * tomorrow and yesterday, which the future tense beside it decides. "में" in a time from now is also "within", which is
- * why "too many requests" says that another attempt will be possible. "सबसे उपयुक्त" for "Best match" is a little
- * formal. "जारी" for "in progress" may also say that an offer is still valid. "रसीद" is any acknowledgement, and first of
- * all that of a payment.
+ * tomorrow and yesterday, which the future tense beside it decides. "में" in a time from now is also "within", which
+ * is why "too many requests" says that another attempt will be possible. "सबसे उपयुक्त" for "Best match" is a little
+ * formal. Started is "शुरू किया हुआ", as "जारी" may also say that an offer is still valid. "रसीद" is any
+ * acknowledgement, and first of all that of a payment.
  */
 export const hi = {
   'list.offers': 'ऑफ़र',
-  'list.inProgress': 'जारी',
+  'list.inProgress': 'शुरू किए हुए',
   'list.completed': 'पूरे हुए',
   'list.loading': 'ऑफ़र लोड हो रहे हैं',
   'list.stillLoading': 'अब भी लोड हो रहे हैं…',
   'list.slow': 'इसमें सामान्य से ज़्यादा समय लग रहा है। आप इंतज़ार कर सकते हैं या फिर से कोशिश कर सकते हैं।',
   'list.count': { one: '{count} ऑफ़र', other: '{count} ऑफ़र' },
   'offer.seeDetails': 'जानकारी देखें',
-  'offer.inProgress': 'जारी है',
+  'offer.inProgress': 'शुरू किया हुआ',
   'offer.completed': 'पूरा हुआ',
-  'offer.closed': 'यह ऑफ़र बंद हो गया है।',
+  'offer.closed': 'अब उपलब्ध नहीं',
   'reward.points': { one: '{amount} पॉइंट', other: '{amount} पॉइंट' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: '{amount} पॉइंट तक', other: '{amount} पॉइंट तक' },
@@ -45,7 +45,6 @@ export const hi = {
   'dialog.keyPoints': 'मुख्य बातें',
   'dialog.details': 'पूरी जानकारी',
   'dialog.terms': 'नियम और शर्तें',
-  'dialog.showAll': 'पूरा दिखाएँ',
   'dialog.video': 'वीडियो: {name}',
   'click.busy': 'ऑफ़र खुल रहा है…',
   'click.opened': 'ऑफ़र नए टैब में खुल गया है।',
@@ -99,12 +98,12 @@ export const hi = {
   'steps.progress': { one: 'पूरे हुए चरण: {done}/{count}', other: 'पूरे हुए चरण: {done}/{count}' },
   'steps.done': 'पूरा हुआ',
   'steps.next': 'अगला',
-  'steps.within': { one: '{count} दिन के अंदर', other: '{count} दिनों के अंदर' },
+  'steps.within': { one: 'शुरू करने के {count} दिन के अंदर', other: 'शुरू करने के {count} दिनों के अंदर' },
   'trust.pays': {
     one: 'रिवॉर्ड आम तौर पर {count} दिन के अंदर मिलता है',
     other: 'रिवॉर्ड आम तौर पर {count} दिनों के अंदर मिलता है',
   },
-  'progress.started': 'जारी है: रिवॉर्ड अभी हासिल नहीं हुआ',
+  'progress.started': 'शुरू किया हुआ: रिवॉर्ड अभी नहीं मिला',
   'progress.pending': 'रिवॉर्ड पेंडिंग है',
   'progress.pendingUntil': 'रिवॉर्ड पेंडिंग है: {date} के आस-पास मिलेगा (अनुमान)',
   'progress.earned': 'रिवॉर्ड हासिल हुआ',
@@ -114,13 +113,13 @@ export const hi = {
   'receipt.name': 'आपकी रसीद',
   'receipt.opened': 'खोलने का समय',
   'receipt.clicked': 'क्लिक का समय',
-  'receipt.promised': 'बताया गया रिवॉर्ड',
+  'receipt.promised': 'दिखाया गया रिवॉर्ड',
   'receipt.state': 'रिवॉर्ड की स्थिति',
   'receipt.view': 'व्यू आईडी',
   'receipt.response': 'रिस्पॉन्स आईडी',
   'receipt.copy': 'सहायता के लिए जानकारी कॉपी करें',
   'receipt.copied': 'कॉपी हो गया',
   'receipt.support': 'सहायता से संपर्क करें',
-} as const satisfies Dictionary<'one' | 'other'>;
+} as const satisfies Translation<'one' | 'other'>;
 
 hi satisfies KnownPlaces<typeof hi>;

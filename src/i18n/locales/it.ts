@@ -1,24 +1,22 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Italian. Voice: informal "tu", buttons in the imperative. Offer: "offerta"; reward: "ricompensa", as "premio" could
- * be a prize in a draw; cashback apps say "cashback" for a share of the purchase; in progress: "In corso". Receipt:
- * "ricevuta". No article stands before a day or a percentage, as it would change with it ("il 5", "l’8"). What is paid
- * is an "accredito".
- * Doubts: `reward.percent`, if the wall pays in points only; `reward.upToPercent` without its article;
- * `list.inProgress`, which beside "Offerte" might be taken for offers that are valid now; `receipt.name`, as a
- * "ricevuta" is mostly one of a payment.
+ * be a prize in a draw; cashback apps say "cashback" for a share of the purchase; in progress: "Iniziata", as "in
+ * corso" would say that an offer is valid. Receipt: "conferma", as a "ricevuta" is mostly one of a payment. No article
+ * stands before a day or a percentage, as it would change with it ("il 5", "l’8"). What is paid is an "accredito".
+ * Doubts: `reward.percent`, if the wall pays in points only; `reward.upToPercent` without its article.
  */
 export const it = {
   'list.offers': 'Offerte',
-  'list.inProgress': 'In corso',
+  'list.inProgress': 'Iniziate',
   'list.completed': 'Completate',
   'list.loading': 'Caricamento delle offerte',
   'list.stillLoading': 'Caricamento ancora in corso…',
   'list.slow': 'Ci vuole più tempo del solito. Puoi aspettare o riprovare.',
   'list.count': { one: '{count} offerta', many: '{count} di offerte', other: '{count} offerte' },
   'offer.seeDetails': 'Vedi i dettagli',
-  'offer.inProgress': 'In corso',
+  'offer.inProgress': 'Iniziata',
   'offer.completed': 'Completata',
   'offer.closed': 'Non più disponibile',
   'reward.points': { one: '{amount} punto', many: '{amount} di punti', other: '{amount} punti' },
@@ -48,7 +46,6 @@ export const it = {
   'dialog.keyPoints': 'In breve',
   'dialog.details': 'Dettagli',
   'dialog.terms': 'Condizioni e avvertenze',
-  'dialog.showAll': 'Mostra tutto',
   'dialog.video': 'Video: {name}',
   'click.busy': 'Apertura dell’offerta…',
   'click.opened': 'L’offerta è aperta in una nuova scheda.',
@@ -106,26 +103,30 @@ export const it = {
   'find.clear': 'Cancella filtri',
   'steps.name': 'Passaggi',
   'steps.progress': {
-    one: '{done} di {count} passaggio completato',
-    many: '{done} di {count} di passaggi completati',
-    other: '{done} di {count} passaggi completati',
+    one: 'Passaggi completati: {done} di {count}',
+    many: 'Passaggi completati: {done} di {count}',
+    other: 'Passaggi completati: {done} di {count}',
   },
   'steps.done': 'Completato',
   'steps.next': 'Prossimo',
-  'steps.within': { one: 'entro {count} giorno', many: 'entro {count} di giorni', other: 'entro {count} giorni' },
+  'steps.within': {
+    one: 'entro {count} giorno dall’inizio',
+    many: 'entro {count} di giorni dall’inizio',
+    other: 'entro {count} giorni dall’inizio',
+  },
   'trust.pays': {
     one: 'Accredito di solito entro {count} giorno',
     many: 'Accredito di solito entro {count} di giorni',
     other: 'Accredito di solito entro {count} giorni',
   },
-  'progress.started': 'In corso: ricompensa non ancora ottenuta',
+  'progress.started': 'Iniziata: ancora nessuna ricompensa',
   'progress.pending': 'Ricompensa in attesa',
-  'progress.pendingUntil': 'Ricompensa in attesa: disponibilità prevista {date}',
+  'progress.pendingUntil': 'Ricompensa in attesa (disponibilità prevista: {date})',
   'progress.earned': 'Ricompensa ottenuta',
-  'progress.earnedOn': 'Ricompensa ottenuta in data {date}',
-  'progress.completedOn': 'Completata in data {date}',
+  'progress.earnedOn': 'Ricompensa ottenuta: {date}',
+  'progress.completedOn': 'Completata: {date}',
   'progress.refused': 'Ricompensa non riconosciuta',
-  'receipt.name': 'La tua ricevuta',
+  'receipt.name': 'La tua conferma',
   'receipt.opened': 'Apertura',
   'receipt.clicked': 'Clic',
   'receipt.promised': 'Ricompensa indicata',
@@ -135,6 +136,6 @@ export const it = {
   'receipt.copy': 'Copia i dati per l’assistenza',
   'receipt.copied': 'Copiato',
   'receipt.support': 'Contatta l’assistenza',
-} as const satisfies Dictionary<'one' | 'many' | 'other'>;
+} as const satisfies Translation<'one' | 'many' | 'other'>;
 
 it satisfies KnownPlaces<typeof it>;

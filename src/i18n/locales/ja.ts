@@ -1,13 +1,13 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Japanese. Voice: polite "です・ます" in sentences, nouns on tabs and states; titles have no full stop. An offer is an
  * "オファー", started is "参加中", a reward is a "特典" that is "付与" (paid), a percentage back is "還元". No space stands between
- * a number and its counter; one before the publisher's currency, which may be in Latin letters. A receipt is a "参加記録":
- * "レシート" would be a shop's. "主な内容" for "Key points" avoids "ポイント", which are the points.
+ * a number or Latin letters and what is beside them; one before the publisher's currency, which may be in Latin
+ * letters. A receipt is a "参加記録": "レシート" would be a shop's. "主な内容" for "Key points" avoids "ポイント", which are the
+ * points.
  * Doubts: point sites also say "案件" or "広告" for an offer and "判定中" for a pending reward, and games "報酬" for a reward,
- * which would fit "特典が大きい順" (reward: high to low) better. "{when}終了" is short ("明日終了", "2 日後終了"), where a sentence
- * would have "に".
+ * which would fit "特典が多い順" (reward: high to low) better.
  */
 export const ja = {
   'list.offers': 'オファー',
@@ -20,7 +20,7 @@ export const ja = {
   'offer.seeDetails': '詳細を見る',
   'offer.inProgress': '参加中',
   'offer.completed': '完了',
-  'offer.closed': 'このオファーは終了しました',
+  'offer.closed': '終了しました',
   'reward.points': { other: '{amount}ポイント' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { other: '最大{amount}ポイント' },
@@ -38,13 +38,12 @@ export const ja = {
   'dialog.close': '閉じる',
   'dialog.loading': 'オファーを読み込んでいます',
   'dialog.unknown': 'オファー',
-  'dialog.getOffer': 'オファーを利用する',
+  'dialog.getOffer': '参加する',
   'dialog.continue': '続ける',
   'dialog.openOffer': 'オファーを開く',
   'dialog.keyPoints': '主な内容',
   'dialog.details': '詳細',
   'dialog.terms': '利用条件・注意事項',
-  'dialog.showAll': 'すべて表示',
   'dialog.video': '動画：{name}',
   'click.busy': 'オファーを開いています…',
   'click.opened': 'オファーを新しいタブで開きました。',
@@ -83,7 +82,7 @@ export const ja = {
   'list.tabs': 'オファー一覧',
   'list.shown': { other: '{count}件中{shown}件を表示' },
   'list.more': 'もっと見る',
-  'offer.ends': '{when}終了',
+  'offer.ends': '終了：{when}',
   'pages.page': '{page}ページ目',
   'find.filter': '絞り込み',
   'find.search': 'オファーを検索',
@@ -91,7 +90,7 @@ export const ja = {
   'find.allCategories': 'すべてのカテゴリ',
   'find.sort': '並べ替え',
   'sort.best': 'おすすめ順',
-  'sort.reward': '特典が大きい順',
+  'sort.reward': '特典が多い順',
   'sort.newest': '新着順',
   'sort.name': '名前順',
   'find.featured': '注目のオファーのみ',
@@ -119,6 +118,6 @@ export const ja = {
   'receipt.copy': '問い合わせ用に情報をコピー',
   'receipt.copied': 'コピーしました',
   'receipt.support': 'サポートに問い合わせる',
-} as const satisfies Dictionary<'other'>;
+} as const satisfies Translation<'other'>;
 
 ja satisfies KnownPlaces<typeof ja>;

@@ -1,4 +1,4 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Korean. Voice: friendly "해요", as finance and rewards apps use it; titles and states have no full stop. An offer is a
@@ -45,7 +45,6 @@ export const ko = {
   'dialog.keyPoints': '주요 내용',
   'dialog.details': '상세 내용',
   'dialog.terms': '이용 조건 및 유의사항',
-  'dialog.showAll': '전체 보기',
   'dialog.video': '동영상: {name}',
   'click.busy': '혜택 페이지를 여는 중…',
   'click.opened': '새 탭에서 혜택 페이지를 열었어요.',
@@ -118,6 +117,6 @@ export const ko = {
   'receipt.copy': '문의용 정보 복사',
   'receipt.copied': '복사했어요',
   'receipt.support': '고객센터 문의',
-} as const satisfies Dictionary<'other'>;
+} as const satisfies Translation<'other'>;
 
 ko satisfies KnownPlaces<typeof ko>;

@@ -1,10 +1,9 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Dutch. Voice: informal "je", buttons in the infinitive. Offer: "aanbieding"; reward: "beloning", which is "verdiend"
  * and "uitbetaald"; a share of the purchase comes "terug"; in progress: "Gestart", as "lopend" would say that an offer
- * is valid; pending: "in behandeling". The receipt is proof of a click, so "Bewijs van je klik": a "bon" is for a
- * purchase.
+ * is valid; pending: "in behandeling". The receipt is proof of a click, so "klikbewijs": a "bon" is for a purchase.
  * Doubts: "aanbieding", which sounds of a discount; loyalty programmes also say "actie". `receipt.view` and
  * `receipt.response`, terms for support.
  */
@@ -43,7 +42,6 @@ export const nl = {
   'dialog.keyPoints': 'In het kort',
   'dialog.details': 'Details',
   'dialog.terms': 'Voorwaarden en disclaimers',
-  'dialog.showAll': 'Alles tonen',
   'dialog.video': 'Video: {name}',
   'click.busy': 'Aanbieding wordt geopend…',
   'click.opened': 'De aanbieding is geopend in een nieuw tabblad.',
@@ -85,7 +83,7 @@ export const nl = {
   'offer.ends': 'Eindigt {when}',
   'pages.page': 'Pagina {page}',
   'find.filter': 'Filters',
-  'find.search': 'Aanbiedingen zoeken',
+  'find.search': 'Zoek aanbiedingen',
   'find.category': 'Categorie',
   'find.allCategories': 'Alle categorieën',
   'find.sort': 'Sorteren op',
@@ -98,17 +96,17 @@ export const nl = {
   'steps.name': 'Stappen',
   'steps.progress': { one: '{done} van {count} stap voltooid', other: '{done} van {count} stappen voltooid' },
   'steps.done': 'Voltooid',
-  'steps.next': 'Volgende',
-  'steps.within': { one: 'binnen {count} dag', other: 'binnen {count} dagen' },
+  'steps.next': 'Volgende stap',
+  'steps.within': { one: 'binnen {count} dag na de start', other: 'binnen {count} dagen na de start' },
   'trust.pays': { one: 'Meestal uitbetaald binnen {count} dag', other: 'Meestal uitbetaald binnen {count} dagen' },
-  'progress.started': 'Gestart: beloning nog niet verdiend',
+  'progress.started': 'Gestart – nog geen beloning',
   'progress.pending': 'Beloning in behandeling',
-  'progress.pendingUntil': 'Beloning in behandeling: beschikbaar rond {date} (schatting)',
+  'progress.pendingUntil': 'Beloning in behandeling – verwacht rond {date}',
   'progress.earned': 'Beloning verdiend',
   'progress.earnedOn': 'Beloning verdiend op {date}',
   'progress.completedOn': 'Voltooid op {date}',
   'progress.refused': 'Beloning afgekeurd',
-  'receipt.name': 'Bewijs van je klik',
+  'receipt.name': 'Je klikbewijs',
   'receipt.opened': 'Geopend',
   'receipt.clicked': 'Geklikt',
   'receipt.promised': 'Getoonde beloning',
@@ -118,6 +116,6 @@ export const nl = {
   'receipt.copy': 'Gegevens kopiëren voor support',
   'receipt.copied': 'Gekopieerd',
   'receipt.support': 'Contact opnemen met support',
-} as const satisfies Dictionary<'one' | 'other'>;
+} as const satisfies Translation<'one' | 'other'>;
 
 nl satisfies KnownPlaces<typeof nl>;

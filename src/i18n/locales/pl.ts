@@ -1,11 +1,11 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Polish. Voice: informal, in the second person, without forms that show gender; buttons in the imperative, "Ciebie"
- * with a capital as in letters. Offer: "oferta"; reward: "nagroda", "oczekująca" until it is paid; a share of the
- * purchase is "zwrot"; in progress: "W toku". Receipt: "potwierdzenie", as a "paragon" is for a purchase. The form
- * `other` is for fractions. The currency's name never follows "do" or "z", which would ask for the genitive: it stands
- * as it is counted ("1 mila, 2 mile, 5 mil").
+ * with a capital as in letters. Offer: "oferta"; reward: "premia", as a "nagroda" is what points are redeemed for;
+ * "oczekująca" until it is paid; a share of the purchase is "zwrot"; in progress: "W toku". Receipt: "potwierdzenie",
+ * as a "paragon" is for a purchase. The form `other` is for fractions. The currency's name never follows "do" or "z",
+ * which would ask for the genitive: it stands as it is counted ("1 mila, 2 mile, 5 mil").
  * Doubts: "z" before 100 to 199, where one says "ze"; `receipt.view`, a term for support.
  */
 export const pl = {
@@ -28,14 +28,14 @@ export const pl = {
   },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': {
-    one: 'Do {amount} punktu',
-    few: 'Do {amount} punktów',
-    many: 'Do {amount} punktów',
-    other: 'Do {amount} punktu',
+    one: 'Nawet {amount} punkt',
+    few: 'Nawet {amount} punkty',
+    many: 'Nawet {amount} punktów',
+    other: 'Nawet {amount} punktu',
   },
   'reward.upToLabelled': 'Nawet {amount} {label}',
   'reward.percent': '{amount} zwrotu',
-  'reward.upToPercent': 'Do {amount} zwrotu',
+  'reward.upToPercent': 'Nawet {amount} zwrotu',
   'reward.earned': {
     one: 'Zdobyto {earned} z {amount} punktu',
     few: 'Zdobyto {earned} z {amount} punktów',
@@ -58,7 +58,6 @@ export const pl = {
   'dialog.keyPoints': 'W skrócie',
   'dialog.details': 'Szczegóły',
   'dialog.terms': 'Warunki i zastrzeżenia',
-  'dialog.showAll': 'Pokaż wszystko',
   'dialog.video': 'Film: {name}',
   'click.busy': 'Otwieranie oferty…',
   'click.opened': 'Oferta jest otwarta w nowej karcie.',
@@ -76,7 +75,7 @@ export const pl = {
   'empty.found': 'Brak pasujących ofert',
   'empty.change': 'Wpisz inne słowa lub usuń część filtrów.',
   'empty.signIn': 'Zaloguj się, aby zobaczyć swoje oferty',
-  'empty.why': 'Oferty i nagrody są dobierane specjalnie dla Ciebie.',
+  'empty.why': 'Oferty i premie są dobierane specjalnie dla Ciebie.',
   'empty.signInButton': 'Zaloguj się',
   'failed.list': 'Nie udało się wczytać ofert',
   'failed.details': 'Nie udało się wczytać szczegółów',
@@ -110,7 +109,7 @@ export const pl = {
   'find.allCategories': 'Wszystkie kategorie',
   'find.sort': 'Sortuj według',
   'sort.best': 'Polecane',
-  'sort.reward': 'Najwyższa nagroda',
+  'sort.reward': 'Najwyższa premia',
   'sort.newest': 'Najnowsze',
   'sort.name': 'Nazwa',
   'find.featured': 'Tylko polecane',
@@ -125,34 +124,34 @@ export const pl = {
   'steps.done': 'Gotowe',
   'steps.next': 'Następny krok',
   'steps.within': {
-    one: 'w ciągu {count} dnia',
-    few: 'w ciągu {count} dni',
-    many: 'w ciągu {count} dni',
-    other: 'w ciągu {count} dnia',
+    one: 'w ciągu {count} dnia od rozpoczęcia',
+    few: 'w ciągu {count} dni od rozpoczęcia',
+    many: 'w ciągu {count} dni od rozpoczęcia',
+    other: 'w ciągu {count} dnia od rozpoczęcia',
   },
   'trust.pays': {
-    one: 'Nagroda zwykle w ciągu {count} dnia',
-    few: 'Nagroda zwykle w ciągu {count} dni',
-    many: 'Nagroda zwykle w ciągu {count} dni',
-    other: 'Nagroda zwykle w ciągu {count} dnia',
+    one: 'Premia zwykle w ciągu {count} dnia',
+    few: 'Premia zwykle w ciągu {count} dni',
+    many: 'Premia zwykle w ciągu {count} dni',
+    other: 'Premia zwykle w ciągu {count} dnia',
   },
-  'progress.started': 'W toku: nagroda jeszcze niezdobyta',
-  'progress.pending': 'Nagroda oczekująca',
-  'progress.pendingUntil': 'Nagroda oczekująca: powinna być dostępna około {date}',
-  'progress.earned': 'Nagroda zdobyta',
-  'progress.earnedOn': 'Nagroda zdobyta {date}',
+  'progress.started': 'W toku – jeszcze bez premii',
+  'progress.pending': 'Premia oczekująca',
+  'progress.pendingUntil': 'Premia oczekująca – spodziewana około {date}',
+  'progress.earned': 'Premia zdobyta',
+  'progress.earnedOn': 'Premia zdobyta {date}',
   'progress.completedOn': 'Ukończona {date}',
-  'progress.refused': 'Nagroda nieprzyznana',
+  'progress.refused': 'Premia nieprzyznana',
   'receipt.name': 'Twoje potwierdzenie',
   'receipt.opened': 'Otwarcie',
   'receipt.clicked': 'Kliknięcie',
-  'receipt.promised': 'Wyświetlona nagroda',
-  'receipt.state': 'Nagroda',
+  'receipt.promised': 'Wyświetlona premia',
+  'receipt.state': 'Premia',
   'receipt.view': 'ID wyświetlenia',
   'receipt.response': 'ID odpowiedzi',
   'receipt.copy': 'Kopiuj dane do zgłoszenia',
   'receipt.copied': 'Skopiowano',
   'receipt.support': 'Kontakt z obsługą',
-} as const satisfies Dictionary<'one' | 'few' | 'many' | 'other'>;
+} as const satisfies Translation<'one' | 'few' | 'many' | 'other'>;
 
 pl satisfies KnownPlaces<typeof pl>;

@@ -1,22 +1,22 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Portuguese as in Brazil. Voice: "você", buttons in the infinitive. Offer: "oferta", which one takes with
- * "Aproveitar"; reward: "recompensa"; in progress: "Em andamento"; completed: "Concluída"; a share of the purchase
+ * "Aproveitar"; reward: "recompensa"; in progress: "Iniciada"; completed: "Concluída"; a share of the purchase
  * comes "de volta"; a deadline is "em até". A reward that is earned is "conquistada": "obtida" would say that it has been
  * paid. "Pontos" are the currency and nothing else, so the key points are "Em resumo". Receipt: "comprovante".
  * Doubts: `receipt.view`, a term for support.
  */
 export const ptBR = {
   'list.offers': 'Ofertas',
-  'list.inProgress': 'Em andamento',
+  'list.inProgress': 'Iniciadas',
   'list.completed': 'Concluídas',
   'list.loading': 'Carregando ofertas',
   'list.stillLoading': 'Ainda carregando…',
   'list.slow': 'Está demorando mais que o normal. Você pode esperar ou tentar de novo.',
   'list.count': { one: '{count} oferta', many: '{count} de ofertas', other: '{count} ofertas' },
   'offer.seeDetails': 'Ver detalhes',
-  'offer.inProgress': 'Em andamento',
+  'offer.inProgress': 'Iniciada',
   'offer.completed': 'Concluída',
   'offer.closed': 'Não está mais disponível',
   'reward.points': { one: '{amount} ponto', many: '{amount} de pontos', other: '{amount} pontos' },
@@ -46,7 +46,6 @@ export const ptBR = {
   'dialog.keyPoints': 'Em resumo',
   'dialog.details': 'Detalhes',
   'dialog.terms': 'Termos e avisos legais',
-  'dialog.showAll': 'Mostrar tudo',
   'dialog.video': 'Vídeo: {name}',
   'click.busy': 'Abrindo a oferta…',
   'click.opened': 'A oferta foi aberta em uma nova aba.',
@@ -109,15 +108,19 @@ export const ptBR = {
   },
   'steps.done': 'Concluída',
   'steps.next': 'Próxima',
-  'steps.within': { one: 'em até {count} dia', many: 'em até {count} de dias', other: 'em até {count} dias' },
+  'steps.within': {
+    one: 'em até {count} dia após o início',
+    many: 'em até {count} de dias após o início',
+    other: 'em até {count} dias após o início',
+  },
   'trust.pays': {
     one: 'Recompensa geralmente paga em até {count} dia',
     many: 'Recompensa geralmente paga em até {count} de dias',
     other: 'Recompensa geralmente paga em até {count} dias',
   },
-  'progress.started': 'Em andamento: recompensa ainda não conquistada',
+  'progress.started': 'Iniciada: ainda sem recompensa',
   'progress.pending': 'Recompensa pendente',
-  'progress.pendingUntil': 'Recompensa pendente: disponível por volta de {date} (estimativa)',
+  'progress.pendingUntil': 'Recompensa pendente: prevista para cerca de {date}',
   'progress.earned': 'Recompensa conquistada',
   'progress.earnedOn': 'Recompensa conquistada em {date}',
   'progress.completedOn': 'Concluída em {date}',
@@ -132,6 +135,6 @@ export const ptBR = {
   'receipt.copy': 'Copiar dados para o suporte',
   'receipt.copied': 'Copiado',
   'receipt.support': 'Falar com o suporte',
-} as const satisfies Dictionary<'one' | 'many' | 'other'>;
+} as const satisfies Translation<'one' | 'many' | 'other'>;
 
 ptBR satisfies KnownPlaces<typeof ptBR>;

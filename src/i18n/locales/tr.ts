@@ -1,14 +1,14 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Turkish. Voice: informal "sen", as the loyalty apps for consumers use it. An offer is a "fırsat", a reward is an
  * "ödül", a percentage back is "iade"; the list of started offers is "Devam eden", that of finished ones "Tamamlanan".
  * No suffix stands on a placeholder, since it would have to follow the sound of what is put there. A receipt is a
  * "katılım kaydı": "fiş" and "makbuz" would be till receipts.
- * Doubts: "iade" is also the word for returned goods, and beside a percentage the usual one for cashback, so it may not
- * say that points come back. "En fazla" is correct and sober where advertising has "300 puana varan" and shops "300 puana
- * kadar", whose suffixes a currency's own name could not take. "Fırsatı yakala" (catch it) for "Get offer" is how shops
- * say it; "Fırsata git" would be plainer.
+ * Doubts: "iade" is also the word for returned goods, and beside a percentage the usual one for cashback, so it may
+ * not say that points come back. "En fazla" (at most) stands before a currency's own name, which could not take the
+ * suffix of "300 puana kadar". "Fırsatı yakala" (catch it) for "Get offer" is how shops say it; "Fırsata git" would be
+ * plainer.
  */
 export const tr = {
   'list.offers': 'Fırsatlar',
@@ -21,10 +21,10 @@ export const tr = {
   'offer.seeDetails': 'Ayrıntıları gör',
   'offer.inProgress': 'Devam ediyor',
   'offer.completed': 'Tamamlandı',
-  'offer.closed': 'Bu fırsat sona erdi.',
+  'offer.closed': 'Artık geçerli değil',
   'reward.points': { one: '{amount} puan', other: '{amount} puan' },
   'reward.labelled': '{amount} {label}',
-  'reward.upTo': { one: 'En fazla {amount} puan', other: 'En fazla {amount} puan' },
+  'reward.upTo': { one: '{amount} puana kadar', other: '{amount} puana kadar' },
   'reward.upToLabelled': 'En fazla {amount} {label}',
   'reward.percent': '{amount} iade',
   'reward.upToPercent': 'En fazla {amount} iade',
@@ -45,7 +45,6 @@ export const tr = {
   'dialog.keyPoints': 'Kısaca',
   'dialog.details': 'Ayrıntılar',
   'dialog.terms': 'Koşullar ve yasal uyarılar',
-  'dialog.showAll': 'Tümünü göster',
   'dialog.video': 'Video: {name}',
   'click.busy': 'Fırsat açılıyor…',
   'click.opened': 'Fırsat yeni sekmede açıldı.',
@@ -99,11 +98,14 @@ export const tr = {
   'steps.progress': { one: '{done}/{count} adım tamamlandı', other: '{done}/{count} adım tamamlandı' },
   'steps.done': 'Tamamlandı',
   'steps.next': 'Sıradaki',
-  'steps.within': { one: '{count} gün içinde', other: '{count} gün içinde' },
+  'steps.within': {
+    one: 'başladıktan sonra {count} gün içinde',
+    other: 'başladıktan sonra {count} gün içinde',
+  },
   'trust.pays': { one: 'Ödül genelde {count} gün içinde yüklenir', other: 'Ödül genelde {count} gün içinde yüklenir' },
-  'progress.started': 'Devam ediyor: ödül henüz kazanılmadı',
+  'progress.started': 'Devam ediyor, henüz ödül yok',
   'progress.pending': 'Ödül bekleniyor',
-  'progress.pendingUntil': 'Ödül bekleniyor: tahminen {date} civarında',
+  'progress.pendingUntil': 'Ödül bekleniyor, tahminen {date} civarında',
   'progress.earned': 'Ödül kazanıldı',
   'progress.earnedOn': 'Ödül {date} tarihinde kazanıldı',
   'progress.completedOn': '{date} tarihinde tamamlandı',
@@ -118,6 +120,6 @@ export const tr = {
   'receipt.copy': 'Destek için bilgileri kopyala',
   'receipt.copied': 'Kopyalandı',
   'receipt.support': 'Desteğe ulaş',
-} as const satisfies Dictionary<'one' | 'other'>;
+} as const satisfies Translation<'one' | 'other'>;
 
 tr satisfies KnownPlaces<typeof tr>;

@@ -1,12 +1,12 @@
-import type { Dictionary, KnownPlaces } from '../dictionary.ts';
+import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Chinese, simplified. Voice: friendly "你", with as few pronouns as possible; titles have no full stop. An offer is a
  * "活动", which can be joined ("参与"), is in progress and ends; a reward is a "奖励" that is "到账" (credited), a percentage
- * back is "返12%". No space stands between a number and its counter, as in the times that `Intl` writes; one before the
+ * back is "返还12%". No space stands between a number or Latin letters and what is beside them; one before the
  * publisher's currency, which may be in Latin letters. A receipt is a "参与凭证": "小票" would be a shop's.
  * Doubts: offer walls in games say "任务" for an offer, and shops "优惠"; "活动" is also any event of the publisher, so a
- * page that has other ones may want to rename it. "返12%" leaves open that points come back.
+ * page that has other ones may want to rename it. "返还12%" leaves open that points come back.
  */
 export const zh = {
   'list.offers': '活动',
@@ -24,8 +24,8 @@ export const zh = {
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { other: '最高{amount}积分' },
   'reward.upToLabelled': '最高{amount} {label}',
-  'reward.percent': '返{amount}',
-  'reward.upToPercent': '最高返{amount}',
+  'reward.percent': '返还{amount}',
+  'reward.upToPercent': '最高返还{amount}',
   'reward.earned': { other: '已获得{earned}/{amount}积分' },
   'reward.earnedLabelled': '已获得{earned}/{amount} {label}',
   'pages.name': '分页',
@@ -43,7 +43,6 @@ export const zh = {
   'dialog.keyPoints': '活动要点',
   'dialog.details': '活动详情',
   'dialog.terms': '条款与声明',
-  'dialog.showAll': '展开全部',
   'dialog.video': '视频：{name}',
   'click.busy': '正在打开活动页面…',
   'click.opened': '已在新标签页中打开活动页面。',
@@ -116,6 +115,6 @@ export const zh = {
   'receipt.copy': '复制客服所需信息',
   'receipt.copied': '已复制',
   'receipt.support': '联系客服',
-} as const satisfies Dictionary<'other'>;
+} as const satisfies Translation<'other'>;
 
 zh satisfies KnownPlaces<typeof zh>;

@@ -1,19 +1,10 @@
-import { apps } from './apps.ts';
 import { buildCategory, type UnrankedOffer } from './build.ts';
-import { education } from './education.ts';
-import { finTech } from './fin-tech.ts';
-import { food } from './food.ts';
-import { games } from './games.ts';
-import { health } from './health.ts';
-import { home } from './home.ts';
 import { hash } from './identity.ts';
-import { insurance } from './insurance.ts';
+import { food, health, home, travel } from './life.ts';
+import { finTech, insurance, shopping, surveys } from './money.ts';
+import { apps, education, games, streaming } from './play.ts';
 import { frontPage } from './ranking.ts';
-import { shopping } from './shopping.ts';
-import { streaming } from './streaming.ts';
-import { surveys } from './surveys.ts';
-import { travel } from './travel.ts';
-import type { CatalogueOffer } from './types.ts';
+import type { CatalogueOffer, CategorySeed, OfferSeed } from './types.ts';
 
 const categories = [
   games,
@@ -36,9 +27,12 @@ export interface Catalogue {
   byId: ReadonlyMap<string, CatalogueOffer>;
 }
 
-/** The first `count` offers of the ranking, or all. */
-export function createCatalogue(count = Number.POSITIVE_INFINITY): Catalogue {
-  const offers = ranked.slice(0, count);
+/**
+ * The first `count` offers of the ranking; by default the 40 that have been written. Where more are wanted, for a test of
+ * a long list, the rest are made up.
+ */
+export function createCatalogue(count = written.length): Catalogue {
+  const offers = count > written.length ? rank(count - written.length) : written.slice(0, count);
   return { offers, byId: new Map(offers.map((offer) => [offer.id, offer])) };
 }
 
@@ -47,10 +41,27 @@ export function findOffer(catalogue: Catalogue, offerId: string): CatalogueOffer
   return catalogue.byId.get(offerId.toLowerCase());
 }
 
-const ranked = rank(categories.map(buildCategory));
+/** An offer that only makes a list longer. */
+const filler = (number: number): OfferSeed => ({
+  key: `filler-${number}`,
+  name: `Offer ${number} of a long list`,
+  by: 'Example Partner',
+  headline: `Number ${number}, like the one before`,
+  short: 'Made up for tests of long lists',
+  reward: 100 + number,
+});
+
+/** The categories with `more` made-up offers at their ends, one in each in turn. */
+const categoriesWith = (more: number): CategorySeed[] =>
+  categories.map((category, place) => {
+    const numbers = Array.from({ length: more }, (_, index) => index + 1);
+    const own = numbers.filter((number) => (number - 1) % categories.length === place);
+    return { ...category, offers: [...category.offers, ...own.map(filler)] };
+  });
 
 /** The chosen front pages first, then one of each category in turn, so that every page is mixed. */
-function rank(groups: UnrankedOffer[][]): CatalogueOffer[] {
+function rank(more = 0): CatalogueOffer[] {
+  const groups = categoriesWith(more).map(buildCategory);
   const all = groups.flatMap((group) => group.map((offer, turn) => ({ offer, turn })));
   const place = ({ offer, turn }: { offer: UnrankedOffer; turn: number }): number => {
     const front = frontPage.indexOf(offer.key);
@@ -63,3 +74,5 @@ function rank(groups: UnrankedOffer[][]): CatalogueOffer[] {
     revenue: 5 + (hash(`revenue ${key}`) % 9000) / 100,
   }));
 }
+
+const written = rank();

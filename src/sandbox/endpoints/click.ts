@@ -29,7 +29,6 @@ interface Click {
 }
 
 function readClick({ tenant, query, baseUrl }: Visit, via: 'link' | 'redirect'): Click | { problems: string[] } {
-  const { problems } = query;
   const offerId = query.required('offerId') === undefined ? undefined : query.uuid('offerId');
   query.uuid('placementId');
   const viewId = query.text('viewId');
@@ -37,6 +36,7 @@ function readClick({ tenant, query, baseUrl }: Visit, via: 'link' | 'redirect'):
   const needsView = via === 'link' || named === null;
   if (needsView) query.required('viewId');
   const offer = offerId === undefined ? undefined : findOffer(tenant.catalogue, offerId);
+  const { problems } = query;
   if (offerId !== undefined && !offer) problems.push(`There is no offer ${offerId}.`);
   if (!offer || problems.length > 0) return { problems };
   const view = viewId === undefined ? undefined : tenant.views.find(viewId, offer.id);

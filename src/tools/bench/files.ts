@@ -10,17 +10,9 @@ const OUT = 'node_modules/.cache/bench';
 /** What is built besides the wall: the opponents, and what looks on from within a page. */
 const entries = {
   floor: 'opponents/floor/main.ts',
-  lit: 'opponents/lit/main.ts',
-  preact: 'opponents/react/main.tsx',
   react: 'opponents/react/main.tsx',
   probe: 'probe/index.ts',
 } as const;
-
-/** Puts Preact in React's place: what remains of the wall's time is its own. */
-const withPreact = {
-  react: fromRoot('src/tools/bench/opponents/preact/react.ts'),
-  'react-dom/client': fromRoot('src/tools/bench/opponents/preact/react-dom.ts'),
-};
 
 /** Builds one as Vite builds applications, with its defaults. */
 const buildOne = async (name: string, entry: string): Promise<void> => {
@@ -29,7 +21,6 @@ const buildOne = async (name: string, entry: string): Promise<void> => {
     root: fromRoot('src/tools/bench'),
     publicDir: false,
     logLevel: 'warn',
-    resolve: { alias: name === 'preact' ? withPreact : {} },
     build: {
       outDir: fromRoot(OUT),
       emptyOutDir: false,

@@ -1,4 +1,4 @@
-/** `npm run bench`: the wall beside walls by hand, with Lit, Preact and React and in an iframe, measured in turn. */
+/** `npm run bench`: the wall beside walls by hand, with React and in an iframe, measured in turn. */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { browserArgs, findBrowser } from '../browser.ts';
@@ -13,7 +13,7 @@ import { serve } from './site.ts';
 
 const HELP = `Usage: npm run bench -- [options]
 
-Builds the wall and the same wall by hand, with Lit, Preact and React and in an iframe, shows them in turn in a slow
+Builds the wall and the same wall by hand, with React and in an iframe, shows them in turn in a slow
 browser, and says what each takes.
 
 Options:

@@ -50,13 +50,11 @@ function tags(variant: Variant, setting: Setting, { service, frame }: Addresses)
       return { head: hintsFor(setting, service), body: `<div style="min-height: 100vh">${script}</div>` };
     case 'iframe':
       return { head: '', body: `<iframe title="Offers" src="${escaped(frame)}"></iframe>` };
-    default: {
-      const sheet = variant === 'lit' ? '' : `<link rel="stylesheet" href="/${variant}.css">`;
+    default:
       return {
-        head: `<script type="module" src="/${variant}.js"></script>${sheet}`,
+        head: `<script type="module" src="/${variant}.js"></script><link rel="stylesheet" href="/${variant}.css">`,
         body: `<div id="wall" ${attributes(setting, service)}></div>`,
       };
-    }
   }
 }
 

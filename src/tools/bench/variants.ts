@@ -1,13 +1,11 @@
 /** What is compared, in the order of the table. */
-export const variants = ['floor', 'lit', 'preact', 'react', 'iframe', 'wall', 'hints'] as const;
+export const variants = ['floor', 'react', 'iframe', 'wall', 'hints'] as const;
 
 export type Variant = (typeof variants)[number];
 
 /** What a variant is, in words. */
 export const titles: Record<Variant, string> = {
   floor: 'by hand',
-  lit: 'Lit',
-  preact: 'Preact',
   react: 'React',
   iframe: 'iframe',
   wall: 'wall',

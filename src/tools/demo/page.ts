@@ -1,33 +1,29 @@
 import { createFormat } from '../../i18n/format.ts';
-import { isRightToLeft } from '../../i18n/lookup.ts';
+import { languages } from '../../i18n/languages.ts';
+import { lookUp } from '../../i18n/lookup.ts';
 import { english } from '../../i18n/words.ts';
-import { importLanguage } from '../../loading/import.ts';
 import { MEMBER } from '../member.ts';
-import type { DemoWords } from './dictionary.ts';
-import { demoLanguage, demoWords } from './words.ts';
+import { words } from './words.ts';
 
 /** What the invented club owes its invented member. */
 const BALANCE = 2450;
 
-/** HTML for places of texts, the same in every language. */
+/** HTML for places of texts. */
 const pieces: Record<string, string> = {
   club: 'Wanderly Club',
   attributes: '<code dir="ltr">data-*</code>',
-  // The documentation is in English.
-  theming: '<a href="/docs/theming.html" hreflang="en" lang="en">Theming</a>',
+  theming: '<a href="/docs/theming.html">Theming</a>',
 };
 
 /**
- * Fills in a page: who visits it, where the API is, and its texts, in the language that the address names as `locale`;
- * what else the address says becomes options of the wall.
+ * Fills in a page: who visits it, where the API is, and its texts, which are in English; what else the address says
+ * becomes options of the wall, `locale` included.
  * @throws if the page has a place for something that there is not
  */
-export async function fill(html: string, api: string, query: URLSearchParams): Promise<string> {
+export function fill(html: string, api: string, query: URLSearchParams): string {
   const member = query.get('member') ?? MEMBER;
-  const locale = query.get('locale') ?? 'en';
-  const lang = demoLanguage(locale);
-  const words: DemoWords = demoWords[lang];
-  const chosen = query.has('locale') ? `locale=${encodeURIComponent(locale)}` : '';
+  const locale = query.get('locale');
+  const chosen = locale === null ? '' : `locale=${encodeURIComponent(locale)}`;
   const values: Record<string, string> = {
     ...words,
     api,
@@ -40,26 +36,37 @@ export async function fill(html: string, api: string, query: URLSearchParams): P
     initial: member ? 'M' : '?',
     name: member ? 'Maya Lindqvist' : words['member.guest'],
     who: member ? words['member.signedIn'].replace('{id}', member) : words['member.signedOut'],
-    balance: await points(member ? BALANCE : 0, lang),
+    balance: points(member ? BALANCE : 0),
   };
   const page = [...query]
     .map(([name, value]) => [name.replace(/^attr-/, ''), value] as const)
     .filter(([name]) => name !== 'member' && /^[a-z0-9-]+$/.test(name))
     .reduce((filled, [name, value]) => withOption(filled, name, value), html);
-  const root = `<html lang="${lang}" dir="${isRightToLeft(lang) ? 'rtl' : 'ltr'}">`;
-  return page.replace('<html lang="en">', root).replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
+  return page.replace('{{languages}}', choices(locale ?? 'en')).replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The page asks for "${name}", which there is not.`);
     return name in words ? withPieces(value) : escapeHtml(value);
   });
 }
 
+/** The wall's languages to choose from, each by its own name; that of the locale is chosen. */
+function choices(locale: string): string {
+  const tags = ['en', ...languages];
+  const chosen = lookUp(locale, tags) ?? 'en';
+  return tags
+    .map((tag) => {
+      const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+      const title = name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+      return `<option value="${tag}" lang="${tag}"${tag === chosen ? ' selected' : ''}>${title}</option>`;
+    })
+    .join('');
+}
+
 /** An amount of points in the words of the wall. */
-async function points(amount: number, locale: ReturnType<typeof demoLanguage>): Promise<string> {
-  const texts = locale === 'en' ? english.texts : (await importLanguage(locale)).words;
-  const language = { locale, messages: undefined, pointsLabel: '', formatReward: undefined };
+function points(amount: number): string {
+  const language = { locale: 'en', messages: undefined, pointsLabel: '', formatReward: undefined };
   const reward = { amount, kind: 'flat', upTo: false, earned: null, status: 'completed' } as const;
-  return createFormat(language, { locale, texts }).reward(reward);
+  return createFormat(language, english).reward(reward);
 }
 
 /** A text as HTML, with the pieces in their places. */

@@ -18,7 +18,7 @@ import { readParts } from './parts.ts';
 import { readCustomProperties } from './styles.ts';
 
 /** The widget's folders that draw. */
-const drawing = ['src/ui/', 'src/features/'];
+const drawing = ['src/ui/', 'src/shell/', 'src/features/'];
 
 /** Those of some files that draw, folder by folder. */
 const drawn = <T>(files: readonly T[], pathOf: (file: T) => string): T[] =>

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { html } from 'hono/html';
 import { MEMBER } from '../member.ts';
 
 /** The folder of pages with one fault each, from the top of the repository. */
@@ -34,21 +35,19 @@ export function faultPages(root: string, api: string, site: string): FaultPage[]
     }));
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** A list of them, each with what the console says of it. */
 export function faultList(pages: readonly FaultPage[]): string {
-  const items = pages.map(({ name, html }) => {
-    const [, what = ''] = /<!-- [\w-]+: (.*) -->/.exec(html) ?? [];
-    const told = [...html.matchAll(/<!-- console: (.*) -->/g)].map(([, words = '']) => `<p>${escapeHtml(words)}</p>`);
-    return `<li><a href="/doctor/${name}">${escapeHtml(what)}</a>${told.join('')}</li>`;
+  const items = pages.map(({ name, html: page }) => {
+    const [, what = ''] = /<!-- [\w-]+: (.*) -->/.exec(page) ?? [];
+    const told = [...page.matchAll(/<!-- console: (.*) -->/g)].map(([, words = '']) => html`<p>${words}</p>`);
+    return html`<li><a href="/doctor/${name}">${what}</a>${told}</li>`;
   });
-  return `<!doctype html>
+  return `${html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Pages with a fault</title>
 <h1>Pages with a fault</h1>
 <p>Open one, and the console: within three seconds it says what stands here.</p>
-<ul>${items.join('\n')}</ul>
-`;
+<ul>${items}</ul>
+`}`;
 }

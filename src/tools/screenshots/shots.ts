@@ -40,7 +40,7 @@ export const groups: readonly Group[] = [
         width: 768,
         attributes: { 'page-size': '2' },
         acts: [press('pages.next'), press('pages.next')],
-        until: 'Page 3 of 64 · 128 offers',
+        until: 'Page 3 of 20 · 40 offers',
       },
     ],
   },

@@ -3,10 +3,11 @@ import { enFeatures } from '../../i18n/locales/en.features.ts';
 import { en } from '../../i18n/locales/en.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { FaultPlan } from '../../sandbox/index.ts';
+import type { Listening } from '../../sandbox/listen.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server.ts';
 import { browserArgs, findBrowser } from '../browser.ts';
 import { fromRoot } from '../bundles.ts';
-import { type RunningDemo, startDemo } from '../demo.ts';
+import { startDemo } from '../demo.ts';
 import type { Act } from '../gallery/states.ts';
 import { giveProgress, MEMBER } from '../member.ts';
 import { fontRules } from './font.ts';
@@ -81,7 +82,7 @@ export async function openStudio(letters: readonly string[] = EVEN_LETTERS): Pro
   };
 }
 
-async function take(shot: Shot, browser: Browser, api: RunningSandbox, demo: RunningDemo): Promise<Buffer> {
+async function take(shot: Shot, browser: Browser, api: RunningSandbox, demo: Listening): Promise<Buffer> {
   const { name, width, height, media, direction, preset, css = '', acts = [], isBlocked, until, scrollTo } = shot;
   // Tenants are free: each picture has its own, so that none sees what another has done.
   const tenant = api.sandbox.tenant(name.replace(/\W+/g, '-').toLowerCase());

@@ -12,12 +12,14 @@ const preact = ['preact', 'preact/hooks', '@preact/signals'];
 
 /** The widget's one way, from what a page meets first down to what knows nothing of it. Types go the same way. */
 export const house: Readonly<Record<string, Room>> = {
-  doors: { rooms: ['element', 'ui', 'wall', 'api', 'loading', 'config', 'i18n', 'guard'] },
-  element: { rooms: ['ui', 'wall', 'api', 'loading', 'config', 'i18n'], packages: preact },
-  doctor: { rooms: ['element', 'wall', 'api', 'loading', 'config', 'i18n'] },
+  doors: { rooms: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n'] },
+  element: { rooms: ['shell', 'wall', 'loading', 'config'] },
+  session: { rooms: ['element', 'shell', 'ui', 'wall', 'api', 'loading', 'config', 'i18n', 'guard'], packages: preact },
+  doctor: { rooms: ['session', 'element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n'] },
   features: { rooms: ['ui', 'wall', 'api', 'loading', 'config', 'i18n'], packages: preact },
-  ui: { rooms: ['wall', 'api', 'loading', 'config', 'i18n', 'text'], packages: preact },
-  loading: { rooms: ['config', 'i18n'], packages: preact, onDemand: ['features', 'html', 'doctor', 'i18n'] },
+  ui: { rooms: ['shell', 'wall', 'api', 'loading', 'config', 'i18n', 'text'], packages: preact },
+  shell: { rooms: ['wall', 'api', 'loading', 'config', 'i18n'] },
+  loading: { rooms: ['config', 'i18n'], packages: preact, onDemand: ['session', 'features', 'html', 'doctor', 'i18n'] },
   wall: { rooms: ['api', 'config', 'i18n'], packages: ['@preact/signals'] },
   api: { rooms: ['config', 'i18n'] },
   i18n: { rooms: ['config'], packages: ['@preact/signals'] },
@@ -29,7 +31,7 @@ export const house: Readonly<Record<string, Room>> = {
 };
 
 /** Rooms that nobody imports, since they are loaded on demand; what they are like may be known everywhere: types. */
-export const behindDoors = ['features', 'html', 'doctor'];
+export const behindDoors = ['session', 'features', 'html', 'doctor'];
 
 /** Rooms beside the house: the widget imports neither. The tools may see everything, the sandbox only itself, and what says how the wall asks. */
 export const outside: Readonly<Record<string, Room>> = {
@@ -38,7 +40,7 @@ export const outside: Readonly<Record<string, Room>> = {
 };
 
 /** What has everything inside at once, so that it has nothing to load on demand. */
-export const standalone = ['loading/import.standalone.ts'];
+export const standalone = ['loading/import.standalone.ts', 'loading/ways.standalone.ts'];
 
 /** The room of a file, by its path within `src/`. */
 export function roomOf(path: string): string {

@@ -9,7 +9,7 @@ const STILL = 300;
 /** From the answer of a service that has taken its time until all its offers are seen. */
 const answer = (count: number): Measure => ({
   name: `answer-${count}`,
-  variants: ['floor', 'lit', 'preact', 'react', 'iframe', 'wall'],
+  variants: ['floor', 'react', 'iframe', 'wall'],
   length: 'short',
   rows: [
     { figure: 'inDom', title: `${count} offers, answer → in the DOM`, unit: 'ms', digits: 0, targets: [] },
@@ -18,7 +18,7 @@ const answer = (count: number): Measure => ({
       title: `${count} offers, answer → painted`,
       unit: 'ms',
       digits: 0,
-      targets: [atMost('wall', 'floor', 1.25), atMost('wall', 'lit', 1)],
+      targets: [atMost('wall', 'floor', 1.25)],
     },
     {
       figure: 'work',

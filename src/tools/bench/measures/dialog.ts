@@ -3,7 +3,7 @@ import { NAME } from '../probe/contract.ts';
 import { onStage, slowDevice } from '../stage.ts';
 import { usual, type Variant } from '../variants.ts';
 
-const all: readonly Variant[] = ['floor', 'lit', 'preact', 'react', 'iframe', 'wall'];
+const all: readonly Variant[] = ['floor', 'react', 'iframe', 'wall'];
 
 /** Milliseconds without a change after which a page has done all that it does by itself. */
 const STILL = 1000;

@@ -6,7 +6,7 @@ import { usual } from '../variants.ts';
 /** From the beginning of the navigation until a person sees an offer. */
 export const firstCard: Measure = {
   name: 'first-card',
-  variants: ['floor', 'lit', 'preact', 'react', 'iframe', 'wall', 'hints'],
+  variants: ['floor', 'react', 'iframe', 'wall', 'hints'],
   length: 'short',
   rows: [
     {
@@ -16,7 +16,6 @@ export const firstCard: Measure = {
       digits: 0,
       targets: [
         atMost('wall', 'floor', 1.08),
-        atMost('wall', 'lit', 0.95),
         atLeast('react', 'wall', 1.5),
         atLeast('iframe', 'wall', 1.8),
         atMost('hints', 'wall', 0.85),

@@ -11,7 +11,7 @@ const STILL = 1000;
 /** How many of a wall's functions have been called since this was last asked. */
 async function calls(cdp: CDPSession): Promise<number> {
   const { result } = await cdp.send('Profiler.takePreciseCoverage');
-  const own = result.filter(({ url }) => /\/(offer-wall|floor|lit|react)\.[^/]*js$/.test(url));
+  const own = result.filter(({ url }) => /\/(offer-wall|floor|react)\.[^/]*js$/.test(url));
   const ranges = own.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges.slice(0, 1)));
   return ranges.reduce((sum, { count }) => sum + count, 0);
 }
@@ -19,7 +19,7 @@ async function calls(cdp: CDPSession): Promise<number> {
 /** What it costs that a publisher animates a style of the wall's element, with 100 cards in it. */
 export const host: Measure = {
   name: 'host',
-  variants: ['floor', 'lit', 'react', 'wall'],
+  variants: ['floor', 'react', 'wall'],
   length: 'short',
   rows: [
     // A card that were drawn again would be a hundred calls.

@@ -3,7 +3,7 @@ import { CARD } from '../probe/contract.ts';
 import { onStage, slowDevice, slowDeviceAndNetwork } from '../stage.ts';
 import { usual, type Variant } from '../variants.ts';
 
-const all: readonly Variant[] = ['floor', 'lit', 'react', 'iframe', 'wall'];
+const all: readonly Variant[] = ['floor', 'react', 'iframe', 'wall'];
 const STILL = 1000;
 
 /** The longest time for which a page cannot react while it loads many offers. */

@@ -39,7 +39,7 @@ async function appendAll({ ask, press }: Stage): Promise<number[]> {
 /** A list that grows to 2,000 offers. */
 export const more: Measure = {
   name: 'more',
-  variants: ['floor', 'lit', 'preact', 'react', 'wall'],
+  variants: ['floor', 'react', 'wall'],
   length: 'long',
   rows: [
     {

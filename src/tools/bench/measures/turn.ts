@@ -73,7 +73,7 @@ const ways: readonly Way[] = [
 /** From an input, or the pause after it, until other offers are seen. */
 export const turns: readonly Measure[] = ways.map(({ name, title, setting, count, address, pause, act }) => ({
   name,
-  variants: ['floor', 'lit', 'preact', 'react', 'iframe', 'wall'],
+  variants: ['floor', 'react', 'iframe', 'wall'],
   length: 'short',
   rows: [
     { figure: 'inp', title: `${title}, INP`, unit: 'ms', digits: 0, targets: [below('wall', 50)] },

@@ -25,7 +25,7 @@ export async function scroll(pixels: number): Promise<number> {
 
 /** The element that a publisher has in the page. */
 const host = (): HTMLElement => {
-  const found = first('offer-wall, lit-wall, #wall');
+  const found = first('offer-wall, #wall');
   if (!(found instanceof HTMLElement)) throw new Error('There is no wall.');
   return found;
 };

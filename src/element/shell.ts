@@ -1,0 +1,136 @@
+import { bringWall } from '../shell/bring.ts';
+import { bringAlong } from '../shell/bring-along.ts';
+import type { Session, WallPart } from '../shell/contract.ts';
+import { createFirstList } from '../shell/first-list.ts';
+import { hold } from '../shell/held.ts';
+import { sayLost, tellLost } from '../shell/lost.ts';
+import { createNearness } from '../shell/nearness.ts';
+import { RESUME_WITHIN } from '../wall/retry.ts';
+import type { HostProperties } from '../wall/settings.ts';
+import { watchAttributes } from './changes.ts';
+import { watchLanguage } from './language.ts';
+import { type ElementWithOptions, readSettings } from './settings.ts';
+
+/** What is there of a wall from the start; from when the element is connected until it is removed. */
+export interface Shell {
+  /** As the element's methods, and kept until the wall is there. A lazy wall begins with either of the first two. */
+  open(offerId: string): Promise<void>;
+  refresh(): Promise<void>;
+  close(): void;
+  /** Applies what attributes and properties say now. */
+  configure(): void;
+  /** Applies changed attributes now, rather than after this task. */
+  catchUp(): void;
+  /** Has a wall take over that need not begin yet: the doctor looks at it. */
+  admit(part: WallPart): void;
+  stop(): void;
+}
+
+/** All that are on the page. */
+export const shells = new Set<Shell>();
+
+/** Something asked of a wall that is not there yet. */
+interface Kept {
+  act(session: Session): Promise<void>;
+  /** Called with what it came to, or with nothing where it has failed or was called off. */
+  done(result?: Promise<void>): void;
+}
+
+/** Holds the place of a wall, asks for its first list, and brings the wall. */
+export function startShell(element: ElementWithOptions, root: ShadowRoot, properties: () => HostProperties): Shell {
+  const removal = new AbortController();
+  const { signal: removed } = removal;
+  const read = () => readSettings(element, properties());
+  const list = createFirstList(() => element.id);
+  let settings = read();
+  let session: Session | undefined;
+  /** Settles when the first list is shown, or something has failed; none before the wall begins, or where it cannot. */
+  let begun: Promise<void> | undefined;
+  /** What was asked of the wall before it was there. */
+  const kept: Kept[] = [];
+
+  const admit = (part: WallPart): void => {
+    if (!removed.aborted) session ??= part.start({ element, root, settings, list: list.take(), isDue: !!begun });
+  };
+  /** Asks for the list and brings the wall, side by side, and has it take over. */
+  const bring = async (): Promise<void> => {
+    list.ask(settings);
+    const coming = bringWall();
+    const words = bringAlong(settings);
+    hold(root, settings);
+    try {
+      admit(await coming);
+      for (const { act, done } of kept.splice(0)) done(session && act(session));
+      await session?.begin();
+    } catch (error) {
+      list.drop();
+      begun = undefined;
+      const come = await Promise.race([words, undefined]);
+      if (removed.aborted || begun) return;
+      sayLost(root, settings, come && { locale: come.locale ?? settings.locale, texts: come.words }, begin);
+      tellLost(element, error);
+      addEventListener('online', () => setTimeout(begin, Math.random() * RESUME_WITHIN), {
+        once: true,
+        signal: removed,
+      });
+      for (const { done } of kept) done();
+    }
+  };
+  const begin = (): Promise<void> => {
+    begun ??= session ? session.begin() : bring();
+    return begun;
+  };
+  const nearness = createNearness(element, begin, removed);
+  /** Begins now, or, with `loading="lazy"`, when the element comes near the screen. */
+  const consider = (): void => {
+    // Turbo shows a copy of a page until the page itself arrives: only the wall on the real page begins.
+    if (begun || document.documentElement.hasAttribute('data-turbo-preview')) return;
+    if (element.loading === 'lazy') nearness.watch();
+    else void begin();
+  };
+  const configure = (): void => {
+    language.follow();
+    settings = read();
+    if (session) session.configure(settings);
+    else {
+      if (begun) list.ask(settings);
+      hold(root, settings);
+    }
+    consider();
+  };
+  const attributes = watchAttributes(element, configure);
+  const language = watchLanguage(element, () => {
+    if (read().locale !== settings.locale) configure();
+  });
+  const shell: Shell = {
+    open: (offerId) => {
+      if (session) return session.open(offerId);
+      const opened = new Promise<void>((done) => {
+        kept.push({ act: (session) => session.open(offerId), done });
+      });
+      void begin();
+      return opened;
+    },
+    refresh: () => (session ? session.refresh() : begin()),
+    close: () => {
+      for (const { done } of kept.splice(0)) done();
+      session?.close();
+    },
+    configure,
+    catchUp: attributes.catchUp,
+    admit,
+    stop: () => {
+      removal.abort();
+      list.drop();
+      attributes.stop();
+      language.stop();
+      shells.delete(shell);
+      if (session) session.stop();
+      else root.replaceChildren();
+    },
+  };
+  shells.add(shell);
+  consider();
+  if (!begun) hold(root, settings);
+  return shell;
+}

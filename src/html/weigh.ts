@@ -1,0 +1,100 @@
+/** What is shown as HTML. A text that has more of anything is shown as text. */
+export const MOST = {
+  characters: 256_000,
+  /** Start and end tags, and comments. */
+  tags: 16_000,
+  /** Characters between two tags: engines lay out a paragraph as a whole. */
+  run: 5_000,
+  /** Signs that turn the direction of writing around: engines look through all of them for each line. */
+  turns: 1_000,
+  /** Attributes of one tag. */
+  attributes: 1_000,
+  /** Elements in each other, without those that need no end tag. */
+  depth: 32,
+};
+
+/** Comments, elements whose content is no markup and never shown, and tags: name and attributes. */
+const TAG = new RegExp(
+  [
+    /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:[!?]|\/(?![a-z>]))[^>]*>?/,
+    /<(script|style|xmp|iframe|noembed|noframes|title|plaintext)(?=[\s/>])[\s\S]*?(?:<\/\1(?=[\s/>])[^>]*>?|$)/,
+    /<(\/?)([a-z][^\s/>]*)((?:[\s/]*(?:=[^\s/>=]*|[^\s/>=]+)(?:\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s>"'][^\s>]*)?)?)*)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+);
+
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+/** Elements without an end tag, or that need none. */
+const ENDLESS = setOf(
+  'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr tbody thead tfoot caption ' +
+    'colgroup option optgroup rb rp rt',
+);
+
+/** Elements that no end tag of a line's elements, such as `</b>`, ends on its way. */
+const BLOCKS = setOf(
+  'address article aside blockquote button center details dialog dir div dl fieldset figcaption figure footer h1 h2 h3 h4 ' +
+    'h5 h6 header hgroup listing main menu nav ol pre search section select summary ul table object marquee applet ' +
+    'template frameset',
+);
+
+/** Those that no end tag of another element ends. */
+const BARRIERS = setOf('table object marquee applet template');
+
+/**
+ * Elements that parsers open again in each further block until they are closed: 5 kB of them can become 150,000. Under
+ * another name they end with the block they began in, and a text has hardly more elements than it has tags.
+ */
+export const FORMATTING = setOf('a b big code em font i nobr s small strike strong tt u');
+
+/** What stands before the names that are given back after parsing. */
+export const MARK = 'ow-';
+
+/**
+ * Elements whose names are not given back: a form's fields could stand in for its properties, and drawings and formulas
+ * have rules of their own.
+ */
+const FOREIGN = setOf('form svg math textarea');
+
+/** Handlers and styles: Chromium reports them to the page's policy as soon as they are parsed, wherever that is. */
+const REPORTED = /(?<=[\s"']|^\/)(?=(?:on\w+|style)\s*=)/gi;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Whether a tag has too many attributes. */
+const isCrowded = (rest: string): boolean =>
+  rest.length > MOST.attributes && count(rest.replace(/"[^"]*"?|'[^']*'?/g, ' '), /[\s/]+/g) > MOST.attributes;
+
+/**
+ * Weighs a text before it is parsed, and gives another name to what parsers would make much of.
+ * @returns the text to parse, or `undefined` for one that is too heavy
+ */
+export function weigh(source: string): string | undefined {
+  const runs = source.length > MOST.characters ? [] : source.split('<', MOST.tags);
+  let isHeavy =
+    !runs.length ||
+    runs.length === MOST.tags ||
+    count(source, /[\u202a-\u202e\u2066-\u2069]/g) > MOST.turns ||
+    runs.some((run) => run.length - run.indexOf('>') > MOST.run);
+  if (isHeavy) return undefined;
+  const open: string[] = [];
+  const close = (name: string) => {
+    const place = open.lastIndexOf(name);
+    const barriers = BLOCKS.has(name) ? BARRIERS : BLOCKS;
+    if (place >= 0 && !open.slice(place + 1).some((inner) => barriers.has(inner))) open.length = place;
+  };
+  const html = source.replace(TAG, (_, _raw, slash?: string, tag = '', rest = '') => {
+    if (slash === undefined || isHeavy) return '<!---->';
+    const name = tag.toLowerCase();
+    // As for parsers, a link ends where the next one begins.
+    if (slash || name === 'a') close(name);
+    if (!slash && !ENDLESS.has(name)) open.push(name);
+    isHeavy = open.length > MOST.depth || isCrowded(rest);
+    const written = FORMATTING.has(name) ? MARK + name : FOREIGN.has(name) ? `${MARK}part` : tag;
+    const before = name === 'a' && !slash ? `</${MARK}a>` : '';
+    return `${before}<${slash}${written}${rest === '' ? '' : rest.replace(REPORTED, 'x')}`;
+  });
+  return isHeavy ? undefined : html;
+}

@@ -1,0 +1,42 @@
+import type { OfferWallScript } from './element/script.ts';
+
+/** Where the script is, and what its tag has to say for the page to allow it. */
+export interface LoadOptions {
+  /** Address of `offer-wall.js`, such as `https://cdn.example/0.1.0/offer-wall.js`. */
+  src: string;
+  /** The nonce of the page's Content Security Policy. */
+  nonce?: string;
+  /** The hash of the script: see `integrity.json`. */
+  integrity?: string;
+}
+
+let loading: Promise<OfferWallScript> | undefined;
+
+/**
+ * Adds the script to the page, once, for applications that do not want it in their bundle.
+ * @returns `window.OfferWall`; `null` on a server, where there is no page. After a failure the next call tries again
+ * @throws if the script cannot be loaded
+ */
+export async function loadOfferWall({ src, nonce, integrity }: LoadOptions): Promise<OfferWallScript | null> {
+  if (!globalThis.document) return null;
+  if (window.OfferWall?.version) return window.OfferWall;
+  loading ??= new Promise((done, failed) => {
+    const script = document.createElement('script');
+    script.onload = () => {
+      if (window.OfferWall) done(window.OfferWall);
+    };
+    script.onerror = () => {
+      loading = undefined;
+      script.remove();
+      failed(new Error(`${src} cannot be loaded`));
+    };
+    if (nonce) script.nonce = nonce;
+    if (integrity) {
+      script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+    }
+    script.src = src;
+    document.head.append(script);
+  });
+  return loading;
+}

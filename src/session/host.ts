@@ -1,0 +1,49 @@
+import type { ElementWithOptions } from '../element/settings.ts';
+import { loadWords, wordsFor } from '../loading/languages.ts';
+import type { Host, WaitingWords } from '../wall/model.ts';
+import { referrerPolicy } from '../wall/referrer.ts';
+import { watch } from './consult.ts';
+import { isServicesOwn, tellFailing } from './failing.ts';
+import { followLink } from './follow.ts';
+import type { Failures } from './record.ts';
+import { openTab } from './tab.ts';
+
+/**
+ * The page around an element, as the wall sees it.
+ * @param failures collects those that people were shown
+ * @param waiting words for a new tab until its address is known, and their language
+ */
+export function createHost(
+  element: ElementWithOptions,
+  failures: Failures,
+  waiting: () => Pick<WaitingWords, 'words' | 'lang'>,
+): Host {
+  return {
+    emit: (name, detail) => {
+      // A missing address is seen on the element.
+      if ('code' in detail && detail.code !== 'config' && navigator.onLine) {
+        failures.set(detail.endpoint, { at: Date.now(), error: detail });
+        if (isServicesOwn(detail)) tellFailing(detail);
+        else watch();
+      }
+      const type = `offer-wall-${name}`;
+      if (element.debug) {
+        console.info(type, detail);
+        watch();
+      }
+      const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: name === 'click' });
+      element.dispatchEvent(event);
+      // Nothing bubbles from a wall that was removed, but the page still counts what it records.
+      if (!element.isConnected) document.dispatchEvent(event);
+      return !event.defaultPrevented;
+    },
+    openTab: (name) => {
+      const accent = getComputedStyle(element).getPropertyValue('--offer-wall-accent');
+      return openTab({ ...waiting(), name, theme: element.theme, accent }, referrerPolicy(element));
+    },
+    navigate: (url) => followLink(document, url, referrerPolicy(element)),
+    stay: () => stop(),
+    words: wordsFor,
+    loadWords,
+  };
+}

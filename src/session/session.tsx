@@ -1,0 +1,80 @@
+import { h, render } from 'preact';
+import { keepEarly } from '../api/early.ts';
+import { features, sanitizer } from '../loading/chunks.ts';
+import { loadWords } from '../loading/languages.ts';
+import type { Session, Stage } from '../shell/contract.ts';
+import { App } from '../ui/app.tsx';
+import { takeDoublePresses } from '../ui/double-press.ts';
+import { styleSheets } from '../ui/styles.ts';
+import type { Wall } from '../wall/model.ts';
+import { RESUME_WITHIN } from '../wall/retry.ts';
+import { createWall } from '../wall/wall.ts';
+import { createBeginning } from './beginning.ts';
+import { noteEnd } from './brief.ts';
+import { endWatch, watch } from './consult.ts';
+import { createHost } from './host.ts';
+import { reportViolations } from './policy.ts';
+import { type Failures, record, type StandingWall } from './record.ts';
+import { soundSettings } from './sound.ts';
+
+/** Shows a wall in the shadow root of an element, in place of what the shell has put there. */
+export function startSession({ element, root, settings: given, list, isDue }: Stage): Session {
+  const settings = soundSettings(given);
+  const controller = new AbortController();
+  const removed = controller.signal;
+  // What a page has set in place of a `fetch` has got no answer.
+  if (list && settings.fetch === given.fetch) keepEarly(list, removed);
+  const failures: Failures = new Map();
+  const host = createHost(element, failures, () => ({ words: wall.say('click.busy'), lang: wall.lang() ?? '' }));
+  const wall = createWall(settings, host, removed);
+  const begin = createBeginning(element, wall, removed);
+  // Before anything is drawn, which would else be drawn twice.
+  if (isDue) void begin();
+  root.adoptedStyleSheets = styleSheets();
+  root.replaceChildren();
+  render(<App wall={wall} />, root);
+  takeDoublePresses(root, removed);
+  reportViolations(root, removed);
+  // Back from an offer that was opened in this tab, on a page that the browser kept.
+  addEventListener('pageshow', wall.returned, { signal: removed });
+  resumeOnline(wall, removed);
+  const standing: StandingWall = { element, wall, failures };
+  record.walls.add(standing);
+  const stoodFrom = Date.now();
+  watch();
+  return {
+    begin,
+    open: (offerId) => {
+      void begin();
+      return wall.open(offerId);
+    },
+    refresh: () => (wall.state.value.status === 'idle' ? begin() : wall.refresh()),
+    close: wall.close,
+    configure: (next) => {
+      wall.configure(soundSettings(next));
+      watch();
+    },
+    stop: () => {
+      controller.abort();
+      // The host hears of each opening that it has ended.
+      wall.close();
+      record.walls.delete(standing);
+      noteEnd(wall, stoodFrom);
+      endWatch();
+      render(null, root);
+    },
+  };
+}
+
+/** Resumes when the network is back, each wall at a random moment: whole regions come back online at once. */
+function resumeOnline(wall: Wall, removed: AbortSignal): void {
+  const resume = () => {
+    // A wall that has not begun has nothing to resume.
+    if (removed.aborted || wall.state.value.status === 'idle') return;
+    void wall.resume();
+    void sanitizer.load();
+    void features.load();
+    loadWords(wall.settings.value.locale);
+  };
+  addEventListener('online', () => setTimeout(resume, Math.random() * RESUME_WITHIN), { signal: removed });
+}

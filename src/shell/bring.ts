@@ -1,0 +1,47 @@
+import { warn } from '../config/warn.ts';
+import { waysToWall } from '../loading/ways.ts';
+import { CONTRACT, type WallPart } from './contract.ts';
+import { pageNow } from './page.ts';
+
+let coming: Promise<WallPart> | undefined;
+let known: WallPart | undefined;
+
+/** The wall, if it is there. */
+export const wallThere = (): WallPart | undefined => known;
+
+/**
+ * Brings the wall, once for all elements of the page; after a failure the next call tries again.
+ * @throws where it cannot be had: the console says why
+ */
+export function bringWall(): Promise<WallPart> {
+  coming ??= find().then(
+    (part) => {
+      known = part;
+      return part;
+    },
+    (error) => {
+      coming = undefined;
+      throw error;
+    },
+  );
+  return coming;
+}
+
+async function find(): Promise<WallPart> {
+  const reasons = new Set<string>();
+  for (const load of waysToWall) {
+    try {
+      const part: WallPart = await load();
+      if (part.contract === CONTRACT) {
+        part.join(pageNow());
+        return part;
+      }
+      reasons.add(`version ${part.version} of the wall does not fit this script`);
+    } catch (error) {
+      reasons.add(error instanceof Error ? error.message : `${error}`);
+    }
+  }
+  const message = `no wall can be shown: ${[...reasons].join('; ')}. Upload it, with all files that came with this offer-wall.js; or add data-chunks="https://…/", their folder, to the script tag; or use offer-wall.standalone.js, which needs no other file`;
+  warn(message, { topic: 'files' });
+  throw Error(message);
+}

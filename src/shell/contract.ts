@@ -1,0 +1,70 @@
+import type { EarlyAnswer } from '../api/early.ts';
+import type { Options } from '../config/options.ts';
+import type { Told } from '../config/warn.ts';
+import type { DoctorReport } from '../doctor/report.ts';
+import type { TrustPolicy } from '../loading/trust.ts';
+import type { HostProperties, Settings } from '../wall/settings.ts';
+
+/**
+ * The number of this contract: all that the shell, which every page loads, and the wall, which it brings, know of each
+ * other. Where the numbers agree, the two may be of different versions, as happens for a while after each deploy. It is
+ * raised whenever one of them needs something of the other that it did not need before: a new option counts as such.
+ */
+export const CONTRACT = 1;
+
+/** What the shell knows of the page, and the wall cannot find out for itself. */
+export interface ShellPage {
+  /** What integrators were told so far; both parts add to it. */
+  told: Told[];
+  /** What walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
+  targets: Set<unknown>;
+  /** Whether a script tag is the shell's own. */
+  isOurs(tag: HTMLScriptElement): boolean;
+  /** The address of the shell; empty where it is inline, a module or bundled. */
+  ownAddress: string;
+  /** The address of a file with words that the script's tag names. */
+  localeSrc: string | undefined;
+  /** The policy that the page allows, if one had to be made: there can be only one of its name. */
+  policy: TrustPolicy | undefined;
+}
+
+/** An element that the wall is shown in. */
+export interface Stage {
+  element: HTMLElement & Options & HostProperties;
+  /** Its shadow root, in which the shell holds the place until the wall takes over. */
+  root: ShadowRoot;
+  settings: Settings;
+  /** The first list, if it was asked for already. */
+  list: EarlyAnswer | undefined;
+  /** Whether it is time to begin; a wall that is only looked at by the doctor begins when it is told to. */
+  isDue: boolean;
+}
+
+/** The wall of an element, from when it takes over until the element is removed. */
+export interface Session {
+  /** Shows the first list, unless that was done; resolves when it is shown or has failed. */
+  begin(): Promise<void>;
+  /** As the element's methods. A lazy wall begins with either of the first two. */
+  open(offerId: string): Promise<void>;
+  refresh(): Promise<void>;
+  close(): void;
+  /** Takes other settings. */
+  configure(settings: Settings): void;
+  /** Ends all requests, timers and listeners. A view or click under way is already recorded, and finishes by itself. */
+  stop(): void;
+}
+
+/** The wall, as the shell knows it. */
+export interface WallPart {
+  readonly contract: number;
+  readonly version: string;
+  /** Called once, before anything else. */
+  join(page: ShellPage): void;
+  start(stage: Stage): Session;
+  /** Forgets what it remembers itself of one member, or of everybody. */
+  forget(memberId?: string): void;
+  /** Says on the console what is wrong on the page, each fault once. */
+  examine(): Promise<void>;
+  /** The same with all that was checked. */
+  doctor(): Promise<DoctorReport>;
+}

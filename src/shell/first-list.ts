@@ -1,0 +1,64 @@
+import { address, pageQuery } from '../api/address.ts';
+import type { EarlyAnswer } from '../api/early.ts';
+import { cacheMode } from '../api/preload.ts';
+import { namesOfLists, shownOf } from '../wall/list-names.ts';
+import { placeKey, storedPlace } from '../wall/remembered.ts';
+import type { Settings } from '../wall/settings.ts';
+
+/** The first list of an element, while the wall is on its way. */
+export interface FirstList {
+  /** Asks for it, unless the very same was asked for already. */
+  ask(settings: Settings): void;
+  /** What was asked for; the wall then has it. */
+  take(): EarlyAnswer | undefined;
+  /** Ends the request. */
+  drop(): void;
+}
+
+/**
+ * Asks for the first list of an element before the wall is there. Whether the answer is any good, and what to do if it is
+ * not, the wall decides.
+ */
+export function createFirstList(elementId: () => string): FirstList {
+  let early: EarlyAnswer | undefined;
+  const drop = () => {
+    early?.end();
+    early = undefined;
+  };
+  return {
+    ask: (settings) => {
+      const wanted = firstAddress(settings, elementId());
+      if (wanted === early?.address) return;
+      drop();
+      if (wanted) early = ask(wanted, settings.fetch);
+    },
+    take: () => {
+      const taken = early;
+      early = undefined;
+      return taken;
+    },
+    drop,
+  };
+}
+
+/**
+ * What the wall will ask for first; `undefined` where only the wall can know: a place to come back to, a member's own
+ * list, an address that is no use.
+ */
+function firstAddress(settings: Settings, elementId: string): string | undefined {
+  if (!settings.baseUrl || shownOf(namesOfLists(settings), 'offers') !== 'offers') return undefined;
+  if (settings.remember === 'on' && storedPlace(placeKey(elementId, settings)) !== null) return undefined;
+  return address('offers', settings, pageQuery(settings, 0));
+}
+
+function ask(wanted: string, fetchOfHost: typeof fetch | undefined): EarlyAnswer {
+  const controller = new AbortController();
+  const send = async () => {
+    const { signal } = controller;
+    return (fetchOfHost ?? fetch)(wanted, { signal, cache: cacheMode(wanted) });
+  };
+  const response = send();
+  // The wall hears of it, if it takes the answer at all.
+  response.catch(() => {});
+  return { address: wanted, startedAt: Date.now(), response, end: () => controller.abort() };
+}

@@ -1,0 +1,27 @@
+import { createServer } from 'vitepress';
+import { fromRoot } from '../bundles.ts';
+
+/** The documentation, served. */
+export interface DocsSite {
+  /** The address of the page that is at a path of the demo, such as `/docs/start.html`; `undefined` for other paths. */
+  addressOf(path: string): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/**
+ * The documentation by VitePress, on a port of its own. It starts when somebody wants to read, and shows a saved document
+ * at once.
+ */
+export function createDocsSite(host: string): DocsSite {
+  const start = async () => (await createServer(fromRoot('public/docs'), { host, port: 5174 })).listen();
+  let server: ReturnType<typeof start> | undefined;
+  return {
+    addressOf: async (path) => {
+      const [isDocs, page = ''] = /^\/docs(?:\/(.*))?$/.exec(path) ?? [];
+      if (isDocs === undefined) return undefined;
+      server ??= start();
+      return `${(await server).resolvedUrls?.local[0]}${page}`;
+    },
+    close: async () => (await server)?.close(),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Settings } from './settings.ts';
+
+/** Key of a wall's place, separate for each page, element, member and service. */
+export const placeKey = (elementId: string, { memberId, baseUrl }: Settings): string =>
+  `offer-wall|place|${location.pathname}|${elementId}|${JSON.stringify([memberId, baseUrl])}`;
+
+/** Whether the person came back to this page, rather than visiting it anew. */
+const cameBack = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
+
+/**
+ * The place stored under a key; `null` if there is none, or no storage. A new visit begins at the first page, and so it
+ * waits for neither storage nor the part that knows places.
+ */
+export function storedPlace(key: string): string | null {
+  if (!cameBack()) return null;
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

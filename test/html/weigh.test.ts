@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse, settings } from '../../src/html/index.ts';
+import { MOST, weigh } from '../../src/html/weigh.ts';
+import { hostile } from './attacks/index.ts';
+import { hostileHtml } from './generate.ts';
+import { costly, honest, shapes } from './shapes.ts';
+
+const policy = () => settings().TRUSTED_TYPES_POLICY;
+
+/** How many elements stand in each other at most. */
+const depthOf = (element: Element): number => Math.max(0, ...[...element.children].map((child) => 1 + depthOf(child)));
+
+/** Elements that need no end tag may stand in each of the others: a cell in a row in a part of a table. */
+const DEEPEST = MOST.depth * 4 + 4;
+
+/** Whatever a parser makes of a text beyond what its tags say; nothing for what is shown as text. */
+function faults(source: string): string[] {
+  const html = weigh(source);
+  if (html === undefined) return [];
+  const root = parse(html, policy());
+  const elements = root.querySelectorAll('*').length;
+  const tags = html.split('<').length;
+  const found: string[] = [];
+  if (elements > 3 * tags) found.push(`${elements} elements of ${tags} tags: ${html.slice(0, 300)}`);
+  if (depthOf(root) > DEEPEST) found.push(`a depth of ${depthOf(root)}: ${html.slice(0, 300)}`);
+  return found;
+}
+
+describe('what is given to the parser', () => {
+  it('is not multiplied, whatever shape is made up', () => {
+    fc.assert(
+      fc.property(shapes(3000), (source) => {
+        expect(faults(source)).toEqual([]);
+      }),
+      { numRuns: 1000, seed: 11 },
+    );
+  });
+
+  it('is not multiplied, whatever hostile HTML is made up', () => {
+    fc.assert(
+      fc.property(hostileHtml(Object.values(hostile).flat()), (source) => {
+        expect(faults(source)).toEqual([]);
+      }),
+      { numRuns: 1000, seed: 11 },
+    );
+  });
+
+  it('is what parsers multiply where it is not weighed', () => {
+    const formatting = Array.from({ length: 30 }, (_, place) => `<b x=${place}>`).join('');
+    const source = `<p>${formatting}${'<p>x'.repeat(300)}`;
+    expect(parse(source, policy()).querySelectorAll('*').length).toBeGreaterThan(9_000);
+    expect(parse(weigh(source) ?? '', policy()).querySelectorAll('*').length).toBe(331);
+  });
+
+  // Where a parser does not see an end, or does not heed it, elements stay open.
+  it.each([
+    ['in an attribute', '<i x="></i>">'],
+    ['in an attribute with other quotation marks', "<i x='></i>'>"],
+    ['after what only looks like an attribute', '<i "></i x=">'],
+    ['in a comment', '<i><!--</i>-->'],
+    ['in what is no comment', '<i><!x </i>'],
+    ['in a script', '<i><script></i></script>'],
+    ['in a text field', '<i><textarea></i></textarea>'],
+    ['in a cell', '<i><table><td></i></table>'],
+    ['in a cell, for a block', '<div><table><td></div>'],
+    ['in a block', '<i><div></i></div>'],
+    ['in a drawing', '<i><svg><desc></i></desc></svg>'],
+    ['in marked text', '<i><svg><![CDATA[</i>]]></svg>'],
+  ])('does not nest without end, with ends %s', (_, said) => {
+    expect(faults(said.repeat(300))).toEqual([]);
+  });
+});
+
+describe('what is too heavy', () => {
+  const { 'terms of a word processor': terms = '' } = honest;
+
+  it.each(Object.entries(honest))('is not what people write: %s', (_, source) => {
+    expect(weigh(source)).toBeDefined();
+  });
+
+  it.each([
+    ['characters', `${terms}${terms}`],
+    ['tags', '<br>x'.repeat(MOST.tags)],
+    ['elements in each other', '<div>'.repeat(MOST.depth + 1)],
+    ['characters without a tag', `<p>${'x '.repeat(MOST.run)}`],
+    ['turns', '<p>\u202ax'.repeat(MOST.turns + 1)],
+    ['attributes', `<p ${'a '.repeat(MOST.attributes + 1)}>`],
+  ])('has too many %s', (_, source) => {
+    expect(weigh(source)).toBeUndefined();
+  });
+
+  it.each(['headings around headings', 'directions in directions', 'changes of direction', 'line breaks'])(
+    'is what stops pages: %s',
+    (name) => {
+      expect(weigh(costly[name] ?? '')).toBeUndefined();
+    },
+  );
+
+  it('is no link, however long', () => {
+    const href = `https://shop.example/?style=x&onload=/${'a/'.repeat(4000)}`;
+    expect(weigh(`<a href="${href}">Terms</a>`)).toContain(href);
+  });
+});
