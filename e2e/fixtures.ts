@@ -90,8 +90,7 @@ export const test = base.extend<
 
   noise: [
     async ({ context, host }, use) => {
-      // The console says that a page has no member, and many pages here have none on purpose.
-      const allowed: RegExp[] = [/offer-wall: member-id is missing/, ...advice];
+      const allowed: RegExp[] = [...advice];
       const heard: string[] = [];
       // Only what comes from the publisher's pages: a failing answer of the API is no fault of the wall.
       context.on('console', (message) => {

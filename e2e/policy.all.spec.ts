@@ -33,11 +33,10 @@ test('where the page allows no Trusted Types policy, text stands in for the mark
   await expect(shop.dialog.locator('details [part=html]')).not.toBeEmpty();
 });
 
-test('where the policy stops the sanitizer, text stands in for the markup', async ({ shop, noise }) => {
-  noise.allow(/offer-wall\.html\.\w+\.js/);
+test("a nonce on the tag is enough for the script's other files", async ({ shop }) => {
   await openUnder(shop, ["script-src 'nonce-n1'"], '<script nonce="n1" src="/offer-wall.js"></script>');
   await shop.details(rich);
-  await expect(shop.dialog.getByText('Cash withdrawals')).toBeVisible();
+  await expect(shop.dialog.getByRole('table')).toBeVisible();
 });
 
 test('a page that has a DOMPurify policy of its own is in nobody’s way', async ({ shop, page }) => {

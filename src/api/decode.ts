@@ -123,10 +123,12 @@ export const namesView = (fields: Fields, viewId: string): boolean =>
     (words) => /\bview[ _-]?id/i.test(words) || words.includes(viewId),
   );
 
-/** The service's words on a failure: an envelope's `messages`, or problem details. */
-export const failureTexts = ({ messages, errors, detail, title, responseTitle }: Fields): string[] => {
+/** The service's words on a failure: an envelope's `messages`, problem details, or what others in front of it say. */
+export const failureTexts = (fields: Fields): string[] => {
+  const { messages, errors, detail, title, responseTitle, message, error } = fields;
   const perField = Object.values(fieldsOf(errors)).slice(0, LIMITS.messages).flatMap(some);
-  return [...some(messages), ...perField, detail, title, responseTitle]
+  const inFront = [message, error, fieldsOf(error).message];
+  return [...some(messages), ...perField, detail, title, responseTitle, ...inFront]
     .map(textUpTo(LIMITS.message))
     .filter((words) => words !== '');
 };

@@ -37,6 +37,10 @@ function complaint(element: HTMLElement, name: string): string | undefined {
     const right = parameter.replaceAll('_', '-');
     return `${here} is not sent to the service, since the names of parameters begin with ${written(element, 'pub-')} and have hyphens, not underscores. Write ${asOption(right)}, which the service receives as ${parameter}`;
   }
+  if (name.startsWith('onoffer-wall-')) {
+    const event = name.slice(2);
+    return `${name} is never called, since browsers know such attributes of their own events only: write addEventListener('${event}', …)`;
+  }
   const near = nearest(name, optionAttributes);
   if (near) return `${here} is not an option of the wall, so it does nothing: did you mean ${asOption(near)}?`;
   // With a hyphen it is probably some framework's own.

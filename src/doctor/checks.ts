@@ -1,13 +1,15 @@
 import type { PageRecord, StandingWall } from '../session/record.ts';
 import { unknownAttributes, unusableValues } from './attributes.ts';
+import { content } from './content.ts';
 import { contrast } from './contrast.ts';
-import { bareOptions, noWall, sameWalls, scripts, scriptTags, targets, unseen } from './page.ts';
+import { bareOptions, noWall, remade, sameWalls, scripts, scriptTags, targets, unseen } from './page.ts';
 import { preloads } from './preloads.ts';
+import { messages, properties } from './properties.ts';
 import type { DoctorCheck } from './report.ts';
 import { saidAbout } from './said.ts';
 import { service } from './service.ts';
 import { isStorable } from './storage.ts';
-import { baseUrl, memberId, placements } from './wall.ts';
+import { baseUrl, memberId, offers, placements } from './wall.ts';
 import { width } from './width.ts';
 
 /** What is checked, and how it is reported unasked: not at all if it may well be deliberate. */
@@ -33,12 +35,21 @@ export const checks: Record<string, Check> = {
   policy: { find: saidAbout('policy'), tell: 'when asked' },
   'base-url': { find: ofEach(baseUrl), tell: 'warn' },
   'member-id': { find: ofEach(memberId), tell: 'warn' },
+  content: { find: ofEach(content), tell: 'warn' },
   attributes: { find: ofEach(({ element }) => unknownAttributes(element)), tell: 'warn' },
   values: { find: ofEach(({ element }) => unusableValues(element)), tell: 'warn' },
+  properties: {
+    find: ofEach(properties),
+    tell: 'warn',
+  },
+  messages: { find: ofEach(messages), tell: 'warn' },
   placements: { find: ofEach(placements), tell: 'warn' },
   service: { find: (record) => [...record.walls].flatMap((standing) => service(record, standing)), tell: 'warn' },
+  offers: { find: ofEach(offers), tell: 'info' },
+  drawing: { find: saidAbout('drawing'), tell: 'when asked' },
   preload: { find: preloads, tell: 'warn' },
   'same-wall': { find: sameWalls, tell: 'warn' },
+  remade: { find: remade, tell: 'warn' },
   visibility: { find: unseen, tell: 'info' },
   width: { find: ofEach(width), tell: 'warn' },
   contrast: { find: ofEach(contrast), tell: 'warn' },

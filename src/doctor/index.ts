@@ -3,7 +3,8 @@ import { checks, rowsOf } from './checks.ts';
 import { factsOf } from './facts.ts';
 import { printChecks, printFacts } from './print.ts';
 import type { DoctorReport } from './report.ts';
-import { whyUnanswered } from './service.ts';
+import { failureShown } from './shown.ts';
+import { whyUnanswered } from './unanswered.ts';
 
 /** The report if there is no page. */
 const NOWHERE: DoctorReport = {
@@ -37,6 +38,8 @@ export async function consult(record: PageRecord): Promise<DoctorReport> {
   const reasons = await Promise.all([...record.walls].map((standing) => whyUnanswered(record, standing)));
   const known = reasons.filter((reason) => reason !== undefined);
   if (known.length) found.service = known;
+  // What no check explains is told all the same: nobody is to hear that all is well beside a failure.
+  if (Object.values(found).every(({ length }) => !length)) found.service = [...record.walls].flatMap(failureShown);
   const rows = rowsOf(found);
   const report = { ...factsOf(record), ok: rows.every(({ ok }) => ok), checks: rows };
   printFacts(report);

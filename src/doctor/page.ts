@@ -1,6 +1,7 @@
 import { written } from '../element/attributes.ts';
-import { obstacleOf } from '../element/sight.ts';
+import { LOW, obstacleOf, seenHeight } from '../element/sight.ts';
 import type { PageRecord } from '../session/record.ts';
+import { isRestless } from '../session/signs.ts';
 import { NO_WALL } from '../shell/tags.ts';
 import { optionAttributes } from './attributes.ts';
 import { assigned, ITS_ADDRESS, nameOf, placeOf, withoutQuery } from './names.ts';
@@ -98,16 +99,41 @@ export function sameWalls({ walls }: PageRecord): string[] {
   return new Set(all).size === all.length
     ? []
     : [
-        'the page has the same wall twice, and asks for its offers twice. The script tag, or <offer-wall>, is probably both in the page and in a tag manager, or in two templates: remove one',
+        'the page has the same wall twice, and asks for its offers twice. The script tag, or <offer-wall>, is probably both in the page and in a tag manager, or in two templates: remove one. If your own code makes the walls, by mount, it runs more than once',
       ];
 }
 
-/** Walls that nobody can see. */
+/** A page that makes its wall anew all the time. */
+export const remade = ({ briefWalls }: PageRecord): string[] =>
+  isRestless(briefWalls)
+    ? [
+        'the page removes its wall and makes a new one, again and again, and each asks the service for everything anew. Make it once: not in a function that runs at each render, nor by innerHTML. Where its options change, set them on the element that is there',
+      ]
+    : [];
+
+/** Walls that nobody can see, or only a strip of. */
 export function unseen({ walls }: PageRecord): string[] {
   return [...walls].flatMap(({ element }) => {
     const box = element.loading === 'lazy' ? undefined : obstacleOf(element);
-    return box ? whyUnseen(element, box) : [];
+    if (box) return whyUnseen(element, box);
+    const isLow = element.offsetHeight >= LOW && seenHeight(element) < LOW;
+    return isLow ? whyCut(element) : [];
   });
+}
+
+function whyCut(element: HTMLElement): string {
+  const box = cutting(element);
+  return `only ${Math.round(seenHeight(element))} px of the wall's height can be seen, since ${nameOf(box)} is ${box.clientHeight} px high and cuts off the rest. Remove its height, max-height or overflow from your style sheet, or write overflow: auto`;
+}
+
+/** The lowest of the boxes around an element that do not grow with it. */
+function cutting(element: HTMLElement): HTMLElement {
+  let lowest = element;
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    const cuts = getComputedStyle(box).overflowY !== 'visible';
+    if (cuts && box.clientHeight < lowest.offsetHeight) lowest = box;
+  }
+  return lowest;
 }
 
 function whyUnseen(element: HTMLElement, box: HTMLElement): string {
@@ -123,6 +149,12 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
     return unseen(`it, or something around it, has visibility: ${visibility}`, cure);
   }
   if (opacity === '0') return unseen(`${nameOf(box)} has opacity: 0`, cure);
+  if (getComputedStyle(element).display === 'contents') {
+    return unseen('<offer-wall> has display: contents, and so no box of its own', 'write display: block in its place');
+  }
+  if (box === element && element.offsetWidth && element.offsetHeight) {
+    return unseen('it lies outside the page, where nobody can scroll to', 'remove what moves it there');
+  }
   const narrow = emptiest(box);
   const [size, enough] = narrow.offsetWidth ? ['height', 'auto'] : ['width', '100%'];
   return unseen(

@@ -1,6 +1,8 @@
 import { placementsIn, UUID } from '../config/placements.ts';
+import { isUnfilled } from '../config/unfilled.ts';
 import { isFromTag, read, written } from '../element/attributes.ts';
 import type { StandingWall } from '../session/record.ts';
+import { isBare } from '../session/signs.ts';
 import { isMisspelt } from './attributes.ts';
 import { inFull } from './in-full.ts';
 import { assigned, ITS_ADDRESS, OPERATOR, placeOf } from './names.ts';
@@ -57,16 +59,29 @@ const isOnBareTag = (element: HTMLElement): boolean =>
     (tag) => tag.dataset.offerWall === element.dataset.offerWall && tag.hasAttribute('member-id'),
   );
 
-/** A wall without a member, which nobody can use. */
-export function memberId({ element, wall }: StandingWall): string[] {
+/**
+ * A wall without a member, which nobody can use.
+ * @param isAsked whether to tell of one that is missing, as for visitors who are not signed in
+ */
+export function memberId({ element, wall }: StandingWall, isAsked: boolean): string[] {
   const { baseUrl: address, memberId: member, signInUrl } = wall.settings.value;
+  const given = [read(element, 'memberId'), element.getAttribute('pub-member-id')].find(isUnfilled);
+  if (given !== undefined) return [whyUnfilled(element, given ?? '')];
   const name = written(element, 'member-id');
-  return !address || member || signInUrl || isMisspelt(element, 'member-id') || isOnBareTag(element)
+  return !isAsked || !address || member || signInUrl || isMisspelt(element, 'member-id') || isOnBareTag(element)
     ? []
     : [
         `${name} is missing: without it the service lists no offers, and the wall asks people to sign in. Let your site fill in ${name}="…" for each visitor, with its own id for the person who is signed in; never one fixed id for everybody. For visitors who are not signed in, leave ${name} out and write ${written(element, 'sign-in-url')}="https://…", with the address of your sign-in page`,
       ];
 }
+
+/** A member's id that is not one, but what a template or program left there: clicks would be credited to nobody. */
+const whyUnfilled = (element: HTMLElement, given: string): string =>
+  `${assigned(written(element, 'member-id'), given)} is not the id of a member, but what is left where nothing was filled in, so it is not used, and people are asked to sign in. ${
+    /[{<]/.test(given)
+      ? 'Your template was not run there: look how it writes values into attributes'
+      : 'The value was not known when your page wrote it: set it once you know who is signed in, and leave it out for everybody else'
+  }`;
 
 /** Placements that the service refuses. */
 export function placements({ element, wall }: StandingWall): string[] {
@@ -84,4 +99,15 @@ export function placements({ element, wall }: StandingWall): string[] {
           `${assigned(written(element, name), text)} is not usable, so the service refuses ${refused}: "${id}" is not a placement id, which looks like 3f2504e0-4f89-41d3-9a0c-0305e82c3301. If ${OPERATOR} gave you such an id, write it; if not, remove ${written(element, name)}: the wall does not need it`,
       ),
   );
+}
+
+/** Placements for which the service lists nothing at all: it says nothing about those that it does not know. */
+export function offers({ element, wall }: StandingWall): string[] {
+  const { placementIds } = wall.settings.value;
+  const name = assigned(written(element, 'placement-ids'), placementIds);
+  return isBare(wall)
+    ? [
+        `the service lists no offers at all with ${name}. If there should be some, that is probably not an id that it knows: compare it with the one that you were given, or try without it`,
+      ]
+    : [];
 }

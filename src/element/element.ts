@@ -10,6 +10,9 @@ import { type Shell, startShell } from './shell.ts';
 
 declare const VERSION: string;
 
+/** Parameters of the service by their names, such as `pub_age`: it is sent no others. */
+export type Params = Record<`pub_${string}`, string | number | undefined>;
+
 export interface OfferWallElement extends Options, HostProperties {}
 
 /**
@@ -39,9 +42,9 @@ export class OfferWallElement extends Base {
     return readParams(this);
   }
 
-  set params(params: Record<string, string | number> | null | undefined) {
+  set params(params: Params | null | undefined) {
     for (const name of Object.keys({ ...this.params, ...params })) {
-      if (name.startsWith('pub_')) writeParam(this, name, params?.[name]);
+      if (name.startsWith('pub_')) writeParam(this, name, params?.[name as keyof Params]);
     }
   }
 

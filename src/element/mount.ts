@@ -2,13 +2,16 @@ import type { Options } from '../config/options.ts';
 import { page } from '../guard/page.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { defineOfferWall, TAG } from './define.ts';
-import { OfferWallElement } from './element.ts';
+import { OfferWallElement, type Params } from './element.ts';
 import { waiting, whenThere } from './place.ts';
 
-type Properties = Options & { params: Record<string, string | number | undefined> } & HostProperties;
+type Properties = Options & { params: Params } & HostProperties;
 
-/** The properties of a wall, given when it is made; `undefined` means the default. */
-export type MountOptions = { [K in keyof Properties]?: Properties[K] | undefined };
+/** Properties of a wall; `undefined` means the default. */
+type WallProperties = { [K in keyof Properties]?: Properties[K] | undefined };
+
+/** The properties of a wall, given when it is made: without the service's address it shows nothing. */
+export type MountOptions = WallProperties & { baseUrl: string };
 
 /**
  * Makes a wall and puts it into an element.
@@ -16,7 +19,7 @@ export type MountOptions = { [K in keyof Properties]?: Properties[K] | undefined
  * @returns the wall, at once, even if it still has to wait for its target: its `remove()` calls that off. On a server,
  * one that does nothing
  */
-export function mount(target: Element | string, options?: MountOptions): OfferWallElement {
+export function mount(target: Element | string, options: MountOptions): OfferWallElement {
   defineOfferWall();
   if (!globalThis.document) return new OfferWallElement();
   const wall = page.createElement(TAG);

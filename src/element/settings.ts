@@ -3,8 +3,8 @@ import { onlyPlacementOf } from '../config/placements.ts';
 import type { HostProperties, Settings } from '../wall/settings.ts';
 import { surroundingLocale } from './language.ts';
 
-/** An element that has a property for each option: `<offer-wall>`. */
-export type ElementWithOptions = HTMLElement & Options;
+/** An element that has a property for each option, and those that no attribute can hold: `<offer-wall>`. */
+export type ElementWithOptions = HTMLElement & Options & HostProperties;
 
 /** The `pub-*` attributes of an element, by their API names. */
 export function readParams(element: Element): Record<string, string> {

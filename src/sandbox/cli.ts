@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { explain, help, readOptions, welcome } from './cli-options.ts';
 import { startSandbox } from './server.ts';
+import { readTagOptions, tagFor, tagHelp } from './tag.ts';
 
 /** Runs the command line; returns the exit code, or undefined while the server goes on. */
 async function main(args: string[]): Promise<number | undefined> {
+  if (args[0] === 'tag') return printTag(args.slice(1));
   const options = readOptions(args);
   if (typeof options === 'string') return fail(options);
   if (options === undefined) {
@@ -16,6 +18,17 @@ async function main(args: string[]): Promise<number | undefined> {
     return undefined;
   } catch (error) {
     return fail(explain(error, options.port, options.host));
+  }
+}
+
+function printTag(args: string[]): number {
+  const options = readTagOptions(args);
+  if (typeof options === 'string') return fail(options);
+  try {
+    process.stdout.write(options ? tagFor(options) : tagHelp);
+    return 0;
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -1,8 +1,14 @@
+import { warn } from '../config/warn.ts';
 import type { DoctorReport } from '../doctor/report.ts';
 import { doctor as chunk } from '../loading/chunks.ts';
 import { PATIENCE } from '../shell/page.ts';
+import { tellOverdue } from './failing.ts';
 import { record } from './record.ts';
-import { isSuspect } from './suspect.ts';
+import { isOverdue, isSuspect, lacksMember } from './suspect.ts';
+
+/** What the console says if nobody is signed in, and nobody can sign in. */
+const NO_MEMBER =
+  'there is no member-id, so the wall lists no offers and asks people to sign in. For visitors who are not signed in, add sign-in-url; for the others, let your site fill in member-id';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -10,7 +16,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function watch(): void {
   timer ??= setTimeout(() => {
     timer = undefined;
-    if ([...record.walls].some(isSuspect)) void examine();
+    const walls = [...record.walls];
+    // Sites have visitors who are not signed in: for them it is no fault, and nobody loads the doctor.
+    if (walls.some(lacksMember)) warn(NO_MEMBER, { level: 'info' });
+    // A service may keep people waiting for longer than that.
+    if (walls.some(isOverdue)) tellOverdue();
+    if (walls.some(({ wall }) => wall.state.value.status === 'loading')) watch();
+    if (walls.some(isSuspect)) void examine();
   }, PATIENCE);
 }
 

@@ -1,21 +1,18 @@
 import { only } from '../api/bare.ts';
-import type { ErrorCode } from '../api/error.ts';
 import type { ElementWithOptions } from '../element/settings.ts';
 import { page } from '../guard/page.ts';
 import { loadWords, wordsFor } from '../loading/languages.ts';
 import type { Host, WaitingWords } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer.ts';
 import { watch } from './consult.ts';
+import { isServicesOwn, tellFailing } from './failing.ts';
 import { followLink } from './follow.ts';
 import type { Failures } from './record.ts';
 import { openTab } from './tab.ts';
 
-/** Failures that may be the fault of the page or its settings. The rest are the service's own, or temporary. */
-const MENDABLE: readonly ErrorCode[] = ['network', 'rejected', 'malformed', 'unsafe-link'];
-
 /**
  * The page around an element, as the wall sees it.
- * @param failures collects those that something on the page may cause
+ * @param failures collects those that people were shown
  * @param waiting words for a new tab until its address is known, and their language
  */
 export function createHost(
@@ -25,9 +22,11 @@ export function createHost(
 ): Host {
   return {
     emit: (name, detail) => {
-      if ('code' in detail && MENDABLE.includes(detail.code) && navigator.onLine) {
+      // A missing address is seen on the element.
+      if ('code' in detail && detail.code !== 'config' && navigator.onLine) {
         failures.set(detail.endpoint, { at: Date.now(), error: detail });
-        watch();
+        if (isServicesOwn(detail)) tellFailing(detail);
+        else watch();
       }
       const type = `offer-wall-${name}`;
       if (element.debug) {

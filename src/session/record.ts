@@ -17,7 +17,7 @@ export interface Failure {
   error: WallEvents['error'];
 }
 
-/** The last failure of each kind of request that something on the page may have caused. */
+/** The last failure of each kind of request; of none, that of the wall itself. */
 export type Failures = Map<Endpoint | undefined, Failure>;
 
 /** A wall on the page. */
@@ -27,10 +27,20 @@ export interface StandingWall {
   failures: Failures;
 }
 
+/** A wall that has gone again at once. */
+export interface BriefWall {
+  /** Its settings, to be compared. */
+  facts: string;
+  /** Milliseconds since the epoch at which it went. */
+  until: number;
+}
+
 /** What the doctor needs to know but cannot see on the page. */
 export const record = {
   version: VERSION,
   walls: new Set<StandingWall>(),
+  /** Walls that stood for a moment only: the last of them. */
+  briefWalls: [] as BriefWall[],
   /** What walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
   targets: new Set<unknown>(),
   isOurs,

@@ -12,16 +12,20 @@ import type { Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall } from '../wall/wall.ts';
 import { createBeginning } from './beginning.ts';
+import { noteEnd } from './brief.ts';
 import { endWatch, watch } from './consult.ts';
 import { createHost } from './host.ts';
 import { reportViolations } from './policy.ts';
 import { type Failures, record, type StandingWall } from './record.ts';
+import { soundSettings } from './sound.ts';
 
 /** Shows a wall in the shadow root of an element, in place of what the shell has put there. */
-export function startSession({ element, root, settings, list, isDue }: Stage): Session {
+export function startSession({ element, root, settings: given, list, isDue }: Stage): Session {
+  const settings = soundSettings(given);
   const controller = new AbortController();
   const removed = controller.signal;
-  if (list) keepEarly(list, removed);
+  // What a page has set in place of a `fetch` has got no answer.
+  if (list && settings.fetch === given.fetch) keepEarly(list, removed);
   const failures: Failures = new Map();
   const host = createHost(element, failures, () => ({ words: wall.say('click.busy'), lang: wall.lang() ?? '' }));
   const wall = createWall(settings, host, removed);
@@ -39,6 +43,7 @@ export function startSession({ element, root, settings, list, isDue }: Stage): S
   resumeOnline(wall, removed);
   const standing: StandingWall = { element, wall, failures };
   record.walls.add(standing);
+  const stoodFrom = Date.now();
   watch();
   return {
     begin,
@@ -49,7 +54,7 @@ export function startSession({ element, root, settings, list, isDue }: Stage): S
     refresh: () => (wall.state.value.status === 'idle' ? begin() : wall.refresh()),
     close: wall.close,
     configure: (next) => {
-      wall.configure(next);
+      wall.configure(soundSettings(next));
       watch();
     },
     stop: () => {
@@ -57,6 +62,7 @@ export function startSession({ element, root, settings, list, isDue }: Stage): S
       // The host hears of each opening that it has ended.
       wall.close();
       record.walls.delete(standing);
+      noteEnd(wall, stoodFrom);
       endWatch();
       render(null, root);
     },

@@ -1,29 +1,63 @@
 import { openPreloads } from '../api/preload.ts';
+import { requests } from '../api/request.ts';
 import { placementsIn, UUID } from '../config/placements.ts';
+import { isUnfilled } from '../config/unfilled.ts';
 import { isKnown } from '../element/attributes.ts';
 import { isUnreadable } from '../element/contrast.ts';
-import { NARROW, obstacleOf } from '../element/sight.ts';
+import { LOW, NARROW, obstacleOf, seenHeight } from '../element/sight.ts';
+import { english } from '../i18n/words.ts';
+import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
+import { isServicesOwn } from './failing.ts';
 import { record, type StandingWall } from './record.ts';
+import { isBare, isRestless, strayProperties, swallowed } from './signs.ts';
 
 /**
  * Whether something about a wall may be wrong, as far as a short check can tell. The doctor, which is loaded only then,
  * knows for certain.
  */
 export function isSuspect({ element, wall, failures }: StandingWall): boolean {
-  const { baseUrl, memberId, signInUrl, placementId, placementIds, debug } = wall.settings.value;
+  const { baseUrl, placementId, placementIds, debug } = wall.settings.value;
   const facts = (of: Wall) => JSON.stringify(of.settings.value);
   return (
     debug ||
-    failures.size > 0 ||
+    [...failures.values()].some(({ error }) => !isServicesOwn(error)) ||
     !baseUrl ||
-    !(memberId || signInUrl) ||
+    [...element.attributes].some(({ value }) => isUnfilled(value)) ||
     placementsIn(`${placementId},${placementIds}`).some((id) => !UUID.test(id)) ||
     !element.getAttributeNames().every(isKnown) ||
     openPreloads().length > 0 ||
     (element.loading === 'eager' && !!obstacleOf(element)) ||
     (element.offsetWidth > 0 && element.offsetWidth < NARROW) ||
+    isLow(element) ||
     isUnreadable(element) ||
+    isRestless(record.briefWalls) ||
+    isBare(wall) ||
+    swallowed(element).length > 0 ||
+    strayProperties(element).length > 0 ||
+    hasStrangeTexts(wall) ||
     [...record.walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))
   );
 }
+
+/** Whether nobody is signed in, though the address is there: the wall then only asks people to sign in. */
+export const lacksMember = ({ element, wall }: StandingWall): boolean => {
+  const { baseUrl, memberId, signInUrl } = wall.settings.value;
+  return !!baseUrl && !memberId && !signInUrl && !isUnfilled(element.memberId);
+};
+
+const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && seenHeight(element) < LOW;
+
+/** Milliseconds after which a service keeps people waiting too long. */
+const OVERDUE = 8000;
+
+/** Whether a wall has been waiting for its list that long. */
+export const isOverdue = ({ wall: { state, settings } }: StandingWall): boolean =>
+  state.value.status === 'loading' &&
+  requests.some(
+    ({ address, startedAt }) => address.startsWith(settings.value.baseUrl) && Date.now() - startedAt > OVERDUE,
+  );
+
+/** Whether there may be a text of the page's own that the wall does not have: it knows all ids with the features. */
+const hasStrangeTexts = ({ settings }: Wall): boolean =>
+  !!features.module.value && Object.keys(settings.value.messages ?? {}).some((id) => !(id in english.texts));

@@ -3,7 +3,7 @@ import type { Options } from '../config/options.ts';
 import type { Told } from '../config/warn.ts';
 import type { DoctorReport } from '../doctor/report.ts';
 import type { TrustPolicy } from '../loading/trust.ts';
-import type { Settings } from '../wall/settings.ts';
+import type { HostProperties, Settings } from '../wall/settings.ts';
 
 /**
  * The number of this contract: all that the shell, which every page loads, and the wall, which it brings, know of each
@@ -30,7 +30,7 @@ export interface ShellPage {
 
 /** An element that the wall is shown in. */
 export interface Stage {
-  element: HTMLElement & Options;
+  element: HTMLElement & Options & HostProperties;
   /** Its shadow root, in which the shell holds the place until the wall takes over. */
   root: ShadowRoot;
   settings: Settings;

@@ -170,8 +170,11 @@ const door = (
   return { ...config, plugins: [{ name: 'door', enforce: 'pre', resolveId }] };
 };
 
-/** The sandbox as a program for Node, with everything inside. */
-const sandbox = (): InlineConfig => {
+/**
+ * A part of the sandbox, with everything inside: the program for Node, or the service for tests.
+ * @param more of the build's options
+ */
+const sandbox = (name: string, more: BuildEnvironmentOptions = {}): InlineConfig => {
   const config = base('sandbox');
   return {
     ...config,
@@ -180,9 +183,9 @@ const sandbox = (): InlineConfig => {
       ...config.build,
       target: 'node20',
       minify: true,
-      ssr: fromRoot('src/sandbox/cli.ts'),
-      license: { fileName: 'sandbox/THIRD-PARTY-LICENSES.md' },
-      rolldownOptions: { output: { codeSplitting: false, ...outputOf('sandbox/cli.js') } },
+      ssr: fromRoot(`src/sandbox/${name}.ts`),
+      ...more,
+      rolldownOptions: { output: { codeSplitting: false, ...outputOf(`sandbox/${name}.js`) } },
     },
   };
 };
@@ -235,6 +238,8 @@ export const doors = (files: Record<string, string>): InlineConfig[] => {
     door('wall', (source, importer) => importer !== undefined && parts(source), 'src/session/index.ts'),
     door('load', () => false),
     door('define', (_source, importer) => importer !== undefined && './index.js'),
-    sandbox(),
+    sandbox('testing'),
+    // What it has inside is all that there is in the other one.
+    sandbox('cli', { license: { fileName: 'sandbox/THIRD-PARTY-LICENSES.md' } }),
   ];
 };

@@ -50,7 +50,7 @@ export interface Sbom {
 const TOOLS = ['rolldown', 'terser', 'vite'];
 
 /** A script of the package that is run by Node and never sent to a visitor. */
-const PROGRAMS = ['sandbox/cli.js'];
+const PROGRAMS = ['sandbox/cli.js', 'sandbox/testing.js'];
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 

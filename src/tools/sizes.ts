@@ -27,11 +27,11 @@ export interface Size extends Budget {
 const budgets: readonly Budget[] = [
   // 8,000 is the aim. The hashes of the other files are in it, and make it up to 35 bytes larger or smaller.
   { file: 'offer-wall.js', gate: 8_400 },
-  { file: 'offer-wall.wall.js', gate: 33_000 },
+  { file: 'offer-wall.wall.js', gate: 34_200 },
   { file: 'offer-wall.html.js', gate: 13_700 },
   { file: 'offer-wall.features.js', gate: 9_900 },
-  { file: 'offer-wall.doctor.js', gate: 9_400 },
-  { file: 'offer-wall.standalone.js', gate: 63_200 },
+  { file: 'offer-wall.doctor.js', gate: 13_200 },
+  { file: 'offer-wall.standalone.js', gate: 66_000 },
   ...languages.map((tag) => ({ file: `offer-wall.${tag}.js`, gate: 2_200 })),
 ];
 

@@ -20,12 +20,18 @@ export async function writeTypes(folder: string): Promise<void> {
   mkdirSync(emitted);
   try {
     await emitDeclarations(emitted);
-    const output = { inlineDeclareGlobals: true, exportReferencedTypes: false, noBanner: true };
-    const [index] = generateDtsBundle([{ filePath: join(emitted, 'index.d.ts'), output }], {
+    const output = { exportReferencedTypes: false, noBanner: true };
+    const entries = [
+      { filePath: join(emitted, 'index.d.ts'), output: { ...output, inlineDeclareGlobals: true } },
+      // What is there in every page is told once.
+      { filePath: join(emitted, 'sandbox/testing.d.ts'), output },
+    ];
+    const [index, testing] = generateDtsBundle(entries, {
       preferredConfigPath: writeConfig(emitted, { compilerOptions: reading }),
     });
-    if (!index) throw new Error('The declarations could not be rolled up.');
+    if (!index || !testing) throw new Error('The declarations could not be rolled up.');
     writeFileSync(join(folder, 'index.d.ts'), index);
+    writeFileSync(join(folder, 'testing.d.ts'), testing);
     // The same exports: a class declared twice would be two classes.
     writeFileSync(join(folder, 'define.d.ts'), "export * from './index.js';\n");
     writeFileSync(join(folder, 'load.d.ts'), "export { type LoadOptions, loadOfferWall } from './index.js';\n");
@@ -50,7 +56,7 @@ async function emitDeclarations(folder: string): Promise<void> {
   await runCompiler(
     writeConfig(folder, {
       extends: fromRoot('src/tsconfig.json'),
-      files: ['src/index.ts', 'src/define.ts', 'src/env.d.ts'].map(fromRoot),
+      files: ['src/index.ts', 'src/define.ts', 'src/sandbox/testing.ts', 'src/env.d.ts'].map(fromRoot),
       include: [],
       compilerOptions: {
         noEmit: false,

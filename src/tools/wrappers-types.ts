@@ -76,7 +76,10 @@ import type { OfferWallElement } from './index.js';
 export interface OfferWallProps
   extends OfferWallOptions,
     OfferWallEventProps,
-    Omit<HTMLAttributes<OfferWallElement>, keyof OfferWallOptions | 'children' | 'dangerouslySetInnerHTML'> {}
+    Omit<HTMLAttributes<OfferWallElement>, keyof OfferWallOptions | 'children' | 'dangerouslySetInnerHTML'> {
+  /** Address of the service: without it the wall shows nothing. */
+  baseUrl: string;
+}
 
 /** \`<offer-wall>\` as a React component, for React 18 and 19, also where a server renders. Its ref is the element. */
 export declare const OfferWall: ForwardRefExoticComponent<OfferWallProps & RefAttributes<OfferWallElement>>;

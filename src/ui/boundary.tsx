@@ -1,5 +1,6 @@
 import { Component, type ComponentChildren, type VNode } from 'preact';
 import { ApiError } from '../api/error.ts';
+import { tellThrown } from '../config/warn.ts';
 
 /** A boundary's props. */
 interface BoundaryProps {
@@ -27,6 +28,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined };
 
   override componentDidCatch(thrown: unknown): void {
+    tellThrown(thrown);
     const error = asInternal(thrown);
     this.props.report(error);
     this.setState({ error, of: this.props.of });

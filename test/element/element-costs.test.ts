@@ -121,7 +121,7 @@ describe('a wall that begins', () => {
 describe('mount() whose target is not there', () => {
   it('looks for it now and then, however often the page changes', async () => {
     const asked = vi.spyOn(document, 'querySelector');
-    mount('#nowhere');
+    mount('#nowhere', { baseUrl: '' });
     for (let change = 0; change < 200; change++) {
       document.body.dataset.change = `${change}`;
       await Promise.resolve();

@@ -6,6 +6,9 @@ import { watchObservers, watchTimers } from '../setup/instruments.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, settled, uiOf } from '../setup/wall.ts';
 
+/** Without an address: nothing is asked for. */
+const bare = { baseUrl: '' };
+
 let place: HTMLElement;
 
 beforeEach(() => {
@@ -39,11 +42,11 @@ describe('mount()', () => {
 
   it('finds its element by a selector', () => {
     document.body.append(place);
-    expect(mount('#place').parentElement).toBe(place);
+    expect(mount('#place', bare).parentElement).toBe(place);
   });
 
   it('waits for an element that appears later', async () => {
-    const wall = mount('#place', { memberId: 'member-1' });
+    const wall = mount('#place', { ...bare, memberId: 'member-1' });
     expect(wall.isConnected).toBe(false);
     expect(wall.memberId).toBe('member-1');
     document.body.append(place);
@@ -53,13 +56,13 @@ describe('mount()', () => {
   it('waits for an element that gets its id later', async () => {
     place.id = '';
     document.body.append(place);
-    const wall = mount('#place');
+    const wall = mount('#place', bare);
     place.id = 'place';
     await expect.poll(() => wall.parentElement).toBe(place);
   });
 
   it('puts each wall in one place only', async () => {
-    const wall = mount('#place');
+    const wall = mount('#place', bare);
     document.body.append(place);
     await expect.poll(() => wall.parentElement).toBe(place);
     wall.remove();
@@ -71,7 +74,7 @@ describe('mount()', () => {
   it('can be called off before its place is there: nothing searches for that any more', async () => {
     const observers = watchObservers();
     const timers = watchTimers();
-    const wall = mount('#place');
+    const wall = mount('#place', bare);
     expect(observers()).toEqual(['MutationObserver']);
     wall.remove();
     expect([observers(), timers()]).toEqual([[], []]);
@@ -84,7 +87,7 @@ describe('mount()', () => {
   });
 
   it('can be called off between two searches', async () => {
-    const wall = mount('#place');
+    const wall = mount('#place', bare);
     document.body.append(document.createElement('i'));
     // The page's change has been seen by then, and the next search is planned.
     await Promise.resolve();
@@ -98,7 +101,7 @@ describe('mount()', () => {
   it('says so where the selector is none, and what a target that is none is', async () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
     const targets: unknown[] = ['#', '..x', '>', '#1st', null, undefined, 7, {}];
-    for (const target of targets) expect(mount(target as string)).toBeInstanceOf(OfferWallElement);
+    for (const target of targets) expect(mount(target as string, bare)).toBeInstanceOf(OfferWallElement);
     await expect.poll(() => said.mock.calls.length, { timeout: 2 * PATIENCE }).toBe(targets.length);
     for (const selector of ['#', '..x', '>', '#1st']) {
       const words = `offer-wall: mount("${selector}") is not a valid CSS selector`;
@@ -112,7 +115,7 @@ describe('mount()', () => {
 
   it('leaves out what is not given', () => {
     document.body.append(place);
-    const wall = mount(place, { memberId: undefined, pageSize: undefined } as object);
+    const wall = mount(place, { ...bare, memberId: undefined, pageSize: undefined });
     expect(wall.getAttributeNames()).toEqual([]);
   });
 });

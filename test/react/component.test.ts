@@ -49,7 +49,7 @@ const wallOf = (): OfferWallElement => {
   return wall;
 };
 
-const tenantWith = (props: OfferWallProps = {}) => {
+const tenantWith = (props: Partial<OfferWallProps> = {}) => {
   const tenant = createTenant();
   return { tenant, props: { baseUrl: tenant.baseUrl, memberId: 'member-1', ...props } };
 };

@@ -90,7 +90,7 @@ export const attributesFor = ({ baseUrl }: BrowserTenant, more: Attributes = {})
 export function showWall(
   tenant: BrowserTenant = createTenant(),
   attributes: Attributes = {},
-  properties: MountOptions = {},
+  properties: Partial<MountOptions> = {},
 ): ShownWall {
   defineOfferWall();
   const events: ShownWall['events'] = [];

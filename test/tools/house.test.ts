@@ -115,7 +115,7 @@ describe('an import', () => {
     step('loading/load.ts', 'html/sanitize.ts'),
     step('element/element.tsx', 'sandbox/index.ts', 'type'),
     step('ui/app.tsx', 'tools/table.ts'),
-    step('sandbox/app.ts', 'config/options.ts'),
+    step('sandbox/app.ts', 'element/element.ts'),
     step('sandbox/app.ts', 'tools/table.ts'),
     step('wall/wall.ts', 'preact', 'static', true),
     step('html/sanitize.ts', 'preact', 'static', true),

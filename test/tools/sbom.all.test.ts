@@ -57,7 +57,7 @@ describe('the list of parts', { timeout: BUILD_PATIENCE }, () => {
 
   test('has every script, with hashes that are those of the file', () => {
     const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-    expect(files().map(({ name }) => name)).toEqual([...scripts.sort(), 'sandbox/cli.js']);
+    expect(files().map(({ name }) => name)).toEqual([...scripts.sort(), 'sandbox/cli.js', 'sandbox/testing.js']);
     const integrity = readJson(join(folder, 'integrity.json'));
     for (const { name, hashes = [] } of files()) {
       const content = readFileSync(join(folder, name));
@@ -102,8 +102,9 @@ describe('the list of parts', { timeout: BUILD_PATIENCE }, () => {
     expect(told(features)).toEqual([]);
     expect(told('offer-wall.standalone.js')?.sort()).toEqual([...base, 'dompurify'].sort());
     expect(told('sandbox/cli.js')).toEqual(['@hono/node-server', 'hono']);
+    expect(told('sandbox/testing.js')).toEqual(['hono']);
     const optional = list.components.filter(({ scope }) => scope === 'optional').map(({ name }) => name);
-    expect(optional).toEqual(['@hono/node-server', 'hono', 'sandbox/cli.js']);
+    expect(optional).toEqual(['@hono/node-server', 'hono', 'sandbox/cli.js', 'sandbox/testing.js']);
     const refs = new Set(parts().map((part) => part['bom-ref']));
     for (const { ref, dependsOn } of list.dependencies) {
       for (const one of [ref, ...dependsOn]) expect(refs.has(one), one).toBe(true);

@@ -23,12 +23,17 @@ export function App() {
         onOfferWallClick={(event) => event.detail.url.length}
       />
       {/* @ts-expect-error no such theme */}
-      <OfferWall theme="blue" />
+      <OfferWall baseUrl="https://api.example" theme="blue" />
       {/* @ts-expect-error numbers without a form of their own need one */}
-      <OfferWall pointsLabel={{ one: 'mile' }} />
+      <OfferWall baseUrl="https://api.example" pointsLabel={{ one: 'mile' }} />
       {/* @ts-expect-error a misspelt option */}
-      <OfferWall pagesize={3} />
+      <OfferWall baseUrl="https://api.example" pagesize={3} />
+      {/* @ts-expect-error no address of the service */}
+      <OfferWall memberId="2173" />
+      {/* @ts-expect-error a parameter that is never sent */}
+      <OfferWall baseUrl="https://api.example" params={{ age: 25 }} />
       <OfferWall
+        baseUrl="https://api.example"
         // @ts-expect-error a ready wall has no address
         onOfferWallReady={(event) => event.detail.url}
       />
@@ -46,4 +51,4 @@ export function App() {
   );
 }
 document.addEventListener('offer-wall-ready', (event) => event.detail.totalCount.toFixed());
-window.OfferWall?.mount('#x', { memberId: '1' }).refresh();
+window.OfferWall?.mount('#x', { baseUrl: 'https://api.example', memberId: '1' }).refresh();

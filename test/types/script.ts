@@ -7,6 +7,10 @@ export const cures = window.OfferWall?.doctor().then(({ checks }) => checks.map(
 document.addEventListener('offer-wall-ready', ({ detail }) => detail.totalCount.toFixed());
 
 // @ts-expect-error no such theme
-window.OfferWall?.mount('#offers', { theme: 'blue' });
+window.OfferWall?.mount('#offers', { baseUrl: 'https://api.example', theme: 'blue' });
 // @ts-expect-error a misspelt option
-window.OfferWall?.mount('#offers', { pagesize: 3 });
+window.OfferWall?.mount('#offers', { baseUrl: 'https://api.example', pagesize: 3 });
+// @ts-expect-error no address of the service
+window.OfferWall?.mount('#offers', { memberId: '2173' });
+// @ts-expect-error a parameter that is never sent
+window.OfferWall?.mount('#offers', { baseUrl: 'https://api.example', params: { age: 25 } });

@@ -33,9 +33,9 @@ export const house: Readonly<Record<string, Room>> = {
 /** Rooms that nobody imports, since they are loaded on demand; what they are like may be known everywhere: types. */
 export const behindDoors = ['session', 'features', 'html', 'doctor'];
 
-/** Rooms beside the house: the widget imports neither. The tools may see everything, the sandbox only itself. */
+/** Rooms beside the house: the widget imports neither. The tools may see everything, the sandbox only itself, and what says how the wall asks. */
 export const outside: Readonly<Record<string, Room>> = {
-  sandbox: { rooms: [], packages: ['hono', '@hono/node-server', 'node:'] },
+  sandbox: { rooms: ['api', 'config'], packages: ['hono', '@hono/node-server', 'node:'] },
   tools: { rooms: ['sandbox', ...Object.keys(house)] },
 };
 

@@ -1,0 +1,19 @@
+import type { ErrorCode } from '../api/error.ts';
+import { warn } from '../config/warn.ts';
+import type { WallEvents } from '../wall/model.ts';
+
+/** Failures that are the service's own: nothing on the page mends them, so that no visitor loads the doctor for them. */
+const SERVICES_OWN: readonly ErrorCode[] = ['timeout', 'rate-limited', 'server'];
+
+/** Where integrators find out more: a page that only imports the package has no `OfferWall`. */
+const MORE = "OfferWall.doctor(), or the package's doctor(), says more";
+
+/** Whether a failure is the service's own. */
+export const isServicesOwn = ({ code }: WallEvents['error']): boolean => SERVICES_OWN.includes(code);
+
+/** Tells integrators of a failure that is the service's own. */
+export const tellFailing = ({ code, endpoint, status }: WallEvents['error']): void =>
+  warn(`${endpoint} failed (${status ? `${code}, ${status}` : code}), so people see a failure: ${MORE}`);
+
+/** Tells them of a service that keeps people waiting. */
+export const tellOverdue = (): void => warn(`the service has not answered yet, and people are waiting: ${MORE}`);

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readTagOptions, tagFor } from '../../src/sandbox/tag.ts';
+
+const args = ['--base-url', 'https://api.example', '--src', 'https://cdn.example/0.1.0'];
+
+/** What is printed for a command line. */
+function printed(...more: string[]): string {
+  const options = readTagOptions([...args, ...more]);
+  if (typeof options !== 'object') throw new Error(`Refused: ${options}`);
+  return tagFor(options, (file) => `sha384-of-${file}`);
+}
+
+describe('offer-wall tag', () => {
+  it('prints the tag, what makes it fast and what a policy has to allow', () => {
+    const text = printed('--member', '21"73');
+    expect(text).toContain('<link rel="preconnect" href="https://api.example" crossorigin>');
+    expect(text).toContain(
+      '<link rel="preload" as="fetch" crossorigin href="https://api.example/api/v1/offer-wall/offers?pub_member_id=21%2273&amp;page_size=10&amp;page=0">',
+    );
+    expect(text).toContain(`<script async src="https://cdn.example/0.1.0/offer-wall.js"
+          data-base-url="https://api.example" data-member-id="21&quot;73"></script>`);
+    expect(text).toContain('script-src https://cdn.example; connect-src https://api.example;');
+    expect(text).not.toContain('integrity=');
+  });
+
+  it('prints the hash of the file that has everything in it', () => {
+    expect(printed('--standalone')).toContain(`src="https://cdn.example/0.1.0/offer-wall.standalone.js"
+          integrity="sha384-of-offer-wall.standalone.js" crossorigin="anonymous"`);
+  });
+
+  it('asks for no list of a member that it does not know', () => {
+    expect(printed()).not.toContain('rel="preload"');
+    expect(printed()).toContain('Let your site add data-member-id');
+  });
+
+  it.each([
+    [['--src', 'https://cdn.example'], "--base-url must be a full address, such as https://…, but is ''."],
+    [
+      ['--base-url', 'https://api.example', '--src', '/files'],
+      "--src must be a full address, such as https://…, but is '/files'.",
+    ],
+    [['--colour'], '--colour'],
+  ])('refuses %j', (given, words) => {
+    expect(readTagOptions(given)).toContain(words);
+  });
+
+  it('explains itself', () => expect(readTagOptions(['--help'])).toBeUndefined());
+});
