@@ -1,4 +1,4 @@
-import { only } from './bare.ts';
+import { only } from '../guard/bare.ts';
 import { LIMITS } from './limits.ts';
 
 /** What is used of an answer to read it. Hosts give a `fetch` of their own that returns less than a full `Response`. */

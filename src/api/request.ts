@@ -1,5 +1,5 @@
+import { only } from '../guard/bare.ts';
 import { address, type Caller, type Query } from './address.ts';
-import { only } from './bare.ts';
 import { type Body, bodyOf } from './body.ts';
 import { failureTexts, fieldsOf, moment, namesView, responseIdOf } from './decode.ts';
 import { takeEarly } from './early.ts';

@@ -1,5 +1,5 @@
+import { swallowed } from '../element/signs.ts';
 import type { StandingWall } from '../session/record.ts';
-import { swallowed } from '../session/signs.ts';
 import { nameOf } from './names.ts';
 
 /** Content of the page that has ended up inside of the element, where nobody sees it. */

@@ -1,7 +1,7 @@
 import { written } from '../element/attributes.ts';
 import { LOW, obstacleOf, seenHeight } from '../element/sight.ts';
+import { isRestless } from '../element/signs.ts';
 import type { PageRecord } from '../session/record.ts';
-import { isRestless } from '../session/signs.ts';
 import { NO_WALL } from '../shell/tags.ts';
 import { optionAttributes } from './attributes.ts';
 import { assigned, ITS_ADDRESS, nameOf, placeOf, withoutQuery } from './names.ts';

@@ -1,8 +1,8 @@
 import { attributeOf, optionNames } from '../config/options.ts';
+import { strayProperties } from '../element/signs.ts';
 import { enFeatures } from '../i18n/locales/en.features.ts';
 import { en } from '../i18n/locales/en.ts';
 import type { StandingWall } from '../session/record.ts';
-import { strayProperties } from '../session/signs.ts';
 import { nearest } from './nearest.ts';
 
 /** What a page can set on a wall. */

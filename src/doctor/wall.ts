@@ -1,8 +1,8 @@
 import { placementsIn, UUID } from '../config/placements.ts';
 import { isUnfilled } from '../config/unfilled.ts';
 import { isFromTag, read, written } from '../element/attributes.ts';
+import { isBare } from '../element/signs.ts';
 import type { StandingWall } from '../session/record.ts';
-import { isBare } from '../session/signs.ts';
 import { isMisspelt } from './attributes.ts';
 import { inFull } from './in-full.ts';
 import { assigned, ITS_ADDRESS, OPERATOR, placeOf } from './names.ts';

@@ -1,5 +1,5 @@
-import { only } from '../api/bare.ts';
 import { attributeOf, optionNames } from '../config/options.ts';
+import { only } from '../guard/bare.ts';
 
 /** The attributes that the wall reads, apart from `pub-*`: its options, and the language of its words. */
 const ownNames: ReadonlySet<string> = new Set([

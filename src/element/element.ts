@@ -1,6 +1,6 @@
-import { only } from '../api/bare.ts';
 import { isLeftToDoctor, type Options, optionNames, readOption } from '../config/options.ts';
 import { warn } from '../config/warn.ts';
+import { only } from '../guard/bare.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { read, write, writeParam, written } from './attributes.ts';
 import { Base } from './base.ts';

@@ -1,4 +1,4 @@
-import { only } from '../api/bare.ts';
+import { only } from '../guard/bare.ts';
 import { page } from '../guard/page.ts';
 import { bringWall } from '../shell/bring.ts';
 import { bringAlong } from '../shell/bring-along.ts';

@@ -1,6 +1,6 @@
 import { h, type TargetedMouseEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { only } from '../api/bare.ts';
+import { only } from '../guard/bare.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { hasStayed } from '../ui/focus.ts';
 import type { Wall } from '../wall/model.ts';

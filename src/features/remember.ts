@@ -1,6 +1,6 @@
 import type { Query } from '../api/address.ts';
-import { only } from '../api/bare.ts';
 import { fieldsOf, list, number, text } from '../api/decode.ts';
+import { only } from '../guard/bare.ts';
 import { page } from '../guard/page.ts';
 import { filtersFrom } from '../wall/filters.ts';
 import type { Wall } from '../wall/model.ts';

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { only } from '../api/bare.ts';
+import { only } from '../guard/bare.ts';
 import { page } from '../guard/page.ts';
 import type { MemberList } from '../wall/known.ts';
 import type { Wall } from '../wall/model.ts';

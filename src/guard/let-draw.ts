@@ -1,4 +1,4 @@
-import { bare } from '../api/bare.ts';
+import { bare } from './bare.ts';
 import { page } from './page.ts';
 
 /** The same for those who ask a node for its document in order to make others: what they make knows no other one. */

@@ -1,4 +1,4 @@
-import { bare } from '../api/bare.ts';
+import { bare } from './bare.ts';
 
 /**
  * The page's document, as browsers make it: on a page with `<img name="querySelectorAll">`, that picture is what

@@ -1,5 +1,5 @@
-import { only } from '../api/bare.ts';
 import type { ElementWithOptions } from '../element/settings.ts';
+import { only } from '../guard/bare.ts';
 import { page } from '../guard/page.ts';
 import { loadWords, wordsFor } from '../loading/languages.ts';
 import type { Host, WaitingWords } from '../wall/model.ts';

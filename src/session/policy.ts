@@ -1,6 +1,6 @@
-import { only } from '../api/bare.ts';
 import { safeUrl } from '../config/kinds.ts';
 import { warn } from '../config/warn.ts';
+import { only } from '../guard/bare.ts';
 import { page } from '../guard/page.ts';
 
 /** The directives of the page's policy that block something of the wall, such as `connect-src`. */

@@ -3,6 +3,7 @@ import { openPreloads } from '../api/preload.ts';
 import { requests } from '../api/request.ts';
 import { told, warn } from '../config/warn.ts';
 import type { ElementWithOptions } from '../element/settings.ts';
+import type { BriefWall } from '../element/signs.ts';
 import type { ShellPage } from '../shell/contract.ts';
 import { isOurs, ownAddress } from '../shell/tags.ts';
 import type { Wall, WallEvents } from '../wall/model.ts';
@@ -25,14 +26,6 @@ export interface StandingWall {
   element: ElementWithOptions;
   wall: Wall;
   failures: Failures;
-}
-
-/** A wall that has gone again at once. */
-export interface BriefWall {
-  /** Its settings, to be compared. */
-  facts: string;
-  /** Milliseconds since the epoch at which it went. */
-  until: number;
 }
 
 /** What the doctor needs to know but cannot see on the page. */

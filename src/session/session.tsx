@@ -1,6 +1,6 @@
 import { h, render } from 'preact';
-import { only } from '../api/bare.ts';
 import { keepEarly } from '../api/early.ts';
+import { only } from '../guard/bare.ts';
 import { letDraw } from '../guard/let-draw.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadWords } from '../loading/languages.ts';

@@ -5,12 +5,12 @@ import { isUnfilled } from '../config/unfilled.ts';
 import { isKnown } from '../element/attributes.ts';
 import { isUnreadable } from '../element/contrast.ts';
 import { LOW, NARROW, obstacleOf, seenHeight } from '../element/sight.ts';
+import { isBare, isRestless, strayProperties, swallowed } from '../element/signs.ts';
 import { english } from '../i18n/words.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import { isServicesOwn } from './failing.ts';
 import { record, type StandingWall } from './record.ts';
-import { isBare, isRestless, strayProperties, swallowed } from './signs.ts';
 
 /**
  * Whether something about a wall may be wrong, as far as a short check can tell. The doctor, which is loaded only then,

@@ -1,7 +1,7 @@
 import { address, pageQuery } from '../api/address.ts';
-import { only } from '../api/bare.ts';
 import type { EarlyAnswer } from '../api/early.ts';
 import { cacheMode } from '../api/preload.ts';
+import { only } from '../guard/bare.ts';
 import { namesOfLists, shownOf } from '../wall/list-names.ts';
 import { placeKey, storedPlace } from '../wall/remembered.ts';
 import type { Settings } from '../wall/settings.ts';

@@ -1,4 +1,4 @@
-import { only } from '../api/bare.ts';
+import { only } from '../guard/bare.ts';
 import { page } from '../guard/page.ts';
 import type { en } from '../i18n/locales/en.ts';
 import { isRightToLeft } from '../i18n/lookup.ts';

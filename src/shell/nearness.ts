@@ -1,4 +1,4 @@
-import { only } from '../api/bare.ts';
+import { only } from '../guard/bare.ts';
 
 /** How near a lazy wall comes to the screen before it begins, as a share of the screen's height. */
 const NEAR = '50%';

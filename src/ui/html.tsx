@@ -1,7 +1,7 @@
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { only } from '../api/bare.ts';
 import { allowedLink } from '../api/link.ts';
+import { only } from '../guard/bare.ts';
 import { page } from '../guard/page.ts';
 import { sanitizer } from '../loading/chunks.ts';
 import { showText } from '../text/show-text.ts';

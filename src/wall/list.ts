@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
 import { pageQuery, type Query } from '../api/address.ts';
 import { decodePage, type OfferPage } from '../api/answers.ts';
-import { only } from '../api/bare.ts';
 import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
+import { only } from '../guard/bare.ts';
 import type { Context, List, ListName, ListState, LoadOptions, WallEvents } from './model.ts';
 import { withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';

@@ -10,7 +10,7 @@ import { type Attributes, insideOf, queriesTo, type ShownWall, showReadyWall } f
 let isHidden: boolean;
 beforeEach(() => {
   isHidden = false;
-  replace(document, 'hidden', { get: () => isHidden });
+  replace(Document.prototype, 'hidden', { get: () => isHidden });
 });
 afterEach(() => {
   vi.useRealTimers();

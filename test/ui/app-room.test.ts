@@ -45,8 +45,9 @@ function isWhole(element: HTMLElement, root: ShadowRoot): boolean {
   return edges.every(([x, y]) => element.contains(root.elementFromPoint(x, y)));
 }
 
-/** Waits until a dialog has risen. */
-const standsStill = (dialog: HTMLElement) => Promise.all(dialog.getAnimations().map(({ finished }) => finished));
+/** Waits until a dialog has risen, or its rising was called off. */
+const standsStill = (dialog: HTMLElement) =>
+  expect.poll(() => dialog.getAnimations().filter(({ playState }) => playState === 'running')).toEqual([]);
 
 const rootOf = ({ wall }: ShownWall): ShadowRoot => {
   if (!wall.shadowRoot) throw new Error('There is no shadow root.');

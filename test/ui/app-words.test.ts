@@ -8,6 +8,7 @@ import { insideOf, queriesTo, type ShownWall, settled, showReadyWall, showWall }
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'info').mockReturnValue();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -174,19 +175,19 @@ describe('an empty list of the member', () => {
 });
 
 describe('a wall that lacks something', () => {
-  const said = () => vi.mocked(console.warn).mock.calls.flat().join();
+  const said = () => [vi.mocked(console.warn), vi.mocked(console.info)].flatMap(({ mock }) => mock.calls.flat()).join();
 
   // The console hears of each once per page: so these come first.
   it('tells the console what the developer must do about a missing member, and the member something else', async () => {
     const { wall, ui } = await showReadyWall(createTenant(), { 'member-id': undefined });
-    await expect.poll(said).toMatch(/^offer-wall: member-id is missing: \w+/);
+    await expect.poll(said).toMatch(/offer-wall: there is no member-id, .*add sign-in-url/);
     expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
     expect(insideOf(wall).textContent).not.toContain('member-id');
   });
 
   it('tells the console what the developer must do about a missing service, and the member something else', async () => {
     const { wall, ui } = await showReadyWall(createTenant(), { 'base-url': undefined });
-    await expect.poll(said).toMatch(/^offer-wall: base-url is missing, .*address of the Publisher API/);
+    await expect.poll(said).toMatch(/offer-wall: base-url is missing, .*address of the Publisher API/);
     expect(ui().getByRole('alert').textContent).toContain('This page is not set up correctly.');
     expect(insideOf(wall).textContent).not.toContain('base-url');
   });

@@ -40,7 +40,7 @@ describe('"Get offer"', () => {
   it('says no longer that the offer is open once its tab is closed, and can be pressed again', async () => {
     const tabs = fakeTabs();
     let isHidden = true;
-    replace(document, 'hidden', { get: () => isHidden });
+    replace(Document.prototype, 'hidden', { get: () => isHidden });
     const { tenant, inDialog, getOffer } = await showOffer();
     await userEvent.click(getOffer());
     const status = await inDialog.findByText('The offer is open in a new tab.');

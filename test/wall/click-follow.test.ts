@@ -23,6 +23,9 @@ describe('a click', () => {
       responseId: '',
       viewId: '',
       clickedAt: 0,
+      usedAt: 0,
+      lateLink: '',
+      awaited: 0,
       isCalledOff: false,
     });
     expect(isUnderWay(click)).toBe(false);
@@ -223,18 +226,5 @@ describe('the view of a click', () => {
     // Once for each time that it was asked for.
     expect(reported.map(({ context }) => context.endpoint)).toEqual(['offer-details', 'offer-details']);
     expect(await linksAsked()).toEqual([]);
-  });
-
-  it('that the service has forgotten is renewed, once, and sent', async () => {
-    const { dialog, tenant, open, linksAsked, told, reported } = showDialog();
-    const opening = await open();
-    await tenant.forgetViews();
-    await dialog.getOffer(opening);
-    const { views, clicks } = await tenant.ledger();
-    expect(views).toHaveLength(2);
-    expect(clicks).toMatchObject([{ viewId: views[1]?.viewId }]);
-    expect((await linksAsked()).map(({ viewId }) => viewId)).toEqual(views.map(({ viewId }) => viewId));
-    expect(told.at(-1)).toMatchObject(['click', { viewId: views[1]?.viewId }]);
-    expect(reported).toEqual([]);
   });
 });

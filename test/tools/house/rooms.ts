@@ -12,22 +12,26 @@ const preact = ['preact', 'preact/hooks', '@preact/signals'];
 
 /** The widget's one way, from what a page meets first down to what knows nothing of it. Types go the same way. */
 export const house: Readonly<Record<string, Room>> = {
-  doors: { rooms: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n'] },
-  element: { rooms: ['shell', 'wall', 'loading', 'config'] },
+  doors: { rooms: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'guard'] },
+  element: { rooms: ['shell', 'wall', 'loading', 'config', 'guard'] },
   session: { rooms: ['element', 'shell', 'ui', 'wall', 'api', 'loading', 'config', 'i18n', 'guard'], packages: preact },
-  doctor: { rooms: ['session', 'element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n'] },
-  features: { rooms: ['ui', 'wall', 'api', 'loading', 'config', 'i18n'], packages: preact },
-  ui: { rooms: ['shell', 'wall', 'api', 'loading', 'config', 'i18n', 'text'], packages: preact },
-  shell: { rooms: ['wall', 'api', 'loading', 'config', 'i18n'] },
-  loading: { rooms: ['config', 'i18n'], packages: preact, onDemand: ['session', 'features', 'html', 'doctor', 'i18n'] },
-  wall: { rooms: ['api', 'config', 'i18n'], packages: ['@preact/signals'] },
-  api: { rooms: ['config', 'i18n'] },
+  doctor: { rooms: ['session', 'element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'guard'] },
+  features: { rooms: ['ui', 'wall', 'api', 'loading', 'config', 'i18n', 'guard'], packages: preact },
+  ui: { rooms: ['shell', 'wall', 'api', 'loading', 'config', 'i18n', 'text', 'guard'], packages: preact },
+  shell: { rooms: ['wall', 'api', 'loading', 'config', 'i18n', 'guard'] },
+  loading: {
+    rooms: ['config', 'i18n', 'guard'],
+    packages: preact,
+    onDemand: ['session', 'features', 'html', 'doctor', 'i18n'],
+  },
+  wall: { rooms: ['api', 'config', 'i18n', 'guard'], packages: ['@preact/signals'] },
+  api: { rooms: ['config', 'i18n', 'guard'] },
   i18n: { rooms: ['config'], packages: ['@preact/signals'] },
   config: { rooms: [] },
   react: { rooms: ['doors', 'element', 'wall', 'config'], packages: ['react'] },
   guard: { rooms: [], packages: ['@preact/signals'] },
-  html: { rooms: ['text'], packages: ['dompurify'] },
-  text: { rooms: [] },
+  html: { rooms: ['text', 'guard'], packages: ['dompurify'] },
+  text: { rooms: ['guard'] },
 };
 
 /** Rooms that nobody imports, since they are loaded on demand; what they are like may be known everywhere: types. */

@@ -1,5 +1,4 @@
 import type { Wall } from '../wall/model.ts';
-import type { BriefWall } from './record.ts';
 
 /** Elements that a page puts around its content, or that do something: nobody means them for the time without a wall. */
 const NEVER_MEANT =
@@ -20,6 +19,14 @@ export function swallowed(element: Element): Element[] {
  */
 export const strayProperties = (element: object): string[] =>
   Object.keys(element).filter((name) => /^[a-z][a-z-]*$/i.test(name));
+
+/** A wall that has gone again at once. */
+export interface BriefWall {
+  /** Its settings, to be compared. */
+  facts: string;
+  /** Milliseconds since the epoch at which it went. */
+  until: number;
+}
 
 /** How many walls that stood for a moment only, within how many milliseconds, are no accident. */
 const MANY = 5;
