@@ -1,4 +1,5 @@
 import { h } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import { settled } from '../wall/known.ts';
 import type { Wall } from '../wall/model.ts';
@@ -8,16 +9,26 @@ import { SupportLink } from './support.tsx';
 /** Whether a step is done, comes next, or comes later. */
 type StepState = 'done' | 'next' | 'later';
 
+/** Steps drawn in one task: more would keep a slow device from everything else. */
+const AT_ONCE = 25;
+
 /** The steps of a multi-event offer as a timeline, in their order. */
 export function Steps({ wall, offer }: { wall: Wall; offer: Offer }) {
   const steps = decodeSteps(offer);
-  if (steps.length === 0) return null;
+  const { length } = steps;
+  const [drawn, setDrawn] = useState(AT_ONCE);
+  useEffect(() => {
+    if (drawn >= length) return;
+    const timer = setTimeout(setDrawn, 0, drawn + AT_ONCE);
+    return () => clearTimeout(timer);
+  }, [drawn, length]);
+  if (length === 0) return null;
   const next = steps.find(({ isUserCompleted }) => !isUserCompleted);
   return (
     <section part="section">
       <h3 part="heading">{wall.say('steps.name')}</h3>
       <ol part="steps">
-        {steps.map((step, place) => (
+        {steps.slice(0, drawn).map((step, place) => (
           <Step
             key={place}
             wall={wall}

@@ -39,6 +39,13 @@ describe('the steps of an offer', () => {
     expect(named(await stepsOf([{ name: 'B' }, { name: 'A' }]))).toEqual(['B', 'A']);
   });
 
+  it('are all there soon, however many, up to a hundred', async () => {
+    const events = Array.from({ length: 101 }, (_, place) => ({ name: `Step ${place + 1}`, displayOrder: place }));
+    await stepsOf(events);
+    const steps = () => document.querySelector('offer-wall')?.shadowRoot?.querySelectorAll('[part=step]').length;
+    await expect.poll(steps).toBe(100);
+  });
+
   it('that cannot be read are left out', async () => {
     const odd = [null, 'Install', 42, {}, [], { title: 'x' }, { name: '' }, { name: 'Reach level 1', later: [] }];
     expect(named(await stepsOf(odd))).toEqual(['Reach level 1']);
