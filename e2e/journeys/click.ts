@@ -125,9 +125,11 @@ export const click: Journeys = {
     clickedWithLastView(visit);
   },
 
-  'a view that the service has forgotten before the click is renewed once': async (visit) => {
-    await visit.open();
-    await visit.details(name);
+  'a view of an earlier visit that the service has forgotten before the click is renewed once': async (visit) => {
+    for (const _ of ['earlier', 'now']) {
+      await visit.open();
+      await visit.details(name);
+    }
     visit.tenant.forgetViews();
     await visit.getOffer();
     await visit.landed();

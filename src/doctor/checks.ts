@@ -2,7 +2,7 @@ import type { PageRecord, StandingWall } from '../session/record.ts';
 import { unknownAttributes, unusableValues } from './attributes.ts';
 import { content } from './content.ts';
 import { contrast } from './contrast.ts';
-import { bareOptions, noWall, remade, sameWalls, scripts, scriptTags, targets, unseen } from './page.ts';
+import { ignoredOptions, noWall, remade, sameWalls, scripts, scriptTags, targets, unseen } from './page.ts';
 import { preloads } from './preloads.ts';
 import { messages, properties } from './properties.ts';
 import type { DoctorCheck } from './report.ts';
@@ -27,7 +27,7 @@ const ofEach =
 
 /** Every check by its name, in the order in which to fix the faults. */
 export const checks: Record<string, Check> = {
-  'script-tag': { find: (record) => [...scriptTags(record), ...bareOptions(record)], tell: 'warn' },
+  'script-tag': { find: (record) => [...scriptTags(record), ...ignoredOptions(record)], tell: 'warn' },
   wall: { find: noWall, tell: 'when asked' },
   target: { find: targets, tell: 'warn' },
   version: { find: scripts, tell: 'when asked' },

@@ -1,13 +1,11 @@
 import { written } from '../element/attributes.ts';
 import { LOW, obstacleOf, seenHeight } from '../element/sight.ts';
-import { isRestless } from '../element/signs.ts';
+import { bareOptions, hasBaseUrl, isRestless } from '../element/signs.ts';
 import type { PageRecord } from '../session/record.ts';
 import { NO_WALL } from '../shell/tags.ts';
 import { optionAttributes } from './attributes.ts';
 import { assigned, ITS_ADDRESS, nameOf, placeOf, withoutQuery } from './names.ts';
 import { nearest } from './nearest.ts';
-
-const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;
 
 /** Script tags that should make a wall but cannot. */
 export function scriptTags({ isOurs }: PageRecord): string[] {
@@ -31,16 +29,12 @@ export function scriptTags({ isOurs }: PageRecord): string[] {
     });
 }
 
-/** Script tags that have options without `data-`, which browsers and the wall ignore. */
-export const bareOptions = ({ isOurs }: PageRecord): string[] =>
-  [...document.scripts]
-    .filter((tag) => isOurs(tag) && hasBaseUrl(tag))
-    .flatMap((tag) => [...tag.attributes])
-    .filter(({ name }) => optionAttributes.includes(name) && name !== 'loading')
-    .map(
-      ({ name, value }) =>
-        `${assigned(name, value)} does nothing on the script tag, where names of options begin with data-: write ${assigned(`data-${name}`, value)}`,
-    );
+/** What is said of options without `data-` on script tags. */
+export const ignoredOptions = ({ isOurs }: PageRecord): string[] =>
+  bareOptions(isOurs).map(
+    ({ name, value }) =>
+      `${assigned(name, value)} does nothing on the script tag, where names of options begin with data-: write ${assigned(`data-${name}`, value)}`,
+  );
 
 /** A page with no wall at all, and nothing that would make one. */
 export const noWall = (record: PageRecord): string[] =>

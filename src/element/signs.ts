@@ -1,3 +1,5 @@
+import { attributeOf, optionNames } from '../config/options.ts';
+import { page } from '../guard/page.ts';
 import type { Wall } from '../wall/model.ts';
 
 /** Elements that a page puts around its content, or that do something: nobody means them for the time without a wall. */
@@ -48,3 +50,13 @@ export const isBare = ({ settings, lists }: Wall): boolean => {
   const { value } = lists.offers.state;
   return !!settings.value.placementIds && value.status === 'ready' && !value.isFiltered && value.totalCount === 0;
 };
+
+/** Whether a script tag is one that makes a wall. */
+export const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;
+
+/** Options that stand on script tags of ours without `data-`, where browsers and the wall ignore them. */
+export const bareOptions = (isOurs: (tag: HTMLScriptElement) => boolean): Attr[] =>
+  [...page.scripts]
+    .filter((tag) => isOurs(tag) && hasBaseUrl(tag))
+    .flatMap((tag) => [...tag.attributes])
+    .filter(({ name }) => name !== 'loading' && optionNames.some((option) => attributeOf(option) === name));

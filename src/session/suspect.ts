@@ -5,7 +5,7 @@ import { isUnfilled } from '../config/unfilled.ts';
 import { isKnown } from '../element/attributes.ts';
 import { isUnreadable } from '../element/contrast.ts';
 import { LOW, NARROW, obstacleOf, seenHeight } from '../element/sight.ts';
-import { isBare, isRestless, strayProperties, swallowed } from '../element/signs.ts';
+import { bareOptions, isBare, isRestless, strayProperties, swallowed } from '../element/signs.ts';
 import { english } from '../i18n/words.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
@@ -32,6 +32,7 @@ export function isSuspect({ element, wall, failures }: StandingWall): boolean {
     isLow(element) ||
     isUnreadable(element) ||
     isRestless(record.briefWalls) ||
+    bareOptions(record.isOurs).length > 0 ||
     isBare(wall) ||
     swallowed(element).length > 0 ||
     strayProperties(element).length > 0 ||
@@ -43,7 +44,8 @@ export function isSuspect({ element, wall, failures }: StandingWall): boolean {
 /** Whether nobody is signed in, though the address is there: the wall then only asks people to sign in. */
 export const lacksMember = ({ element, wall }: StandingWall): boolean => {
   const { baseUrl, memberId, signInUrl } = wall.settings.value;
-  return !!baseUrl && !memberId && !signInUrl && !isUnfilled(element.memberId);
+  const isMeant = isUnfilled(element.memberId) || bareOptions(record.isOurs).some(({ name }) => name === 'member-id');
+  return !!baseUrl && !memberId && !signInUrl && !isMeant;
 };
 
 const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && seenHeight(element) < LOW;
