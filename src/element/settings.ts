@@ -1,5 +1,6 @@
 import { type Options, optionNames } from '../config/options.ts';
 import { onlyPlacementOf } from '../config/placements.ts';
+import { isUnfilled } from '../config/unfilled.ts';
 import type { HostProperties, Settings } from '../wall/settings.ts';
 import { surroundingLocale } from './language.ts';
 
@@ -15,7 +16,14 @@ export function readParams(element: Element): Record<string, string> {
   return params;
 }
 
-/** What an element's attributes and properties say. */
+/** A function that a page has set; whatever else it has set in place of one is left out, and the doctor says so. */
+const functionIn = <T>(given: T): T | undefined => (typeof given === 'function' ? given : undefined);
+
+/** A member's id, unless it is what is left where nobody filled one in: clicks would be credited to nobody. */
+const memberIn = ({ memberId, params }: Settings): string =>
+  [memberId, params.pub_member_id].find((id) => id && !isUnfilled(id)) ?? '';
+
+/** What an element's attributes and properties say, without what cannot be used. */
 export function readSettings(element: ElementWithOptions, properties: HostProperties): Settings {
   const params = readParams(element);
   const values: Record<string, unknown> = { ...properties, params };
@@ -24,7 +32,9 @@ export function readSettings(element: ElementWithOptions, properties: HostProper
   const settings = values as unknown as Settings;
   return {
     ...settings,
-    memberId: settings.memberId || (params.pub_member_id ?? ''),
+    memberId: memberIn(settings),
+    fetch: functionIn(settings.fetch),
+    formatReward: functionIn(settings.formatReward),
     placementId: settings.placementId || onlyPlacementOf(settings.placementIds),
     locale: settings.locale || surroundingLocale(element),
   };

@@ -17,15 +17,12 @@ import { endWatch, watch } from './consult.ts';
 import { createHost } from './host.ts';
 import { reportViolations } from './policy.ts';
 import { type Failures, record, type StandingWall } from './record.ts';
-import { soundSettings } from './sound.ts';
 
 /** Shows a wall in the shadow root of an element, in place of what the shell has put there. */
-export function startSession({ element, root, settings: given, list, isDue }: Stage): Session {
-  const settings = soundSettings(given);
+export function startSession({ element, root, settings, list, isDue }: Stage): Session {
   const controller = new AbortController();
   const removed = controller.signal;
-  // What a page has set in place of a `fetch` has got no answer.
-  if (list && settings.fetch === given.fetch) keepEarly(list, removed);
+  if (list) keepEarly(list, removed);
   const failures: Failures = new Map();
   const host = createHost(element, failures, () => ({ words: wall.say('click.busy'), lang: wall.lang() ?? '' }));
   const wall = createWall(settings, host, removed);
@@ -54,7 +51,7 @@ export function startSession({ element, root, settings: given, list, isDue }: St
     refresh: () => (wall.state.value.status === 'idle' ? begin() : wall.refresh()),
     close: wall.close,
     configure: (next) => {
-      wall.configure(soundSettings(next));
+      wall.configure(next);
       watch();
     },
     stop: () => {

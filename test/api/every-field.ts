@@ -93,7 +93,7 @@ export const replacements = {
   'a huge text of blanks': JSON.stringify(`x${' '.repeat(900_000)}x${'y'.repeat(60)}`),
   'digits without end': JSON.stringify('9'.repeat(900_000)),
   'a deep list': '['.repeat(29_000) + ']'.repeat(29_000),
-  'a deep object': '{"data":'.repeat(29_000) + '1' + '}'.repeat(29_000),
+  'a deep object': `${'{"data":'.repeat(29_000)}1${'}'.repeat(29_000)}`,
   'many objects': `[${Array(5_800).fill(small).join()}]`,
   'many texts': `[${Array(29_000).fill('"x"').join()}]`,
   'many fields': `{${Array.from({ length: 29_000 }, (_, place) => `"f${place}":1`).join()}}`,

@@ -159,6 +159,19 @@ describe('the publisher parameters', () => {
     expect((await queriesTo(tenant, 'offers'))[0]?.pub_member_id).toBe('7');
     expect(names()).toHaveLength(10);
   });
+
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what a template leaves that has not run
+  it.each(['undefined', 'null', 'NaN', '[object Object]', '{{ user.id }}', '${user.id}'])(
+    'name no member where nobody filled one in: %s',
+    async (id) => {
+      const { tenant, ui } = await showReadyWall(createTenant(), {
+        'member-id': id,
+        'sign-in-url': 'https://a.example/',
+      });
+      await expect.poll(() => ui().queryByText('Sign in to see your offers')).not.toBeNull();
+      expect(await queriesTo(tenant, 'offers')).toMatchObject([expect.not.objectContaining({ pub_member_id: id })]);
+    },
+  );
 });
 
 describe('a bad value', () => {
