@@ -11,6 +11,9 @@ const TURN = 100_000;
 
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
+/** Says what is true without it, too: WebKit makes an object of nothing, and reads what the page has added to all objects. */
+const DEFAULT = only({});
+
 /** Tells a decoder that more will come. */
 const STREAM = only({ stream: true });
 
@@ -34,7 +37,7 @@ function createScale(): (piece: Uint8Array) => number {
 
 /** The text of a stream; `undefined`, and read no further, as soon as it is too large, whatever it would unpack to. */
 async function read(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
-  const reader = stream.getReader();
+  const reader = stream.getReader(DEFAULT) as ReadableStreamDefaultReader<Uint8Array>;
   const decoder = new TextDecoder();
   const weigh = createScale();
   let source = '';

@@ -1,4 +1,5 @@
 import { textUpTo } from '../../../src/api/decode.ts';
+import { LIMITS } from '../../../src/api/limits.ts';
 import { enFeatures } from '../../../src/i18n/locales/en.features.ts';
 import { en } from '../../../src/i18n/locales/en.ts';
 import type { Messages } from '../../../src/i18n/messages.ts';
@@ -54,7 +55,7 @@ async function ready(): Promise<ShadowRoot> {
 
 /** What is kept of a string where it is text. That cutting is right is shown elsewhere: here nothing else may come of it. */
 const textsOf = (html: string) => ({
-  name: textUpTo(200)(html),
+  name: textUpTo(LIMITS.name)(html),
   headline: textUpTo(500)(html),
   description: textUpTo(2000)(html),
   category: textUpTo(100)(html),
@@ -96,7 +97,7 @@ async function open(root: ShadowRoot, offerId: string, html: string): Promise<vo
 /** One string as the words of a service that refuses. */
 async function refuse(root: ShadowRoot, offerId: string, html: string): Promise<void> {
   const plain = document.createElement('p');
-  plain.textContent = html.trim();
+  plain.textContent = textUpTo(LIMITS.message)(html);
   let words: string[] = [];
   // A busy machine may take longer over the huge ones than the wall waits for an answer.
   for (let tries = 0; tries < 3; tries++) {
