@@ -7,11 +7,12 @@ import { countLists, refreshOnReturn, scrollToNewPages } from './return.ts';
  * Looks after a wall once its first cards are shown.
  * @param placeKey returns where the person's place is stored; empty if it must not be stored
  * @param removed ends all of it
+ * @returns stores the place, as when the page is left
  */
-export function attend(element: HTMLElement, wall: Wall, placeKey: () => string, removed: AbortSignal): void {
+export function attend(element: HTMLElement, wall: Wall, placeKey: () => string, removed: AbortSignal): () => void {
   countLists(wall, removed);
   keepReceipts(wall, removed);
   refreshOnReturn(element, wall, removed);
   scrollToNewPages(element, wall, removed);
-  remember(wall, placeKey, removed);
+  return remember(wall, placeKey, removed);
 }

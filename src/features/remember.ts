@@ -68,9 +68,15 @@ export async function restore(
 /**
  * Stores where the person is whenever the page is left.
  * @param keyOf returns the key to store it under; empty for not at all
+ * @returns stores it now
  */
-export function remember(wall: Wall, keyOf: () => string, removed: AbortSignal): void {
+export function remember(wall: Wall, keyOf: () => string, removed: AbortSignal): () => void {
   const { listName, state, filters, seenCategories } = wall;
+  // By the time that a wall is gone, the page may be shorter, and stand elsewhere.
+  let scroll = scrollY;
+  const follow = () => {
+    scroll = scrollY;
+  };
   const store = () => {
     const key = keyOf();
     if (!key) return;
@@ -78,7 +84,7 @@ export function remember(wall: Wall, keyOf: () => string, removed: AbortSignal):
       listName: listName.value,
       index: state.value.index,
       filters: filters.value,
-      scroll: scrollY,
+      scroll,
       seenCategories: seenCategories.value,
     };
     try {
@@ -87,5 +93,7 @@ export function remember(wall: Wall, keyOf: () => string, removed: AbortSignal):
       // Blocked or full: then the wall starts from the beginning.
     }
   };
+  addEventListener('scroll', follow, only({ passive: true, signal: removed }));
   addEventListener('pagehide', store, only({ signal: removed }));
+  return store;
 }

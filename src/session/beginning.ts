@@ -6,6 +6,7 @@ import { isForgotten } from '../wall/forget.ts';
 import type { Wall } from '../wall/model.ts';
 import { placeKey, storedPlace } from '../wall/remembered.ts';
 import { openStorage } from '../wall/views.ts';
+import { record } from './record.ts';
 import { watchScrolling } from './scrolling.ts';
 
 /** Milliseconds until a page that draws no frames, since it is out of sight, is looked after all the same. */
@@ -20,7 +21,7 @@ const nextFrame = (): Promise<void> =>
     });
   });
 
-/** The keys of the places that somebody has come back to on this page: walls that appear later begin anew. */
+/** The keys of the places at which walls of this page stand: another one that appears beside them begins anew. */
 const recalled = new Set<string>();
 
 /** Milliseconds for which a place waits for the part that knows places; after that the wall begins at its first page. */
@@ -38,13 +39,19 @@ const placesReady = (removed: AbortSignal): Promise<void> =>
     void features.load().then(end);
   });
 
-/**
- * How a wall begins: where the person left it, or else at its first page.
- * @returns begins it, unless it has begun; resolves when the first list is shown or has failed
- */
-export function createBeginning(element: ElementWithOptions, wall: Wall, removed: AbortSignal): () => Promise<void> {
+/** How a wall begins and ends. */
+export interface Beginning {
+  /** Begins it, unless it has begun; resolves when the first list is shown or has failed. */
+  begin(): Promise<void>;
+  /** Call it before the wall ends: one that is made anew on this page comes back to the place. */
+  leave(): void;
+}
+
+/** How a wall begins: where the person left it, or else at its first page. */
+export function createBeginning(element: ElementWithOptions, wall: Wall, removed: AbortSignal): Beginning {
   const startedAt = Date.now();
   let shown: Promise<void> | undefined;
+  let store = () => {};
   /**
    * The key of its place as things are now: members come and go while a wall stands. Empty if none is kept, or the
    * member was forgotten meanwhile.
@@ -68,7 +75,7 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
   /** Shows the first list. */
   const show = async (): Promise<void> => {
     const from = key();
-    const place = from && !recalled.has(from) ? storedPlace(from) : null;
+    const place = from && !recalled.has(from) ? storedPlace(from, record.placesLeft.has(from)) : null;
     if (place === null) return wall.start();
     const scrolling = watchScrolling(removed);
     await placesReady(removed);
@@ -97,8 +104,18 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
       void features.load();
       // Words that could not be loaded are tried once more.
       if (wall.offerLang()) loadWords(wall.settings.value.locale);
-      features.whenLoaded(({ attend }) => attend(element, wall, key, removed), removed);
+      features.whenLoaded(({ attend }) => {
+        store = attend(element, wall, key, removed);
+      }, removed);
     });
   };
-  return begin;
+  /** Keeps the place for a wall that is made anew on this page. */
+  const leave = () => {
+    const left = key();
+    if (!left) return;
+    store();
+    record.placesLeft.add(left);
+    recalled.delete(left);
+  };
+  return { begin, leave };
 }

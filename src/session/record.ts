@@ -36,6 +36,8 @@ export const record = {
   briefWalls: [] as BriefWall[],
   /** What walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
   targets: new Set<unknown>(),
+  /** The keys of places that walls of this document have left. */
+  placesLeft: new Set<string>(),
   isOurs,
   ownAddress,
   blocking,
@@ -47,8 +49,8 @@ export const record = {
 };
 
 /** Takes over what the shell knows of the page. */
-export function joinRecord({ told, targets, isOurs, ownAddress }: ShellPage): void {
-  Object.assign(record, { told, targets, isOurs, ownAddress });
+export function joinRecord({ told, targets, placesLeft = record.placesLeft, isOurs, ownAddress }: ShellPage): void {
+  Object.assign(record, { told, targets, placesLeft, isOurs, ownAddress });
 }
 
 /** What the doctor is told. */

@@ -1,3 +1,5 @@
+import { only } from '../guard/bare.ts';
+
 /** What a person scrolls a page with. The browser scrolls it, too: back to where it was before a reload. */
 const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
@@ -8,7 +10,7 @@ const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 export function watchScrolling(ended: AbortSignal): () => boolean {
   let isTouched = false;
   let hasScrolled = false;
-  const options = { capture: true, passive: true, signal: ended };
+  const options = only({ capture: true, passive: true, signal: ended });
   for (const type of BY_HAND) {
     addEventListener(
       type,

@@ -26,7 +26,7 @@ export function startSession({ element, root, settings, list, isDue }: Stage): S
   const failures: Failures = new Map();
   const host = createHost(element, failures, () => ({ words: wall.say('click.busy'), lang: wall.lang() ?? '' }));
   const wall = createWall(settings, host, removed);
-  const begin = createBeginning(element, wall, removed);
+  const { begin, leave } = createBeginning(element, wall, removed);
   // Before anything is drawn, which would else be drawn twice.
   if (isDue) void begin();
   root.adoptedStyleSheets = styleSheets();
@@ -55,6 +55,7 @@ export function startSession({ element, root, settings, list, isDue }: Stage): S
       watch();
     },
     stop: () => {
+      leave();
       controller.abort();
       // The host hears of each opening that it has ended.
       wall.close();

@@ -18,6 +18,8 @@ export interface ShellPage {
   told: Told[];
   /** What walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
   targets: Set<unknown>;
+  /** The keys of places that walls of this document have left; a script of version 0.1.0 keeps none. */
+  placesLeft?: Set<string>;
   /** Whether a script tag is the shell's own. */
   isOurs(tag: HTMLScriptElement): boolean;
   /** The address of the shell; empty where it is inline, a module or bundled. */

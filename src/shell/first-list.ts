@@ -5,6 +5,7 @@ import { only } from '../guard/bare.ts';
 import { namesOfLists, shownOf } from '../wall/list-names.ts';
 import { placeKey, storedPlace } from '../wall/remembered.ts';
 import type { Settings } from '../wall/settings.ts';
+import { placesLeft } from './page.ts';
 
 /** The first list of an element, while the wall is on its way. */
 export interface FirstList {
@@ -42,13 +43,16 @@ export function createFirstList(elementId: () => string): FirstList {
   };
 }
 
+/** Whether there is a place to come back to. */
+const hasPlace = (key: string): boolean => storedPlace(key, placesLeft.has(key)) !== null;
+
 /**
  * What the wall will ask for first; `undefined` where only the wall can know: a place to come back to, a member's own
  * list, an address that is no use.
  */
 function firstAddress(settings: Settings, elementId: string): string | undefined {
   if (!settings.baseUrl || shownOf(namesOfLists(settings), 'offers') !== 'offers') return undefined;
-  if (settings.remember === 'on' && storedPlace(placeKey(elementId, settings)) !== null) return undefined;
+  if (settings.remember === 'on' && hasPlace(placeKey(elementId, settings))) return undefined;
   return address('offers', settings, pageQuery(settings, 0));
 }
 

@@ -13,9 +13,10 @@ const cameBack = (): boolean =>
 /**
  * The place stored under a key; `null` if there is none, or no storage. A new visit begins at the first page, and so it
  * waits for neither storage nor the part that knows places.
+ * @param wasLeft whether a wall of this very document has left it, as walls do when a router goes elsewhere
  */
-export function storedPlace(key: string): string | null {
-  if (!cameBack()) return null;
+export function storedPlace(key: string, wasLeft: boolean): string | null {
+  if (!wasLeft && !cameBack()) return null;
   try {
     return sessionStorage.getItem(key);
   } catch {

@@ -180,14 +180,14 @@ describe('a wall that is removed', () => {
     vi.restoreAllMocks();
   });
 
-  it('begins anew when it comes back', async () => {
+  it('is where it was when it comes back, and asks for that anew', async () => {
     const { tenant, wall, detailsOf, unmount } = await showSecondPage();
     unmount();
     await Promise.resolve();
     other().append(wall);
     await settled(wall);
-    expect((await queriesTo(tenant, 'offers')).map(({ page }) => page)).toEqual(['0', '1', '0']);
-    expect(uiOf(wall).getByText(/^Page 1 of \d+ · /)).toBeTruthy();
+    expect((await queriesTo(tenant, 'offers')).map(({ page }) => page)).toEqual(['0', '1', '1']);
+    expect(uiOf(wall).getByText(/^Page 2 of \d+ · /)).toBeTruthy();
     wall.memberId = 'member-2';
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(4);
     expect(detailsOf('ready')).toHaveLength(1);

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { OfferWallElement } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
+import { forget } from '../../src/shell/forget.ts';
 import { frames } from '../setup/frames.ts';
 import { ATTRIBUTES, beginWithReload, cameBy, keys, lastAsked, leave, showWall, storePlace } from '../setup/place.ts';
 import { replace } from '../setup/replace.ts';
@@ -180,18 +181,45 @@ describe('the place of a person', () => {
     await ui().findByText(/^Page 2 of \d+ · /);
   });
 
-  it('is gone back to once: a wall that appears later on the same page begins anew', async () => {
+  it('is that of one wall: another that appears beside it begins anew', async () => {
     const tenant = await storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
     const first = await showWall({}, tenant);
     await first.ui().findByText(/^Page 2 of \d+ · /);
-    first.unmount();
     const second = await showWall({}, tenant);
     await second.ui().findByText(/^Page 1 of \d+ · /);
   });
 
-  it('is not stored any more by a wall that is gone', async () => {
+  it('is come back to by a wall that is made anew, as in an app with routes, on any kind of visit', async () => {
+    cameBy('navigate');
+    const tenant = createTenant();
+    const first = await showWall({}, tenant);
+    await userEvent.click(first.ui().getByRole('button', { name: 'Next page' }));
+    await first.ui().findByText(/^Page 2 of \d+ · /);
+    first.unmount();
+    await tenant.reset();
+    const second = await showWall({}, tenant);
+    await second.ui().findByText(/^Page 2 of \d+ · /);
+    expect((await queriesTo(tenant, 'offers')).map(({ page }) => page)).toEqual(['1']);
+  });
+
+  it('of one member is not that of the next one, nor is it known once that member is forgotten', async () => {
+    const tenant = createTenant();
+    const first = await showWall({}, tenant);
+    await userEvent.click(first.ui().getByRole('button', { name: 'Next page' }));
+    await first.ui().findByText(/^Page 2 of \d+ · /);
+    first.unmount();
+    const other = await showWall({ 'member-id': 'member-2' }, tenant);
+    await other.ui().findByText(/^Page 1 of \d+ · /);
+    other.unmount();
+    forget('member-1');
+    await (await showWall({}, tenant)).ui().findByText(/^Page 1 of \d+ · /);
+  });
+
+  it('is stored as a wall goes, and not any more when it is gone', async () => {
     const shown = await showWall();
     shown.unmount();
+    await expect.poll(keys).toHaveLength(1);
+    sessionStorage.clear();
     await frames();
     leave();
     expect(keys()).toEqual([]);

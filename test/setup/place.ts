@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { placesLeft } from '../../src/shell/page.ts';
 import { frames } from './frames.ts';
 import { createTenant } from './tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from './wall.ts';
@@ -44,6 +45,9 @@ export async function storePlace(place: unknown, tenant = createTenant()) {
   leave();
   const [key = ''] = keys();
   shown.unmount();
+  await frames();
+  // It was another document.
+  placesLeft.clear();
   sessionStorage.setItem(key, typeof place === 'string' ? place : JSON.stringify(place));
   return tenant;
 }
