@@ -70,3 +70,35 @@ export function webTypes(element: CustomElementDeclaration, version: string) {
     },
   };
 }
+
+/** What a value of a type may be, in JSON Schema's words. */
+function schemaOf(type = 'string') {
+  if (type === 'number') return { type: 'integer' };
+  if (type === 'boolean') return { type };
+  const words = [...type.matchAll(/'([^']+)'/g)].map(([, word]) => word);
+  if (type.startsWith('readonly ')) {
+    return { type: 'array', items: words.length ? { enum: words } : { type: 'string' } };
+  }
+  if (words.length) return { enum: words };
+  if (type.startsWith('Record<')) return { type: 'object', propertyNames: { pattern: '^pub_' } };
+  return { type: type === 'string' ? type : ['string', 'object'] };
+}
+
+/** JSON Schema of what `mount` takes, for settings that are kept as JSON: in a CMS, a page builder or a configuration file. */
+export function optionsSchema({ members = [], description }: CustomElementDeclaration) {
+  const fields = members.filter((field) => field.kind === 'field');
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Options of offer-wall',
+    description,
+    type: 'object',
+    required: ['baseUrl'],
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      fields
+        // JSON has no functions.
+        .filter(({ type }) => !/=>|typeof/.test(type?.text ?? ''))
+        .map(({ name, description, type }) => [name, { description, ...schemaOf(type?.text) }]),
+    ),
+  };
+}

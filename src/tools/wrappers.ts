@@ -4,12 +4,12 @@ import type { CustomElementDeclaration, Package } from 'custom-elements-manifest
 import { build } from 'vite';
 import { attributeOf, optionNames } from '../config/options.ts';
 import { fromRoot } from './bundles.ts';
-import { vsCodeData, webTypes } from './wrappers-editors.ts';
+import { optionsSchema, vsCodeData, webTypes } from './wrappers-editors.ts';
 import { wrapperTypes } from './wrappers-types.ts';
 
 /**
  * Writes what frameworks and editors need into a folder that has the manifest: the React component, the declarations
- * of each framework, web types and VS Code's custom data.
+ * of each framework, web types, VS Code's custom data and the schema of the options.
  */
 export async function writeWrappers(folder: string): Promise<void> {
   const element = elementOf(JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')));
@@ -19,6 +19,7 @@ export async function writeWrappers(folder: string): Promise<void> {
     writeFileSync(join(folder, name), `${JSON.stringify(data, null, 2)}\n`);
   write('web-types.json', webTypes(element, version));
   write('vscode.html-custom-data.json', vsCodeData(element));
+  write('options.schema.json', optionsSchema(element));
   // An entry that is imported for its types only is a module nevertheless.
   writeFileSync(join(folder, 'types-only.js'), 'export {};\n');
   await buildReact(folder);

@@ -21,6 +21,8 @@ export function keepOwnProps(): void {
       if (!isAdded && name !== 'dangerouslySetInnerHTML') own[name] = given[name];
     }
     vnode.props = own as typeof vnode.props;
+    if ('key' in added && vnode.key === added.key) vnode.key = undefined;
+    if ('ref' in added && vnode.ref === added.ref) vnode.ref = null;
   };
 }
 

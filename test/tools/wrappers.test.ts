@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { attributeOf, optionNames } from '../../src/config/options.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { elementOf } from '../../src/tools/wrappers.ts';
-import { vsCodeData, webTypes } from '../../src/tools/wrappers-editors.ts';
+import { optionsSchema, vsCodeData, webTypes } from '../../src/tools/wrappers-editors.ts';
 import { wrapperTypes } from '../../src/tools/wrappers-types.ts';
 
 const element = elementOf(JSON.parse(readFileSync(fromRoot('dist/custom-elements.json'), 'utf8')));
@@ -27,6 +27,27 @@ describe('what editors are told', () => {
     ]);
     expect(tag?.js.properties.map(({ name }) => name)).toEqual(expect.arrayContaining([...optionNames, 'messages']));
     expect(tag?.js.events.map(({ name }) => name)).toContain('offer-wall-click');
+  });
+});
+
+describe('the schema of the options', () => {
+  const { properties, required } = optionsSchema(element);
+
+  test('has every option that can be written as JSON, and no other', () => {
+    expect(Object.keys(properties)).toEqual([...optionNames, 'params', 'messages', 'categories']);
+    expect(required).toEqual(['baseUrl']);
+  });
+
+  test('says what each may be', () => {
+    expect(properties).toMatchObject({
+      theme: { enum: ['auto', 'light', 'dark'] },
+      tabs: { type: 'array', items: { enum: ['offers', 'in-progress', 'completed'] } },
+      pageSize: { type: 'integer' },
+      debug: { type: 'boolean' },
+      pointsLabel: { type: ['string', 'object'] },
+      params: { type: 'object', propertyNames: { pattern: '^pub_' } },
+    });
+    expect(properties.baseUrl).toEqual({ description: expect.stringContaining('Publisher API'), type: 'string' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
@@ -57,6 +57,16 @@ const chapters = readFileSync(`${root}/public/docs/index.md`, 'utf8')
     })),
   }));
 
+/** The pages by chapters for language models, and whoever else reads without a browser: https://llmstxt.org */
+const contents = (title: string, description: string): string =>
+  [
+    `# ${title}`,
+    `> ${description}`,
+    ...chapters.map(({ text, items }) =>
+      [`## ${text}`, '', ...items.map(({ text, link }) => `- [${text}](${link.replace(/\.md$/, '.html')})`)].join('\n'),
+    ),
+  ].join('\n\n');
+
 /**
  * The documentation as pages, by VitePress: `npm start` and `npm run dev` serve it, `npx vitepress build public/docs`
  * writes it, and fails at a dead link.
@@ -69,6 +79,8 @@ export default defineConfig({
   rewrites: (document) => pageOf(document),
   outDir: `${root}/node_modules/.cache/docs`,
   cacheDir: `${root}/node_modules/.cache/vitepress`,
+  buildEnd: ({ outDir, site: { title, description } }) =>
+    writeFileSync(`${outDir}/llms.txt`, `${contents(title, description)}\n`),
   // What a reader has at home is not there while the pages are built.
   ignoreDeadLinks: 'localhostLinks',
   vite: { publicDir: `${root}/public/presets` },
