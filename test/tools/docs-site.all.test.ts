@@ -24,7 +24,7 @@ test('the documentation becomes pages whose links lead somewhere, headings and f
     }),
   );
   expect(dead).toEqual([]);
-  const named = [...readFileSync(join(OUT, 'llms.txt'), 'utf8').matchAll(/\]\((.+?)\)/g)].map(([, page]) => page);
+  const named = [...readFileSync(join(OUT, 'llms.txt'), 'utf8').matchAll(/\]\((\/.+?)\)/g)].map(([, page]) => page);
   expect(named.length).toBeGreaterThan(25);
   expect(named.filter((page) => !pages.has(`${page}`))).toEqual([]);
 }, 300_000);

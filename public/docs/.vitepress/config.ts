@@ -63,7 +63,7 @@ const contents = (title: string, description: string): string =>
     `# ${title}`,
     `> ${description}`,
     ...chapters.map(({ text, items }) =>
-      [`## ${text}`, '', ...items.map(({ text, link }) => `- [${text}](${link.replace(/\.md$/, '.html')})`)].join('\n'),
+      [`## ${text}`, '', ...items.map(({ text, link }) => `- [${text}](${link.replace(/^(\/.*)\.md$/, '$1.html')})`)].join('\n'),
     ),
   ].join('\n\n');
 
@@ -94,6 +94,8 @@ export default defineConfig({
           if (href !== null) token.attrSet('href', destination(from, href));
           // Vite finds pictures from the top of the repository.
           if (src !== null) token.attrSet('src', `/${pathFrom(from, src)}`);
+          // VitePress would take `{{ … }}` for a program.
+          if (token.type === 'code_inline') token.attrSet('v-pre', '');
           if (token.type.startsWith('html_')) {
             const picture = (_: string, name: string, path: string) => ` ${name}="/${pathFrom(from, path)}"`;
             token.content = token.content.replace(/ (src|srcset)="([^"]+)"/g, picture);

@@ -13,7 +13,13 @@ export interface DocsSite {
  * at once.
  */
 export function createDocsSite(host: string): DocsSite {
-  const start = async () => (await createServer(fromRoot('public/docs'), { host, port: 5174 })).listen();
+  const start = async () => {
+    const server = await (await createServer(fromRoot('public/docs'), { host, port: 0 })).listen();
+    // The first page would find half of what it needs, and say that it does not exist, while the rest is being prepared.
+    await server.warmupRequest(`/@fs/${fromRoot('node_modules/vitepress/dist/client/app/index.js')}`);
+    await server.waitForRequestsIdle();
+    return server;
+  };
   let server: ReturnType<typeof start> | undefined;
   return {
     addressOf: async (path) => {
