@@ -31,7 +31,7 @@ const demoTest = test.extend<{ demo: Listening }>({
 demoTest('a visitor of the demo opens an offer, follows it and completes it', async ({ demo, api, page }) => {
   const offer = offerOf(landmarks.multiEvent);
   const wall = wallIn(page);
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/club.html`);
   await expect(wall.cards).toHaveCount(12);
   await wall.card(offer.name).click();
   await expect(wall.dialog.getByText('Reach harbour 18').first()).toBeVisible();
@@ -55,7 +55,7 @@ demoTest('a visitor of the demo opens an offer, follows it and completes it', as
 
 demoTest('integrators see events and the ledger, and can make the service fail', async ({ demo, page }) => {
   const wall = wallIn(page);
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/club.html`);
   await expect(wall.cards).toHaveCount(12);
   await page.getByText('For integrators').click();
   await expect(page.locator('#snippet')).toContainText('data-base-url');
@@ -76,17 +76,17 @@ demoTest('integrators see events and the ledger, and can make the service fail',
 
 demoTest('options in the address of the demo go to the wall, also to the element alone', async ({ demo, page }) => {
   const wall = wallIn(page);
-  await page.goto(`${demo.url}/?page-size=3&points-label=miles`);
+  await page.goto(`${demo.url}/club.html?page-size=3&points-label=miles`);
   await expect(wall.cards).toHaveCount(3);
   await expect(page.getByText(/\d miles$/).first()).toBeVisible();
   await page.goto(`${demo.url}/element.html?page-size=2`);
   await expect(wall.cards).toHaveCount(2);
-  await page.goto(`${demo.url}/?member=`);
+  await page.goto(`${demo.url}/club.html?member=`);
   await expect(page.getByText('Sign in to see your offers')).toBeVisible();
 });
 
 demoTest('a visitor of the demo chooses the language of the wall', async ({ demo, page }) => {
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/club.html`);
   const choice = page.locator('#speech');
   await expect(choice).toHaveAccessibleName('Language');
   const offered = await choice
@@ -101,7 +101,7 @@ demoTest('a visitor of the demo chooses the language of the wall', async ({ demo
 
 demoTest('the demo fits the narrowest screen, with all its drawers open', async ({ demo, page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/club.html`);
   await expect(page.locator('offer-wall [part=card] button')).toHaveCount(12);
   await page.evaluate(() => {
     for (const drawer of document.querySelectorAll('details')) drawer.open = true;
@@ -113,7 +113,7 @@ demoTest('the demo fits the narrowest screen, with all its drawers open', async 
 demoTest("the sandbox advertiser's page fits the narrowest screen", async ({ demo, page }) => {
   const offer = offerOf(landmarks.multiEvent);
   const wall = wallIn(page);
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/club.html`);
   await wall.card(offer.name).click();
   const popup = page.waitForEvent('popup');
   await wall.getOffer.click();
@@ -129,7 +129,7 @@ demoTest("the sandbox advertiser's page fits the narrowest screen", async ({ dem
 
 demoTest('on a phone the first offer of the demo is in sight at once', async ({ demo, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/club.html`);
   const first = page.locator('offer-wall [part=card]').first();
   await expect(first.getByRole('button')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -143,7 +143,7 @@ demoTest(
     const wall = wallIn(page);
     const background = () =>
       page.locator('offer-wall [part=wall]').evaluate((inside) => getComputedStyle(inside).backgroundColor);
-    await page.goto(demo.url);
+    await page.goto(`${demo.url}/club.html`);
     await expect(wall.cards).toHaveCount(12);
     await page.getByText('For integrators').click();
     const seen = new Set([await background()]);

@@ -16,7 +16,7 @@ const test = base.extend<{ demo: Listening }>({
 
 test('a reader goes from the demo to a page, and from there to a heading of another', async ({ demo, page }) => {
   test.slow();
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/club.html`);
   // The documentation's server starts with this click.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click({ timeout: 60_000 });
   // At the first visit of all the server still bundles what its pages need: a reader may have to load the page again.

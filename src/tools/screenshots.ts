@@ -15,7 +15,7 @@ const LARGEST = { readme: 600_000, sheet: 1_500_000 };
 /** The demo, scrolled to its wall. */
 const demo = (name: string, colorScheme: 'light' | 'dark'): Shot => ({
   name,
-  page: '',
+  page: 'club.html',
   width: 1280,
   height: 850,
   media: { colorScheme },
