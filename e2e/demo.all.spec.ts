@@ -85,6 +85,13 @@ demoTest('options in the address of the demo go to the wall, also to the element
   await expect(page.getByText('Sign in to see your offers')).toBeVisible();
 });
 
+demoTest('an address where nothing is says what there is', async ({ demo, page }) => {
+  const answer = await page.goto(`${demo.url}/clubb.html`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('link', { name: 'A whole demonstration' }).click();
+  await expect(wallIn(page).cards).toHaveCount(12);
+});
+
 demoTest('a visitor of the demo chooses the language of the wall', async ({ demo, page }) => {
   await page.goto(`${demo.url}/club.html`);
   const choice = page.locator('#speech');

@@ -64,7 +64,7 @@ function showPreset(name) {
   find('#preset')?.remove();
   if (name) {
     const sheet = make('link');
-    Object.assign(sheet, { id: 'preset', rel: 'stylesheet', href: `/presets/${name}.css` });
+    Object.assign(sheet, { id: 'preset', rel: 'stylesheet', href: `presets/${name}.css` });
     document.head.append(sheet);
   }
   for (const button of presets) button.setAttribute('aria-pressed', String(button.dataset.preset === name));

@@ -48,7 +48,10 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
     if (documentation !== undefined) return context.redirect(documentation);
     const built = (await script(path)) ?? (await read(join(root, 'dist'), path));
     const body = (await read(join(root, 'public'), path)) ?? built;
-    if (!body) return context.text(`There is no ${path} here.\n`, 404, headers);
+    if (!body) {
+      const missing = await read(join(root, 'public'), '/404.html');
+      return context.html(missing?.toString('utf8') ?? '', 404, headers);
+    }
     const type = getMimeType(path) ?? 'application/octet-stream';
     const content = path.endsWith('.html') ? fill(body.toString('utf8'), api, url.searchParams) : new Uint8Array(body);
     // Code that was copied from here runs on pages elsewhere.

@@ -8,26 +8,41 @@ export function playgroundDefines(): Record<string, string> {
   return { ...defines, FACTS: JSON.stringify({ options, customProperties }) };
 }
 
+interface PlaygroundOptions {
+  isWorker?: boolean;
+  define?: Record<string, string>;
+}
+
 /** A build of one of the playground's entries. */
-const bundle = (entry: string, build: InlineConfig['build']): InlineConfig => ({
+const bundle = (entry: string, { isWorker, define }: PlaygroundOptions): InlineConfig => ({
   configFile: false,
   root: fromRoot('.'),
   publicDir: false,
   logLevel: 'warn',
-  define: playgroundDefines(),
+  define: { ...playgroundDefines(), ...define },
   oxc: jsx,
   build: {
     target: 'es2022',
     reportCompressedSize: false,
     modulePreload: false,
-    ...build,
-    rolldownOptions: { input: fromRoot(entry), output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    write: false,
+    // Not every browser takes modules as service workers, and none lets them import on demand.
+    ...(isWorker
+      ? { lib: { entry: fromRoot(entry), formats: ['iife'], name: 'Demo', fileName: () => 'worker.js' } }
+      : {}),
+    rolldownOptions: {
+      input: fromRoot(entry),
+      output: isWorker ? { codeSplitting: false } : { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 });
 
 /** Builds the playground's scripts: the files' texts by their names. */
-export async function buildPlayground(entry = 'src/playground/main.tsx'): Promise<Map<string, string>> {
-  const result = await build(bundle(entry, { write: false }));
-  if (!('output' in result)) throw new Error('The playground was not built.');
-  return new Map(result.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
+export async function buildPlayground(
+  entry = 'src/playground/main.tsx',
+  options: PlaygroundOptions = {},
+): Promise<Map<string, string>> {
+  const result = await build(bundle(entry, options));
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return new Map(outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
 }
