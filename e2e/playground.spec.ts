@@ -61,17 +61,22 @@ test('somebody sets up a wall in German for a bank, and the address holds it', a
   await expect(page.frameLocator('iframe').getByText('Alder Bank')).toBeVisible();
 });
 
-for (const dialect of ['Script tag', 'Element']) {
+for (const dialect of ['Script tag', 'Script tag, under a policy', 'Element']) {
   test(`the code of the ${dialect} makes the same wall on an empty page`, async ({ demo, page, framed, host }) => {
     const options = 'site=store&controls=search+category&page-size=6&tabs=offers+completed&--radius=2px';
     await page.goto(`${demo.url}/?${options}&points-label=%7B%22one%22%3A%22gem%22%2C%22other%22%3A%22gems%22%7D`);
     await expect(framed.cards).toHaveCount(6);
-    await page.getByLabel('Written in').selectOption(dialect);
-    const code = await page.locator('#snippet').textContent();
+    await page.getByLabel('Written in').selectOption(`${dialect.split(',')[0]}`);
+    if (dialect.includes('policy')) await page.getByLabel('with integrity, preload and policy').check();
+    await expect(page.locator('#snippet')).toContainText(dialect.includes('policy') ? 'integrity="sha384-' : '6');
+    const code = `${await page.locator('#snippet').textContent()}`;
+    const policy = /Policy: (.*) -->/.exec(code)?.[1];
+    expect(code.includes('rel="preload"')).toBe(policy !== undefined);
+    const headers = policy ? { 'Content-Security-Policy': policy } : {};
     await expect.poll(async () => (await looks(page, true)).controls).toBeGreaterThan(0);
     const wanted = await looks(page, true);
     expect(wanted.names).toHaveLength(6);
-    await page.goto(host.page('/copied', `<!doctype html><html lang="en"><title>Empty</title><body>${code}`));
+    await page.goto(host.page('/copied', `<!doctype html><html lang="en"><title>Empty</title><body>${code}`, headers));
     await expect.poll(() => looks(page, false)).toEqual(wanted);
     await expect(page.getByText(/\d gems$/).first()).toBeVisible();
   });

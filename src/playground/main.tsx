@@ -74,7 +74,7 @@ function Playground() {
           onWidth={(width) => setChoice((before) => ({ ...before, width }))}
           onWall={onWall}
         />
-        <Code setup={setup} />
+        <Code setup={setup} page={page} />
         {page && <Inside page={page} />}
       </div>
     </div>

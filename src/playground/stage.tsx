@@ -110,7 +110,12 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
           title="The publisher’s page"
           src="site.html"
           style={{ width: `${width}px`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-          onLoad={({ currentTarget }) => setPage(currentTarget.contentWindow as FrameWindow | null)}
+          onLoad={({ currentTarget }) => {
+            const framed = currentTarget.contentWindow as FrameWindow | null;
+            // Whoever tries a lot asks for a lot.
+            framed?.performance.setResourceTimingBufferSize(5000);
+            setPage(framed);
+          }}
         />
         <Edge width={width * scale} most={room} onWidth={onWidth} />
       </div>

@@ -38,16 +38,18 @@ export async function buildDemo(folder: string, base: string, { docs }: { docs: 
   // The documentation is built; its pictures, and the README's, are part of that.
   cpSync(source, folder, { recursive: true, filter: (path) => !/public.(docs|pictures)\b/.test(path) });
   for (const name of PAGES) renameSync(join(folder, name), join(folder, 'pages', name));
-  const scripts = readdirSync(fromRoot('dist')).filter((name) => /^offer-wall.*\.js$/.test(name));
+  const scripts = readdirSync(fromRoot('dist')).filter((name) => /^(offer-wall.*\.js|integrity\.json)$/.test(name));
   for (const name of scripts) cpSync(fromRoot(`dist/${name}`), join(folder, name));
   const [main, waking] = [await buildPlayground(), await buildPlayground('src/playground/waking.ts')];
   for (const [name, code] of [...main, ...waking]) writeFileSync(join(folder, 'playground', name), code);
 
+  const lyingAt = (path: string) => readFileSync(path, 'utf8').replace(/ (href|src)="\//g, ` $1="${base}`);
   const missing = join(folder, '404.html');
-  writeFileSync(missing, readFileSync(missing, 'utf8').replace(/ (href|src)="\//g, ` $1="${base}`));
+  writeFileSync(missing, lyingAt(missing));
   // Where a visitor begins there is no worker yet: each page first starts it.
   const files = filesIn(folder);
-  for (const name of PAGES) cpSync(fromRoot('src/playground/waking.html'), join(folder, name));
+  const wakingPage = lyingAt(fromRoot('src/playground/waking.html'));
+  for (const name of PAGES) writeFileSync(join(folder, name), wakingPage);
 
   const define = { FILES: JSON.stringify(files), EDITION: JSON.stringify(editionOf(folder, files)) };
   const worker = await buildPlayground('src/playground/worker.ts', { isWorker: true, define });

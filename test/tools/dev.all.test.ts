@@ -52,6 +52,14 @@ describe('the development server', { timeout: 60_000 }, () => {
     expect(await page.locator('script[data-base-url]').getAttribute('src')).toContain('/src/embed.ts');
   });
 
+  test('shows the playground from its source', async () => {
+    await page.goto(dev.url);
+    await page.frameLocator('iframe').getByRole('list', { name: 'Offers' }).getByRole('button').first().waitFor();
+    await page.getByLabel('page-size').waitFor();
+    await page.goto(`${dev.url}/club.html`);
+    await firstOffer().waitFor();
+  });
+
   test('shows a changed colour as soon as it is saved', async () => {
     const colour = () =>
       page.locator('offer-wall').evaluate((wall) => {
