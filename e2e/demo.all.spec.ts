@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { languages } from '../src/i18n/languages.ts';
 import { landmarks } from '../src/sandbox/index.ts';
 import type { Listening } from '../src/sandbox/listen.ts';
-import { words } from '../src/tools/demo/words.ts';
 import { startDemo } from '../src/tools/demo.ts';
 import { expect, test } from './fixtures.ts';
 import { offerOf, wallIn } from './shop.ts';
@@ -53,27 +52,6 @@ demoTest('a visitor of the demo opens an offer, follows it and completes it', as
   expect(answer.data.offers.items.map(({ id }: { id: string }) => id)).toEqual([offer.id]);
 });
 
-demoTest('integrators see events and the ledger, and can make the service fail', async ({ demo, page }) => {
-  const wall = wallIn(page);
-  await page.goto(`${demo.url}/club.html`);
-  await expect(wall.cards).toHaveCount(12);
-  await page.getByText('For integrators').click();
-  await expect(page.locator('#snippet')).toContainText('data-base-url');
-  await wall.card('SiriusXM').click();
-  await expect(wall.dialog.getByText('Key points')).toBeVisible();
-  await wall.close.click();
-  await expect(page.locator('#events')).toContainText('offer-wall-view');
-  await expect(page.locator('#ledger-sum')).toContainText('Views: 1. Clicks: 0.');
-
-  await page.getByRole('button', { name: 'Offers: too many requests' }).click();
-  await expect(page.getByText('Broken now: offers: rate-limit')).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh the wall' }).click();
-  await expect(wall.alert).toContainText('Too many requests');
-  await page.getByRole('button', { name: 'Mend everything' }).click();
-  await wall.tryAgain.click();
-  await expect(wall.cards).toHaveCount(12);
-});
-
 demoTest('options in the address of the demo go to the wall, also to the element alone', async ({ demo, page }) => {
   const wall = wallIn(page);
   await page.goto(`${demo.url}/club.html?page-size=3&points-label=miles`);
@@ -113,7 +91,6 @@ demoTest('the demo fits the narrowest screen, with all its drawers open', async 
   await page.evaluate(() => {
     for (const drawer of document.querySelectorAll('details')) drawer.open = true;
   });
-  await expect(page.locator('#faults-now')).toHaveText(words['faults.none']);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
@@ -142,26 +119,3 @@ demoTest('on a phone the first offer of the demo is in sight at once', async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(first).toBeInViewport({ ratio: 1 });
 });
-
-demoTest(
-  'the demo shows the presets, one at a time, over a list and a dialog that can be read',
-  async ({ demo, page }) => {
-    test.slow();
-    const wall = wallIn(page);
-    const background = () =>
-      page.locator('offer-wall [part=wall]').evaluate((inside) => getComputedStyle(inside).backgroundColor);
-    await page.goto(`${demo.url}/club.html`);
-    await expect(wall.cards).toHaveCount(12);
-    await page.getByText('For integrators').click();
-    const seen = new Set([await background()]);
-    for (const name of ['Calm', 'Night', 'Game', 'Bank']) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await expect(page.locator('[data-preset][aria-pressed=true]')).toHaveText(name);
-      // Bank is as white as the demo is by itself.
-      if (name !== 'Bank') await expect.poll(async () => seen.has(await background())).toBe(false);
-      seen.add(await background());
-    }
-    await page.getByRole('button', { name: 'None', exact: true }).click();
-    await expect(page.locator('link#preset')).toHaveCount(0);
-  },
-);

@@ -111,6 +111,19 @@ test('a color that cannot be read is measured, and so is what the wall makes of 
   for (const ratio of ratios) expect(Number.parseFloat(ratio)).toBeGreaterThan(4.5);
 });
 
+test('presets are shown one at a time, and their code is what is written', async ({ demo, page, framed }) => {
+  await page.goto(`${demo.url}/?look=`);
+  await expect(framed.cards).toHaveCount(12);
+  await page.getByLabel('Written in').selectOption('CSS only');
+  const seen = new Set([JSON.stringify((await looks(page, true)).styles)]);
+  for (const preset of ['calm', 'night', 'game', 'bank']) {
+    await page.getByRole('combobox', { name: 'Look' }).selectOption(preset);
+    await expect(page.locator('#snippet')).toContainText(new RegExp(preset, 'i'));
+    await expect.poll(async () => seen.has(JSON.stringify((await looks(page, true)).styles))).toBe(false);
+    seen.add(JSON.stringify((await looks(page, true)).styles));
+  }
+});
+
 test('every view and click of the visit is accounted for', async ({ demo, page, framed }) => {
   await page.goto(demo.url);
   await expect(framed.cards).toHaveCount(12);

@@ -25,15 +25,15 @@ test('every language of the wall can be chosen', () => {
 });
 
 test('no text of the demo is left unused', () => {
-  const users = [...Object.values(pages), read('public/demo.js'), read('src/tools/demo/page.ts')].join('\n');
+  const users = [...Object.values(pages), read('src/tools/demo/page.ts')].join('\n');
   expect(Object.keys(words).filter((id) => !users.includes(id))).toEqual([]);
 });
 
-test('links to the demo in another state keep the language, and the address cannot write into the page', () => {
+test('links to other pages keep the language, and the address cannot write into the page', () => {
   const german = filled('club', 'locale=de&page-size=3');
-  expect(german).toContain('href="/club.html?locale=de&#38;controls=');
+  expect(german).toContain('href="/element.html?locale=de"');
   expect(german).toContain('data-page-size="3"');
-  expect(filled('club', '')).toContain('href="/club.html?controls=');
+  expect(filled('club', '')).toContain('href="/element.html"');
   const hostile = filled('club', new URLSearchParams({ member: '<b>{{api}}', locale: '"><i>' }).toString());
   expect(hostile).not.toContain('<b>{');
   expect(hostile).not.toContain('"><i>');
