@@ -6,6 +6,19 @@ import { sites } from './sites.ts';
 /** The window of the framed page. */
 export type FrameWindow = Window & typeof globalThis;
 
+/** One load of the framed page: its window stays the same object when it is loaded again. */
+export interface Framed {
+  page: FrameWindow;
+}
+
+/** What a frame shows, where that is the publisher's page: offers can take its place. */
+export function framedIn(frame: HTMLIFrameElement): Framed | null {
+  const page = frame.contentDocument?.querySelector('#offers') ? (frame.contentWindow as FrameWindow | null) : null;
+  // Whoever tries a lot asks for a lot.
+  page?.performance.setResourceTimingBufferSize(5000);
+  return page && { page };
+}
+
 /** Languages that run from right to left, as far as the wall speaks them. */
 const isRightToLeft = (locale: string): boolean => /^(ar|he|fa|ur)\b/.test(locale);
 

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { LedgerSnapshot } from '../sandbox/ledger.ts';
-import type { FrameWindow } from './frame.ts';
+import type { Framed, FrameWindow } from './frame.ts';
 import { clearLedger, readLedger } from './service.ts';
 import { account, type Happening, tell, tellRequest } from './story.ts';
 
@@ -16,7 +16,8 @@ const SOON = 400;
 const NOW_AND_THEN = 20_000;
 
 /** What the wall does behind its face: requests, events, storage, and whether every view and click was counted. */
-export function Inside({ page }: { page: FrameWindow }) {
+export function Inside({ framed }: { framed: Framed }) {
+  const { page } = framed;
   const [happenings, setHappenings] = useState<readonly Happening[]>([]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [presses, setPresses] = useState(0);
@@ -53,6 +54,10 @@ export function Inside({ page }: { page: FrameWindow }) {
       }
     });
     watch.observe({ type: 'resource', buffered: true });
+    setHappenings([]);
+    setOpened(new Set());
+    setPresses(0);
+    setLedger({ views: [], clicks: [] });
     // From here on it is this visit that is counted. A sandbox in a service worker also stays awake by being asked.
     void clearLedger().catch(() => undefined);
     const timer = setInterval(refresh, NOW_AND_THEN);
@@ -61,7 +66,7 @@ export function Inside({ page }: { page: FrameWindow }) {
       watch.disconnect();
       clearInterval(timer);
     };
-  }, [page]);
+  }, [framed]);
 
   return (
     <section class="inside" aria-labelledby="inside-title">

@@ -49,7 +49,7 @@ export function Look({ choice, seen, onChange }: { choice: Choice; seen: Seen | 
               aria-describedby={`about-token-${name}`}
               spellcheck={false}
               placeholder={given[name] ?? type}
-              value={choice.tokens[name] ?? ''}
+              defaultValue={choice.tokens[name] ?? ''}
               onChange={({ currentTarget: { value } }) => set(name, value)}
             />
             <small id={`about-token-${name}`}>{description}</small>

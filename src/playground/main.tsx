@@ -2,7 +2,7 @@ import { h, render } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { type Choice, readChoice, start, writeChoice } from './choice.ts';
 import { Code } from './code.tsx';
-import type { FrameWindow } from './frame.ts';
+import type { Framed } from './frame.ts';
 import { Inside } from './inside.tsx';
 import { Look, look, type Seen } from './look.tsx';
 import { Options } from './options.tsx';
@@ -18,13 +18,19 @@ const SETTLED = 600;
 function Playground() {
   const [choice, setChoice] = useState(() => readChoice(new URLSearchParams(location.search)));
   const [preset, setPreset] = useState('');
-  const [page, setPage] = useState<FrameWindow | null>(null);
+  const [framed, setFramed] = useState<Framed | null>(null);
+  const [begun, setBegun] = useState(0);
   const [seen, setSeen] = useState<Seen>();
   const css = cssOf(choice, preset);
 
   useEffect(() => {
-    const query = `${writeChoice(choice)}`;
-    history.replaceState(null, '', `${location.pathname}${query && `?${query}`}`);
+    const write = () => {
+      const query = `${writeChoice(choice)}`;
+      history.replaceState(null, '', `${location.pathname}${query && `?${query}`}`);
+    };
+    // Browsers refuse it to pages that do it all the time, as while a color is dragged.
+    const timer = setTimeout(write, 150);
+    return () => clearTimeout(timer);
   }, [choice]);
 
   useEffect(() => {
@@ -36,9 +42,9 @@ function Playground() {
     };
   }, [choice.look]);
 
-  const onWall = useCallback((shown: FrameWindow) => {
-    setPage(() => shown);
-    setTimeout(() => setSeen(look(shown)), SETTLED);
+  const onWall = useCallback((shown: Framed | null) => {
+    setFramed(shown);
+    setTimeout(() => setSeen(shown ? look(shown.page) : undefined), SETTLED);
   }, []);
 
   const setup = {
@@ -49,7 +55,7 @@ function Playground() {
   };
   return (
     <div class="desk">
-      <div class="panel">
+      <div class="panel" key={begun}>
         <Group title="Site" isOpen>
           <SiteChoice choice={choice} onChange={setChoice} />
           <Look choice={choice} seen={seen} onChange={setChoice} />
@@ -61,7 +67,13 @@ function Playground() {
           <TrialChoice choice={choice} onChange={setChoice} />
         </Group>
         <p class="bar">
-          <button type="button" onClick={() => setChoice(start)}>
+          <button
+            type="button"
+            onClick={() => {
+              setChoice(start);
+              setBegun(begun + 1);
+            }}
+          >
             Begin again
           </button>
           <span>The address of this page holds all of it: share it.</span>
@@ -74,8 +86,8 @@ function Playground() {
           onWidth={(width) => setChoice((before) => ({ ...before, width }))}
           onWall={onWall}
         />
-        <Code setup={setup} page={page} />
-        {page && <Inside page={page} />}
+        <Code setup={setup} page={framed?.page ?? null} />
+        {framed && <Inside framed={framed} />}
       </div>
     </div>
   );

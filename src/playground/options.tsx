@@ -128,18 +128,19 @@ function Input({ attribute, control, text, onText }: InputProps) {
           type="number"
           min={control.least}
           max={control.most}
-          value={text ?? ''}
+          defaultValue={text ?? ''}
           onInput={({ currentTarget: { value } }) => onText(value)}
         />
       );
     case 'text':
       return (
         <Fragment>
+          {/* The field owns what is typed: half an address is no value yet, and would be taken away. */}
           <input
             {...common}
             spellcheck={false}
             list={attribute.startsWith('placement-id') ? 'placements' : undefined}
-            value={text ?? ''}
+            defaultValue={text ?? ''}
             onInput={({ currentTarget: { value } }) => onText(value)}
           />
           {attribute === 'placement-ids' && (

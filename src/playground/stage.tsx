@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { act } from '../tools/gallery/act.ts';
 import { speechOf } from '../tools/gallery/speech.ts';
 import type { Choice } from './choice.ts';
-import { applyTo, dress, type FrameWindow, furnish, wallIn } from './frame.ts';
+import { applyTo, dress, type Framed, framedIn, furnish, wallIn } from './frame.ts';
 import { api, planFaults } from './service.ts';
 import { trials } from './trials.ts';
 
@@ -22,12 +22,13 @@ interface StageProps {
   css: string;
   onWidth(width: number): void;
   /** Told when a wall begins or changes, with the page around it. */
-  onWall(page: FrameWindow): void;
+  onWall(framed: Framed | null): void;
 }
 
 /** The publisher's page in a frame, with the wall on it. */
 export function Stage({ choice, css, onWidth, onWall }: StageProps) {
-  const [page, setPage] = useState<FrameWindow | null>(null);
+  const [framed, setFramed] = useState<Framed | null>();
+  const [visit, setVisit] = useState(0);
   const [room, setRoom] = useState(1000);
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<string | undefined>(undefined);
@@ -41,16 +42,18 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
   }, []);
 
   useEffect(() => {
-    if (page) dress(page, css);
-  }, [page, css]);
+    if (framed) dress(framed.page, css);
+  }, [framed, css]);
 
   // What a trial breaks is broken before its wall begins, and mended with the next one.
   useEffect(() => {
-    if (!page) return;
+    if (framed === null) onWall(null);
+    if (!framed) return;
+    const { page } = framed;
     let isOver = false;
     let mend = () => {};
     const begin = async () => {
-      if (shown.current !== undefined || trial) await planFaults(trial?.faults);
+      await planFaults(trial?.faults).catch(() => undefined);
       if (isOver) return;
       mend = trial?.spoil?.(page) ?? mend;
       if (trial?.isBlocked) {
@@ -66,7 +69,7 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
       if (!wall) return;
       wall.fetch = trial?.fetch?.(page);
       shown.current = choice.trial;
-      onWall(page);
+      onWall(framed);
       const { texts } = await speechOf(choice.attributes.locale ?? 'en');
       for (const step of trial?.acts ?? []) if (!isOver) await act(wall, step, texts).catch(() => undefined);
     };
@@ -75,14 +78,15 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
       isOver = true;
       mend();
     };
-  }, [page, choice.trial]);
+  }, [framed, choice.trial]);
 
   useEffect(() => {
-    if (!page || shown.current !== choice.trial) return;
+    if (!framed || shown.current !== choice.trial) return;
+    const { page } = framed;
     furnish(page, choice);
     applyTo(page, { 'base-url': api, ...choice.attributes, ...trial?.attributes }, false);
-    onWall(page);
-  }, [page, choice.site, choice.direction, choice.attributes, css]);
+    onWall(framed);
+  }, [framed, choice.site, choice.direction, choice.attributes, css]);
 
   const width = choice.width === 0 ? room : Math.max(NARROWEST, choice.width);
   const scale = Math.min(1, room / width);
@@ -104,18 +108,19 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
         <output>
           {Math.round(width)} px{scale < 1 && `, shown at ${Math.round(scale * 100)} %`}
         </output>
+        {framed === null && (
+          <button type="button" class="main" onClick={() => setVisit(visit + 1)}>
+            Back to the wall
+          </button>
+        )}
       </p>
       <div class="room" ref={area}>
         <iframe
+          key={visit}
           title="The publisher’s page"
           src="site.html"
           style={{ width: `${width}px`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-          onLoad={({ currentTarget }) => {
-            const framed = currentTarget.contentWindow as FrameWindow | null;
-            // Whoever tries a lot asks for a lot.
-            framed?.performance.setResourceTimingBufferSize(5000);
-            setPage(framed);
-          }}
+          onLoad={({ currentTarget }) => setFramed(framedIn(currentTarget))}
         />
         <Edge width={width * scale} most={room} onWidth={onWidth} />
       </div>
