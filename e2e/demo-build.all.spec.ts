@@ -13,7 +13,7 @@ test('the built demo needs no server but one for files, in any folder, and none 
   const folder = mkdtempSync(join(tmpdir(), 'demo-'));
   await buildDemo(join(folder, 'wall'), '/wall/', { docs: false });
   const server = await serveFolder(folder);
-  const framed = wallIn(page.frameLocator('iframe'));
+  const framed = wallIn(page.frameLocator('.room iframe'));
 
   await page.goto(`${server.url}/wall/?site=store&page-size=6`);
   await expect(framed.cards).toHaveCount(6);

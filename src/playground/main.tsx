@@ -1,5 +1,6 @@
 import { h, render } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { Beside } from './beside.tsx';
 import { type Choice, readChoice, start, writeChoice } from './choice.ts';
 import { Code } from './code.tsx';
 import type { Framed } from './frame.ts';
@@ -88,6 +89,7 @@ function Playground() {
         />
         <Code setup={setup} page={framed?.page ?? null} />
         {framed && <Inside framed={framed} />}
+        <Beside />
       </div>
     </div>
   );

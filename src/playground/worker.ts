@@ -29,7 +29,7 @@ const home = new URL(scope).pathname;
 const service = `${home}service`;
 
 /** Pages with places to fill in; they lie in a folder, since at their addresses lies what starts this worker. */
-const PAGE = /^(index|club|element|site)\.html$/;
+const PAGE = /^(index|club|element|site|beside|plain)\.html$/;
 
 const cached = async (path: string): Promise<Response | undefined> =>
   (await caches.open(EDITION)).match(new URL(path, scope), { ignoreSearch: true });

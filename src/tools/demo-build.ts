@@ -12,7 +12,7 @@ import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
 import { messageOf } from './check.ts';
 import { isFresh } from './fresh.ts';
-import { buildPlayground } from './playground.ts';
+import { buildEntry, buildPlayground } from './playground.ts';
 
 const HELP = `Usage: npm run demo:build -- [options] [folder]
 
@@ -24,7 +24,7 @@ Options:
 `;
 
 /** Pages that the service worker fills in. */
-const PAGES = ['index.html', 'club.html', 'element.html', 'site.html'];
+const PAGES = ['index.html', 'club.html', 'element.html', 'site.html', 'beside.html', 'plain.html'];
 
 /**
  * Writes the demo into a folder, which is emptied first. The wall has to be built.
@@ -40,7 +40,7 @@ export async function buildDemo(folder: string, base: string, { docs }: { docs: 
   for (const name of PAGES) renameSync(join(folder, name), join(folder, 'pages', name));
   const scripts = readdirSync(fromRoot('dist')).filter((name) => /^(offer-wall.*\.js|integrity\.json)$/.test(name));
   for (const name of scripts) cpSync(fromRoot(`dist/${name}`), join(folder, name));
-  const [main, waking] = [await buildPlayground(), await buildPlayground('src/playground/waking.ts')];
+  const [main, waking] = [await buildPlayground(), await buildEntry('src/playground/waking.ts')];
   for (const [name, code] of [...main, ...waking]) writeFileSync(join(folder, 'playground', name), code);
 
   const lyingAt = (path: string) => readFileSync(path, 'utf8').replace(/ (href|src)="\//g, ` $1="${base}`);
@@ -52,7 +52,7 @@ export async function buildDemo(folder: string, base: string, { docs }: { docs: 
   for (const name of PAGES) writeFileSync(join(folder, name), wakingPage);
 
   const define = { FILES: JSON.stringify(files), EDITION: JSON.stringify(editionOf(folder, files)) };
-  const worker = await buildPlayground('src/playground/worker.ts', { isWorker: true, define });
+  const worker = await buildEntry('src/playground/worker.ts', { isWorker: true, define });
   for (const [name, code] of worker) writeFileSync(join(folder, name), code);
   if (docs) await buildDocs(fromRoot('public/docs'), { outDir: join(folder, 'docs'), base: `${base}docs/` });
 }

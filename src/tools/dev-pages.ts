@@ -10,6 +10,8 @@ const PAGES: Readonly<Record<string, string>> = {
   '/': 'public/index.html',
   '/index.html': 'public/index.html',
   '/site.html': 'public/site.html',
+  '/beside.html': 'public/beside.html',
+  '/plain.html': 'public/plain.html',
   '/club.html': 'public/club.html',
   '/element.html': 'public/element.html',
   '/gallery': 'src/tools/gallery/index.html',

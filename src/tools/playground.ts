@@ -9,12 +9,14 @@ export function playgroundDefines(): Record<string, string> {
 }
 
 interface PlaygroundOptions {
+  /** Of the files; default: that of the entry. */
+  name?: string;
   isWorker?: boolean;
   define?: Record<string, string>;
 }
 
 /** A build of one of the playground's entries. */
-const bundle = (entry: string, { isWorker, define }: PlaygroundOptions): InlineConfig => ({
+const bundle = (entry: string, { isWorker, define, name = '[name]' }: PlaygroundOptions): InlineConfig => ({
   configFile: false,
   root: fromRoot('.'),
   publicDir: false,
@@ -32,17 +34,22 @@ const bundle = (entry: string, { isWorker, define }: PlaygroundOptions): InlineC
       : {}),
     rolldownOptions: {
       input: fromRoot(entry),
-      output: isWorker ? { codeSplitting: false } : { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: isWorker
+        ? { codeSplitting: false }
+        : { entryFileNames: `${name}.js`, chunkFileNames: '[name].js', assetFileNames: `${name}[extname]` },
     },
   },
 });
 
-/** Builds the playground's scripts: the files' texts by their names. */
-export async function buildPlayground(
-  entry = 'src/playground/main.tsx',
-  options: PlaygroundOptions = {},
-): Promise<Map<string, string>> {
+/** Builds one of the playground's entries: the files' texts by their names. */
+export async function buildEntry(entry: string, options: PlaygroundOptions = {}): Promise<Map<string, string>> {
   const result = await build(bundle(entry, options));
-  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-  return new Map(outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
+  const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : `${file.source}`]));
+}
+
+/** Builds what the playground's page loads, with the wall that it is compared with: texts by their names. */
+export async function buildPlayground(): Promise<Map<string, string>> {
+  const opponent = await buildEntry('src/tools/bench/opponents/react/main.tsx', { name: 'plain' });
+  return new Map([...(await buildEntry('src/playground/main.tsx')), ...opponent]);
 }
