@@ -171,6 +171,8 @@ for (const [trial, words] of [
   ['A tab that was blocked', 'Open the offer'],
   ['Offline', 'offline'],
   ['Hostile HTML', '<b>Bold</b> Tidewardens'],
+  ['Long German words', 'Rechtsschutz'],
+  ['Storage blocked', 'Tidewardens'],
   ['2,000 offers', '2,000'],
 ] as const) {
   test(`the wall stands "${trial}", and recovers`, { tag: '@all' }, async ({ demo, page, framed }) => {

@@ -17,6 +17,9 @@ export interface Choice {
   tokens: Readonly<Record<string, string>>;
 }
 
+/** Changes what is chosen. */
+export type Change = (change: (before: Choice) => Choice) => void;
+
 /** What is shown at first. */
 export const start: Choice = {
   site: 'club',

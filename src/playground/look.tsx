@@ -1,11 +1,9 @@
 import { Fragment, h } from 'preact';
 import { contrastOf, withProbe } from '../element/contrast.ts';
-import { type Choice, withToken } from './choice.ts';
+import { type Change, type Choice, withToken } from './choice.ts';
 import { facts } from './facts.ts';
 import { type FrameWindow, wallIn } from './frame.ts';
 import { looks, sites } from './sites.ts';
-
-type Change = (change: (choice: Choice) => Choice) => void;
 
 /** The tokens as they are named in an address. */
 const tokens = facts.customProperties.map((entry) => ({ ...entry, name: entry.name.replace('--offer-wall-', '') }));
@@ -79,7 +77,7 @@ export interface Seen {
 const samples = { 'Name of an offer': 'name', Hint: 'headline', Reward: 'reward', 'Chosen tab': 'tab' };
 
 /** Measures what is painted, in the theme that is shown. */
-export function look(page: FrameWindow): Seen | undefined {
+export function measureTones(page: FrameWindow): Seen | undefined {
   const wall = wallIn(page);
   if (!wall) return undefined;
   return withProbe(wall, (inside, probe) => {

@@ -1,11 +1,11 @@
 import { h, render } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Beside } from './beside.tsx';
-import { type Choice, readChoice, start, writeChoice } from './choice.ts';
+import { type Change, type Choice, readChoice, start, writeChoice } from './choice.ts';
 import { Code } from './code.tsx';
 import type { Framed } from './frame.ts';
 import { Inside } from './inside.tsx';
-import { Look, look, type Seen } from './look.tsx';
+import { Look, measureTones, type Seen } from './look.tsx';
 import { Options } from './options.tsx';
 import { api, readText } from './service.ts';
 import { cssOf, type SiteName, sites } from './sites.ts';
@@ -45,7 +45,7 @@ function Playground() {
 
   const onWall = useCallback((shown: Framed | null) => {
     setFramed(shown);
-    setTimeout(() => setSeen(shown ? look(shown.page) : undefined), SETTLED);
+    setTimeout(() => setSeen(shown ? measureTones(shown.page) : undefined), SETTLED);
   }, []);
 
   const setup = {
@@ -108,7 +108,7 @@ function Group({ title, isOpen, children }: { title: string; isOpen: boolean; ch
 
 interface ChooserProps {
   choice: Choice;
-  onChange(change: (choice: Choice) => Choice): void;
+  onChange: Change;
 }
 
 function SiteChoice({ choice, onChange }: ChooserProps) {

@@ -1,15 +1,13 @@
 import { Fragment, h } from 'preact';
 import { languages } from '../i18n/languages.ts';
 import { placements } from '../sandbox/catalogue/placements.ts';
-import { type Choice, withAttribute } from './choice.ts';
+import { type Change, type Choice, withAttribute } from './choice.ts';
 import { type Control, type PanelOption, panelOptions } from './controls.ts';
 import { facts } from './facts.ts';
 
 /** What most publishers set. Everything else stands below it, in the order of the table of options. */
 const USUAL =
   'layout member-id theme locale page-size paging tabs controls link-mode placement-ids disclosure points-label';
-
-type Change = (change: (choice: Choice) => Choice) => void;
 
 /** Every option of the wall, with the control that suits it. */
 export function Options({ choice, onChange }: { choice: Choice; onChange: Change }) {

@@ -2,11 +2,13 @@ import type { FaultPlan } from '../sandbox/fault.ts';
 import { type State, states } from '../tools/gallery/states.ts';
 import type { FrameWindow } from './frame.ts';
 
+/** What answers a page's wall in place of the page's own `fetch`. */
+type Fetch = (page: FrameWindow) => typeof fetch;
+
 /** Something that a wall has to stand. */
 export interface Trial extends State {
   group: 'States' | 'Data' | 'Faults';
-  /** Answers in place of the page's `fetch`. */
-  fetch?: (page: FrameWindow) => typeof fetch;
+  fetch?: Fetch;
   /** Breaks something of the page before the wall begins; returns what mends it. */
   spoil?: (page: FrameWindow) => () => void;
 }
@@ -22,26 +24,19 @@ function eachOffer(json: unknown, change: (offer: Offer) => void): void {
 }
 
 /** The service's answers with other offers in them. */
-const changed =
-  (change: (offer: Offer) => void, rewrite: (json: Offer) => void = () => {}): Trial['fetch'] =>
-  (page) =>
-  async (input, init) => {
+const data = (name: string, change: (offer: Offer) => void): Trial => ({
+  group: 'Data',
+  name,
+  fetch: (page) => async (input, init) => {
     const answer = await page.fetch(input, init);
     const json = await answer.json();
     eachOffer(json, change);
-    rewrite(json);
     return new Response(JSON.stringify(json), { status: answer.status, headers: answer.headers });
-  };
-
-const data = (name: string, change: (offer: Offer) => void, attributes: Record<string, string> = {}): Trial => ({
-  group: 'Data',
-  name,
-  attributes,
-  fetch: changed(change) as NonNullable<Trial['fetch']>,
+  },
 });
 
-/** 50 pages of the same offers, under other ids. */
-const manyOffers: Trial['fetch'] = (page) => async (input, init) => {
+/** Many pages, of the same offers again and again. */
+const manyOffers: Fetch = (page) => async (input, init) => {
   const url = new URL(`${input}`);
   const place = Number(url.searchParams.get('page'));
   const size = Number(url.searchParams.get('page_size'));
@@ -85,7 +80,7 @@ export const trials: readonly Trial[] = [
     offer.name = `<b>Bold</b> ${offer.name}`;
     offer.offerDetails = `${attack}<h1>Large</h1><style>body{display:none}</style>${offer.offerDetails}`;
   }),
-  { group: 'Data', name: '2,000 offers', ...(manyOffers ? { fetch: manyOffers } : {}) },
+  { group: 'Data', name: '2,000 offers', fetch: manyOffers },
   fault('The service fails: 500', {
     offers: { kind: 'status', status: 500 },
     memberOffers: { kind: 'status', status: 500 },
