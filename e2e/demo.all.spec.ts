@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { languages } from '../src/i18n/languages.ts';
 import { landmarks } from '../src/sandbox/index.ts';
 import type { Listening } from '../src/sandbox/listen.ts';
-import { words } from '../src/tools/demo/words.ts';
 import { startDemo } from '../src/tools/demo.ts';
 import { expect, test } from './fixtures.ts';
 import { offerOf, wallIn } from './shop.ts';
@@ -31,7 +30,7 @@ const demoTest = test.extend<{ demo: Listening }>({
 demoTest('a visitor of the demo opens an offer, follows it and completes it', async ({ demo, api, page }) => {
   const offer = offerOf(landmarks.multiEvent);
   const wall = wallIn(page);
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/club.html`);
   await expect(wall.cards).toHaveCount(12);
   await wall.card(offer.name).click();
   await expect(wall.dialog.getByText('Reach harbour 18').first()).toBeVisible();
@@ -53,40 +52,26 @@ demoTest('a visitor of the demo opens an offer, follows it and completes it', as
   expect(answer.data.offers.items.map(({ id }: { id: string }) => id)).toEqual([offer.id]);
 });
 
-demoTest('integrators see events and the ledger, and can make the service fail', async ({ demo, page }) => {
-  const wall = wallIn(page);
-  await page.goto(demo.url);
-  await expect(wall.cards).toHaveCount(12);
-  await page.getByText('For integrators').click();
-  await expect(page.locator('#snippet')).toContainText('data-base-url');
-  await wall.card('SiriusXM').click();
-  await expect(wall.dialog.getByText('Key points')).toBeVisible();
-  await wall.close.click();
-  await expect(page.locator('#events')).toContainText('offer-wall-view');
-  await expect(page.locator('#ledger-sum')).toContainText('Views: 1. Clicks: 0.');
-
-  await page.getByRole('button', { name: 'Offers: too many requests' }).click();
-  await expect(page.getByText('Broken now: offers: rate-limit')).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh the wall' }).click();
-  await expect(wall.alert).toContainText('Too many requests');
-  await page.getByRole('button', { name: 'Mend everything' }).click();
-  await wall.tryAgain.click();
-  await expect(wall.cards).toHaveCount(12);
-});
-
 demoTest('options in the address of the demo go to the wall, also to the element alone', async ({ demo, page }) => {
   const wall = wallIn(page);
-  await page.goto(`${demo.url}/?page-size=3&points-label=miles`);
+  await page.goto(`${demo.url}/club.html?page-size=3&points-label=miles`);
   await expect(wall.cards).toHaveCount(3);
   await expect(page.getByText(/\d miles$/).first()).toBeVisible();
   await page.goto(`${demo.url}/element.html?page-size=2`);
   await expect(wall.cards).toHaveCount(2);
-  await page.goto(`${demo.url}/?member=`);
+  await page.goto(`${demo.url}/club.html?member=`);
   await expect(page.getByText('Sign in to see your offers')).toBeVisible();
 });
 
+demoTest('an address where nothing is says what there is', async ({ demo, page }) => {
+  const answer = await page.goto(`${demo.url}/clubb.html`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('link', { name: 'A whole demonstration' }).click();
+  await expect(wallIn(page).cards).toHaveCount(12);
+});
+
 demoTest('a visitor of the demo chooses the language of the wall', async ({ demo, page }) => {
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/club.html`);
   const choice = page.locator('#speech');
   await expect(choice).toHaveAccessibleName('Language');
   const offered = await choice
@@ -101,19 +86,18 @@ demoTest('a visitor of the demo chooses the language of the wall', async ({ demo
 
 demoTest('the demo fits the narrowest screen, with all its drawers open', async ({ demo, page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/club.html`);
   await expect(page.locator('offer-wall [part=card] button')).toHaveCount(12);
   await page.evaluate(() => {
     for (const drawer of document.querySelectorAll('details')) drawer.open = true;
   });
-  await expect(page.locator('#faults-now')).toHaveText(words['faults.none']);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 demoTest("the sandbox advertiser's page fits the narrowest screen", async ({ demo, page }) => {
   const offer = offerOf(landmarks.multiEvent);
   const wall = wallIn(page);
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/club.html`);
   await wall.card(offer.name).click();
   const popup = page.waitForEvent('popup');
   await wall.getOffer.click();
@@ -129,32 +113,9 @@ demoTest("the sandbox advertiser's page fits the narrowest screen", async ({ dem
 
 demoTest('on a phone the first offer of the demo is in sight at once', async ({ demo, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/club.html`);
   const first = page.locator('offer-wall [part=card]').first();
   await expect(first.getByRole('button')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(first).toBeInViewport({ ratio: 1 });
 });
-
-demoTest(
-  'the demo shows the presets, one at a time, over a list and a dialog that can be read',
-  async ({ demo, page }) => {
-    test.slow();
-    const wall = wallIn(page);
-    const background = () =>
-      page.locator('offer-wall [part=wall]').evaluate((inside) => getComputedStyle(inside).backgroundColor);
-    await page.goto(demo.url);
-    await expect(wall.cards).toHaveCount(12);
-    await page.getByText('For integrators').click();
-    const seen = new Set([await background()]);
-    for (const name of ['Calm', 'Night', 'Game', 'Bank']) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await expect(page.locator('[data-preset][aria-pressed=true]')).toHaveText(name);
-      // Bank is as white as the demo is by itself.
-      if (name !== 'Bank') await expect.poll(async () => seen.has(await background())).toBe(false);
-      seen.add(await background());
-    }
-    await page.getByRole('button', { name: 'None', exact: true }).click();
-    await expect(page.locator('link#preset')).toHaveCount(0);
-  },
-);

@@ -16,7 +16,7 @@ const test = base.extend<{ demo: Listening }>({
 
 test('a reader goes from the demo to a page, and from there to a heading of another', async ({ demo, page }) => {
   test.slow();
-  await page.goto(demo.url);
+  await page.goto(`${demo.url}/club.html`);
   // The documentation's server starts with this click.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click({ timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Documentation/, { timeout: 60_000 });

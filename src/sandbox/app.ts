@@ -19,6 +19,8 @@ import type { TenantState } from './tenant.ts';
 export interface AppSettings {
   tenant: (name: string) => TenantState;
   creativesUrl: string | undefined;
+  /** Path before all routes; empty for none. */
+  basePath: string;
   readCreative: ReadFile;
 }
 
@@ -32,12 +34,12 @@ const endpoints: readonly { name: EndpointName; path: string; answer: (visit: Vi
   { name: 'redirect', path: '/offer-link-redirect', answer: offerLinkRedirect },
 ];
 
-/** All routes, at the root for the tenant without a name and below `/t/{name}` (API contract, 1 to 5). */
+/** All routes, at the base path for the tenant without a name and below `/t/{name}` there (API contract, 1 to 5). */
 export function createApp(settings: AppSettings): Hono<Env> {
   const routes = createRoutes(settings);
   const app = new Hono<Env>();
-  app.route('/t/:tenant', routes);
-  app.route('/', routes);
+  app.route(`${settings.basePath}/t/:tenant`, routes);
+  app.route(`${settings.basePath}/`, routes);
   app.notFound(() =>
     toResponse(render({ ...failed(404, 'Not found', 'There is nothing here.'), headers: corsHeaders })),
   );
@@ -47,7 +49,7 @@ export function createApp(settings: AppSettings): Hono<Env> {
   return app;
 }
 
-function createRoutes({ tenant, creativesUrl, readCreative }: AppSettings): Hono<Env> {
+function createRoutes({ tenant, creativesUrl, basePath, readCreative }: AppSettings): Hono<Env> {
   const routes = new Hono<Env>();
   const tenantOf = (context: Context<Env>) => tenant(context.req.param('tenant') ?? '');
   routes.options('*', (context) => preflight(context.req.raw));
@@ -57,7 +59,7 @@ function createRoutes({ tenant, creativesUrl, readCreative }: AppSettings): Hono
       const home = tenantOf(context);
       const prepare = () =>
         request.method === 'GET'
-          ? answer(visit(home, request, creativesUrl))
+          ? answer(visit(home, request, basePath, creativesUrl))
           : failed(405, 'Method not allowed', 'Every endpoint is GET.');
       return serve({ tenant: home, endpoint: name, request, ip: context.env.ip, prepare });
     });

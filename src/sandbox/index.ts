@@ -16,6 +16,8 @@ export interface SandboxOptions {
   now?: () => number;
   /** Absolute base of `creativeFileUrl`; default: `creatives/` below the base URL of the request. */
   creativesUrl?: string;
+  /** Path below which everything lies, such as `/service`, for a sandbox that shares its host with pages. */
+  basePath?: string;
   /** The limits per IP address and minute (API contract, Limits); on unless switched off. */
   rateLimits?: boolean;
   /** How many offers there are, from the top of the ranking; default: the 40 that have been written. More are made up. */
@@ -50,7 +52,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return created;
   };
   const readCreative = options.readCreative ?? (() => Promise.resolve(undefined));
-  const app = createApp({ tenant, creativesUrl: options.creativesUrl, readCreative });
+  const app = createApp({ tenant, creativesUrl: options.creativesUrl, basePath: options.basePath ?? '', readCreative });
   return {
     fetch: async (request, peer = { ip: 'local' }) => app.fetch(request, peer),
     tenant,

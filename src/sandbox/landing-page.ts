@@ -48,7 +48,7 @@ const page = (title: string, main: Markup): Markup => html`<!doctype html>
   <meta name="color-scheme" content="light dark">
   <title>Sandbox advertiser: ${title}</title>
   <link rel="icon" href="data:,">
-  <link rel="stylesheet" href="/sandbox/landing.css">
+  <link rel="stylesheet" href="../sandbox/landing.css">
 </head>
 <body>
   <main>

@@ -7,6 +7,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { type Listening, listen } from '../sandbox/listen.ts';
 import { fill } from './demo/page.ts';
 import { createDocsSite } from './docs/site.ts';
+import { buildPlayground } from './playground.ts';
 
 /** Where the demo listens, and what it shows. */
 export interface DemoOptions {
@@ -30,17 +31,36 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
     'X-Content-Type-Options': 'nosniff',
   };
   const docs = createDocsSite(host);
+  // Built when somebody looks at it: most of those who start a demo, such as tests, want another page.
+  let playground: ReturnType<typeof buildPlayground> | undefined;
+  const script = async (path: string): Promise<Buffer | undefined> => {
+    const [, name = ''] = /^\/playground\/(.+)/.exec(path) ?? [];
+    if (!name) return undefined;
+    playground ??= buildPlayground();
+    const code = (await playground).get(name);
+    return code === undefined ? undefined : Buffer.from(code);
+  };
   const app = new Hono();
   app.get('*', async (context) => {
     const url = new URL(context.req.url);
     const path = url.pathname.endsWith('/') ? `${url.pathname}index.html` : url.pathname;
     const documentation = await docs.addressOf(url.pathname);
     if (documentation !== undefined) return context.redirect(documentation);
-    const body = (await read(join(root, 'public'), path)) ?? (await read(join(root, 'dist'), path));
-    if (!body) return context.text(`There is no ${path} here.\n`, 404, headers);
+    const built = (await script(path)) ?? (await read(join(root, 'dist'), path));
+    const body = (await read(join(root, 'public'), path)) ?? built;
+    if (!body) {
+      const missing = await read(join(root, 'public'), '/404.html');
+      return context.html(missing?.toString('utf8') ?? '', 404, headers);
+    }
     const type = getMimeType(path) ?? 'application/octet-stream';
     const content = path.endsWith('.html') ? fill(body.toString('utf8'), api, url.searchParams) : new Uint8Array(body);
-    return context.body(content, 200, { ...headers, 'Content-Type': type });
+    // The wall that ours is compared with is a vendor's page, with a policy of its own.
+    if (path === '/plain.html') {
+      headers['Content-Security-Policy'] = headers['Content-Security-Policy'].replace(/require-trusted.*?; .*?; /, '');
+    }
+    // Code that was copied from here runs on pages elsewhere.
+    const shared = path.endsWith('.js') ? { 'Access-Control-Allow-Origin': '*' } : {};
+    return context.body(content, 200, { ...headers, ...shared, 'Content-Type': type });
   });
 
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -59,7 +79,9 @@ function policy(api: string): string {
     "style-src 'self'",
     `img-src 'self' ${api}`,
     `media-src ${api}`,
-    `connect-src ${api}`,
+    `connect-src 'self' ${api}`,
+    // The playground's page of a publisher.
+    "frame-src 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types offer-wall',
     "base-uri 'none'",

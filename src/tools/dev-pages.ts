@@ -9,6 +9,10 @@ import { faultList, faultPages } from './gallery/faults.ts';
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'public/index.html',
   '/index.html': 'public/index.html',
+  '/site.html': 'public/site.html',
+  '/beside.html': 'public/beside.html',
+  '/plain.html': 'public/plain.html',
+  '/club.html': 'public/club.html',
   '/element.html': 'public/element.html',
   '/gallery': 'src/tools/gallery/index.html',
   '/gallery/state': 'src/tools/gallery/state.html',
@@ -55,4 +59,5 @@ async function pageFor(root: string, api: string, url: URL): Promise<string | un
 const fromSource = (html: string): string =>
   html
     .replaceAll('<script async src="/offer-wall.js"', '<script type="module" src="/offer-wall.js"')
+    .replaceAll('src="/playground/main.js"', 'src="/src/playground/main.tsx"')
     .replaceAll('src="/offer-wall.js"', 'src="/src/embed.ts"');

@@ -6,12 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { startSandbox } from '../sandbox/server.ts';
-import { defines, fromRoot, jsx } from './bundles.ts';
+import { fromRoot, jsx } from './bundles.ts';
 import { messageOf } from './check.ts';
 import { pages } from './dev-pages.ts';
 import { createDocsSite } from './docs/site.ts';
 import { states, tenantOf } from './gallery/states.ts';
 import { giveProgress } from './member.ts';
+import { playgroundDefines } from './playground.ts';
 import { onFreePort, readPort } from './ports.ts';
 
 const HELP = `Usage: npm run dev -- [options]
@@ -57,7 +58,7 @@ export async function startDev({ port, apiPort, root = fromRoot('.') }: DevOptio
     cacheDir: fromRoot('node_modules/.vite/dev'),
     appType: 'custom',
     logLevel: 'warn',
-    define: defines,
+    define: playgroundDefines(),
     oxc: jsx,
     plugins: [pages(root, api.url, docs)],
     // All at once: what is found later would reload the page once more.

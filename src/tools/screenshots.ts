@@ -15,7 +15,7 @@ const LARGEST = { readme: 600_000, sheet: 1_500_000 };
 /** The demo, scrolled to its wall. */
 const demo = (name: string, colorScheme: 'light' | 'dark'): Shot => ({
   name,
-  page: '',
+  page: 'club.html',
   width: 1280,
   height: 850,
   media: { colorScheme },
@@ -24,6 +24,14 @@ const demo = (name: string, colorScheme: 'light' | 'dark'): Shot => ({
 });
 
 const readme: readonly Shot[] = [
+  {
+    name: 'playground',
+    page: 'index.html',
+    width: 1280,
+    height: 900,
+    attributes: { site: 'bank', locale: 'de', controls: 'search category', 'page-size': '12' },
+    until: 'Your color has',
+  },
   demo('wall', 'light'),
   demo('wall-dark', 'dark'),
   { name: 'phone', width: 360, height: 740 },
@@ -33,7 +41,7 @@ const readme: readonly Shot[] = [
   ),
 ];
 
-const { values } = parseArgs({ options: { keep: { type: 'string' } } });
+const { values } = parseArgs({ options: { keep: { type: 'string' }, only: { type: 'string' } } });
 if (!existsSync(fromRoot('dist/offer-wall.js'))) await build();
 mkdirSync(fromRoot(FOLDER), { recursive: true });
 const studio = await openStudio();
@@ -51,9 +59,9 @@ try {
     return webp.byteLength;
   };
   let total = 0;
-  for (const shot of readme) total += await write(shot.name, await studio.take(shot), 0.9);
-  const sheet = await contactSheet(studio, groups, keep);
-  const size = await write('contact-sheet', sheet, 0.8);
+  const wanted = readme.filter(({ name }) => (values.only ?? name) === name);
+  for (const shot of wanted) total += await write(shot.name, await studio.take(shot), 0.9);
+  const size = values.only ? 0 : await write('contact-sheet', await contactSheet(studio, groups, keep), 0.8);
   if (total > LARGEST.readme)
     throw new Error(`The README's pictures have ${total} bytes, more than ${LARGEST.readme}.`);
   if (size > LARGEST.sheet) throw new Error(`The contact sheet has ${size} bytes, more than ${LARGEST.sheet}.`);

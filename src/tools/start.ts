@@ -1,4 +1,4 @@
-/** `npm start`: builds the wall, then serves the sandbox API and the demonstration page until Ctrl+C. */
+/** `npm start`: builds the wall, then serves the sandbox API, the playground and the demo until Ctrl+C. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startSandbox } from '../sandbox/server.ts';
@@ -9,10 +9,10 @@ import { codeOf, onFreePort, readPort } from './ports.ts';
 
 const HELP = `Usage: npm start -- [options]
 
-Builds the offer wall and shows it on a demonstration page, with a Publisher API that runs beside it.
+Builds the offer wall and shows it in a playground and a demo, with a Publisher API that runs beside them.
 
 Options:
-  --port <number>       port of the demonstration page (default 5173)
+  --port <number>       port of the playground and the demo (default 5173)
   --api-port <number>   port of the API (default 8787)
   --help                shows this text
 `;
@@ -40,8 +40,10 @@ async function main(): Promise<void> {
   const demo = await onFreePort('the demo', port, (free) => startDemo({ port: free, api: api.url, root }));
 
   console.log(`
-  Demo   ${demo.url}
-  API    ${api.url}
+  Playground      ${demo.url}
+  Demo            ${demo.url}/club.html
+  Documentation   ${demo.url}/docs/
+  API             ${api.url}
 
   Press Ctrl+C to stop.
 `);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { offersOf, quietSandbox, type Reply, reply, textAt, view } from './support.ts';
+import { type Get, offersOf, quietSandbox, type Reply, reply, textAt, view } from './support.ts';
 
 async function landed(offerId: string) {
-  const { get, sandbox, send } = quietSandbox();
+  const { get, sandbox } = quietSandbox();
   const viewId = await view(get, offerId);
   const url = textAt((await get('offer-link', { offerId, viewId })).json, 'data.url');
   const show = async () => reply(await sandbox.fetch(new Request(url)));
   const press = async (event: string) =>
     sandbox.fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ event }) }));
   const completed = async () => offersOf(await get('pub-member/offers', { pub_member_id: 'm1' }), 'isUserCompleted');
-  return { show, press, completed, send, url };
+  return { show, press, completed, url };
 }
 
 function buttonOf({ text }: Reply): string | undefined {
@@ -30,11 +30,17 @@ describe('the advertiser’s page behind a link', () => {
     expect(response.headers.get('Content-Type')).toContain('text/html');
   });
 
-  it('has its stylesheet', async () => {
-    const { send } = await landed(landmarks.video);
-    const { status, response } = await send('GET', '/sandbox/landing.css');
+  it.each(['', '/service'])('is found below the base path "%s", and so is its stylesheet', async (basePath) => {
+    const { get, sandbox } = quietSandbox({ basePath });
+    const below: Get = (endpoint, params) => get(endpoint, params, basePath);
+    const viewId = await view(below, landmarks.video);
+    const url = textAt((await below('offer-link', { offerId: landmarks.video, viewId })).json, 'data.url');
+    expect(new URL(url).pathname).toMatch(new RegExp(`^${basePath}/landing/`));
+    const { text } = await reply(await sandbox.fetch(new Request(url)));
+    const style = new URL(/stylesheet" href="([^"]+)"/.exec(text)?.[1] ?? '', url);
+    const { status, headers } = await sandbox.fetch(new Request(style));
     expect(status).toBe(200);
-    expect(response.headers.get('Content-Type')).toContain('text/css');
+    expect(headers.get('Content-Type')).toContain('text/css');
   });
 
   it('completes the events one by one', async () => {

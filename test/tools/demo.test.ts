@@ -6,35 +6,35 @@ import { fill } from '../../src/tools/demo/page.ts';
 import { words } from '../../src/tools/demo/words.ts';
 
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
-const pages = { index: read('public/index.html'), element: read('public/element.html') };
+const pages = { club: read('public/club.html'), element: read('public/element.html') };
 const filled = (page: keyof typeof pages, query: string) =>
   fill(pages[page], 'https://api.example', new URLSearchParams(query));
 
-test.each(['index', 'element'] as const)('the words fill the page %s', (page) => {
+test.each(['club', 'element'] as const)('the words fill the page %s', (page) => {
   const html = filled(page, 'locale=de');
   expect(html).not.toMatch(/\{\{|undefined/);
-  expect(html).toContain(page === 'index' ? words['hero.title'] : words['element.back']);
-  expect(html).toContain('data-locale="de"'.slice(page === 'index' ? 0 : 5));
+  expect(html).toContain(page === 'club' ? words['hero.title'] : words['element.back']);
+  expect(html).toContain('data-locale="de"'.slice(page === 'club' ? 0 : 5));
 });
 
 test('every language of the wall can be chosen', () => {
-  const html = filled('index', 'locale=nn-NO');
+  const html = filled('club', 'locale=nn-NO');
   for (const tag of ['en', ...languages]) expect(html).toContain(`<option value="${tag}" lang="${tag}"`);
   expect(html.match(/<option [^>]* selected>[^<]*/g)).toEqual(['<option value="nb" lang="nb" selected>Norsk bokmål']);
   expect(html).toContain('data-locale="nn-NO"');
 });
 
 test('no text of the demo is left unused', () => {
-  const users = [...Object.values(pages), read('public/demo.js'), read('src/tools/demo/page.ts')].join('\n');
+  const users = [...Object.values(pages), read('src/tools/demo/page.ts')].join('\n');
   expect(Object.keys(words).filter((id) => !users.includes(id))).toEqual([]);
 });
 
-test('links to the demo in another state keep the language, and the address cannot write into the page', () => {
-  const german = filled('index', 'locale=de&page-size=3');
-  expect(german).toContain('href="/?locale=de&#38;controls=');
+test('links to other pages keep the language, and the address cannot write into the page', () => {
+  const german = filled('club', 'locale=de&page-size=3');
+  expect(german).toContain('href="/element.html?locale=de"');
   expect(german).toContain('data-page-size="3"');
-  expect(filled('index', '')).toContain('href="/?controls=');
-  const hostile = filled('index', new URLSearchParams({ member: '<b>{{api}}', locale: '"><i>' }).toString());
+  expect(filled('club', '')).toContain('href="/element.html"');
+  const hostile = filled('club', new URLSearchParams({ member: '<b>{{api}}', locale: '"><i>' }).toString());
   expect(hostile).not.toContain('<b>{');
   expect(hostile).not.toContain('"><i>');
 });

@@ -47,9 +47,17 @@ describe('the development server', { timeout: 60_000 }, () => {
   const firstOffer = () => page.getByRole('list', { name: 'Offers' }).getByRole('button').first();
 
   test('shows the wall from its source on the demonstration page', async () => {
-    await page.goto(dev.url);
+    await page.goto(`${dev.url}/club.html`);
     await firstOffer().waitFor();
     expect(await page.locator('script[data-base-url]').getAttribute('src')).toContain('/src/embed.ts');
+  });
+
+  test('shows the playground from its source', async () => {
+    await page.goto(dev.url);
+    await page.frameLocator('iframe').getByRole('list', { name: 'Offers' }).getByRole('button').first().waitFor();
+    await page.getByLabel('page-size').waitFor();
+    await page.goto(`${dev.url}/club.html`);
+    await firstOffer().waitFor();
   });
 
   test('shows a changed colour as soon as it is saved', async () => {

@@ -14,9 +14,14 @@ export interface Visit {
 }
 
 /** Reads a request for an endpoint. */
-export function visit(tenant: TenantState, request: Request, creativesUrl: string | undefined): Visit {
+export function visit(
+  tenant: TenantState,
+  request: Request,
+  basePath: string,
+  creativesUrl: string | undefined,
+): Visit {
   const url = new URL(request.url);
-  const baseUrl = url.origin + (tenant.name === '' ? '' : `/t/${encodeURIComponent(tenant.name)}`);
+  const baseUrl = url.origin + basePath + (tenant.name === '' ? '' : `/t/${encodeURIComponent(tenant.name)}`);
   return { tenant, baseUrl, creativesUrl: creativesUrl ?? `${baseUrl}/creatives/`, query: new Query(url.searchParams) };
 }
 

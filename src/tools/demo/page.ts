@@ -11,8 +11,6 @@ const BALANCE = 2450;
 /** HTML for places of texts. */
 const pieces: Record<string, string> = {
   club: 'Wanderly Club',
-  attributes: '<code dir="ltr">data-*</code>',
-  theming: '<a href="/docs/theming.html">Theming</a>',
 };
 
 /**
@@ -28,11 +26,8 @@ export function fill(html: string, api: string, query: URLSearchParams): string 
     ...words,
     api,
     member,
-    // Links to the page in another state keep the language.
+    // Links to other pages keep the language.
     query: chosen && `?${chosen}`,
-    state: chosen ? `?${chosen}&` : '?',
-    words: JSON.stringify(words),
-    miles: encodeURIComponent(words['options.milesLabel']),
     initial: member ? 'M' : '?',
     name: member ? 'Maya Lindqvist' : words['member.guest'],
     who: member ? words['member.signedIn'].replace('{id}', member) : words['member.signedOut'],

@@ -26,7 +26,7 @@ const drawn = <T>(files: readonly T[], pathOf: (file: T) => string): T[] =>
 
 /** Reads the facts from the source of this project. */
 export function readFacts(): Facts {
-  const modules = parseFolder('src').filter(({ path }) => !/^src\/(tools|sandbox)\//.test(path));
+  const modules = parseFolder('src').filter(({ path }) => !/^src\/(tools|sandbox|playground)\//.test(path));
   const sheets = drawn(filesOf('src'), (path) => path).filter((path) => path.endsWith('.css'));
   const components = drawn(modules, ({ path }) => path).filter(({ path }) => path.endsWith('.tsx'));
   return {

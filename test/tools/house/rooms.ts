@@ -37,9 +37,13 @@ export const house: Readonly<Record<string, Room>> = {
 /** Rooms that nobody imports, since they are loaded on demand; what they are like may be known everywhere: types. */
 export const behindDoors = ['session', 'features', 'html', 'doctor'];
 
-/** Rooms beside the house: the widget imports neither. The tools may see everything, the sandbox only itself, and what says how the wall asks. */
+/**
+ * Rooms beside the house: the widget imports none. The tools may see everything, the sandbox itself and what says how the
+ * wall asks, and the playground what it shows.
+ */
 export const outside: Readonly<Record<string, Room>> = {
   sandbox: { rooms: ['api', 'config'], packages: ['hono', '@hono/node-server', 'node:'] },
+  playground: { rooms: ['tools', 'sandbox', 'element', 'wall', 'config', 'i18n'], packages: ['preact'] },
   tools: { rooms: ['sandbox', ...Object.keys(house)] },
 };
 

@@ -1,0 +1,223 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { Listening } from '../src/sandbox/listen.ts';
+import { startDemo } from '../src/tools/demo.ts';
+import { violations } from './axe.ts';
+import { test as base, expect } from './fixtures.ts';
+import { wallIn } from './shop.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** The playground, and the wall in its frame. A test fails by whatever the page throws, complains of or violates. */
+const test = base.extend<{ demo: Listening; framed: ReturnType<typeof wallIn> }>({
+  demo: async ({ api, page }, use) => {
+    const heard: string[] = [];
+    page.on('console', (message) => {
+      const text = message.text();
+      // A frame may not show an advertiser's page, and faults are there to be seen.
+      const isExpected = /^(Failed to load resource|Framing 'http)|member-id is missing/.test(text);
+      if (/^(error|warning)$/.test(message.type()) && !isExpected) heard.push(text);
+    });
+    page.on('pageerror', ({ stack }) => {
+      // What the wall is compared with has nothing to say of a failure.
+      if (!stack?.includes('/plain.js')) heard.push(String(stack));
+    });
+    const demo = await startDemo({ port: 0, api: api.url, root });
+    await use(demo);
+    await demo.close();
+    expect(heard).toEqual([]);
+  },
+  framed: async ({ page }, use) => use(wallIn(page.frameLocator('.room iframe'))),
+});
+
+/** What makes two walls the same to somebody who looks at them. */
+const looks = (page: Page, inFrame: boolean) =>
+  (inFrame ? page.frameLocator('.room iframe') : page).locator('offer-wall').evaluate((wall) => {
+    const inside = wall.shadowRoot;
+    const styleOf = (part: string) => {
+      const found = inside?.querySelector(`[part~=${part}]`);
+      if (!found) return 'none';
+      const { color, backgroundColor, borderRadius } = getComputedStyle(found);
+      return [color, backgroundColor, borderRadius];
+    };
+    return {
+      names: [...(inside?.querySelectorAll('[part=name]') ?? [])].map(({ textContent }) => textContent),
+      tabs: [...(inside?.querySelectorAll('[part=tab]') ?? [])].map(({ textContent }) => textContent),
+      controls: inside?.querySelectorAll('[part~=field], [part~=chip]').length,
+      styles: ['wall', 'card', 'reward', 'name', 'tab'].map(styleOf),
+    };
+  });
+
+test('somebody sets up a wall in German for a bank, and the address holds it', async ({ demo, page, framed }) => {
+  await page.goto(demo.url);
+  await expect(framed.cards).toHaveCount(12);
+  await framed.host.evaluate((wall) => wall.setAttribute('data-same', ''));
+  await page.getByLabel('Alder Bank').check();
+  await page.getByLabel('locale').selectOption('de');
+  await page.getByLabel('page-size').press('ControlOrMeta+a');
+  await page.getByLabel('page-size').press('6');
+  await expect(framed.host).toHaveAttribute('data-same', '');
+  const german = page.frameLocator('.room iframe').getByRole('list', { name: 'Angebote' });
+  await expect(german.getByRole('button')).toHaveCount(6);
+  await expect(page).toHaveURL(/site=bank.*page-size=6.*locale=de|site=bank.*locale=de.*page-size=6/);
+  await page.reload();
+  await expect(german.getByRole('button')).toHaveCount(6);
+  await expect(page.frameLocator('.room iframe').getByText('Alder Bank')).toBeVisible();
+});
+
+for (const dialect of ['Script tag', 'Script tag, under a policy', 'Element']) {
+  test(`the code of the ${dialect} makes the same wall on an empty page`, async ({ demo, page, framed, host }) => {
+    const options = 'site=store&controls=search+category&page-size=6&tabs=offers+completed&--radius=2px';
+    await page.goto(`${demo.url}/?${options}&points-label=%7B%22one%22%3A%22gem%22%2C%22other%22%3A%22gems%22%7D`);
+    await expect(framed.cards).toHaveCount(6);
+    await page.getByLabel('Written in').selectOption(`${dialect.split(',')[0]}`);
+    if (dialect.includes('policy')) await page.getByLabel('with integrity, preload and policy').check();
+    await expect(page.locator('#snippet')).toContainText(dialect.includes('policy') ? 'integrity="sha384-' : '6');
+    const code = `${await page.locator('#snippet').textContent()}`;
+    const policy = /Policy: (.*) -->/.exec(code)?.[1];
+    expect(code.includes('rel="preload"')).toBe(policy !== undefined);
+    const headers = policy ? { 'Content-Security-Policy': policy } : {};
+    await expect.poll(async () => (await looks(page, true)).controls).toBeGreaterThan(0);
+    const wanted = await looks(page, true);
+    expect(wanted.names).toHaveLength(6);
+    await page.goto(host.page('/copied', `<!doctype html><html lang="en"><title>Empty</title><body>${code}`, headers));
+    await expect.poll(() => looks(page, false)).toEqual(wanted);
+    await expect(page.getByText(/\d gems$/).first()).toBeVisible();
+  });
+}
+
+test('the edge of the page is moved by keys and by hand, and the address says where to', async ({
+  demo,
+  page,
+  framed,
+}) => {
+  await page.goto(`${demo.url}/?width=600`);
+  await expect(framed.cards).toHaveCount(12);
+  const edge = page.getByRole('separator', { name: 'Width of the page' });
+  await edge.press('ArrowLeft');
+  await expect(edge).toHaveAttribute('aria-valuenow', '590');
+  const box = await edge.boundingBox();
+  if (!box) throw new Error('The edge is nowhere.');
+  await page.mouse.move(box.x + 4, box.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 800, box.y + 100, { steps: 5 });
+  await page.mouse.up();
+  await expect(edge).toHaveAttribute('aria-valuenow', '240');
+  await expect(page).toHaveURL(/width=240/);
+});
+
+test('a color that cannot be read is measured, and so is what the wall makes of it', async ({ demo, page, framed }) => {
+  await page.goto(`${demo.url}/?look=&--accent=%23ffe600`);
+  await expect(framed.cards).toHaveCount(12);
+  await expect(page.getByText(/Your color has 1\.\d:1 on a card\. That is too little/)).toBeVisible();
+  const ratios = await page.locator('.palette li:not(:first-child) b').allTextContents();
+  expect(ratios.length).toBeGreaterThan(2);
+  for (const ratio of ratios) expect(Number.parseFloat(ratio)).toBeGreaterThan(4.5);
+});
+
+test('an address is typed key by key, and nothing of it is lost', async ({ demo, page, framed }) => {
+  await page.goto(`${demo.url}/?member-id=`);
+  await page.getByText('All other options').click();
+  const field = page.getByLabel('sign-in-url');
+  await field.pressSequentially('https://club.example/in');
+  await expect(field).toHaveValue('https://club.example/in');
+  await expect(framed.host).toHaveAttribute('sign-in-url', 'https://club.example/in');
+  await expect(page).toHaveURL(/sign-in-url=https/);
+  await page.getByRole('button', { name: 'Begin again' }).click();
+  await expect(field).toHaveValue('');
+  await expect(framed.cards).toHaveCount(12);
+});
+
+test('a wall whose offers open in the same place can be brought back', async ({ demo, page, framed }) => {
+  await page.goto(`${demo.url}/?link-target=_self`);
+  await framed.card('SiriusXM').click();
+  await framed.getOffer.click();
+  await page.getByRole('button', { name: 'Back to the wall' }).click();
+  await expect(framed.cards).toHaveCount(12);
+  await expect(page.getByText('0 offers opened, 0 views; 0 presses, 0 clicks; nothing lost.')).toBeVisible();
+});
+
+test('presets are shown one at a time, and their code is what is written', { tag: '@all' }, async ({
+  demo,
+  page,
+  framed,
+}) => {
+  await page.goto(`${demo.url}/?look=`);
+  await expect(framed.cards).toHaveCount(12);
+  await page.getByLabel('Written in').selectOption('CSS only');
+  const seen = new Set([JSON.stringify((await looks(page, true)).styles)]);
+  for (const preset of ['calm', 'night', 'game', 'bank']) {
+    await page.getByRole('combobox', { name: 'Look' }).selectOption(preset);
+    await expect(page.locator('#snippet')).toContainText(new RegExp(preset, 'i'));
+    await expect.poll(async () => seen.has(JSON.stringify((await looks(page, true)).styles))).toBe(false);
+    seen.add(JSON.stringify((await looks(page, true)).styles));
+  }
+});
+
+test('every view and click of the visit is accounted for', async ({ demo, page, framed }) => {
+  await page.goto(demo.url);
+  await expect(framed.cards).toHaveCount(12);
+  await framed.card('SiriusXM').click();
+  await expect(framed.dialog.getByText('Key points')).toBeVisible();
+  const popup = page.waitForEvent('popup');
+  await framed.getOffer.click();
+  await (await popup).close();
+  await expect(page.getByText('1 offer opened, 1 view; 1 press, 1 click; nothing lost.')).toBeVisible();
+  await expect(page.getByText('The service counted one view.')).toBeVisible();
+});
+
+for (const [trial, words] of [
+  ['A list that failed', 'Try again'],
+  ['A tab that was blocked', 'Open the offer'],
+  ['Offline', 'offline'],
+  ['Hostile HTML', '<b>Bold</b> Tidewardens'],
+  ['Long German words', 'Rechtsschutz'],
+  ['Storage blocked', 'Tidewardens'],
+  ['2,000 offers', '2,000'],
+] as const) {
+  test(`the wall stands "${trial}", and recovers`, { tag: '@all' }, async ({ demo, page, framed }) => {
+    await page.goto(demo.url);
+    await expect(framed.cards).toHaveCount(12);
+    await page.getByRole('heading', { name: 'States, data and faults' }).click();
+    await page.getByLabel('What the wall has to stand').selectOption(trial);
+    await expect(page.frameLocator('.room iframe').getByText(words).first()).toBeVisible();
+    await page.getByLabel('What the wall has to stand').selectOption('');
+    await expect(framed.cards).toHaveCount(12);
+    await expect(framed.card('Tidewardens')).toBeVisible();
+  });
+}
+
+test('the wall is measured beside one in a frame, with the fault that was chosen', { tag: '@all' }, async ({
+  demo,
+  page,
+  framed,
+}) => {
+  await page.goto(demo.url);
+  await expect(framed.cards).toHaveCount(12);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const cells = (row: string) => page.getByRole('row', { name: row }).getByRole('cell');
+  await expect(cells('First card')).toHaveText([/^\d+ ms$/, /^\d+ ms$/]);
+  await expect(cells('Below the edge')).toHaveText(['0 px', /^[1-9]\d+ px$/]);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('heading', { name: 'States, data and faults' }).click();
+  await page.getByLabel('What the wall has to stand').selectOption('A list that failed');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(cells('Says, if nothing comes')).toHaveText([/Try again/, 'nothing'], { timeout: 30_000 });
+});
+
+for (const [width, colorScheme] of [
+  [320, 'light'],
+  [768, 'dark'],
+  [1280, 'light'],
+] as const) {
+  test(`the playground fits ${width} px, ${colorScheme}, and axe finds nothing`, async ({ demo, page, framed }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(demo.url);
+    await expect(framed.cards).toHaveCount(12);
+    const folded = page.locator('details:not([open]) > summary');
+    while ((await folded.count()) > 0) await folded.first().click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,126 @@
+import { h } from 'preact';
+import { useState } from 'preact/hooks';
+
+/** How long a first card is waited for, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** What was measured of a wall that began from nothing. */
+interface Measured {
+  /** Milliseconds until the first card; `undefined` where none came. */
+  firstCard: number | undefined;
+  /** Of scripts and style sheets, as they were sent. */
+  bytes: number;
+  /** How much of the wall is below the edge of its frame, in pixels: reached by a second scroll bar only. */
+  hidden: number;
+  /** What can be read where there is no card. */
+  words: string;
+}
+
+/** The document in which a wall stands: the page's own, or that of the frame within it. */
+const documentOf = ({ contentDocument: page }: HTMLIFrameElement): Document | null =>
+  page?.querySelector('iframe')?.contentDocument ?? page;
+
+/** What a wall draws into. */
+const wallOf = (page: Document | null): ParentNode | null | undefined =>
+  page?.querySelector('offer-wall')?.shadowRoot ?? page?.querySelector('#wall');
+
+const bytesOf = (page: Document | null): number =>
+  (page?.defaultView?.performance.getEntriesByType('resource') ?? [])
+    .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
+    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+
+/** Waits for the first card of a frame that has just been put in place. */
+async function measure(frame: HTMLIFrameElement, began: number): Promise<Measured> {
+  const card = () => wallOf(documentOf(frame))?.querySelector('[part=name]')?.textContent;
+  const alert = () => wallOf(documentOf(frame))?.querySelector('[role=alert]')?.textContent;
+  while (!card() && !alert() && performance.now() - began < PATIENCE) await new Promise(requestAnimationFrame);
+  const firstCard = card() ? performance.now() - began : undefined;
+  const inner = documentOf(frame);
+  const isFramed = inner !== frame.contentDocument;
+  return {
+    firstCard,
+    bytes: bytesOf(inner) + (isFramed ? bytesOf(frame.contentDocument) : 0),
+    hidden: isFramed && inner ? inner.documentElement.scrollHeight - inner.documentElement.clientHeight : 0,
+    words: alert() ?? '',
+  };
+}
+
+const walls = [
+  { title: 'This wall', address: 'element.html?page-size=12' },
+  { title: 'A plain iframe wall', address: 'beside.html' },
+];
+
+const rows: readonly [title: string, value: (measured: Measured) => string][] = [
+  ['First card', ({ firstCard }) => (firstCard === undefined ? 'none' : `${Math.round(firstCard)} ms`)],
+  ['Scripts and styles, not compressed', ({ bytes }) => `${bytes.toLocaleString('en')} bytes`],
+  ['Below the edge of its frame', ({ hidden }) => `${hidden} px`],
+  ['Says, if nothing comes', ({ firstCard, words }) => (firstCard === undefined ? words || 'nothing' : '–')],
+];
+
+/**
+ * The wall beside one in a frame, as a React team would write it: that of `npm run bench`. They begin one after the other,
+ * each from nothing, with the same service, so that a fault that was chosen meets both.
+ */
+export function Beside() {
+  const [measured, setMeasured] = useState<readonly Measured[]>([]);
+  const [run, setRun] = useState(0);
+  const begun = run > 0 ? walls.slice(0, measured.length + 1) : [];
+  return (
+    <section class="inside" aria-labelledby="beside-title">
+      <h2 id="beside-title">Beside a plain iframe wall</h2>
+      <p class="bar">
+        <button
+          type="button"
+          onClick={() => {
+            setMeasured([]);
+            setRun(run + 1);
+          }}
+        >
+          Compare
+        </button>
+        <span>Measured here and now, with the fault that is chosen, if one is.</span>
+      </p>
+      {run > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {walls.map(({ title }) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([title, value]) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                {walls.map((wall, place) => (
+                  <td key={wall.title}>{measured[place] ? value(measured[place]) : '…'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div class="columns even">
+        {begun.map(({ title, address }, place) => (
+          <iframe
+            key={`${run} ${address}`}
+            class="beside"
+            title={title}
+            src={address}
+            ref={(frame) => {
+              if (!frame || frame.dataset.began) return;
+              frame.dataset.began = 'yes';
+              void measure(frame, performance.now()).then((result) =>
+                setMeasured((before) => (before.length === place ? [...before, result] : before)),
+              );
+            }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OfferWallElement } from '../element/element.ts';
+import type { Choice } from './choice.ts';
+import { panelOptions } from './controls.ts';
+import { sites } from './sites.ts';
+
+/** The window of the framed page. */
+export type FrameWindow = Window & typeof globalThis;
+
+/** One load of the framed page: its window stays the same object when it is loaded again. */
+export interface Framed {
+  page: FrameWindow;
+}
+
+/** What a frame shows, where that is the publisher's page: offers can take its place. */
+export function framedIn(frame: HTMLIFrameElement): Framed | null {
+  const page = frame.contentDocument?.querySelector('#offers') ? (frame.contentWindow as FrameWindow | null) : null;
+  // Whoever tries a lot asks for a lot.
+  page?.performance.setResourceTimingBufferSize(5000);
+  return page && { page };
+}
+
+/** Languages that run from right to left, as far as the wall speaks them. */
+const isRightToLeft = (locale: string): boolean => /^(ar|he|fa|ur)\b/.test(locale);
+
+/** Makes the framed page that of a publisher. */
+export function furnish(page: FrameWindow, { site, direction, attributes }: Choice): void {
+  const { documentElement: root } = page.document;
+  const { brand, title, lead, links } = sites[site];
+  const words: Record<string, string> = {
+    brand,
+    title,
+    lead,
+    links: links.join('   '),
+    member: attributes['member-id'] ? 'Maya' : 'Sign in',
+  };
+  for (const place of page.document.querySelectorAll<HTMLElement>('[data-say]')) {
+    place.textContent = words[`${place.dataset.say}`] ?? '';
+  }
+  root.dataset.site = site;
+  root.dataset.theme = attributes.theme ?? 'auto';
+  root.dir = direction === 'auto' ? (isRightToLeft(attributes.locale ?? '') ? 'rtl' : 'ltr') : direction;
+}
+
+/** Puts a publisher's style sheet into the framed page, in place of the one before. */
+export function dress(page: FrameWindow, css: string): void {
+  const sheet = new page.CSSStyleSheet();
+  sheet.replaceSync(css);
+  page.document.adoptedStyleSheets = [sheet];
+}
+
+/** The wall of the framed page, if it has one. */
+export const wallIn = (page: FrameWindow): OfferWallElement | null => page.document.querySelector('offer-wall');
+
+/**
+ * Gives the wall of the framed page its attributes, one by one, as a publisher's script would: none is made anew.
+ * @param isFresh whether it is a new wall that begins now
+ */
+export function applyTo(page: FrameWindow, attributes: Readonly<Record<string, string>>, isFresh: boolean): void {
+  const before = wallIn(page);
+  if (isFresh) before?.remove();
+  const wall = (!isFresh && before) || page.document.createElement('offer-wall');
+  for (const name of ['base-url', ...panelOptions.map(({ attribute }) => attribute), 'dir']) {
+    const text = attributes[name];
+    if (text === undefined) wall.removeAttribute(name);
+    else if (wall.getAttribute(name) !== text) wall.setAttribute(name, text);
+  }
+  if (!wall.isConnected) page.document.querySelector('#offers')?.append(wall);
+}

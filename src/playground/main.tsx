@@ -1,0 +1,159 @@
+import { h, render } from 'preact';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { Beside } from './beside.tsx';
+import { type Change, type Choice, readChoice, start, writeChoice } from './choice.ts';
+import { Code } from './code.tsx';
+import type { Framed } from './frame.ts';
+import { Inside } from './inside.tsx';
+import { Look, measureTones, type Seen } from './look.tsx';
+import { Options } from './options.tsx';
+import { api, readText } from './service.ts';
+import { cssOf, type SiteName, sites } from './sites.ts';
+import { Stage } from './stage.tsx';
+import { trials } from './trials.ts';
+
+/** How long a wall has to settle before its colors are measured, in milliseconds. */
+const SETTLED = 600;
+
+/** The playground: the wall at one side, everything that can be chosen at the other, and the code for it. */
+function Playground() {
+  const [choice, setChoice] = useState(() => readChoice(new URLSearchParams(location.search)));
+  const [preset, setPreset] = useState('');
+  const [framed, setFramed] = useState<Framed | null>(null);
+  const [begun, setBegun] = useState(0);
+  const [seen, setSeen] = useState<Seen>();
+  const css = cssOf(choice, preset);
+
+  useEffect(() => {
+    const write = () => {
+      const query = `${writeChoice(choice)}`;
+      history.replaceState(null, '', `${location.pathname}${query && `?${query}`}`);
+    };
+    // Browsers refuse it to pages that do it all the time, as while a color is dragged.
+    const timer = setTimeout(write, 150);
+    return () => clearTimeout(timer);
+  }, [choice]);
+
+  useEffect(() => {
+    let isOver = false;
+    const name = choice.look === 'site' ? '' : choice.look;
+    void (name ? readText(`presets/${name}.css`) : Promise.resolve('')).then((text) => !isOver && setPreset(text));
+    return () => {
+      isOver = true;
+    };
+  }, [choice.look]);
+
+  const onWall = useCallback((shown: Framed | null) => {
+    setFramed(shown);
+    setTimeout(() => setSeen(shown ? measureTones(shown.page) : undefined), SETTLED);
+  }, []);
+
+  const setup = {
+    script: new URL('offer-wall.js', document.baseURI).href,
+    baseUrl: api,
+    attributes: choice.attributes,
+    css,
+  };
+  return (
+    <div class="desk">
+      <div class="panel" key={begun}>
+        <Group title="Site" isOpen>
+          <SiteChoice choice={choice} onChange={setChoice} />
+          <Look choice={choice} seen={seen} onChange={setChoice} />
+        </Group>
+        <Group title="Options" isOpen>
+          <Options choice={choice} onChange={setChoice} />
+        </Group>
+        <Group title="States, data and faults" isOpen={choice.trial !== ''}>
+          <TrialChoice choice={choice} onChange={setChoice} />
+        </Group>
+        <p class="bar">
+          <button
+            type="button"
+            onClick={() => {
+              setChoice(start);
+              setBegun(begun + 1);
+            }}
+          >
+            Begin again
+          </button>
+          <span>The address of this page holds all of it: share it.</span>
+        </p>
+      </div>
+      <div class="view">
+        <Stage
+          choice={choice}
+          css={css}
+          onWidth={(width) => setChoice((before) => ({ ...before, width }))}
+          onWall={onWall}
+        />
+        <Code setup={setup} page={framed?.page ?? null} />
+        {framed && <Inside framed={framed} />}
+        <Beside />
+      </div>
+    </div>
+  );
+}
+
+function Group({ title, isOpen, children }: { title: string; isOpen: boolean; children: preact.ComponentChildren }) {
+  return (
+    <details class="group" open={isOpen}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface ChooserProps {
+  choice: Choice;
+  onChange: Change;
+}
+
+function SiteChoice({ choice, onChange }: ChooserProps) {
+  return (
+    <fieldset class="field">
+      <legend>Publisher</legend>
+      {(Object.keys(sites) as SiteName[]).map((site) => (
+        <label key={site}>
+          <input
+            type="radio"
+            name="site"
+            checked={choice.site === site}
+            onChange={() => onChange((before) => ({ ...before, site }))}
+          />{' '}
+          {sites[site].brand}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function TrialChoice({ choice, onChange }: ChooserProps) {
+  return (
+    <label class="field">
+      <span>What the wall has to stand</span>
+      <select
+        value={choice.trial}
+        onChange={({ currentTarget: { value } }) => onChange((before) => ({ ...before, trial: value }))}
+      >
+        <option value="">Nothing: all is well</option>
+        {(['States', 'Data', 'Faults'] as const).map((group) => (
+          <optgroup key={group} label={group}>
+            {trials
+              .filter((trial) => trial.group === group)
+              .map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const root = document.querySelector('#playground');
+if (root) render(<Playground />, root);

@@ -1,0 +1,29 @@
+import type { FaultPlan } from '../sandbox/fault.ts';
+import type { LedgerSnapshot } from '../sandbox/ledger.ts';
+
+/** Base URL of the sandbox, without a slash at the end. */
+export const api = new URL(document.body.dataset.api ?? '', document.baseURI).href.replace(/\/$/, '');
+
+async function ask<T>(path: string, options?: RequestInit): Promise<T> {
+  const answer = await fetch(`${api}/sandbox/${path}`, options);
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`);
+  return answer.json();
+}
+
+/** What the service has recorded. */
+export const readLedger = (): Promise<LedgerSnapshot> => ask('ledger');
+
+/** Empties its books. */
+export const clearLedger = (): Promise<LedgerSnapshot> => ask('ledger', { method: 'DELETE' });
+
+/** Lets the service fail in these ways and no others. */
+export async function planFaults(plan: FaultPlan | undefined): Promise<void> {
+  await ask('faults', { method: 'DELETE' });
+  if (plan) await ask('faults', { method: 'PUT', body: JSON.stringify(plan) });
+}
+
+/** The text of a file beside this page. */
+export async function readText(path: string): Promise<string> {
+  const answer = await fetch(new URL(path, document.baseURI));
+  return answer.ok ? answer.text() : '';
+}

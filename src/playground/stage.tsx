@@ -1,0 +1,160 @@
+import { h } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { act } from '../tools/gallery/act.ts';
+import { speechOf } from '../tools/gallery/speech.ts';
+import type { Choice } from './choice.ts';
+import { applyTo, dress, type Framed, framedIn, furnish, wallIn } from './frame.ts';
+import { api, planFaults } from './service.ts';
+import { trials } from './trials.ts';
+
+/** The narrowest page that is shown. */
+const NARROWEST = 240;
+
+const widths = [
+  { title: 'Phone', width: 390 },
+  { title: 'Tablet', width: 768 },
+  { title: 'Desktop', width: 1280 },
+  { title: 'All there is', width: 0 },
+];
+
+interface StageProps {
+  choice: Choice;
+  css: string;
+  onWidth(width: number): void;
+  /** Told when a wall begins or changes, with the page around it. */
+  onWall(framed: Framed | null): void;
+}
+
+/** The publisher's page in a frame, with the wall on it. */
+export function Stage({ choice, css, onWidth, onWall }: StageProps) {
+  const [framed, setFramed] = useState<Framed | null>();
+  const [visit, setVisit] = useState(0);
+  const [room, setRoom] = useState(1000);
+  const area = useRef<HTMLDivElement>(null);
+  const shown = useRef<string | undefined>(undefined);
+  const trial = trials.find(({ name }) => name === choice.trial);
+
+  useEffect(() => {
+    if (!area.current) return;
+    const watch = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 1000));
+    watch.observe(area.current);
+    return () => watch.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (framed) dress(framed.page, css);
+  }, [framed, css]);
+
+  // What a trial breaks is broken before its wall begins, and mended with the next one.
+  useEffect(() => {
+    if (framed === null) onWall(null);
+    if (!framed) return;
+    const { page } = framed;
+    let isOver = false;
+    let mend = () => {};
+    const begin = async () => {
+      await planFaults(trial?.faults).catch(() => undefined);
+      if (isOver) return;
+      mend = trial?.spoil?.(page) ?? mend;
+      if (trial?.isBlocked) {
+        const { open } = page;
+        page.open = () => null;
+        mend = () => {
+          page.open = open;
+        };
+      }
+      furnish(page, choice);
+      applyTo(page, { 'base-url': api, ...choice.attributes, ...trial?.attributes }, true);
+      const wall = wallIn(page);
+      if (!wall) return;
+      wall.fetch = trial?.fetch?.(page);
+      shown.current = choice.trial;
+      onWall(framed);
+      const { texts } = await speechOf(choice.attributes.locale ?? 'en');
+      for (const step of trial?.acts ?? []) if (!isOver) await act(wall, step, texts).catch(() => undefined);
+    };
+    void begin();
+    return () => {
+      isOver = true;
+      mend();
+    };
+  }, [framed, choice.trial]);
+
+  useEffect(() => {
+    if (!framed || shown.current !== choice.trial) return;
+    const { page } = framed;
+    furnish(page, choice);
+    applyTo(page, { 'base-url': api, ...choice.attributes, ...trial?.attributes }, false);
+    onWall(framed);
+  }, [framed, choice.site, choice.direction, choice.attributes, css]);
+
+  const width = choice.width === 0 ? room : Math.max(NARROWEST, choice.width);
+  const scale = Math.min(1, room / width);
+  return (
+    <section class="stage" aria-label="The wall on a publisher’s page">
+      <p class="bar">
+        <span class="choices">
+          {widths.map((one) => (
+            <button
+              key={one.title}
+              type="button"
+              aria-pressed={choice.width === one.width}
+              onClick={() => onWidth(one.width)}
+            >
+              {one.title}
+            </button>
+          ))}
+        </span>
+        <output>
+          {Math.round(width)} px{scale < 1 && `, shown at ${Math.round(scale * 100)} %`}
+        </output>
+        {framed === null && (
+          <button type="button" class="main" onClick={() => setVisit(visit + 1)}>
+            Back to the wall
+          </button>
+        )}
+      </p>
+      <div class="room" ref={area}>
+        <iframe
+          key={visit}
+          title="The publisher’s page"
+          src="site.html"
+          style={{ width: `${width}px`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+          onLoad={({ currentTarget }) => setFramed(framedIn(currentTarget))}
+        />
+        <Edge width={width * scale} most={room} onWidth={onWidth} />
+      </div>
+    </section>
+  );
+}
+
+/** The edge of the framed page, to be moved by hand or by the arrow keys. */
+function Edge({ width, most, onWidth }: { width: number; most: number; onWidth(width: number): void }) {
+  const set = (wanted: number) => onWidth(wanted >= most ? 0 : Math.max(NARROWEST, Math.round(wanted)));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule that can be moved is no <hr>
+    <div
+      class="edge"
+      role="separator"
+      aria-label="Width of the page"
+      aria-orientation="vertical"
+      aria-valuenow={Math.round(width)}
+      aria-valuemin={NARROWEST}
+      aria-valuemax={Math.round(most)}
+      tabIndex={0}
+      style={{ left: `${Math.min(width, most)}px` }}
+      onKeyDown={(event) => {
+        const step = { ArrowLeft: -10, ArrowRight: 10, PageDown: -100, PageUp: 100 }[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        set(width + step);
+      }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={(event) => {
+        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+        const { left = 0 } = event.currentTarget.parentElement?.getBoundingClientRect() ?? {};
+        set(event.clientX - left);
+      }}
+    />
+  );
+}

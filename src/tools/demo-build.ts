@@ -1,0 +1,104 @@
+/**
+ * `npm run demo:build`: the playground, the demo and the documentation as a folder for any static host, with the
+ * Publisher API in a service worker.
+ */
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build as buildDocs } from 'vitepress';
+import { build } from './build.ts';
+import { fromRoot } from './bundles.ts';
+import { messageOf } from './check.ts';
+import { isFresh } from './fresh.ts';
+import { buildEntry, buildPlayground } from './playground.ts';
+
+const HELP = `Usage: npm run demo:build -- [options] [folder]
+
+Writes the playground, the demo and the documentation into a folder (default: site) for any static host.
+
+Options:
+  --base <path>   where the folder will lie on its host, such as /offer-wall/ (default /)
+  --help          shows this text
+`;
+
+/** Pages that the service worker fills in. */
+const PAGES = ['index.html', 'club.html', 'element.html', 'site.html', 'beside.html', 'plain.html'];
+
+/**
+ * Writes the demo into a folder, which is emptied first. The wall has to be built.
+ * @param base where it will lie on its host; begins and ends with a slash
+ */
+export async function buildDemo(folder: string, base: string, { docs }: { docs: boolean }): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'pages'), { recursive: true });
+  mkdirSync(join(folder, 'playground'));
+  const source = fromRoot('public');
+  // The documentation is built; its pictures, and the README's, are part of that.
+  cpSync(source, folder, { recursive: true, filter: (path) => !/public.(docs|pictures)\b/.test(path) });
+  for (const name of PAGES) renameSync(join(folder, name), join(folder, 'pages', name));
+  const scripts = readdirSync(fromRoot('dist')).filter((name) => /^(offer-wall.*\.js|integrity\.json)$/.test(name));
+  for (const name of scripts) cpSync(fromRoot(`dist/${name}`), join(folder, name));
+  const [main, waking] = [await buildPlayground(), await buildEntry('src/playground/waking.ts')];
+  for (const [name, code] of [...main, ...waking]) writeFileSync(join(folder, 'playground', name), code);
+
+  const lyingAt = (path: string) => readFileSync(path, 'utf8').replace(/ (href|src)="\//g, ` $1="${base}`);
+  const missing = join(folder, '404.html');
+  writeFileSync(missing, lyingAt(missing));
+  // Where a visitor begins there is no worker yet: each page first starts it.
+  const files = filesIn(folder);
+  const wakingPage = lyingAt(fromRoot('src/playground/waking.html'));
+  for (const name of PAGES) writeFileSync(join(folder, name), wakingPage);
+
+  const define = { FILES: JSON.stringify(files), EDITION: JSON.stringify(editionOf(folder, files)) };
+  const worker = await buildEntry('src/playground/worker.ts', { isWorker: true, define });
+  for (const [name, code] of worker) writeFileSync(join(folder, name), code);
+  if (docs) await buildDocs(fromRoot('public/docs'), { outDir: join(folder, 'docs'), base: `${base}docs/` });
+}
+
+/** The files of a folder and of those below it, by their paths as addresses have them. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/').replace(/^\//, ''))
+    .sort();
+
+/** A name for exactly these files, so that browsers take all of a new edition, and nothing of the one before. */
+function editionOf(folder: string, files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of files) hash.update(path).update(readFileSync(join(folder, path)));
+  return `offer-wall-demo-${hash.digest('hex').slice(0, 16)}`;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      base: { type: 'string', default: '/' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  if (!/^\/(.*\/)?$/.test(values.base)) throw new Error(`--base has to begin and end with a slash: ${values.base}`);
+  if (!isFresh()) await build();
+  const [folder = 'site'] = positionals;
+  const path = resolve(fromRoot('.'), folder);
+  if (existsSync(path) && readdirSync(path).length && !existsSync(join(path, 'playground'))) {
+    throw new Error(`${path} has other files, which would be gone. Name another folder.`);
+  }
+  await buildDemo(path, values.base, { docs: true });
+  console.log(`The demo is in ${path}, ready for any static host, at ${values.base} there.`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,55 @@
+import { build, type InlineConfig } from 'vite';
+import { defines, fromRoot, jsx } from './bundles.ts';
+import { readFacts } from './docs/source.ts';
+
+/** What the playground is told when it is built: what the documentation says of options and custom properties. */
+export function playgroundDefines(): Record<string, string> {
+  const { options, customProperties } = readFacts();
+  return { ...defines, FACTS: JSON.stringify({ options, customProperties }) };
+}
+
+interface PlaygroundOptions {
+  /** Of the files; default: that of the entry. */
+  name?: string;
+  isWorker?: boolean;
+  define?: Record<string, string>;
+}
+
+/** A build of one of the playground's entries. */
+const bundle = (entry: string, { isWorker, define, name = '[name]' }: PlaygroundOptions): InlineConfig => ({
+  configFile: false,
+  root: fromRoot('.'),
+  publicDir: false,
+  logLevel: 'warn',
+  define: { ...playgroundDefines(), ...define },
+  oxc: jsx,
+  build: {
+    target: 'es2022',
+    reportCompressedSize: false,
+    modulePreload: false,
+    write: false,
+    // Not every browser takes modules as service workers, and none lets them import on demand.
+    ...(isWorker
+      ? { lib: { entry: fromRoot(entry), formats: ['iife'], name: 'Demo', fileName: () => 'worker.js' } }
+      : {}),
+    rolldownOptions: {
+      input: fromRoot(entry),
+      output: isWorker
+        ? { codeSplitting: false }
+        : { entryFileNames: `${name}.js`, chunkFileNames: '[name].js', assetFileNames: `${name}[extname]` },
+    },
+  },
+});
+
+/** Builds one of the playground's entries: the files' texts by their names. */
+export async function buildEntry(entry: string, options: PlaygroundOptions = {}): Promise<Map<string, string>> {
+  const result = await build(bundle(entry, options));
+  const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : `${file.source}`]));
+}
+
+/** Builds what the playground's page loads, with the wall that it is compared with: texts by their names. */
+export async function buildPlayground(): Promise<Map<string, string>> {
+  const opponent = await buildEntry('src/tools/bench/opponents/react/main.tsx', { name: 'plain' });
+  return new Map([...(await buildEntry('src/playground/main.tsx')), ...opponent]);
+}
