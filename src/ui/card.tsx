@@ -68,32 +68,35 @@ export function Card({ wall, offer, place, total }: CardProps) {
       }}
       onClick={press}
     >
-      <Creative picture={pictureIn(creatives)} initial={name || headline} isFirst={place <= FIRST} />
-      {categoryName && (
-        <span part="category" dir="auto" lang={lang}>
-          {categoryName}
-        </span>
-      )}
+      <Creative
+        picture={pictureIn(creatives)}
+        initial={name || headline}
+        hueOf={categoryName}
+        isFirst={place <= FIRST}
+      />
       <div part="summary">
         <Heading part="name-heading">
-          <button ref={button} part="name" dir="auto" lang={lang} aria-describedby={`about-${id}`}>
-            {name || headline || id}
+          <button ref={button} part="name" dir="auto" lang={lang} aria-describedby={`facts-${id} about-${id}`}>
+            <span>{name || headline || id}</span>
           </button>
         </Heading>
-        <div id={`about-${id}`} part="about">
-          <p part="headline" dir="auto" lang={lang}>
-            {[headline, shortDescription].filter(Boolean).join(' · ')}
-          </p>
-          <div part="facts">
-            <RewardOrState wall={wall} offer={offer} />
-            {loaded && <loaded.Note wall={wall} offer={offer} isShort />}
-            {label && (
-              <span part="mark" data-status={state}>
-                {wall.say(label)}
-              </span>
-            )}
-          </div>
+        <div id={`facts-${id}`} part="facts">
+          <RewardOrState wall={wall} offer={offer} />
+          {loaded && <loaded.Note wall={wall} offer={offer} isShort />}
+          {label && (
+            <span part="mark" data-status={state}>
+              {wall.say(label)}
+            </span>
+          )}
+          {categoryName && (
+            <span part="category" dir="auto" lang={lang}>
+              {categoryName}
+            </span>
+          )}
         </div>
+        <p id={`about-${id}`} part="headline" dir="auto" lang={lang}>
+          {headline || shortDescription}
+        </p>
       </div>
     </li>
   );

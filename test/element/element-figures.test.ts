@@ -61,7 +61,7 @@ describe('the cards that are there', () => {
 
   it('stay as they are when the member comes back from an offer, but for the one that has changed', async () => {
     const { tenant, wall, ui } = await showQuietWall();
-    const offer = wall.shadowRoot?.querySelector('[part=about]')?.id.replace('about-', '') ?? '';
+    const offer = wall.shadowRoot?.querySelector('[part=headline]')?.id.replace('about-', '') ?? '';
     await tenant.start('member-1', offer);
     const changed = watchCards(wall);
     // Comes back as from the advertiser's page.
