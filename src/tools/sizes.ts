@@ -27,9 +27,9 @@ export interface Size extends Budget {
 const budgets: readonly Budget[] = [
   // 8,000 is the aim. The hashes of the other files are in it, and make it up to 35 bytes larger or smaller.
   { file: 'offer-wall.js', gate: 8_100 },
-  { file: 'offer-wall.wall.js', gate: 31_600 },
+  { file: 'offer-wall.wall.js', gate: 32_200 },
   { file: 'offer-wall.html.js', gate: 13_700 },
-  { file: 'offer-wall.features.js', gate: 9_900 },
+  { file: 'offer-wall.features.js', gate: 10_700 },
   { file: 'offer-wall.doctor.js', gate: 9_400 },
   { file: 'offer-wall.standalone.js', gate: 63_200 },
   ...languages.map((tag) => ({ file: `offer-wall.${tag}.js`, gate: 2_200 })),
