@@ -83,6 +83,25 @@ test('what an offer pays stands beside its button, both in sight', async ({ shop
   }
 });
 
+test('the filters open over the list, which stays where it is, and close by a tap beside them', async ({
+  shop,
+  page,
+}) => {
+  await open(shop);
+  const first = async () => (await shop.cards.first().boundingBox())?.y;
+  const before = await first();
+  await filter(shop).tap();
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  expect(await first()).toBe(before);
+  await shop.tab('Offers').tap();
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeHidden();
+  await filter(shop).tap();
+  await page.getByRole('checkbox', { name: 'Featured only' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeHidden();
+  await expect(filter(shop)).toBeFocused();
+});
+
 test('a button looks pressed no longer than it is', async ({ shop }) => {
   await open(shop);
   const tone = () => filter(shop).evaluate((button) => getComputedStyle(button).backgroundColor);
