@@ -57,10 +57,12 @@ export function Card({ wall, offer, place, total }: CardProps) {
     void wall.open(id);
   };
   const label = wall.listName.value === 'offers' && marks[state];
+  const isNews = useNews(state);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard it is the button, whose clicks come here
     <li
       part="card"
+      data-news={isNews}
       aria-posinset={place}
       aria-setsize={total}
       onMouseDown={({ clientX: x, clientY: y }) => {
@@ -100,4 +102,14 @@ export function Card({ wall, offer, place, total }: CardProps) {
       </div>
     </li>
   );
+}
+
+/** Whether an offer has been completed since it is shown: that is celebrated. */
+function useNews(state: RewardState): boolean | undefined {
+  const before = useRef(state);
+  const isNews = useRef(false);
+  const isDone = state === 'completed' || state === 'pending' || state === 'paid';
+  if (before.current === 'in-progress' && isDone) isNews.current = true;
+  before.current = state;
+  return isNews.current || undefined;
 }
