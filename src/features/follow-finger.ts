@@ -4,7 +4,7 @@ const FLICK = 24;
 /** Pixels per millisecond of a flick, at least. */
 const QUICK = 0.5;
 
-/** Where windows are so narrow that the dialog is a sheet: see details.css. */
+/** Where windows are so narrow that the dialog is a sheet: see details-small.css. */
 const SHEETS = '(width < 480px) and (height >= 420px)';
 
 /**

@@ -99,11 +99,15 @@ describe('what is there', () => {
     expect(observers()).toEqual(['MutationObserver', 'MutationObserver']);
     expect(listeners()).toEqual([
       // To resume, and to store the place.
+      // The first half of a double press may close what lay over the page: the second is not the page's.
+      'click',
+      'mousedown',
       'online',
       'pagehide',
       // Back from an offer: its button can be pressed again, and the member's lists are asked for.
       'pageshow',
       'pageshow',
+      'pointerdown',
       'securitypolicyviolation',
       // Back from an offer in another tab.
       'visibilitychange',

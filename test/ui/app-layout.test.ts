@@ -284,20 +284,4 @@ describe('a dialog', () => {
     expect(scroll?.scrollTop).toBe(300);
     expect(boxOf(header ?? wall).top).toBe(before);
   });
-
-  it('marks the steps that are done, and the next one', async () => {
-    const tenant = createTenant();
-    await tenant.complete(MEMBER, landmarks.multiEvent, 1);
-    await tenant.decide(MEMBER, landmarks.multiEvent, 'Paid', 1);
-    const { wall, ui } = await showReadyWall(tenant);
-    await wall.open(landmarks.multiEvent);
-    await ui().findByRole('heading', { name: 'Steps' });
-    const circles = [...insideOf(wall).querySelectorAll('[part=step]')].map((step) =>
-      getComputedStyle(step, '::before'),
-    );
-    expect(circles.map(({ content }) => content.includes('✓'))).toEqual([true, false, false, false]);
-    const [done, next, later] = circles.map(({ backgroundColor }) => backgroundColor);
-    expect(next).not.toBe(later);
-    expect(done).toBe(later);
-  });
 });
