@@ -147,8 +147,9 @@ test.describe('with a finger', () => {
         await shop.details(offer);
         await expect(shop.dialog.locator('[aria-busy=true]')).toHaveCount(0);
         const [before] = await scrolled(shop);
-        const places = [await onFoot(shop), await middleOf(shop, 'title'), { x: width / 2, y: height / 2 }];
-        if (width > 640) places.push({ x: 20, y: height / 2 });
+        const places = [await onFoot(shop), { x: width / 2, y: height / 2 }];
+        // On a phone it is a sheet, which a finger on its title pulls down and closes.
+        if (width > 640) places.push(await middleOf(shop, 'title'), { x: 20, y: height / 2 });
         for (const place of places) {
           for (const way of ['up', 'up', 'down', 'down'] as const) {
             await swipe(page, place, way);

@@ -1,6 +1,6 @@
 import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './fixtures.ts';
-import { offerOf } from './shop.ts';
+import { MEMBER, offerOf } from './shop.ts';
 
 /** What the usual lists of ad blockers look for on every page, in names and in addresses. */
 const RULES = [
@@ -20,9 +20,14 @@ test('the rules would hit what such lists hit', () => {
   for (const path of ['/media/ads/1.png', '/300x250.png', '/js/tracking.js']) expect(isHit(path), path).toBe(true);
 });
 
-test('no file, address, part, id or attribute of the wall is what ad blockers look for', async ({ shop, page }) => {
+test('no file, address, part, id or attribute of the wall is what ad blockers look for', async ({
+  shop,
+  page,
+  api,
+}) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
+  api.tenant.start(MEMBER, landmarks.multiEvent);
   await shop.open({ attributes: { controls: 'search category sort featured' } });
   await expect(page.getByRole('tab')).toHaveCount(3);
   await shop.details(offerOf(landmarks.multiEvent));

@@ -215,6 +215,20 @@ test.describe('with the mouse', () => {
     expect(api.tenant.ledger.requestsTo('link').length).toBe(2 * asked);
   });
 
+  test('a double click beside an open offer presses nothing of the page that it lay over', async ({ shop, page }) => {
+    await shop.open({ before: '<p><button id="own" onclick="this.textContent += \'!\'">Ours</button></p>' });
+    await openByKey(shop);
+    const place = await middleOf(page.locator('#own'));
+    await doubleClick(page, place, 250);
+    await expect(shop.dialog).toBeHidden();
+    await expect(page.locator('#own')).toHaveText('Ours');
+    // What is pressed later is pressed.
+    await expect(async () => {
+      await page.mouse.click(place.x, place.y);
+      await expect(page.locator('#own')).toHaveText(/!/, { timeout: 100 });
+    }).toPass();
+  });
+
   test('"Next page" pressed twice where it stays turns two pages', async ({ shop, page }) => {
     await page.setViewportSize({ width: 1100, height: 4000 });
     await shop.open();

@@ -24,6 +24,13 @@ test('paging moves nothing where the beginning of the list is in sight anyway', 
   expect(await page.evaluate(() => scrollY)).toBe(30);
 });
 
+test('a card says its reward first, with a stop after each piece', async ({ shop }) => {
+  await shop.open();
+  await expect(shop.card('SiriusXM')).toHaveAccessibleDescription(
+    '+30 points. Fin-Tech. Get 3 months of streaming for only $1',
+  );
+});
+
 /** Adds up, from now on, how much of the page jumps without the person wanting it. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

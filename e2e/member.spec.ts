@@ -181,6 +181,7 @@ test('an offer closed since is told of, cannot be got, and still shows what is d
 
 test('"Copy details for support" copies what support asks for', async ({ shop, api, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  api.tenant.start(MEMBER, game.id);
   await shop.open();
   await shop.details(game);
   await expect(shop.dialog.getByText('Key points')).toBeVisible();

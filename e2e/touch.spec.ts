@@ -40,6 +40,68 @@ test('"Clear filters" beside nothing but a search leaves the focus with the list
   await expect(shop.start).toBeFocused();
 });
 
+/** Puts a finger on a point, moves it down in steps, and lets go. */
+async function pull({ page }: Shop, from: { x: number; y: number }, by: number, letGo = true): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
+  await touch('touchStart', from.y);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', from.y + (by * step) / 10);
+  if (letGo) await touch('touchEnd');
+}
+
+test('an open offer follows a finger down by its header: a little, and it goes back; far, and it closes', async ({
+  shop,
+}) => {
+  await open(shop);
+  await shop.details(offer);
+  const sheet = shop.dialog.locator('[part~=sheet]');
+  const top = async () => (await sheet.boundingBox())?.y ?? 0;
+  await expect.poll(top, 'all of it is below the top of the screen').toBe(24);
+  const from = { x: 150, y: 50 };
+  await pull(shop, from, 100, false);
+  await expect.poll(top).toBe(124);
+  await pull(shop, { ...from, y: 150 }, -60);
+  await expect.poll(top).toBe(24);
+  await expect(shop.dialog).toBeVisible();
+  await pull(shop, from, 300);
+  await expect(shop.dialog).toBeHidden();
+  await expect(shop.card(offer.name)).toBeFocused();
+});
+
+test('what an offer pays stands beside its button, both in sight', async ({ shop, page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await open(shop);
+    await shop.details(begun);
+    const reward = shop.dialog.getByText('Up to 12,400 points', { exact: true });
+    await expect(reward).toBeInViewport({ ratio: 1 });
+    await expect(shop.getOffer).toBeInViewport({ ratio: 1 });
+    await expect(shop.getOffer).toHaveAccessibleDescription('Up to 12,400 points');
+    const [paid, button] = [await reward.boundingBox(), await shop.getOffer.boundingBox()];
+    expect((paid?.x ?? 0) + (paid?.width ?? 0)).toBeLessThan(button?.x ?? 0);
+  }
+});
+
+test('the filters open over the list, which stays where it is, and close by a tap beside them', async ({
+  shop,
+  page,
+}) => {
+  await open(shop);
+  const first = async () => (await shop.cards.first().boundingBox())?.y;
+  const before = await first();
+  await filter(shop).tap();
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  expect(await first()).toBe(before);
+  await shop.tab('Offers').tap();
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeHidden();
+  await filter(shop).tap();
+  await page.getByRole('checkbox', { name: 'Featured only' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeHidden();
+  await expect(filter(shop)).toBeFocused();
+});
+
 test('a button looks pressed no longer than it is', async ({ shop }) => {
   await open(shop);
   const tone = () => filter(shop).evaluate((button) => getComputedStyle(button).backgroundColor);

@@ -39,10 +39,10 @@ export const list: Journeys = {
     await visit.recorded(0, 0);
     const looks = await visit.ask((page) => {
       const card = getComputedStyle(page.one('[part="card"]') as Element);
-      const pill = getComputedStyle(page.one('[part="reward"]') as Element);
-      return [card.display, card.borderTopLeftRadius, card.borderTopWidth, card.backgroundColor, pill.backgroundColor];
+      const reward = getComputedStyle(page.one('[part="reward"]') as Element);
+      return [card.display, card.borderTopLeftRadius, card.borderTopWidth, card.backgroundColor, reward.fontSize];
     });
-    assert.deepEqual(looks, ['flex', '14px', '1px', 'rgb(255, 255, 255)', 'rgb(67, 56, 202)']);
+    assert.deepEqual(looks, ['flex', '14px', '1px', 'rgb(255, 255, 255)', '20px']);
     await takePictureOfWall(visit, 'list');
   },
 

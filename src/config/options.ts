@@ -46,6 +46,8 @@ export const options = {
   theme: oneOf('auto', 'light', 'dark'),
   /** BCP 47 tag for texts, numbers and dates. By default the page's `lang`, then the browser's. */
   locale: languageTag(),
+  /** BCP 47 tag of the offers' own texts, for screen readers, where they are in another language than the wall. */
+  offersLang: languageTag(),
   /**
    * Name of the publisher's currency, or one and several, as `mile|miles`, or all its forms, as
    * `{"one":"mila","few":"mile","other":"mil"}`: an object, JSON in the attribute. By default the localised "points".

@@ -1,5 +1,5 @@
-import { Fragment, h, type TargetedEvent } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { Fragment, h, type TargetedEvent, type TargetedKeyboardEvent } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
 import { startOf } from '../ui/focus.ts';
 import { filtersFrom, isSameSelection } from '../wall/filters.ts';
@@ -59,13 +59,24 @@ export function Controls({ wall }: { wall: Wall }) {
 function Filters({ wall, clear }: { wall: Wall; clear: () => void }) {
   const { say, number, settings, filters } = wall;
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => (isOpen ? onPressBeside(opener.current, () => setIsOpen(false)) : undefined), [isOpen]);
+  const closeByKey = ({ key }: TargetedKeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape' || !opener.current?.offsetWidth) return;
+    setIsOpen(false);
+    opener.current.focus();
+  };
   const names = settings.value.controls.filter((name) => name !== 'search');
   const set = Object.keys(filters.value);
+  const { status, offers } = wall.state.value;
+  // Where nothing is found, the list itself offers to clear them.
+  const isClear = set.length === 0 || (status === 'ready' && offers.length === 0);
   const count = set.filter((name) => name !== 'filter.search' && name !== 'order_asc').length;
   return (
     <>
       {names.length > 0 && (
         <button
+          ref={opener}
           part="button filter"
           type="button"
           aria-expanded={isOpen}
@@ -76,22 +87,36 @@ function Filters({ wall, clear }: { wall: Wall; clear: () => void }) {
           {count > 0 && <span part="count">{number(count)}</span>}
         </button>
       )}
-      {set.length > 0 && <Clear words={say('find.clear')} clear={clear} />}
-      <div part="filters" id="filters" data-open={isOpen}>
+      {!isClear && <Clear words={say('find.clear')} clear={clear} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape, pressed in any of its fields, closes it */}
+      <div part="filters" id="filters" data-open={isOpen} onKeyDown={closeByKey}>
         {names.map((name) => {
           const Field = filterFields[name];
           return <Field key={name} wall={wall} />;
         })}
+        {/* On a narrow screen it is here, or, without filters, beside the search. */}
+        {!isClear && <Clear words={say('find.clear')} clear={clear} />}
       </div>
     </>
   );
+}
+
+/** Calls back when something is pressed beside the controls. Returns what ends that. */
+function onPressBeside(control: HTMLElement | null, act: () => void): () => void {
+  const ended = new AbortController();
+  const form = control?.closest('form');
+  const look = (event: PointerEvent) => {
+    if (form && !event.composedPath().includes(form)) act();
+  };
+  document.addEventListener('pointerdown', look, { signal: ended.signal });
+  return () => ended.abort();
 }
 
 /** Shows all offers again. */
 function Clear({ words, clear }: { words: string; clear: () => void }) {
   return (
     <button
-      part="button"
+      part="button clear"
       type="button"
       onClick={({ currentTarget }) => {
         // The button is about to go, and must not take the focus with it.

@@ -1,6 +1,7 @@
 export { enFeatures as texts } from '../i18n/locales/en.features.ts';
 export { attend } from './attend.ts';
 export { Controls } from './controls.tsx';
+export { followFinger } from './follow-finger.ts';
 export { takeKit } from './kit.ts';
 export { More } from './more.tsx';
 export { Note } from './note.tsx';

@@ -3,7 +3,7 @@ import type { Offer } from '../api/offer.ts';
 import { untilEnd } from '../i18n/ending.ts';
 import type { Wall } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
-import { Progress } from './progress.tsx';
+import { Earned, Progress } from './progress.tsx';
 
 const HOUR = 3_600_000;
 
@@ -24,31 +24,31 @@ export function Note({ wall, offer, isShort = false }: NoteProps) {
   const status = wall.statusOf(offer);
   if (status === 'closed') return null;
   // Among all offers a mark says so: what matters there is when they end.
-  const isMarked = wall.listName.value === 'offers' && (isShort || status === 'in-progress');
-  if (status !== 'new' && !isMarked) return <Progress wall={wall} offer={offer} isInDialog={!isShort} />;
+  const isMarked = isShort && wall.listName.value === 'offers';
+  if (status === 'completed') return isMarked ? null : <Progress wall={wall} offer={offer} isInDialog={!isShort} />;
+  const isStarted = status === 'in-progress';
+  return (
+    <>
+      {isStarted && isMarked && <Earned wall={wall} offer={offer} />}
+      {isStarted && !isMarked && <Progress wall={wall} offer={offer} isInDialog={!isShort} />}
+      <Ending wall={wall} offer={offer} isShort={isShort} />
+    </>
+  );
+}
+
+/** When an offer ends, if that is soon. */
+function Ending({ wall, offer, isShort }: Required<NoteProps>) {
   const { endDate } = offer;
-  if (status === 'completed' || endDate === null) return null;
+  // What has no end needs no clock.
+  if (endDate === null) return null;
   const now = currentTime();
   if (endDate < now || endDate > now + NEAR) return null;
-  return <Ending wall={wall} end={endDate} now={now} isShort={isShort} />;
-}
-
-/** When something ends. Moments are milliseconds since the epoch. */
-interface EndingProps {
-  wall: Wall;
-  end: number;
-  now: number;
-  isShort: boolean;
-}
-
-/** When an offer ends, which is soon. */
-function Ending({ wall, end, now, isShort }: EndingProps) {
-  const words = wall.say('offer.ends', { when: (locale) => untilEnd(end, now, locale) });
+  const words = wall.say('offer.ends', { when: (locale) => untilEnd(endDate, now, locale) });
   return (
-    <span part="ends" data-urgent={end < now + URGENT}>
+    <span part="ends" data-urgent={endDate < now + URGENT}>
       {isShort ? (
         <>
-          <span aria-hidden="true">{untilEnd(end, now, wall.locale(), 'short')}</span>
+          <span aria-hidden="true">{untilEnd(endDate, now, wall.locale(), 'short')}</span>
           <span part="unseen">{words}</span>
         </>
       ) : (

@@ -60,3 +60,9 @@ export function Progress({ wall, offer, isInDialog }: ProgressProps) {
     </span>
   );
 }
+
+/** How much of a reward is earned, as a bar alone: the words on the reward say it. */
+export function Earned({ wall, offer }: { wall: Wall; offer: Offer }) {
+  const { earned, reward } = wall.known(offer);
+  return earned && reward ? <progress max={reward} value={earned} aria-hidden="true" /> : null;
+}

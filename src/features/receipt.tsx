@@ -46,7 +46,9 @@ export function Receipt({ wall, opening }: { wall: Wall; opening: Opening }) {
   // Read here so that this is drawn again when a click is recorded.
   const { status } = opening.click.state.value;
   const facts = factsOf(opening, wall);
-  if (!facts.clickedAt && opening.details.value.status !== 'ready') return null;
+  const { offer } = opening.details.value;
+  // Of an offer that nobody has begun there is nothing to support.
+  if (!facts.clickedAt && (!offer || wall.statusOf(offer) === 'new' || !facts.viewId)) return null;
   return (
     <section part="section receipt" data-status={status}>
       {facts.clickedAt > 0 && <Clicked wall={wall} opening={opening} facts={facts} />}

@@ -14,13 +14,16 @@ function placeAfter(key: string, place: number, count: number, isRightToLeft: bo
   return undefined;
 }
 
+/** Pixels at an end of the row of tabs that fade out: see tabs.css. */
+const FADE = 32;
+
 /** Scrolls the row of a tab until all of the tab is in sight. The page itself stays where it is. */
 function scrollIntoRow(tab: Element): void {
   const row = tab.parentElement;
   if (!row) return;
   const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left;
-  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
+  if (inner.left < outer.left + FADE) row.scrollLeft += inner.left - outer.left - FADE;
+  if (inner.right > outer.right - FADE) row.scrollLeft += inner.right - outer.right + FADE;
 }
 
 /**
@@ -43,7 +46,9 @@ export function Tabs({ wall }: { wall: Wall }) {
     const place = placeAfter(key, focused, names.length, getComputedStyle(currentTarget).direction === 'rtl');
     if (place === undefined) return;
     event.preventDefault();
-    tablist.current?.querySelectorAll('button')[place]?.focus();
+    const tab = tablist.current?.querySelectorAll('button')[place];
+    tab?.focus({ preventScroll: true });
+    if (tab) scrollIntoRow(tab);
   };
   return (
     <div
@@ -76,8 +81,21 @@ export function Tabs({ wall }: { wall: Wall }) {
 
 /** How many offers a list has, once that is known: those of the member before their lists are opened. */
 function Count({ wall, name }: { wall: Wall; name: ListName }) {
-  const total = name === 'offers' ? countOf(wall.lists.offers.state.value) : wall.member.counts.value[name];
+  const offers = useWhole(wall);
+  const total = name === 'offers' ? offers : wall.member.counts.value[name];
   return <span part="count">{total !== undefined && ` ${wall.number(total)}`}</span>;
+}
+
+/** How many offers there are for this member, filtered out or not; the last that is known. */
+function useWhole({ lists, settings, filters }: Wall): number | undefined {
+  const { baseUrl, memberId } = settings.value;
+  const scope = `${baseUrl} ${memberId}`;
+  const whole = useRef<{ scope: string; total: number }>(undefined);
+  const state = lists.offers.state.value;
+  const isWhole = state.status === 'ready' ? !state.isFiltered : Object.keys(filters.value).length === 0;
+  const total = countOf(state);
+  if (isWhole && total !== undefined) whole.current = { scope, total };
+  return whole.current?.scope === scope ? whole.current.total : undefined;
 }
 
 const countOf = ({ status, totalCount }: ListState): number | undefined =>

@@ -57,10 +57,12 @@ export function Card({ wall, offer, place, total }: CardProps) {
     void wall.open(id);
   };
   const label = wall.listName.value === 'offers' && marks[state];
+  const isNews = useNews(state);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard it is the button, whose clicks come here
     <li
       part="card"
+      data-news={isNews}
       aria-posinset={place}
       aria-setsize={total}
       onMouseDown={({ clientX: x, clientY: y }) => {
@@ -68,33 +70,46 @@ export function Card({ wall, offer, place, total }: CardProps) {
       }}
       onClick={press}
     >
-      <Creative picture={pictureIn(creatives)} initial={name || headline} isFirst={place <= FIRST} />
-      {categoryName && (
-        <span part="category" dir="auto" lang={lang}>
-          {categoryName}
-        </span>
-      )}
+      <Creative
+        picture={pictureIn(creatives)}
+        initial={name || headline}
+        hueOf={categoryName}
+        isFirst={place <= FIRST}
+      />
       <div part="summary">
         <Heading part="name-heading">
-          <button ref={button} part="name" dir="auto" lang={lang} aria-describedby={`about-${id}`}>
-            {name || headline || id}
+          <button ref={button} part="name" dir="auto" lang={lang} aria-describedby={`facts-${id} about-${id}`}>
+            <span>{name || headline || id}</span>
           </button>
         </Heading>
-        <div id={`about-${id}`} part="about">
-          <p part="headline" dir="auto" lang={lang}>
-            {[headline, shortDescription].filter(Boolean).join(' · ')}
-          </p>
-          <div part="facts">
-            <RewardOrState wall={wall} offer={offer} />
-            {loaded && <loaded.Note wall={wall} offer={offer} isShort />}
-            {label && (
-              <span part="mark" data-status={state}>
-                {wall.say(label)}
-              </span>
-            )}
-          </div>
+        <div id={`facts-${id}`} part="facts">
+          <RewardOrState wall={wall} offer={offer} />
+          {loaded && <loaded.Note wall={wall} offer={offer} isShort />}
+          {label && (
+            <span part="mark" data-status={state}>
+              {wall.say(label)}
+            </span>
+          )}
+          {categoryName && (
+            <span part="category" dir="auto" lang={lang}>
+              {categoryName}
+            </span>
+          )}
         </div>
+        <p id={`about-${id}`} part="headline" dir="auto" lang={lang}>
+          {headline || shortDescription}
+        </p>
       </div>
     </li>
   );
+}
+
+/** Whether an offer has been completed since it is shown: that is celebrated. */
+function useNews(state: RewardState): boolean | undefined {
+  const before = useRef(state);
+  const isNews = useRef(false);
+  const isDone = state === 'completed' || state === 'pending' || state === 'paid';
+  if (before.current === 'in-progress' && isDone) isNews.current = true;
+  before.current = state;
+  return isNews.current || undefined;
 }

@@ -5,6 +5,10 @@ const hide = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
   currentTarget.hidden = true;
 };
 
+/** A hue for a text, in degrees: texts that differ little are far apart. */
+const hueFrom = (text: string): number =>
+  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 250);
+
 /** A creative's props. Addresses have been checked: see `safeUrl`. */
 interface CreativeProps {
   picture: string | undefined;
@@ -12,6 +16,8 @@ interface CreativeProps {
   video?: string | undefined;
   /** A text whose first letter is shown if nothing else can be. */
   initial: string;
+  /** A text that gives the color behind that letter: the same for the same text. */
+  hueOf?: string;
   /** Whether it is among the first things that a person sees: browsers then fetch it before other pictures. */
   isFirst?: boolean;
   /** Name of the video. */
@@ -19,9 +25,14 @@ interface CreativeProps {
 }
 
 /** An offer's picture or video in a box that never changes its size. Pictures are decorative: the name is beside. */
-export function Creative({ picture, video, initial, isFirst = false, videoName }: CreativeProps) {
+export function Creative({ picture, video, initial, hueOf = '', isFirst = false, videoName }: CreativeProps) {
   return (
-    <div key={[picture, video].join()} part="media" data-initial={[...initial][0]}>
+    <div
+      key={[picture, video].join()}
+      part="media"
+      data-initial={[...initial][0]}
+      style={{ '--hue': `${hueFrom(hueOf)}` }}
+    >
       {picture && (
         // Lazy even so: a wall far down the page must not take bandwidth from what is in sight. The address comes last:
         // before `loading`, all pictures that the browser still has would be prepared before the cards are drawn.

@@ -18,7 +18,7 @@ interface Press {
 /**
  * Gives the whole of a double click, or double tap, to what its first press hit. Where that has gone or moved meanwhile,
  * as a dialog that was closed or a page that was turned, the second press would hit what is there now: an offer would be
- * opened, and a view be recorded, that nobody asked for. Such a press does nothing at all. Pressing the same thing twice
+ * opened, and a view be recorded, that nobody asked for; or a link of the page that the dialog lay over. Such a press does nothing at all. Pressing the same thing twice
  * does what it did before, and keys are never held back.
  * @param removed ends it
  */
@@ -28,10 +28,19 @@ export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void 
 
   const begin = (event: Event): void => {
     if (!(event instanceof PointerEvent) || !event.isPrimary || event.button !== 0) return;
-    const { target, timeStamp: at, clientX: x, clientY: y } = event;
+    const { timeStamp: at, clientX: x, clientY: y } = event;
+    const path = event.composedPath();
+    const [target] = path;
+    const isOurs = path.includes(root);
+    isSecondHalf = false;
     if (!(target instanceof Element)) return;
-    const thing = target.closest(WHOLE) ?? target;
     const isSoon = last !== undefined && at - last.at < WITHIN && Math.hypot(x - last.x, y - last.y) < NEAR;
+    // A press on the page is its own, unless it is the second half of one on what lay over it and is gone.
+    if (!isOurs && (!isSoon || last?.thing.checkVisibility())) {
+      last = undefined;
+      return;
+    }
+    const thing = target.closest(WHOLE) ?? target;
     isSecondHalf = isSoon && last?.thing !== thing;
     // A third press belongs to them as well.
     last = { thing: isSecondHalf && last ? last.thing : thing, at, x, y };
@@ -44,7 +53,8 @@ export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void 
     event.stopPropagation();
   };
 
+  // On the page, before anything of it hears of them: what a closed dialog lay over may be the page's.
   const options = { capture: true, signal: removed };
-  root.addEventListener('pointerdown', begin, options);
-  for (const type of ['mousedown', 'click']) root.addEventListener(type, swallow, options);
+  document.addEventListener('pointerdown', begin, options);
+  for (const type of ['mousedown', 'click']) document.addEventListener(type, swallow, options);
 }

@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 
 /** What an empty list says: why it is empty, and what to do about it. */
 export function Empty({ wall, isFiltered }: { wall: Wall; isFiltered: boolean }) {
-  const { say, listName, listNames, settings, show } = wall;
+  const { say, listName, listNames, settings, show, filter } = wall;
   const { memberId, signInUrl } = settings.value;
   if (!memberId) {
     return (
@@ -33,6 +33,11 @@ export function Empty({ wall, isFiltered }: { wall: Wall; isFiltered: boolean })
   return (
     <Notice title={say(isFiltered ? 'empty.found' : 'empty.offers')}>
       <p>{say(isFiltered ? 'empty.change' : 'empty.later')}</p>
+      {isFiltered && (
+        <button part="button" onClick={() => filter({})}>
+          {say('find.clear')}
+        </button>
+      )}
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import type { MessageId } from '../i18n/messages.ts';
 import type { Click, ClickState, Opening, Wall } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer.ts';
 import { Failure } from './failure.tsx';
+import { RewardOrState } from './reward.tsx';
 
 /** Milliseconds within which a browser that shows this page again also says which tab was closed. */
 const SOON = 1000;
@@ -22,10 +23,11 @@ const outcomes: Record<ClickState['status'], MessageId | undefined> = {
   failed: undefined,
 };
 
-/** The way to the offer, always in sight, and the outcome of the click. */
+/** What the offer pays and the way to it, always in sight, and the outcome of the click. */
 export function Foot({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { say } = wall;
   const click = opening.click.state.value;
+  const { offer } = opening.details.value;
   const outcome = outcomes[click.status];
   useEndOfTab(opening.click);
   // A frame without the right to open tabs blocks the link as well, and cannot be told apart from other frames.
@@ -33,6 +35,11 @@ export function Foot({ wall, opening }: { wall: Wall; opening: Opening }) {
   return (
     <div part="foot">
       {click.status === 'failed' && <FailedClick wall={wall} error={click.error} />}
+      {offer && wall.reward(offer) !== '' && (
+        <div part="pays" id="pays">
+          <RewardOrState wall={wall} offer={offer} />
+        </div>
+      )}
       <p part="status" role="status">
         {outcome && say(outcome)}
         {mayBeStopped && ` ${say('click.copyAddress')}`}
@@ -103,6 +110,7 @@ function GetOffer({ wall, opening, words }: { wall: Wall; opening: Opening; word
   return (
     <button
       part="button get"
+      aria-describedby="pays"
       aria-disabled={status === 'busy' || status === 'leaving'}
       onKeyDown={(event) => {
         if (event.repeat) event.preventDefault();

@@ -1,4 +1,5 @@
 import { Fragment, h } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { features } from '../loading/chunks.ts';
 import type { Opening, Wall } from '../wall/model.ts';
 import { Creative } from './creative.tsx';
@@ -6,7 +7,6 @@ import { pictureIn, videoIn } from './creatives.ts';
 import { Failure } from './failure.tsx';
 import { Foot } from './foot.tsx';
 import { HtmlSection } from './html.tsx';
-import { RewardOrState } from './reward.tsx';
 import { Lines } from './skeleton.tsx';
 import { useChunk } from './use-chunk.ts';
 
@@ -17,10 +17,16 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { offer, status } = details;
   const loaded = useChunk(features, true);
   const lang = wall.offerLang();
+  const box = useRef<HTMLDivElement>(null);
+  const header = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!loaded || !header.current || !box.current) return;
+    return loaded.followFinger(header.current, box.current, wall.dismiss);
+  }, [loaded]);
   return (
-    <div part="dialog sheet">
+    <div ref={box} part="dialog sheet">
       <div part="scroll" aria-busy={status === 'loading'}>
-        <div part="header">
+        <div ref={header} part="header">
           {/* The first thing to have the focus. */}
           <h2 part="title" id="name" dir="auto" lang={offer && lang} tabIndex={-1}>
             {offer ? offer.name || offer.headline || opening.offerId : say(titles[status])}
@@ -41,12 +47,6 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
             />
           )}
           {offer && (
-            <div part="facts">
-              <RewardOrState wall={wall} offer={offer} />
-              {loaded && <loaded.Note wall={wall} offer={offer} />}
-            </div>
-          )}
-          {offer && (
             <Creative
               picture={pictureIn(offer.creatives)}
               video={videoIn(offer.creatives)}
@@ -63,6 +63,11 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
             <p dir="auto" lang={lang}>
               {offer.shortDescription}
             </p>
+          )}
+          {loaded && offer && (
+            <div part="facts">
+              <loaded.Note wall={wall} offer={offer} />
+            </div>
           )}
           {loaded && offer && <loaded.Trust wall={wall} offer={offer} />}
           {status === 'loading' && <Lines />}

@@ -5,6 +5,7 @@ import base from './base.css?inline';
 import card from './card.css?inline';
 import narrowCard from './card-narrow.css?inline';
 import details from './details.css?inline';
+import smallDetails from './details-small.css?inline';
 import html from './html.css?inline';
 import offers from './offers.css?inline';
 import overlay from './overlay.css?inline';
@@ -21,7 +22,7 @@ export function styleSheets(): CSSStyleSheet[] {
   if (sheets) return sheets;
   const own = new CSSStyleSheet();
   const ofFeatures = new CSSStyleSheet();
-  own.replaceSync(place + base + tones + parts + offers + card + narrowCard + overlay + details + html);
+  own.replaceSync(place + base + tones + parts + offers + card + narrowCard + overlay + details + smallDetails + html);
   effect(() => {
     const { value } = features.module;
     if (value) ofFeatures.replaceSync(value.styles);

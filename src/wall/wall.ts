@@ -115,7 +115,10 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     },
     locale: () => format.value.tongue,
     lang: () => format.value.lang,
-    offerLang: () => (format.value.tongue === settings.value.locale ? undefined : settings.value.locale),
+    offerLang: () => {
+      const own = settings.value.offersLang || settings.value.locale;
+      return own === format.value.tongue ? undefined : own;
+    },
     listNames,
     listName,
     lists,

@@ -143,6 +143,17 @@ const table: Record<OptionName, Row> = {
     bad: ['', 'english!', 'de_DE', '-'],
     expected: 'BCP 47',
   },
+  offersLang: {
+    initial: '',
+    good: [
+      ['de', 'de'],
+      ['EN-us', 'en-US'],
+      [' ar ', 'ar'],
+      ['zh-Hant-TW', 'zh-Hant-TW'],
+    ],
+    bad: ['', 'english!', 'de_DE', '-'],
+    expected: 'BCP 47',
+  },
   pointsLabel: {
     initial: '',
     good: [

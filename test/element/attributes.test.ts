@@ -24,6 +24,7 @@ const table: { [K in OptionName]: [text: string, value: Options[K], initial: Opt
   offerId: ['a', 'a', ''],
   theme: ['dark', 'dark', 'auto'],
   locale: ['de', 'de', ''],
+  offersLang: ['en', 'en', ''],
   pointsLabel: ['Gems', 'Gems', ''],
   loading: ['lazy', 'lazy', 'eager'],
   remember: ['off', 'off', 'on'],

@@ -61,7 +61,7 @@ describe('the cards that are there', () => {
 
   it('stay as they are when the member comes back from an offer, but for the one that has changed', async () => {
     const { tenant, wall, ui } = await showQuietWall();
-    const offer = wall.shadowRoot?.querySelector('[part=about]')?.id.replace('about-', '') ?? '';
+    const offer = wall.shadowRoot?.querySelector('[part=headline]')?.id.replace('about-', '') ?? '';
     await tenant.start('member-1', offer);
     const changed = watchCards(wall);
     // Comes back as from the advertiser's page.
@@ -99,11 +99,15 @@ describe('what is there', () => {
     expect(observers()).toEqual(['MutationObserver', 'MutationObserver']);
     expect(listeners()).toEqual([
       // To resume, and to store the place.
+      // The first half of a double press may close what lay over the page: the second is not the page's.
+      'click',
+      'mousedown',
       'online',
       'pagehide',
       // Back from an offer: its button can be pressed again, and the member's lists are asked for.
       'pageshow',
       'pageshow',
+      'pointerdown',
       'securitypolicyviolation',
       // Back from an offer in another tab.
       'visibilitychange',

@@ -24,6 +24,17 @@ async function showInside(): Promise<ShownWall & { outer: HTMLElement; inner: HT
 }
 const heading = (words: string, { ui }: ShownWall) => ui().findByRole('list', { name: words });
 
+it('the offers have a language of their own, where the publisher says so', async () => {
+  const { ui, wall } = await showReadyWall(createTenant(), { locale: 'de', 'offers-lang': 'en' });
+  const tongues = async () => {
+    const name = (await ui().findAllByRole('button', { name: 'SiriusXM' }))[0];
+    return [name?.closest('[part=wall]')?.getAttribute('lang'), name?.lang];
+  };
+  await expect.poll(tongues).toEqual(['de', 'en']);
+  wall.offersLang = 'de';
+  await expect.poll(tongues).toEqual(['de', '']);
+});
+
 describe('the language of the page', () => {
   it('reaches a wall in the shadow roots of its components', async () => {
     page.lang = 'de';

@@ -56,8 +56,8 @@ describe('"Clear filters"', () => {
     const shown = await showControls();
     await type(shown, 'SiriusXM');
     await userEvent.selectOptions(choice(shown, 'Category'), 'Fin-Tech');
-    await userEvent.click(shown.ui().getByRole('checkbox', { name: 'Featured only' }));
-    await expect.poll(async () => (await asked(shown)).at(-1)).toHaveProperty(['filter.isFeatured']);
+    await userEvent.selectOptions(choice(shown, 'Sort by'), 'name');
+    await expect.poll(async () => (await asked(shown)).at(-1)).toHaveProperty(['orderby']);
     await shown.settled();
     await userEvent.click(clear(shown) ?? document.body);
     await expect.poll(async () => (await asked(shown)).at(-1)).toEqual({});
@@ -66,7 +66,7 @@ describe('"Clear filters"', () => {
     expect(clear(shown)).toBeNull();
     expect(searchBox(shown).value).toBe('');
     expect(choice(shown, 'Category').value).toBe('');
-    expect(shown.ui().getByRole<HTMLInputElement>('checkbox', { name: 'Featured only' }).checked).toBe(false);
+    expect(choice(shown, 'Sort by').value).toBe('');
     expect(shown.wall.shadowRoot?.activeElement).toBe(searchBox(shown));
   });
 

@@ -25,8 +25,9 @@ function workingClipboard(): string[] {
   return written;
 }
 
-/** An open offer, and the words beside "Copy details for support" after a press of it. */
+/** An open offer that the member has started, and the words beside "Copy details for support" after a press of it. */
 async function showReceipt(attributes: Attributes = {}, tenant = createTenant()) {
+  await tenant.start('member-1', landmarks.sample);
   const shown = await showReadyWall(tenant, attributes);
   const dialog = within(await shown.open('SiriusXM'));
   const button = await dialog.findByRole('button', { name: 'Copy details for support' });
@@ -42,6 +43,15 @@ const factsOf = (text = '') => Object.fromEntries(text.split('\n').map((line) =>
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe('"Copy details for support"', () => {
+  it('is not there for an offer that nobody has begun', async () => {
+    const { open } = await showReadyWall();
+    const dialog = within(await open('SiriusXM'));
+    // What comes with it.
+    expect(await dialog.findByText('Fin-Tech')).toBeTruthy();
+    expect(await dialog.findByRole('heading', { name: 'Key points' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Copy details for support' })).toBeNull();
+  });
+
   it('copies what support asks for, one fact a line, and says so', async () => {
     const written = workingClipboard();
     const { tenant, copy, status } = await showReceipt();
@@ -67,7 +77,7 @@ describe('"Copy details for support"', () => {
     const url = 'https://impact.io/c/1';
     await tenant.faults({ link: { kind: 'body', body: envelope({ url }, { responseId: 'of-the-link' }) } });
     const before = Date.now();
-    await userEvent.click(dialog.getByRole('button', { name: 'Get offer' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^(Get offer|Continue)$/ }));
     await dialog.findByText('The offer is open in a new tab.');
     await copy();
     const { Clicked = '', ...facts } = factsOf(written[0]);
@@ -142,7 +152,9 @@ describe('"Copy details for support"', () => {
 
   it('is empty again for the next offer', async () => {
     workingClipboard();
-    const { copy, wall, open } = await showReceipt();
+    const tenant = createTenant();
+    await tenant.start('member-1', landmarks.video);
+    const { copy, wall, open } = await showReceipt({}, tenant);
     await copy();
     await wall.close();
     const dialog = within(await open('Emberline: Last Train North'));

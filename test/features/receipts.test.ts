@@ -73,7 +73,9 @@ const receipt = ({ baseUrl }: BrowserTenant, fields: Json = {}): Json => ({
 describe('the receipt of a click', () => {
   it('is not there before, and no click of 1970 is told to support', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const { open } = await showReadyWall();
+    const tenant = createTenant();
+    await tenant.start(MEMBER, landmarks.sample);
+    const { open } = await showReadyWall(tenant);
     const dialog = within(await open(NAME));
     await userEvent.click(await dialog.findByRole('button', { name: 'Copy details for support' }));
     expect(dialog.queryByText('Your receipt')).toBeNull();
@@ -199,6 +201,7 @@ describe('what is kept of clicks', () => {
     const tenant = createTenant();
     const value: unknown = typeof poison === 'function' ? poison(tenant) : poison;
     localStorage.setItem(KEY, typeof value === 'string' ? value : JSON.stringify(value));
+    await tenant.start(MEMBER, landmarks.sample);
     const shown = await showReadyWall(tenant);
     const dialog = within(await shown.open(NAME));
     await userEvent.click(await dialog.findByRole('button', { name: 'Copy details for support' }));

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, type Json, SAMPLE } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { showReadyWall } from '../setup/wall.ts';
+import { insideOf, showReadyWall } from '../setup/wall.ts';
 
 /** The steps of an offer with such events, as the dialog says them: number, name, and what is said beside it. */
 async function stepsOf(events: unknown): Promise<string[]> {
@@ -94,5 +94,21 @@ describe('the steps of an offer', () => {
     const dialog = within(ui().getByRole('dialog'));
     const heading = await dialog.findByRole('heading', { name: 'Steps' });
     expect(within(heading.parentElement ?? heading).getAllByRole('listitem')).toHaveLength(8);
+  });
+
+  it('are marked where they are done, and where one comes next', async () => {
+    const tenant = createTenant();
+    await tenant.complete('member-1', landmarks.multiEvent, 1);
+    await tenant.decide('member-1', landmarks.multiEvent, 'Paid', 1);
+    const { wall, ui } = await showReadyWall(tenant);
+    await wall.open(landmarks.multiEvent);
+    await ui().findByRole('heading', { name: 'Steps' });
+    const circles = [...insideOf(wall).querySelectorAll('[part=step]')].map((step) =>
+      getComputedStyle(step, '::before'),
+    );
+    expect(circles.map(({ content }) => content.includes('✓'))).toEqual([true, false, false, false]);
+    const [done, next, later] = circles.map(({ backgroundColor }) => backgroundColor);
+    expect(next).not.toBe(later);
+    expect(done).toBe(later);
   });
 });

@@ -66,6 +66,20 @@ describe('the tabs', () => {
     expect(chosen(shown)).toEqual(['offers']);
   });
 
+  it('go on counting all offers while some of them are looked for', async () => {
+    const shown = await showTabs({ controls: 'search' });
+    const first = () => shown.tab('Offers').textContent;
+    await expect.poll(first).toBe('Offers 128');
+    await userEvent.click(await shown.ui().findByRole('searchbox'));
+    await userEvent.keyboard('no such offer');
+    expect(await shown.ui().findByText('No offers match')).toBeTruthy();
+    expect(first()).toBe('Offers 128');
+    await userEvent.click(within(shown.ui().getByRole('tabpanel')).getByRole('button', { name: 'Clear filters' }));
+    await expect.poll(() => shown.names().length).toBe(10);
+    expect(shown.ui().getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(focused(shown)?.id).toBe('list');
+  });
+
   it('tell the host of the page that is shown when they are first pressed, and not of what was asked for the count', async () => {
     const shown = await showTabs();
     const words = () => shown.list.getAllByRole('tab').map(({ textContent }) => textContent);

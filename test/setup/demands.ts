@@ -1,7 +1,7 @@
 import { features } from '../../src/loading/chunks.ts';
 import { styleSheets } from '../../src/ui/styles.ts';
 import { type Rgb, ratio, rgbOf } from './contrast.ts';
-import { type Linear, poleOf, tintOf, tonesOn } from './tones.ts';
+import { fillOn, type Linear, poleOf, tintOf, tonesOn } from './tones.ts';
 
 /** A theme, whatever the system's is. */
 export type Theme = 'light' | 'dark';
@@ -47,7 +47,6 @@ export const demands: Demand[] = [
   text('a reward that is pending', '<span part="reward" data-status="pending">'),
   text('a reward that is refused', '<span part="reward" data-status="refused">'),
   text('a reward of which nothing is known', '<span part="reward" data-status="completed">'),
-  text('the letter in place of a picture', '<b style="color: var(--on-tint); background: var(--tint)">'),
 ];
 
 /** How a publisher, or the person's system, has the wall. */
@@ -114,8 +113,9 @@ export function computed(accent: Linear, background: Linear, surface: Linear): (
   const tint = tintOf(accent, surface);
   const onWall = tonesOn(background, accent);
   const onCard = tonesOn(surface, accent);
-  const pole = poleOf(accent);
-  const onAccent: Linear = [pole, pole, pole];
+  const fill = fillOn(surface, accent);
+  const pole = poleOf(fill);
+  const onFill: Linear = [pole, pole, pole];
   const onTint = tonesOn(tint, accent);
   return [
     [onWall.text, background],
@@ -123,7 +123,7 @@ export function computed(accent: Linear, background: Linear, surface: Linear): (
     [onWall.ink, background],
     [onCard.text, surface],
     [onTint.text, tint],
-    [onAccent, accent],
+    [onFill, fill],
     [onWall.ink, background],
     [onCard.field, surface],
     [onWall.ink, background],
@@ -133,12 +133,11 @@ export function computed(accent: Linear, background: Linear, surface: Linear): (
     [onCard.muted, surface],
     [onCard.amber, surface],
     [onCard.red, surface],
-    [onAccent, accent],
-    [onTint.ink, tint],
+    [onCard.ink, surface],
+    [onCard.ink, surface],
     [onCard.green, surface],
     [onCard.amber, surface],
     [onCard.red, surface],
     [onCard.muted, surface],
-    [onTint.ink, tint],
   ];
 }

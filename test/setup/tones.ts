@@ -96,5 +96,13 @@ export function tonesOn(ground: Linear, accent: Linear) {
   };
 }
 
+/** What leads on is filled with: the accent, unless it is lost on a dark surface. */
+export function fillOn(surface: Linear, accent: Linear): Linear {
+  const wanted = poleOf(surface)
+    ? 7.3 * luminanceOf(surface) + 0.315
+    : Math.max(0, luminanceOf(surface) / 7.3 - 0.0432);
+  return luminanceOf(accent) < 0.411 * wanted - 0.0295 ? legible(accent, surface) : accent;
+}
+
 /** What the accent makes of a surface: `--tint`. */
 export const tintOf = (accent: Linear, surface: Linear): Linear => mix(accent, 0.12, surface);

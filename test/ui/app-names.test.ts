@@ -20,12 +20,12 @@ async function choose({ ui, wall }: ShownWall, name: string): Promise<void> {
 }
 
 describe('a card', () => {
-  it('is described by its headline, its reward and its end', async () => {
+  it('is described by its reward first, then its end, category and headline', async () => {
     const tenant = createTenant();
     const endDate = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
     await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...SAMPLE, endDate }]) } });
     const { ui } = await showReadyWall(tenant);
-    const description = /Get 3 months of streaming for only \$1 .*\+30 points.*Ends (in 5 hours|tomorrow)/;
+    const description = /^\+30 points Ends (in 5 hours|tomorrow) Fin-Tech Get 3 months of streaming for only \$1$/;
     await expect.poll(() => ui().queryByRole('button', { name: NAME, description })).not.toBeNull();
   });
 
@@ -51,8 +51,8 @@ describe('a card', () => {
     );
     const seen = generated.filter((content) => content !== 'none' && content !== 'normal' && content !== '""');
     expect(seen.length).toBeGreaterThan(10);
-    // The number of a step is for everybody.
-    expect(seen.filter((content) => !content.endsWith('/ ""') && !/^"\d+"$/.test(content))).toEqual([]);
+    // The number of a step is for everybody, and so are the stops between the pieces of a description.
+    expect(seen.filter((content) => !content.endsWith('/ ""') && !/^"(\d+|\. )"$/.test(content))).toEqual([]);
   });
 });
 

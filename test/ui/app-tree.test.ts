@@ -17,18 +17,17 @@ describe('a screen reader gets', () => {
       - tabpanel "Offers 2":
         - list "Offers":
           - listitem:
-            - text: Fin-Tech
             - heading "SiriusXM" [level=3]:
               - button "SiriusXM"
-            - paragraph: Get 3 months of streaming for only $1 · Stream sports, music, podcasts and more
-            - text: +30 points
+            - text: +30 points Fin-Tech
+            - paragraph: Get 3 months of streaming for only $1
           - listitem:
-            - text: Games
             - heading "Tidewardens" [level=3]:
               - button "Tidewardens"
+            - text: Up to 12,400 points Games
             - paragraph: Raise the drowned city
-            - text: Up to 12,400 points
         - status
+      - status
       - status: 2 offers
     `);
   });
@@ -43,18 +42,17 @@ describe('a screen reader gets', () => {
       - tabpanel "Offers 2":
         - list "Offers":
           - listitem:
-            - text: Fin-Tech
             - heading "SiriusXM" [level=3]:
               - button "SiriusXM"
-            - paragraph: Get 3 months of streaming for only $1 · Stream sports, music, podcasts and more
-            - text: +30 points
+            - text: +30 points Fin-Tech
+            - paragraph: Get 3 months of streaming for only $1
           - listitem:
-            - text: Games
             - heading "Tidewardens" [level=3]:
               - button "Tidewardens"
+            - text: Up to 12,400 points In progress Games
             - paragraph: Raise the drowned city
-            - text: Up to 12,400 points In progress
         - status
+      - status
       - status: 2 offers
     `);
   });
@@ -70,12 +68,12 @@ describe('a screen reader gets', () => {
       - tabpanel "In progress 1":
         - list "In progress":
           - listitem:
-            - text: Games
             - heading "Tidewardens" [level=3]:
               - button "Tidewardens"
-            - paragraph: Raise the drowned city and earn up to 12,400 points on the way · Build, sail and defend in a world that floods twice a day
-            - text: Up to 12,400 points 2 of 4 steps done
+            - text: Up to 12,400 points 2 of 4 steps done Games
+            - paragraph: Raise the drowned city and earn up to 12,400 points on the way
         - status
+      - status
       - status: 1 offer
     `);
   });
@@ -92,12 +90,12 @@ describe('a screen reader gets', () => {
       - tabpanel "Completed 1":
         - list "Completed":
           - listitem:
-            - text: Games
             - heading "Emberline: Last Train North" [level=3]:
               - button "Emberline: Last Train North"
-            - paragraph: Keep the fire alive for 20 stations · A survival game on rails, with a story that remembers what you burned
-            - text: 3,200 points Reward earned on that day
+            - text: 3,200 points Reward earned on that day Games
+            - paragraph: Keep the fire alive for 20 stations
         - status
+      - status
       - status: 1 offer
     `);
   });

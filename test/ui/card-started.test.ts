@@ -90,6 +90,30 @@ describe('the offers that a member has started', () => {
     expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(1);
   });
 
+  it('are celebrated when they turn out to be completed as the member comes back, and not before', async () => {
+    const shown = await showStarted({ 'link-target': 'none' });
+    await expect.poll(() => marked(shown)).toEqual([10, 10]);
+    const [first] = started;
+    const card = () =>
+      shown
+        .ui()
+        .getByRole('button', { name: first?.name ?? '' })
+        .closest('li');
+    const moves = () =>
+      card()
+        ?.getAnimations()
+        .filter((one) => one instanceof CSSAnimation)
+        .map(({ animationName }) => animationName);
+    expect([card()?.dataset.news, moves()]).toEqual([undefined, []]);
+    const dialog = within(await shown.open(first?.name ?? ''));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
+    await shown.wall.close();
+    await shown.tenant.complete(MEMBER, first?.id ?? '');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => [card()?.dataset.news, moves()]).toEqual(['true', ['ring']]);
+  });
+
   it('are counted by their lists where one answer does not hold all of them', async () => {
     const body = listAnswer([{ ...SAMPLE, id: landmarks.multiEvent }], { totalCount: 150, totalPages: 2 });
     const shown = await showStarted({}, ({ faults }) => faults({ memberOffers: { kind: 'body', body, times: 1 } }));

@@ -18,10 +18,19 @@ const media = (card: HTMLElement) => card.querySelector<HTMLImageElement | HTMLV
 describe('a card', () => {
   it('tells name, headline, category and reward', async () => {
     const { card } = await showOffer();
-    const lead = 'Get 3 months of streaming for only $1 · Stream sports, music, podcasts and more';
-    for (const words of ['SiriusXM', lead, 'Fin-Tech', '+30 points']) {
+    for (const words of ['SiriusXM', 'Get 3 months of streaming for only $1', 'Fin-Tech', '+30 points']) {
       expect(within(card).getByText(words)).toBeTruthy();
     }
+  });
+
+  it.each([240, 320, 768])('has a reward that is larger than all its other words: %s px', async (width) => {
+    const { card, wall } = await showOffer();
+    const { style } = wall.parentElement ?? wall;
+    style.width = `${width}px`;
+    const sizeOf = (name: string) =>
+      Number.parseFloat(getComputedStyle(card.querySelector(`[part=${name}]`) ?? card).fontSize);
+    const others = ['name', 'headline', 'category'].map(sizeOf);
+    expect(sizeOf('reward')).toBeGreaterThanOrEqual(Math.max(...others) * 1.125);
   });
 
   it('has one button, whose name contains the name of the offer', async () => {

@@ -63,7 +63,11 @@ const contents = (title: string, description: string): string =>
     `# ${title}`,
     `> ${description}`,
     ...chapters.map(({ text, items }) =>
-      [`## ${text}`, '', ...items.map(({ text, link }) => `- [${text}](${link.replace(/^(\/.*)\.md$/, '$1.html')})`)].join('\n'),
+      [
+        `## ${text}`,
+        '',
+        ...items.map(({ text, link }) => `- [${text}](${link.replace(/^(\/.*)\.md$/, '$1.html')})`),
+      ].join('\n'),
     ),
   ].join('\n\n');
 
