@@ -5,7 +5,7 @@ import { test as base, expect } from './fixtures.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** The demo, whose links to the documentation lead to VitePress. */
+/** The demo, which builds the documentation when somebody first wants to read. */
 const test = base.extend<{ demo: Listening }>({
   demo: async ({ api }, use) => {
     const demo = await startDemo({ port: 0, api: api.url, root });
@@ -17,7 +17,7 @@ const test = base.extend<{ demo: Listening }>({
 test('a reader goes from the demo to a page, and from there to a heading of another', async ({ demo, page }) => {
   test.slow();
   await page.goto(`${demo.url}/club.html`);
-  // The documentation's server starts with this click.
+  // With this click the documentation is built.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click({ timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Documentation/, { timeout: 60_000 });
   await page.getByRole('navigation').getByRole('link', { name: 'Troubleshooting' }).click();

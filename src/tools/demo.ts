@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { type Listening, listen } from '../sandbox/listen.ts';
 import { fill } from './demo/page.ts';
-import { createDocsSite } from './docs/site.ts';
+import { buildDocs } from './docs/site.ts';
 import { buildPlayground } from './playground.ts';
 
 /** Where the demo listens, and what it shows. */
@@ -30,7 +30,8 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
     'Content-Security-Policy': policy(new URL(api).origin),
     'X-Content-Type-Options': 'nosniff',
   };
-  const docs = createDocsSite(host);
+  // Built when somebody first wants to read.
+  let docs: ReturnType<typeof buildDocs> | undefined;
   // Built when somebody looks at it: most of those who start a demo, such as tests, want another page.
   let playground: ReturnType<typeof buildPlayground> | undefined;
   const script = async (path: string): Promise<Buffer | undefined> => {
@@ -44,8 +45,13 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
   app.get('*', async (context) => {
     const url = new URL(context.req.url);
     const path = url.pathname.endsWith('/') ? `${url.pathname}index.html` : url.pathname;
-    const documentation = await docs.addressOf(url.pathname);
-    if (documentation !== undefined) return context.redirect(documentation);
+    if (path === '/docs') return context.redirect('/docs/');
+    if (path.startsWith('/docs/')) {
+      docs ??= buildDocs();
+      const page = await read(await docs, path.slice('/docs'.length));
+      const type = getMimeType(path) ?? 'application/octet-stream';
+      return page ? context.body(new Uint8Array(page), 200, { 'Content-Type': type }) : context.notFound();
+    }
     const built = (await script(path)) ?? (await read(join(root, 'dist'), path));
     const body = (await read(join(root, 'public'), path)) ?? built;
     if (!body) {
@@ -55,20 +61,16 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
     const type = getMimeType(path) ?? 'application/octet-stream';
     const content = path.endsWith('.html') ? fill(body.toString('utf8'), api, url.searchParams) : new Uint8Array(body);
     // The wall that ours is compared with is a vendor's page, with a policy of its own.
-    if (path === '/plain.html') {
-      headers['Content-Security-Policy'] = headers['Content-Security-Policy'].replace(/require-trusted.*?; .*?; /, '');
-    }
+    const { 'Content-Security-Policy': strict } = headers;
+    const own =
+      path === '/plain.html' ? { 'Content-Security-Policy': strict.replace(/require-trusted.*?; .*?; /, '') } : {};
     // Code that was copied from here runs on pages elsewhere.
     const shared = path.endsWith('.js') ? { 'Access-Control-Allow-Origin': '*' } : {};
-    return context.body(content, 200, { ...headers, ...shared, 'Content-Type': type });
+    return context.body(content, 200, { ...headers, ...own, ...shared, 'Content-Type': type });
   });
 
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-  const { url, close } = await listen(server, { port, host });
-  const end = async () => {
-    await Promise.all([close(), docs.close()]);
-  };
-  return { url, close: end };
+  return listen(server, { port, host });
 }
 
 /** What a page has to allow for the wall: its script, the API, and the places its creatives come from. */

@@ -108,6 +108,8 @@ describe('what is there', () => {
       'pageshow',
       'pageshow',
       'pointerdown',
+      // Where the page stands, for the place.
+      'scroll',
       'securitypolicyviolation',
       // Back from an offer in another tab.
       'visibilitychange',

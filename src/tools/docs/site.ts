@@ -1,7 +1,14 @@
-import { createServer } from 'vitepress';
+import { build, createServer } from 'vitepress';
 import { fromRoot } from '../bundles.ts';
 
-/** The documentation, served. */
+/** Builds the documentation as pages for `/docs/`, and returns their folder. */
+export async function buildDocs(): Promise<string> {
+  const outDir = fromRoot('node_modules/.cache/demo-docs');
+  await build(fromRoot('public/docs'), { outDir, base: '/docs/' });
+  return outDir;
+}
+
+/** The documentation, served while it is written. */
 export interface DocsSite {
   /** The address of the page that is at a path of the demo, such as `/docs/start.html`; `undefined` for other paths. */
   addressOf(path: string): Promise<string | undefined>;
