@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 
 /** A key and a certificate that the browser is told to trust. */
 export interface Certificate {
   key: string;
   cert: string;
+  /** By which browsers know its public key. */
+  fingerprint: string;
 }
 
 const PEM = (kind: string) => new RegExp(`-----BEGIN ${kind}-----[\\s\\S]+?-----END ${kind}-----`);
@@ -17,5 +20,7 @@ export function makeCertificate(): Certificate | undefined {
   });
   const [key] = PEM('PRIVATE KEY').exec(stdout ?? '') ?? [];
   const [cert] = PEM('CERTIFICATE').exec(stdout ?? '') ?? [];
-  return key && cert ? { key, cert } : undefined;
+  if (!key || !cert) return undefined;
+  const bytes = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  return { key, cert, fingerprint: createHash('sha256').update(bytes).digest('base64') };
 }

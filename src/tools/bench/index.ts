@@ -40,7 +40,7 @@ async function bench({ only, rounds, isWritten }: Wish): Promise<void> {
   console.log('Building the wall and its opponents…');
   await buildAll();
   const served = await serve();
-  const browser = await chromium.launch({ executablePath, args: browserArgs });
+  const browser = await chromium.launch({ executablePath, args: [...browserArgs, ...served.browserArgs] });
   try {
     const where = `${machine()}, Chromium ${browser.version()}, ${served.protocol}, ${rounds} rounds`;
     console.log(`${where}\n`);

@@ -12,6 +12,8 @@ export interface Sent {
   body: Uint8Array;
   /** Milliseconds that the service takes to answer. */
   delay?: number;
+  /** Whether browsers keep it. */
+  isKept?: boolean;
 }
 
 /** A server that listens. */
@@ -26,12 +28,6 @@ const isDense = (type: string): boolean => /^(image\/(?!svg)|video\/)/.test(type
 /** Fast for what is made on demand: the service's own work is not measured, and a slow start would be. */
 const quickly = (body: Uint8Array): Uint8Array =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-
-/**
- * Milliseconds between the head of a file and its body. When they come together, Chromium's slow network now and then
- * counts the bytes of the body twice: a script of 28 kB took 300 or 440 ms. Only HTTP/2 sends the head by itself.
- */
-const PAUSE = 10;
 
 /**
  * Serves what a function finds, with brotli: files at its best, answers of a service as services do. All is compressed
@@ -61,7 +57,7 @@ export async function listen(
     if (found?.delay) await sleep(found.delay);
     const headers = {
       'access-control-allow-origin': '*',
-      'cache-control': 'no-store',
+      'cache-control': found?.isKept ? 'public, max-age=31536000, immutable' : 'no-store',
       'content-type': found?.type ?? 'text/plain',
       'timing-allow-origin': '*',
       ...(found && !isDense(found.type) ? { 'content-encoding': 'br' } : {}),
@@ -69,10 +65,6 @@ export async function listen(
     // One call for either version of the protocol: their types have no call in common.
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.statusCode = found?.status ?? 404;
-    if (effort === 'best') {
-      response.writeHead(response.statusCode);
-      await sleep(PAUSE);
-    }
     response.end(found?.body ?? '');
   };
   const server = certificate ? createSecureServer({ ...certificate, allowHTTP1: true }, answer) : createServer(answer);

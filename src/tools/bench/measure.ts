@@ -12,7 +12,7 @@ export interface Row {
   /** The figure's name in what `take` returns. */
   figure: string;
   title: string;
-  unit: 'ms' | 'MB' | '×' | '';
+  unit: 'ms' | 'kB' | 'MB' | '×' | '';
   digits: number;
   targets: readonly Target[];
 }

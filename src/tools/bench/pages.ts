@@ -9,6 +9,10 @@ export interface Addresses {
   service: string;
   /** Of the page in the frame. */
   frame: string;
+  /** Of the scripts and style sheets. */
+  files: string;
+  /** The name of the wall's file. */
+  wall: string;
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -30,29 +34,42 @@ const attributes = (setting: Setting, service: string): string =>
 export const starter = 'setTimeout(() => { try { (1).toLocaleString(document.documentElement.lang || []) } catch {} })';
 
 /** What the documentation tells publishers to put into the head, for the first page of this wall. */
-const hintsFor = ({ pageSize }: Setting, service: string): string => {
+const hintsFor = ({ pageSize }: Setting, { service, files, wall }: Addresses): string => {
   const options = { baseUrl: service, memberId: MEMBER, params: {} };
   const list = address('offers', options, pageQuery({ pageSize, placementIds: '' }, 0));
-  return `${preloadOf(list)}<script>${starter}</script>`;
+  return `${preloadOf(list)}<link rel="preload" as="script" href="${files}/${wall}"><script>${starter}</script>`;
 };
 
 const ownStyle = `body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
 iframe { display: block; width: 100%; height: 700px; border: 0; }`;
 
 /** A wall's script in its page: what it needs in the head, and what stands where the wall is to be. */
-function tags(variant: Variant, setting: Setting, { service, frame }: Addresses): { head: string; body: string } {
-  const script = `<script async src="/offer-wall.js" ${attributes(setting, service)}></script>`;
+function tags(variant: Variant, setting: Setting, addresses: Addresses): { head: string; body: string } {
+  const { service, frame, files } = addresses;
+  const src = `<script async src="${files}/offer-wall.js"`;
+  const script = `${src} ${attributes(setting, service)}></script>`;
+  switch (setting.place) {
+    case 'bare':
+      return { head: '', body: '' };
+    case 'nowhere':
+      return { head: '', body: `${src}></script>` };
+    case 'far':
+      return {
+        head: '',
+        body: `<div style="height: 5000px"></div>${script.replace('async', 'async data-loading="lazy"')}`,
+      };
+  }
   switch (variant) {
     case 'wall':
       return { head: '', body: script };
     case 'hints':
       // Whoever follows the documentation also holds the wall's place.
-      return { head: hintsFor(setting, service), body: `<div style="min-height: 100vh">${script}</div>` };
+      return { head: hintsFor(setting, addresses), body: `<div style="min-height: 100vh">${script}</div>` };
     case 'iframe':
       return { head: '', body: `<iframe title="Offers" src="${escaped(frame)}"></iframe>` };
     default:
       return {
-        head: `<script type="module" src="/${variant}.js"></script><link rel="stylesheet" href="/${variant}.css">`,
+        head: `<script type="module" crossorigin src="${files}/${variant}.js"></script><link rel="stylesheet" crossorigin href="${files}/${variant}.css">`,
         body: `<div id="wall" ${attributes(setting, service)}></div>`,
       };
   }

@@ -17,9 +17,6 @@ export const slowDevice: Circumstances = { cpu: 4, isSlowNetwork: false };
 /** The same, on a telephone's network. */
 export const slowDeviceAndNetwork: Circumstances = { cpu: 4, isSlowNetwork: true };
 
-/** 1.6 Mbit/s, and 150 ms until something answers. */
-const TELEPHONE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-
 /** Milliseconds after which a page counts as broken. */
 const PATIENCE = 60_000;
 
@@ -41,6 +38,11 @@ export interface Stage {
   work(): Promise<{ all: number; scripts: number }>;
   /** Presses the left button of the mouse in the middle of an element, as a person would. */
   press(selector: string): Promise<void>;
+  /**
+   * Comes back to the page with what the browser has kept of its files, over new connections, as somebody does the next day.
+   * @returns milliseconds since 1970 when that navigation began
+   */
+  comeBack(): Promise<number>;
 }
 
 /** What opens pages. */
@@ -61,7 +63,7 @@ export async function onStage<Result>(
   { cpu, isSlowNetwork }: Circumstances,
   act: (stage: Stage) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1000, height: 800 } });
+  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
   try {
     await context.addInitScript({ content: `(() => {${probe}})()` });
     const page = await context.newPage();
@@ -72,13 +74,11 @@ export async function onStage<Result>(
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    if (isSlowNetwork) {
-      await cdp.send('Network.enable');
-      await cdp.send('Network.emulateNetworkConditions', TELEPHONE);
-    }
-    return await Promise.race([broken, perform(page, cdp, variant, served.addressOf(variant, setting), act)]);
+    const address = served.addressOf(variant, setting, isSlowNetwork);
+    return await Promise.race([broken, perform(page, cdp, variant, address, served.hangUp, act)]);
   } finally {
     await context.close();
+    served.hangUp();
   }
 }
 
@@ -87,11 +87,15 @@ async function perform<Result>(
   cdp: CDPSession,
   variant: Variant,
   address: string,
+  hangUp: () => void,
   act: (stage: Stage) => Promise<Result>,
 ): Promise<Result> {
-  await page.goto(address, { waitUntil: 'load' });
+  const goTo = async () => {
+    await page.goto(address, { waitUntil: 'load' });
+    return page.evaluate(() => performance.timeOrigin);
+  };
+  const start = await goTo();
   const frame = frameOf(page, variant);
-  const start = await page.evaluate(() => performance.timeOrigin);
   const ask: Ask = (name, ...given) => {
     type Call = (...given: unknown[]) => Awaited<ReturnType<Bench[typeof name]>>;
     return inTime(
@@ -106,7 +110,12 @@ async function perform<Result>(
     await cdp.send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' });
     await cdp.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
   };
-  return await act({ page, cdp, start, ask, press, work: () => workOf(cdp) });
+  const comeBack = async (): Promise<number> => {
+    await page.goto('about:blank');
+    hangUp();
+    return goTo();
+  };
+  return await act({ page, cdp, start, ask, press, comeBack, work: () => workOf(cdp) });
 }
 
 async function workOf(cdp: CDPSession): Promise<{ all: number; scripts: number }> {

@@ -18,6 +18,8 @@ export interface Setting {
   paging: 'pages' | 'more';
   tabs: string;
   controls: string;
+  /** Where the wall is: in sight, lazy and far below, or nowhere; `bare` is a page without even the script. */
+  place: 'here' | 'far' | 'nowhere' | 'bare';
   /** How the service behaves: see `service.ts`. */
   service: string;
 }
@@ -28,5 +30,6 @@ export const usual: Setting = {
   paging: 'pages',
   tabs: 'offers in-progress completed',
   controls: '',
+  place: 'here',
   service: 'usual',
 };

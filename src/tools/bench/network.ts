@@ -1,0 +1,153 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** What a network is like between a browser and its servers. */
+export interface Network {
+  /** Milliseconds from a byte's departure until the answer to it can be there. */
+  roundTrip: number;
+  /** Bytes that arrive in the browser per millisecond, of all connections together. */
+  speed: number;
+  /** Round trips that a connection makes before it carries anything. */
+  handshakes: number;
+}
+
+/** A telephone's: 150 ms and 1.6 Mbit/s, as in Lighthouse's "slow 4G". What the browser sends is too little to wait for. */
+export const telephone = { roundTrip: 150, speed: 1_600_000 / 8 / 1000 };
+
+/** Bytes of a segment without its head. */
+const SEGMENT = 1460;
+
+/** How many segments a new connection sends before it hears that any have arrived (RFC 6928). */
+const INITIAL_WINDOW = 10;
+
+/** The last piece of the way to the browser: all connections share it, and segments leave it in the order of arrival. */
+export interface Downlink {
+  /** Milliseconds from now until a segment of so many bytes that the server sends now has arrived. */
+  carry(bytes: number): number;
+}
+
+export function createDownlink({ roundTrip, speed }: Network): Downlink {
+  let freeAt = 0;
+  return {
+    carry: (bytes) => {
+      const now = performance.now();
+      freeAt = Math.max(now + roundTrip / 2, freeAt) + bytes / speed;
+      return freeAt - now;
+    },
+  };
+}
+
+/**
+ * Sends what a server writes through a downlink as TCP does: ten segments at first, and each one that is known to have
+ * arrived makes room for two, so that each round trip carries twice as much as the one before (slow start). Nothing is lost.
+ * @param deliver called with the bytes when they arrive, in their order
+ */
+export function createStream(
+  { roundTrip }: Network,
+  downlink: Downlink,
+  deliver: (bytes: Uint8Array) => void,
+): { send(bytes: Uint8Array): void } {
+  const waiting: Uint8Array[] = [];
+  const flying: Uint8Array[] = [];
+  let isIn = 0;
+  let window = INITIAL_WINDOW * SEGMENT;
+  const acknowledge = (bytes: number) => {
+    isIn -= bytes;
+    window += bytes;
+    push();
+  };
+  const arrive = () => {
+    const segment = flying.shift();
+    if (!segment) return;
+    setTimeout(acknowledge, roundTrip / 2, segment.length);
+    deliver(segment);
+  };
+  const push = () => {
+    for (let [next] = waiting; next && isIn + next.length <= window; [next] = waiting) {
+      waiting.shift();
+      flying.push(next);
+      isIn += next.length;
+      setTimeout(arrive, downlink.carry(next.length));
+    }
+  };
+  return {
+    send: (bytes) => {
+      for (let at = 0; at < bytes.length; at += SEGMENT) waiting.push(bytes.subarray(at, at + SEGMENT));
+      push();
+    },
+  };
+}
+
+/** A network that is there, with servers behind it. */
+export interface Proxy {
+  /** Puts a server behind the network. @returns the address under which browsers then find it */
+  reach(server: string): Promise<string>;
+  /** Ends all connections, as after a while without use, and forgets what was still on its way. */
+  hangUp(): void;
+  close(): void;
+}
+
+/**
+ * A network between browsers and servers of this machine, as a proxy that hands on TCP's bytes late. The kernel opens a
+ * connection to the proxy at once: what the browser sends waits until the handshakes would have been made.
+ *
+ * With TLS, one handshake is TCP's, and TLS 1.3 makes its own round trip through the proxy. Without TLS, `handshakes` has
+ * to be two for the same delay.
+ */
+export function createProxy(network: Network): Proxy {
+  const sockets = new Set<Socket>();
+  const servers: ReturnType<typeof createServer>[] = [];
+  let downlink = createDownlink(network);
+
+  const join = (browser: Socket, port: number) => {
+    const openedAt = performance.now() + network.handshakes * network.roundTrip;
+    const server = connect(port, 'localhost');
+    const stream = createStream(network, downlink, (bytes) => {
+      if (browser.writable) browser.write(bytes);
+    });
+    server.on('data', stream.send);
+    const asked: Uint8Array[] = [];
+    const hear = () => {
+      const bytes = asked.shift();
+      if (bytes && server.writable) server.write(bytes);
+    };
+    browser.on('data', (bytes) => {
+      asked.push(bytes);
+      setTimeout(hear, Math.max(0, openedAt - performance.now()) + network.roundTrip / 2);
+    });
+    for (const [socket, other] of [
+      [browser, server],
+      [server, browser],
+    ] as const) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+  };
+
+  return {
+    reach: async (server) => {
+      const { protocol, port } = new URL(server);
+      const proxy = createServer((browser) => join(browser, Number(port)));
+      servers.push(proxy);
+      await new Promise<void>((listening, failed) => {
+        proxy.once('error', failed);
+        proxy.listen(0, 'localhost', listening);
+      });
+      const own = proxy.address();
+      if (own === null || typeof own === 'string') throw new TypeError('The network listens on no port.');
+      return `${protocol}//localhost:${own.port}`;
+    },
+    hangUp: () => {
+      for (const socket of sockets) socket.destroy();
+      downlink = createDownlink(network);
+    },
+    close: () => {
+      for (const server of servers) server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
