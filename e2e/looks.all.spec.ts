@@ -57,17 +57,17 @@ test.describe('the comparison', () => {
   const [phoneList = steps] = looks;
   const approved = (look: Shot): Buffer => readFileSync(pathOf(look));
 
-  for (const [what, css] of [
-    ['another accent, one shade lighter', 'offer-wall { --offer-wall-accent: #4f46e5 }'],
+  for (const [what, css, look = phoneList] of [
+    ['another accent, one shade lighter', 'offer-wall { --offer-wall-accent: #4f46e5 }', steps],
     ['another tone of hairlines', 'offer-wall { --offer-wall-border: #b9bdca }'],
     ['a list that is 4 px lower', 'offer-wall::part(grid) { padding-top: 4px }'],
-    ['one mark that is 4 px off', 'offer-wall::part(mark) { translate: 4px 0 }'],
+    ['a category that is 4 px off', 'offer-wall::part(category) { translate: 4px 0 }'],
     ['an ending that is missing', 'offer-wall::part(ends) { visibility: hidden }'],
     ['names that are not bold', 'offer-wall::part(name) { font-weight: 400 }'],
-  ] as const) {
+  ] as [what: string, css: string, look?: Shot][]) {
     test(`finds ${what}`, async ({ studio, page }) => {
-      const now = await studio.take({ ...phoneList, css });
-      expect(await difference(page, approved(phoneList), now)).toContain('blocks differ');
+      const now = await studio.take({ ...look, css });
+      expect(await difference(page, approved(look), now)).toContain('blocks differ');
     });
   }
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Listening } from '../src/sandbox/listen.ts';
 import { startDemo } from '../src/tools/demo.ts';
+import { advice } from './advice.ts';
 import { violations } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { wallIn } from './shop.ts';
@@ -15,7 +16,7 @@ const test = base.extend<{ demo: Listening; framed: ReturnType<typeof wallIn> }>
     page.on('console', (message) => {
       const text = message.text();
       // A frame may not show an advertiser's page, and faults are there to be seen.
-      const isExpected = /^(Failed to load resource|Framing 'http)|member-id is missing/.test(text);
+      const isExpected = [/^(Failed to load resource|Framing 'http)/, ...advice].some((known) => known.test(text));
       if (/^(error|warning)$/.test(message.type()) && !isExpected) heard.push(text);
     });
     page.on('pageerror', ({ stack }) => {

@@ -50,7 +50,7 @@ function serveAll(): void {
     const { target, chunks, localeSrc, offerWall, ...options } = tag.dataset;
     const inBody = tag.closest('body');
     // The end of the body is known only when the document is complete: then everything is served once more.
-    if (!isScript(tag) || isServed(tag) || !(target || inBody || document.readyState !== 'loading')) continue;
+    if (!isScript(tag) || isServed(tag) || !(target || inBody || page.readyState !== 'loading')) continue;
     tag[SERVED] = true;
     const wall = page.createElement(TAG);
     for (const name of Object.keys(options)) {

@@ -12,7 +12,7 @@ const isOutside = ({ bottom, right }: DOMRect): boolean => bottom + scrollY <= 0
 /** How many pixels of an element's height can be seen, now or after scrolling: boxes that do not scroll cut it. */
 export function seenHeight(element: HTMLElement): number {
   let { top, bottom } = element.getBoundingClientRect();
-  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+  for (let box = element.parentElement; box && box !== page.body; box = box.parentElement) {
     const { overflowY } = getComputedStyle(box);
     if (overflowY === 'visible') continue;
     const around = box.getBoundingClientRect();

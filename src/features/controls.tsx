@@ -1,6 +1,8 @@
 import { Fragment, h, type TargetedEvent, type TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
+import { only } from '../guard/bare.ts';
+import { page } from '../guard/page.ts';
 import { startOf } from '../ui/focus.ts';
 import { filtersFrom, isSameSelection } from '../wall/filters.ts';
 import type { Wall } from '../wall/model.ts';
@@ -108,7 +110,7 @@ function onPressBeside(control: HTMLElement | null, act: () => void): () => void
   const look = (event: PointerEvent) => {
     if (form && !event.composedPath().includes(form)) act();
   };
-  document.addEventListener('pointerdown', look, { signal: ended.signal });
+  page.addEventListener('pointerdown', look, only({ signal: ended.signal }));
   return () => ended.abort();
 }
 

@@ -8,7 +8,7 @@ function coveredAbove(element: HTMLElement): number {
   const { scrollPaddingTop } = getComputedStyle(page.documentElement);
   if (scrollPaddingTop !== 'auto' && scrollPaddingTop !== '0px') return 0;
   const { left, width } = element.getBoundingClientRect();
-  let at = document.elementFromPoint(left + width / 2, 1);
+  let at = page.elementFromPoint(left + width / 2, 1);
   // What the element is in itself, such as a panel of the page, covers nothing of it.
   for (; at && !at.contains(element); at = at.parentElement) {
     if (!/fixed|sticky/.test(getComputedStyle(at).position)) continue;

@@ -54,7 +54,7 @@ export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: Abort
   let refreshedAt = 0;
   const refresh = () => {
     // Where the clock was set back, the last time lies in the future.
-    if (!hasFollowed || document.hidden || Math.abs(Date.now() - refreshedAt) < RECENT) return;
+    if (!hasFollowed || page.hidden || Math.abs(Date.now() - refreshedAt) < RECENT) return;
     hasFollowed = false;
     refreshedAt = Date.now();
     for (const name of MEMBER_LISTS) {

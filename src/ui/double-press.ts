@@ -1,3 +1,6 @@
+import { only } from '../guard/bare.ts';
+import { page } from '../guard/page.ts';
+
 /** Milliseconds between the two presses of a double click or double tap, at most: systems allow slow hands as much. */
 const WITHIN = 500;
 
@@ -18,8 +21,8 @@ interface Press {
 /**
  * Gives the whole of a double click, or double tap, to what its first press hit. Where that has gone or moved meanwhile,
  * as a dialog that was closed or a page that was turned, the second press would hit what is there now: an offer would be
- * opened, and a view be recorded, that nobody asked for; or a link of the page that the dialog lay over. Such a press does nothing at all. Pressing the same thing twice
- * does what it did before, and keys are never held back.
+ * opened, and a view be recorded, that nobody asked for; or a link of the page that the dialog lay over. Such a press does
+ * nothing at all. Pressing the same thing twice does what it did before, and keys are never held back.
  * @param removed ends it
  */
 export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void {
@@ -54,7 +57,7 @@ export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void 
   };
 
   // On the page, before anything of it hears of them: what a closed dialog lay over may be the page's.
-  const options = { capture: true, signal: removed };
-  document.addEventListener('pointerdown', begin, options);
-  for (const type of ['mousedown', 'click']) document.addEventListener(type, swallow, options);
+  const options = only({ capture: true, signal: removed });
+  page.addEventListener('pointerdown', begin, options);
+  for (const type of ['mousedown', 'click']) page.addEventListener(type, swallow, options);
 }

@@ -7,6 +7,10 @@ const boxesIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[p
 
 const shortly = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
+/** Whether an attribute is the hue of a letter in place of a picture, which is a number of the wall's own. */
+const isHue = (element: Element, name: string): boolean =>
+  name === 'style' && element.matches('[part=media]') && /^--hue: \d+;$/.test(element.getAttribute(name) ?? '');
+
 /** What the wall's own markup is when it is parsed once more: text that turns into elements then was never safe. */
 function reparsed(root: ShadowRoot): string[] {
   const again = document.createElement('template');
@@ -14,7 +18,9 @@ function reparsed(root: ShadowRoot): string[] {
   const { content } = again;
   const found = boxesIn(content).flatMap((box) => offences(box));
   const handlers = [...content.querySelectorAll('*')].flatMap((element) =>
-    Element.prototype.getAttributeNames.call(element).filter((name) => /^(on|style$|srcdoc|formaction|is$)/.test(name)),
+    Element.prototype.getAttributeNames
+      .call(element)
+      .filter((name) => /^(on|style$|srcdoc|formaction|is$)/.test(name) && !isHue(element, name)),
   );
   found.push(...handlers);
   // More than there were: something has left its box.

@@ -85,7 +85,6 @@ async function open(root: ShadowRoot, offerId: string, html: string): Promise<vo
       ...(replaced && {
         'dialog [part~=get]': html,
         'dialog [part=heading]': html,
-        'dialog [part~=copy]': html,
       }),
     }),
   ]);
@@ -123,8 +122,8 @@ async function main(): Promise<Report> {
     const { name, headline, description, category } = textsOf(html);
     const card = cards[place];
     if (!card) throw new Error(`There is no card ${place}.`);
-    const about = [headline, description].filter(Boolean).join(' · ');
-    offend(textOffences(card, { '[part=name]': name, '[part=headline]': about, '[part=category]': category }));
+    const about = headline || description;
+    offend(textOffences(card, { '[part=name] > span': name, '[part=headline]': about, '[part=category]': category }));
     if (category && !options.includes(category)) offend(['no such category']);
     await open(root, `attack-${from + place}`, html);
     await refuse(root, `refused-${from + place}`, html);
