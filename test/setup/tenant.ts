@@ -10,6 +10,8 @@ export interface BrowserTenant {
   /** Plans misbehaviour; endpoints that are not named stay as they are. */
   faults(plan: FaultPlan): Promise<void>;
   clearFaults(): Promise<void>;
+  /** Lets answers go that are held back. */
+  release(): Promise<void>;
   /** Back to the beginning: no members, views, records or faults. */
   reset(): Promise<void>;
   /** Makes every viewId so far unknown to the service. */
@@ -40,6 +42,7 @@ export function createTenant(): BrowserTenant {
     ledger: async () => send('GET', 'ledger'),
     faults: async (plan) => send('PUT', 'faults', plan),
     clearFaults: async () => send('DELETE', 'faults'),
+    release: async () => send('POST', 'release'),
     reset: async () => send('POST', 'reset'),
     forgetViews: async () => send('POST', 'views/forget'),
     start: async (memberId, offerId) => send('POST', `${member(memberId)}/start`, { offerId }),

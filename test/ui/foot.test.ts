@@ -29,10 +29,11 @@ describe('"Get offer"', () => {
   it('says that it is on its way, and then that the offer is open', async () => {
     fakeTabs();
     const { tenant, inDialog, getOffer } = await showOffer();
-    await tenant.faults({ link: { kind: 'delay', delayMs: 150 } });
+    await tenant.faults({ link: { kind: 'delay', hold: true } });
     await userEvent.click(getOffer());
     expect((await inDialog.findByText('Opening the offer…')).getAttribute('role')).toBe('status');
     expect(getOffer().getAttribute('aria-disabled')).toBe('true');
+    await tenant.release();
     expect((await inDialog.findByText('The offer is open in a new tab.')).getAttribute('role')).toBe('status');
     expect(getOffer().getAttribute('aria-disabled')).toBe('false');
   });
