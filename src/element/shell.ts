@@ -28,6 +28,11 @@ export interface Shell {
   stop(): void;
 }
 
+/** Milliseconds for which words are waited for that say that no wall can be had; after that they are English. */
+const PATIENCE_FOR_WORDS = 1000;
+
+const late = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
+
 /** All that are on the page. */
 export const shells = new Set<Shell>();
 
@@ -67,7 +72,7 @@ export function startShell(element: ElementWithOptions, root: ShadowRoot, proper
     } catch (error) {
       list.drop();
       begun = undefined;
-      const come = await Promise.race([words, undefined]);
+      const come = await Promise.race([words, late(PATIENCE_FOR_WORDS)]);
       if (removed.aborted || begun) return;
       sayLost(root, settings, come && { locale: come.locale ?? settings.locale, texts: come.words }, begin);
       tellLost(element, error);

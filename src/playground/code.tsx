@@ -1,12 +1,12 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
-import type { FrameWindow } from './frame.ts';
+import { type FrameWindow, loadedBy } from './frame.ts';
 import { readText } from './service.ts';
 import { dialects, type Setup } from './snippets.ts';
 
 /** The address of the wall's first list, letter by letter, as it was asked for; empty where it has not been. */
 function firstList(page: FrameWindow | null): string {
-  const asked = (page?.performance.getEntriesByType('resource') ?? []).map(({ name }) => new URL(name));
+  const asked = loadedBy(page).map(({ name }) => new URL(name));
   const isFirst = ({ pathname, searchParams }: URL) =>
     pathname.endsWith('/offer-wall/offers') &&
     searchParams.get('page') === '0' &&
@@ -24,8 +24,9 @@ async function readIntegrity(): Promise<string> {
 export function Code({ setup, page }: { setup: Setup; page: FrameWindow | null }) {
   const [name, setName] = useState('script');
   const [said, setSaid] = useState('');
+  const [isStrict, setStrict] = useState(false);
   const [integrity, setIntegrity] = useState('');
-  const delivery = integrity ? { integrity, list: firstList(page) } : undefined;
+  const delivery = isStrict && integrity ? { integrity, list: firstList(page) } : undefined;
   const text = (dialects[name] ?? dialects.script)?.write({ ...setup, delivery }) ?? '';
   const copy = async () => {
     try {
@@ -59,8 +60,11 @@ export function Code({ setup, page }: { setup: Setup; page: FrameWindow | null }
           <label>
             <input
               type="checkbox"
-              checked={integrity !== ''}
-              onChange={async ({ currentTarget: { checked } }) => setIntegrity(checked ? await readIntegrity() : '')}
+              checked={isStrict}
+              onChange={async ({ currentTarget: { checked } }) => {
+                setStrict(checked);
+                if (checked) setIntegrity(await readIntegrity());
+              }}
             />{' '}
             with integrity, preload and policy
           </label>

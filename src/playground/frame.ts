@@ -48,6 +48,15 @@ export function dress(page: FrameWindow, css: string): void {
   page.document.adoptedStyleSheets = [sheet];
 }
 
+/** What the framed page has loaded; nothing where an offer has taken its place, which nobody else may look into. */
+export function loadedBy(page: FrameWindow | null): PerformanceResourceTiming[] {
+  try {
+    return (page?.performance.getEntriesByType('resource') ?? []) as PerformanceResourceTiming[];
+  } catch {
+    return [];
+  }
+}
+
 /** The wall of the framed page, if it has one. */
 export const wallIn = (page: FrameWindow): OfferWallElement | null => page.document.querySelector('offer-wall');
 

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { LedgerSnapshot } from '../sandbox/ledger.ts';
-import type { Framed, FrameWindow } from './frame.ts';
+import { type Framed, type FrameWindow, loadedBy } from './frame.ts';
 import { clearLedger, readLedger } from './service.ts';
 import { account, type Happening, tell, tellRequest } from './story.ts';
 
@@ -114,7 +114,7 @@ function stored(page: FrameWindow): string[] {
 
 /** What the wall's scripts have cost this visit, as the browser has measured it. */
 function costs(page: FrameWindow): string {
-  const entries = page.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const entries = loadedBy(page);
   const scripts = entries.filter(({ name }) => /\/offer-wall[\w.-]*\.js/.test(name));
   const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   const [list] = entries.filter(({ name }) => name.includes('/offer-wall/offers?'));
