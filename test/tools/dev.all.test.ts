@@ -86,11 +86,12 @@ describe('the development server', { timeout: 60_000 }, () => {
   });
 
   test('leads to the documentation', async () => {
+    // VitePress prepares itself at the first visit.
     for (const address of ['/docs', '/docs/', '/docs/start.html']) {
-      await page.goto(dev.url + address);
+      await page.goto(dev.url + address, { timeout: 90_000 });
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
-  });
+  }, 120_000);
 
   test('has pages with faults, and the console says what the list of them says', async () => {
     await page.goto(`${dev.url}/doctor`);
