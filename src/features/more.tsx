@@ -17,11 +17,12 @@ const WORDS: [words: MessageId, after: number][] = [
 /** Appends pages: the first by itself, near the end; the others on request, so that the page's foot can be reached. */
 export function More({ wall }: { wall: Wall }) {
   const { say, state, more } = wall;
-  const { offers, index, totalPages, totalCount, status } = state.value;
+  const shown = state.value;
+  const { offers, index, totalPages, totalCount, status } = shown;
   const button = useRef<HTMLButtonElement>(null);
   const isBusy = status === 'loading';
   // While a page is on its way, it is counted already, and may be the last.
-  const isMoreLeft = index < totalPages - 1 || (state.value.status === 'loading' && state.value.isAppending);
+  const isMoreLeft = index < totalPages - 1 || (shown.status === 'loading' && shown.isAppending);
   const waiting = useWaitingWords(isBusy);
 
   const hasAppended = useRef(false);
@@ -37,18 +38,19 @@ export function More({ wall }: { wall: Wall }) {
     );
     watcher.observe(button.current);
     return () => watcher.disconnect();
-  }, [state.value]);
+  }, [shown]);
 
   /** Moves the focus on once the page that somebody has pressed for is there. */
-  const goOn = useRef<() => void>(undefined);
+  const goOn = useRef<{ from: typeof shown; act(): void }>(undefined);
   useEffect(() => {
-    if (isBusy) return;
-    goOn.current?.();
+    // Effects come after the frame: that of the list which was there at the press may be still to come.
+    if (isBusy || goOn.current?.from === shown) return;
+    goOn.current?.act();
     goOn.current = undefined;
-  }, [state.value]);
+  }, [shown]);
   const append = ({ currentTarget, detail }: TargetedMouseEvent<HTMLButtonElement>) => {
     // It may be on its way already, since its place came near.
-    goOn.current = () => focusNext(currentTarget, offers.length, detail === 0);
+    goOn.current = { from: shown, act: () => focusNext(currentTarget, offers.length, detail === 0) };
     if (!isBusy) void more();
   };
   return (

@@ -1,3 +1,4 @@
+import { options } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Fault } from '../../src/sandbox/index.ts';
@@ -244,6 +245,13 @@ describe('a page that could not be appended', () => {
   });
 
   it('gives the focus of its button to "Try again"', async () => {
+    const shown = await showMore([first, refused, second]);
+    await enter(shown);
+    await expect.poll(() => focused(shown)).toBe('Try again');
+  });
+
+  it('does so, too, where its key was pressed before the effects of its first frame', async () => {
+    vi.spyOn(options, 'requestAnimationFrame').mockImplementation((flush) => setTimeout(flush, 1500));
     const shown = await showMore([first, refused, second]);
     await enter(shown);
     await expect.poll(() => focused(shown)).toBe('Try again');
