@@ -1,6 +1,7 @@
 import { written } from '../element/attributes.ts';
 import { LOW, obstacleOf, seenHeight } from '../element/sight.ts';
 import { bareOptions, hasBaseUrl, isRestless } from '../element/signs.ts';
+import { page } from '../guard/page.ts';
 import type { PageRecord } from '../session/record.ts';
 import { NO_WALL } from '../shell/tags.ts';
 import { optionAttributes } from './attributes.ts';
@@ -9,7 +10,7 @@ import { nearest } from './nearest.ts';
 
 /** Script tags that should make a wall but cannot. */
 export function scriptTags({ isOurs }: PageRecord): string[] {
-  return [...document.scripts]
+  return [...page.scripts]
     .filter((tag) => isOurs(tag) && !hasBaseUrl(tag))
     .flatMap((tag) => {
       const names = [...tag.attributes]
@@ -48,7 +49,7 @@ function whyNowhere(target: unknown): string {
     const given = typeof target === 'object' && target ? 'an object' : String(target);
     return `the first argument of mount is ${given}, which is not an element or a CSS selector, so the wall has no place and is not shown. If you looked the element up, the page had none at that moment: write mount('#offers'), with the selector itself, and the wall waits for the element`;
   }
-  const isOnTag = [...document.scripts].some(({ dataset }) => dataset.target === target);
+  const isOnTag = [...page.scripts].some(({ dataset }) => dataset.target === target);
   const as = (selector: string) => (isOnTag ? `data-target="${selector}"` : `mount("${selector}")`);
   if (!isSelector(target)) {
     const right = target.startsWith('#')
@@ -56,7 +57,7 @@ function whyNowhere(target: unknown): string {
       : `${as('#offers')} for <div id="offers">, or ${as('.offers')} for <div class="offers">`;
     return `${as(target)} is not a valid CSS selector, so the wall has no place and is not shown. Write ${right}`;
   }
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => `#${id}`);
+  const ids = [...page.querySelectorAll('[id]')].map(({ id }) => `#${id}`);
   const near = nearest(target, ids);
   const hint = near
     ? `Did you mean ${as(near)}?`
@@ -66,7 +67,7 @@ function whyNowhere(target: unknown): string {
 
 function isSelector(text: string): boolean {
   try {
-    document.querySelector(text);
+    page.querySelector(text);
     return true;
   } catch {
     return false;
@@ -75,7 +76,7 @@ function isSelector(text: string): boolean {
 
 /** Scripts of the wall from more than one address: the first one that runs counts. */
 export function scripts({ isOurs, ownAddress, version }: PageRecord): string[] {
-  const addresses = new Set([...document.scripts].filter(isOurs).map(({ src }) => withoutQuery(src)));
+  const addresses = new Set([...page.scripts].filter(isOurs).map(({ src }) => withoutQuery(src)));
   addresses.delete('');
   if (addresses.size < 2) return [];
   const own = withoutQuery(ownAddress);
@@ -123,7 +124,7 @@ function whyCut(element: HTMLElement): string {
 /** The lowest of the boxes around an element that do not grow with it. */
 function cutting(element: HTMLElement): HTMLElement {
   let lowest = element;
-  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+  for (let box = element.parentElement; box && box !== page.body; box = box.parentElement) {
     const cuts = getComputedStyle(box).overflowY !== 'visible';
     if (cuts && box.clientHeight < lowest.offsetHeight) lowest = box;
   }
@@ -168,5 +169,5 @@ function outermostHidden(element: HTMLElement): HTMLElement | undefined {
 /** The outermost of the boxes without a width around a box: the one that causes it. */
 function emptiest(box: HTMLElement): HTMLElement {
   const { parentElement: parent } = box;
-  return !box.offsetWidth && parent && !parent.clientWidth && parent !== document.body ? emptiest(parent) : box;
+  return !box.offsetWidth && parent && !parent.clientWidth && parent !== page.body ? emptiest(parent) : box;
 }

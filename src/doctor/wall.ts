@@ -2,6 +2,7 @@ import { placementsIn, UUID } from '../config/placements.ts';
 import { isUnfilled } from '../config/unfilled.ts';
 import { isFromTag, read, written } from '../element/attributes.ts';
 import { isBare } from '../element/signs.ts';
+import { page } from '../guard/page.ts';
 import type { StandingWall } from '../session/record.ts';
 import { isMisspelt } from './attributes.ts';
 import { inFull } from './in-full.ts';
@@ -55,9 +56,7 @@ const isMixed = (address: string): boolean =>
 /** Whether the script tag of a wall has the member id without `data-`. */
 const isOnBareTag = (element: HTMLElement): boolean =>
   isFromTag(element) &&
-  [...document.scripts].some(
-    (tag) => tag.dataset.offerWall === element.dataset.offerWall && tag.hasAttribute('member-id'),
-  );
+  [...page.scripts].some((tag) => tag.dataset.offerWall === element.dataset.offerWall && tag.hasAttribute('member-id'));
 
 /**
  * A wall without a member, which nobody can use.

@@ -1,4 +1,5 @@
 import { NARROW } from '../element/sight.ts';
+import { page } from '../guard/page.ts';
 import type { StandingWall } from '../session/record.ts';
 import { nameOf } from './names.ts';
 
@@ -19,5 +20,5 @@ export function width({ element }: StandingWall): string[] {
 /** The outermost of the boxes that are as narrow as that. */
 function narrowest(box: HTMLElement): HTMLElement {
   const { parentElement: parent } = box;
-  return parent && parent !== document.body && parent.clientWidth < NARROW ? narrowest(parent) : box;
+  return parent && parent !== page.body && parent.clientWidth < NARROW ? narrowest(parent) : box;
 }

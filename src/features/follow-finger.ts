@@ -1,3 +1,5 @@
+import { only } from '../guard/bare.ts';
+
 /** Pixels that a sheet is pulled down, at least, to be closed when it is let go; a quick flick needs less. */
 const FAR = 120;
 const FLICK = 24;
@@ -13,7 +15,7 @@ const SHEETS = '(width < 480px) and (height >= 420px)';
  */
 export function followFinger(header: HTMLElement, sheet: HTMLElement, close: () => void): () => void {
   const ended = new AbortController();
-  const { signal } = ended;
+  const options = only({ signal: ended.signal });
   let start: { id: number; y: number; at: number } | undefined;
   const pulledBy = ({ clientY }: PointerEvent): number => Math.max(0, clientY - (start?.y ?? clientY));
 
@@ -38,8 +40,8 @@ export function followFinger(header: HTMLElement, sheet: HTMLElement, close: () 
       sheet.animate({ translate: [`0 ${pulled}px`, '0 0'] }, { duration: 150, easing: 'ease-out' });
   };
 
-  header.addEventListener('pointerdown', begin, { signal });
-  header.addEventListener('pointermove', move, { signal });
-  for (const type of ['pointerup', 'pointercancel'] as const) header.addEventListener(type, end, { signal });
+  header.addEventListener('pointerdown', begin, options);
+  header.addEventListener('pointermove', move, options);
+  for (const type of ['pointerup', 'pointercancel'] as const) header.addEventListener(type, end, options);
   return () => ended.abort();
 }

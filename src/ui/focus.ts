@@ -13,13 +13,12 @@ export function startOf(element: Element): HTMLElement | null {
  */
 export function hasStayed(pressed: HTMLElement): boolean {
   const root = pressed.getRootNode();
-  const { activeElement } = document;
-  return activeElement === page.body || (root instanceof ShadowRoot && root.activeElement === pressed);
+  return page.activeElement === page.body || (root instanceof ShadowRoot && root.activeElement === pressed);
 }
 
 /** Turns to a page, counted from 0, and has it read from its start, unless another is on its way by then. */
-export async function turnTo(wall: Wall, page: number, pressed: HTMLElement): Promise<void> {
-  await wall.goTo(page);
+export async function turnTo(wall: Wall, pageIndex: number, pressed: HTMLElement): Promise<void> {
+  await wall.goTo(pageIndex);
   if (wall.state.value.status !== 'loading' && hasStayed(pressed)) startOf(pressed)?.focus();
 }
 
