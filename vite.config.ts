@@ -10,7 +10,7 @@ import { defines, jsx } from './src/tools/bundles.ts';
 const common = {
   maxWorkers: 2,
   testTimeout: 30_000,
-  expect: { poll: { timeout: 5000 } },
+  expect: { poll: { timeout: 5000, interval: 10 } },
   // A CI machine may be late once, as for the journeys.
   retry: process.env.CI ? 1 : 0,
 };
@@ -50,7 +50,11 @@ const browser = (
       headless: true,
       screenshotFailures: false,
       instances: [{ browser: 'chromium' }],
-      provider: playwright({ launchOptions: { executablePath, args: browserArgs } }),
+      provider: playwright({
+        launchOptions: { executablePath, args: browserArgs },
+        // Nobody has to wait for a dialog to come up, nor a machine to draw it: see test/setup/motion.ts.
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
     },
   },
 });

@@ -75,7 +75,8 @@ for (const [what, part, selected] of [
   ['the name of a card does nothing', 'name', /^/],
   ['the picture of a card does nothing', 'media', /^/],
 ] as const) {
-  test(`dragging over ${what}, and opens nothing`, async ({ shop, api, page }) => {
+  const details = { tag: part === 'headline' ? [] : '@all' };
+  test(`dragging over ${what}, and opens nothing`, details, async ({ shop, api, page }) => {
     await shop.open();
     const card = shop.list.getByRole('listitem').filter({ has: page.getByRole('button', { name: offer.name }) });
     await card.locator(`[part=${part}]`).hover();
@@ -101,7 +102,8 @@ for (const [name, options] of Object.entries({
   'a click with Ctrl': withCtrl,
   'a click with Shift': { modifiers: ['Shift'] } satisfies Press,
 })) {
-  test(`${name} on the link opens the offer as on any link, once`, async ({ shop, api, page, context }) => {
+  const details = { tag: options === middle ? [] : '@all' };
+  test(`${name} on the link opens the offer as on any link, once`, details, async ({ shop, api, page, context }) => {
     await shop.open({ head: '<script>window.open = () => null</script>' });
     await shop.details(offer);
     // With the mouse at once, the press on the link would be the second half of a double click.

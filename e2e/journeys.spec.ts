@@ -5,7 +5,7 @@ import { journeys } from './journeys/index.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 /** What a change breaks most easily; the rest is part of `npm run test:all`. */
-const quick = ['List', 'Pages', 'Dialog', 'Click', 'Failed clicks', 'Refused tabs'];
+const quick = ['List', 'Pages', 'Dialog', 'Click', 'Refused tabs'];
 
 for (const [group, each] of Object.entries(journeys)) {
   test.describe(group, { tag: quick.includes(group) ? [] : '@all' }, () => {

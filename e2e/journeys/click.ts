@@ -62,34 +62,6 @@ export const click: Journeys = {
     await visit.recorded(1, 1);
   },
 
-  // Browsers let a page open a tab for five seconds after a press.
-  'a link that takes seven seconds: tab and dialog say that they wait, then the tab gets there': async (visit) => {
-    visit.tenant.faults.set('link', { kind: 'delay', delayMs: 7000 });
-    // The page itself looks into the tab: nothing else is sure to be in time.
-    const look = `said = []; const { open } = window;
-      window.open = (...values) => {
-        const tab = open(...values);
-        const looking = setInterval(() => {
-          const status = tab.document.querySelector('[role=status]');
-          if (!status) return;
-          clearInterval(looking);
-          said.push(tab.document.title, status.textContent);
-        }, 20);
-        return tab;
-      }`;
-    await visit.open({ head: `<script>${look}</script>` });
-    await getOffer(visit);
-    const said = await visit.until('words in the tab', () => {
-      const { said } = window as unknown as { said: string[] };
-      return said.length && said;
-    });
-    assert.deepEqual(said, ['Opening the offer…', 'Opening the offer…']);
-    await visit.says('Opening the offer…');
-    await visit.landed();
-    await visit.recorded(1, 1);
-    await visit.asked('link', 1);
-  },
-
   'closing the dialog while the link loads does not lose the click': async (visit) => {
     visit.tenant.faults.set('link', { kind: 'delay', hold: true });
     await visit.open();

@@ -32,6 +32,34 @@ async function withLanding(act: (landing: Landing) => Promise<void>): Promise<vo
 
 /** Journeys that end at a page of another origin, or rightly nowhere. */
 export const links: Journeys = {
+  // Browsers let a page open a tab for five seconds after a press.
+  'a link that takes seven seconds: tab and dialog say that they wait, then the tab gets there': async (visit) => {
+    visit.tenant.faults.set('link', { kind: 'delay', delayMs: 7000 });
+    // The page itself looks into the tab: nothing else is sure to be in time.
+    const look = `said = []; const { open } = window;
+      window.open = (...values) => {
+        const tab = open(...values);
+        const looking = setInterval(() => {
+          const status = tab.document.querySelector('[role=status]');
+          if (!status) return;
+          clearInterval(looking);
+          said.push(tab.document.title, status.textContent);
+        }, 20);
+        return tab;
+      }`;
+    await visit.open({ head: `<script>${look}</script>` });
+    await getOffer(visit);
+    const said = await visit.until('words in the tab', () => {
+      const { said } = window as unknown as { said: string[] };
+      return said.length && said;
+    });
+    assert.deepEqual(said, ['Opening the offer…', 'Opening the offer…']);
+    await visit.says('Opening the offer…');
+    await visit.landed();
+    await visit.recorded(1, 1);
+    await visit.asked('link', 1);
+  },
+
   'an offer link to the own origin of the page: refused, and nothing is asked there': async (visit) => {
     visit.tenant.faults.set('link', { kind: 'body', body: envelope({ url: `${visit.site.url}/account/delete` }) });
     await visit.open();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../../src/loading/chunks.ts';
 import { openTab } from '../../src/session/tab.ts';
 import type { WaitingWords } from '../../src/wall/model.ts';
+import { letMove } from '../setup/motion.ts';
 
 const said: WaitingWords = { words: 'Opening the offer…', name: 'SiriusXM', lang: 'en', theme: 'auto', accent: '' };
 const HERE = new URL('/favicon.ico', location.href).href;
@@ -71,7 +72,8 @@ describe('a tab that waits', () => {
     expect(page.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe(scheme);
   });
 
-  it('turns a ring in the color of the publisher, without style attributes in its markup', () => {
+  it('turns a ring in the color of the publisher, without style attributes in its markup', async () => {
+    await letMove();
     const { page } = openFrame({ accent: 'rgb(0, 128, 0)' });
     const ring = page.querySelector('[aria-hidden]');
     if (!ring) throw new Error('There is no ring.');

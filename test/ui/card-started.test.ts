@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { letMove } from '../setup/motion.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
@@ -91,6 +92,7 @@ describe('the offers that a member has started', () => {
   });
 
   it('are celebrated when they turn out to be completed as the member comes back, and not before', async () => {
+    await letMove();
     const shown = await showStarted({ 'link-target': 'none' });
     await expect.poll(() => marked(shown)).toEqual([10, 10]);
     const [first] = started;
