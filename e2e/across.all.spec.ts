@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from './fixtures.ts';
 import { type Site, startSite } from './host.ts';
+import { current } from './releases.ts';
 import { htmlOf, MEMBER, namesOnPage, type Shop, written } from './shop.ts';
 
 /** Both parts of the script, and their own parts, from another origin than the page's, where pages allow little. */
@@ -61,4 +62,18 @@ test('a page that lies in a file shows the wall', async ({ shop, page }, info) =
   await expect(shop.cards).toHaveText(namesOnPage(0));
   await shop.details(rich);
   await expect(shop.dialog.getByRole('table')).toBeVisible();
+});
+
+test('where a policy blocks the wall, the console says what it lacks', async ({ shop, page, noise }) => {
+  noise.allow(/Content Security Policy|^offer-wall: no wall can be shown/);
+  const { chunks } = current();
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
+  const policy = `script-src ${cdn.url}/offer-wall.js`;
+  await shop.visit({ body: tagFor(shop) }, { 'Content-Security-Policy': policy });
+  await expect(shop.alert).toContainText('The offers cannot be shown');
+  const [told = ''] = heard.filter((words) => words.startsWith('offer-wall: '));
+  expect(told).toContain(`Content-Security-Policy lacks script-src-elem ${cdn.url}`);
+  expect(told).not.toContain(chunks.wall);
+  expect(told).not.toContain('Upload');
 });
