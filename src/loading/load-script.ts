@@ -25,7 +25,17 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
   const own = ownTag();
   const slot = globalThis as { [HANDOVER]?: ((part: T) => void) | undefined };
   return new Promise<T>((done, failed) => {
-    const fail = () => failed(Error(`${address} cannot be loaded`));
+    const blame = ({ blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (blockedURI !== address || disposition === 'report') return;
+      failed(Error(`Content-Security-Policy lacks ${effectiveDirective} ${new URL(address).origin}`));
+    };
+    page.addEventListener('securitypolicyviolation', blame);
+    // What the policy has blocked may be told only after the failure itself.
+    const fail = () =>
+      setTimeout(() => {
+        page.removeEventListener('securitypolicyviolation', blame);
+        failed(Error(`${address} cannot be loaded`));
+      });
     slot[HANDOVER] = (part) => {
       delete slot[HANDOVER];
       done(part);

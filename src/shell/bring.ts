@@ -41,7 +41,12 @@ async function find(): Promise<WallPart> {
       reasons.add(error instanceof Error ? error.message : `${error}`);
     }
   }
-  const message = `no wall can be shown: ${[...reasons].join('; ')}. Upload all files that came with this offer-wall.js beside it, or name their folder with data-chunks="https://…/" on the script tag`;
+  // Where a policy has blocked all of them, the files may well be there.
+  const isBlocked = [...reasons].every((reason) => reason.startsWith('Content-Security-Policy'));
+  const cure = isBlocked
+    ? 'Add it to that directive'
+    : 'Upload all files that came with this offer-wall.js beside it, or name their folder with data-chunks="https://…/" on the script tag';
+  const message = `no wall can be shown: ${[...reasons].join('; ')}. ${cure}`;
   warn(message, { topic: 'files' });
   throw Error(message);
 }
