@@ -58,6 +58,8 @@ async function inChromium(): Promise<boolean> {
       'addresses.all.spec',
       'costs.all.spec',
       'differential.all.spec',
+      'limits.all.spec',
+      'links.all.spec',
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: results },
   );
