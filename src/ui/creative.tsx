@@ -30,7 +30,7 @@ export function Creative({ picture, video, initial, hueOf = '', isFirst = false,
     <div
       key={[picture, video].join()}
       part="media"
-      data-initial={[...initial][0]}
+      data-initial={[...initial][0] ?? ''}
       style={{ '--hue': `${hueFrom(hueOf)}` }}
     >
       {picture && (

@@ -70,6 +70,8 @@ it('shows skeletons once the answer takes longer', async () => {
   await turn(shown);
   await pass(LONG);
   expect([shown.isBusy(), shown.names(), shown.skeletons()]).toEqual([true, [], 10]);
+  const picture = shown.wall.shadowRoot?.querySelector('[part=card] [part=media]');
+  expect(picture && getComputedStyle(picture).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
   shown.release();
   await shown.settled();
   expect([shown.names().length, shown.skeletons()]).toEqual([10, 0]);
