@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export const help = `Usage: offer-wall sandbox [options]
 
 Starts the embedded Publisher API with invented offers, for demos and tests. 'offer-wall tag --help' says how to
-print the tags for a page.
+print the tags for a page, 'offer-wall check --help' how to have a page examined.
 
 Options:
   --port <number>   port to listen on; 0 takes any free one (default 8787)
@@ -34,9 +34,9 @@ export function readOptions(args: string[]): CliOptions | string | undefined {
       },
     });
     if (values.help || (positionals.length === 0 && args.length === 0)) return undefined;
-    if (positionals.length === 0) return `A command is missing. There are 'sandbox' and 'tag'.`;
+    if (positionals.length === 0) return `A command is missing. There are 'sandbox', 'tag' and 'check'.`;
     if (positionals.length !== 1 || positionals[0] !== 'sandbox') {
-      return `Unknown command '${positionals.join(' ')}'. There are 'sandbox' and 'tag'.`;
+      return `Unknown command '${positionals.join(' ')}'. There are 'sandbox', 'tag' and 'check'.`;
     }
     const port = Number(values.port);
     if (!/^\d+$/.test(values.port) || port > 65_535)
