@@ -61,6 +61,12 @@ export const options = {
   supportUrl: contactAddress(),
   /** Where "Sign in" leads when there is no member: an absolute http(s) address. */
   signInUrl: httpAddress(),
+  /** `on`: a line at the list says that offers are advertisements, and who decides about rewards. `own`: your page says so. */
+  disclosure: oneOf('on', 'own'),
+  /** Where that line leads for more, absolute http(s): a link "Learn more". */
+  aboutUrl: httpAddress(),
+  /** Whether an offer's terms are `folded`, or `open` from the start. */
+  terms: oneOf('folded', 'open'),
   /** Level of the cards' headings, 2 to 6: one below the heading that the wall stands under. */
   headingLevel: wholeNumber(3, 2, 6),
   /** For integrators: diagnostics on the console, and the service's own words where it refuses a request. */

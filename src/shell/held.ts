@@ -45,7 +45,7 @@ function card(): HTMLElement {
 
 /** Holds the place of a wall that is on its way: boxes as high as what will be there. */
 export function hold(root: ShadowRoot, settings: Settings): void {
-  const { controls, pageSize, paging, theme } = settings;
+  const { controls, disclosure, pageSize, paging, theme } = settings;
   const bars: HTMLElement[] = [];
   if (namesOfLists(settings).length > 1) bars.push(box('div', 'bar'));
   if (controls.length > 0) {
@@ -53,6 +53,7 @@ export function hold(root: ShadowRoot, settings: Settings): void {
     bar.dataset.rows = controls.length > 1 && controls.includes('search') ? '2' : '1';
     bars.push(bar);
   }
+  if (disclosure === 'on') bars.push(box('p', 'about'));
   const grid = box('ul', 'grid');
   while (grid.childElementCount < Math.min(pageSize, MOST)) grid.append(card());
   grid.dataset.waiting = 'true';

@@ -3,6 +3,7 @@ import { Fragment, h } from 'preact';
 import { isRightToLeft } from '../i18n/lookup.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
+import { About } from './about.tsx';
 import { Boundary } from './boundary.tsx';
 import { Details } from './details.tsx';
 import { Failure } from './failure.tsx';
@@ -71,6 +72,7 @@ function Content({ wall }: { wall: Wall }) {
           {loaded && <loaded.Controls wall={wall} />}
         </div>
       )}
+      <About wall={wall} />
       <Offers wall={wall} />
       <Details wall={wall} />
     </>

@@ -4,6 +4,7 @@ import type { Offer } from '../api/offer.ts';
 import type { RewardState } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { features } from '../loading/chunks.ts';
+import { layoutOf } from '../wall/layout.ts';
 import type { Wall } from '../wall/model.ts';
 import { Creative } from './creative.tsx';
 import { pictureIn } from './creatives.ts';
@@ -45,7 +46,10 @@ export function Card({ wall, offer, place, total }: CardProps) {
   const { id, name, headline, shortDescription, categoryName, creatives } = offer;
   const loaded = features.module.value;
   const state = wall.rewardStateOf(offer);
-  const Heading = `h${wall.settings.value.headingLevel}` as HeadingTag;
+  const { disclosure, headingLevel } = wall.settings.value;
+  // Among other things of the page each card says what it is.
+  const isLabelled = disclosure === 'on' && layoutOf(wall.settings.value) === 'row';
+  const Heading = `h${headingLevel}` as HeadingTag;
   const lang = wall.offerLang();
   const button = useRef<HTMLButtonElement>(null);
   /** Where the pointer was last pressed down. */
@@ -90,6 +94,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
               {wall.say(label)}
             </span>
           )}
+          {isLabelled && <span part="label">{wall.say('about.label')}</span>}
           {categoryName && (
             <span part="category" dir="auto" lang={lang}>
               {categoryName}

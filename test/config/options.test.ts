@@ -199,6 +199,30 @@ const table: Record<OptionName, Row> = {
     bad: [...addresses, 'mailto:help@shop.example'],
     expected: 'http(s)',
   },
+  disclosure: {
+    initial: 'on',
+    good: [
+      ['on', 'on'],
+      ['own', 'own'],
+    ],
+    bad: ['', 'off', 'none'],
+    expected: 'own',
+  },
+  aboutUrl: {
+    initial: '',
+    good: [['https://shop.example/offers', 'https://shop.example/offers']],
+    bad: addresses,
+    expected: 'http(s)',
+  },
+  terms: {
+    initial: 'folded',
+    good: [
+      ['folded', 'folded'],
+      ['open', 'open'],
+    ],
+    bad: ['', 'closed'],
+    expected: 'open',
+  },
   headingLevel: {
     initial: 3,
     good: [

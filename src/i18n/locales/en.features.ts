@@ -42,6 +42,8 @@ export const enFeatures = {
   'steps.next': 'Next',
   /** Beside a step: the time that the member has for it, from the start. */
   'steps.within': { one: 'within {count} day of starting', other: 'within {count} days of starting' },
+  /** Who is behind an offer, and pays for it. */
+  'trust.advertiser': 'Advertiser: {name}',
   /** When rewards of an offer are usually paid. */
   'trust.pays': { one: 'Usually paid within {count} day', other: 'Usually paid within {count} days' },
   /** The offer has been started. */

@@ -43,6 +43,12 @@ export const en = {
   'reward.earned': { one: '{earned} of {amount} point earned', other: '{earned} of {amount} points earned' },
   /** The same in the publisher's own currency. */
   'reward.earnedLabelled': '{earned} of {amount} {label} earned',
+  /** A line at the list, which the law of many countries wants: that offers are paid for, and that the reward is no promise of this page. */
+  'about.line': 'Offers are ads. The advertiser decides whether a reward is granted.',
+  /** Link after that, to a page of the publisher's. */
+  'about.more': 'Learn more',
+  /** Small label on a card that stands among other things of the page, as newspapers label what is paid for. */
+  'about.label': 'Ad',
   /** Name of the page buttons, for screen readers. */
   'pages.name': 'Pages',
   /** Button, for screen readers. */
