@@ -18,10 +18,12 @@ export interface OfferWallProps
 export const eventProps = {
   ready: 'onOfferWallReady',
   page: 'onOfferWallPage',
+  impression: 'onOfferWallImpression',
   open: 'onOfferWallOpen',
   close: 'onOfferWallClose',
   view: 'onOfferWallView',
   click: 'onOfferWallClick',
+  progress: 'onOfferWallProgress',
   error: 'onOfferWallError',
 } as const satisfies { [K in keyof WallEvents]: `onOfferWall${Capitalize<K>}` };
 

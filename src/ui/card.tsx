@@ -51,6 +51,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
   const isLabelled = disclosure === 'on' && layoutOf(wall.settings.value) === 'row';
   const Heading = `h${headingLevel}` as HeadingTag;
   const lang = wall.offerLang();
+  const card = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** Where the pointer was last pressed down. */
   const down = useRef({ x: 0, y: 0 });
@@ -65,6 +66,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard it is the button, whose clicks come here
     <li
+      ref={card}
       part="card"
       data-news={isNews}
       aria-posinset={place}
@@ -89,6 +91,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
         <div id={`facts-${id}`} part="facts">
           <RewardOrState wall={wall} offer={offer} />
           {loaded && <loaded.Note wall={wall} offer={offer} isShort />}
+          {loaded && <loaded.Sight wall={wall} offer={offer} place={place} card={card} />}
           {label && (
             <span part="mark" data-status={state}>
               {wall.say(label)}
