@@ -16,4 +16,5 @@ export { forget } from './shell/forget.ts';
 export type { OfferBrief } from './wall/brief.ts';
 export type { Layout } from './wall/layout.ts';
 export type { ListName, WallEvents } from './wall/model.ts';
+export type { Receipt } from './wall/receipt.ts';
 export type { HostProperties } from './wall/settings.ts';

@@ -57,7 +57,10 @@ export const options = {
   loading: oneOf('eager', 'lazy'),
   /** `on`: tab, page, filters and scroll position survive a reload, and receipts of clicks are kept. */
   remember: oneOf('on', 'off'),
-  /** Address of the publisher's support, absolute http(s) or `mailto:`: a link beside the member's receipt. */
+  /**
+   * Address of the publisher's support, absolute http(s) or `mailto:`: a link beside the member's receipt. `{offerId}`,
+   * `{viewId}`, `{responseId}` and `{clickedAt}` in it are filled in.
+   */
   supportUrl: contactAddress(),
   /** Where "Sign in" leads when there is no member: an absolute http(s) address. */
   signInUrl: httpAddress(),

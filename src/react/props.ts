@@ -24,6 +24,7 @@ export const eventProps = {
   view: 'onOfferWallView',
   click: 'onOfferWallClick',
   progress: 'onOfferWallProgress',
+  support: 'onOfferWallSupport',
   error: 'onOfferWallError',
 } as const satisfies { [K in keyof WallEvents]: `onOfferWall${Capitalize<K>}` };
 

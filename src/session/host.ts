@@ -36,7 +36,7 @@ export function createHost(
       }
       const event = new CustomEvent(
         type,
-        only({ detail, bubbles: true, composed: true, cancelable: name === 'click' }),
+        only({ detail, bubbles: true, composed: true, cancelable: name === 'click' || name === 'support' }),
       );
       element.dispatchEvent(event);
       // Nothing bubbles from a wall that was removed, but the page still counts what it records.

@@ -8,6 +8,7 @@ import type { Words } from '../i18n/words.ts';
 import type { OfferBrief } from './brief.ts';
 import type { MemberOffers, Standings } from './known.ts';
 import type { Layout } from './layout.ts';
+import type { Receipt } from './receipt.ts';
 import type { Settings } from './settings.ts';
 import type { EarlierView } from './views.ts';
 import type { WaitingTab } from './waiting-tab.ts';
@@ -33,6 +34,8 @@ export interface WallEvents {
   click: { offerId: string; viewId: string; url: string; offer: OfferBrief | undefined };
   /** A refreshed list shows that a member is further with an offer: a hint that a balance may have changed, and no proof. */
   progress: { offerId: string; from: RewardState; to: RewardState; earned: number | null };
+  /** The person goes to support with a receipt. Cancelable: the host then has a form of its own. */
+  support: { receipt: Receipt };
   /** Something failed and is shown to the person. */
   error: {
     code: ErrorCode;

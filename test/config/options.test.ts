@@ -189,6 +189,8 @@ const table: Record<OptionName, Row> = {
       ['https://help.example/wall', 'https://help.example/wall'],
       [' mailto:help@shop.example ', 'mailto:help@shop.example'],
       ['MAILTO:help@shop.example', 'MAILTO:help@shop.example'],
+      // With places for what support needs to know.
+      ['https://help.example/{offerId}?view={viewId}', 'https://help.example/{offerId}?view={viewId}'],
     ],
     bad: [...addresses, 'tel:+1', 'help@shop.example'],
     expected: 'mailto:',

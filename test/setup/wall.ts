@@ -31,6 +31,7 @@ const eventNames = [
   'view',
   'click',
   'progress',
+  'support',
   'error',
 ] as const satisfies (keyof WallEvents)[];
 

@@ -151,6 +151,7 @@ export const ar = {
     many: 'خلال {count} يومًا من البدء',
     other: 'خلال {count} يوم من البدء',
   },
+  'steps.by': 'حتى {date}',
   'trust.pays': {
     zero: 'تُصرف المكافأة عادةً خلال {count} يوم',
     one: 'تُصرف المكافأة عادةً خلال يوم واحد',
@@ -177,6 +178,7 @@ export const ar = {
   'receipt.copy': 'نسخ التفاصيل للدعم',
   'receipt.copied': 'تم النسخ',
   'receipt.support': 'التواصل مع الدعم',
+  'receipt.missing': 'هل تنقصك مكافأة؟',
 } as const satisfies Translation<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'>;
 
 ar satisfies KnownPlaces<typeof ar>;

@@ -126,6 +126,7 @@ export const cs = {
     many: 'do {count} dne od zahájení',
     other: 'do {count} dnů od zahájení',
   },
+  'steps.by': 'do {date}',
   'trust.pays': {
     one: 'Odměna obvykle do {count} dne',
     few: 'Odměna obvykle do {count} dnů',
@@ -150,6 +151,7 @@ export const cs = {
   'receipt.copy': 'Zkopírovat údaje pro podporu',
   'receipt.copied': 'Zkopírováno',
   'receipt.support': 'Kontaktovat podporu',
+  'receipt.missing': 'Chybí vám odměna?',
 } as const satisfies Translation<'one' | 'few' | 'many' | 'other'>;
 
 cs satisfies KnownPlaces<typeof cs>;

@@ -101,6 +101,7 @@ export const da = {
   'steps.done': 'Fuldført',
   'steps.next': 'Næste trin',
   'steps.within': { one: 'inden for {count} dag efter start', other: 'inden for {count} dage efter start' },
+  'steps.by': 'senest den {date}',
   'trust.pays': {
     one: 'Belønningen kommer typisk inden for {count} dag',
     other: 'Belønningen kommer typisk inden for {count} dage',
@@ -123,6 +124,7 @@ export const da = {
   'receipt.copy': 'Kopiér oplysninger til kundeservice',
   'receipt.copied': 'Kopieret',
   'receipt.support': 'Kontakt kundeservice',
+  'receipt.missing': 'Mangler du en belønning?',
 } as const satisfies Translation<'one' | 'other'>;
 
 da satisfies KnownPlaces<typeof da>;

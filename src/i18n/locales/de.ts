@@ -105,6 +105,7 @@ export const de = {
     one: 'innerhalb von {count} Tag nach dem Start',
     other: 'innerhalb von {count} Tagen nach dem Start',
   },
+  'steps.by': 'bis zum {date}',
   'trust.pays': {
     one: 'Gutschrift meist innerhalb von {count} Tag',
     other: 'Gutschrift meist innerhalb von {count} Tagen',
@@ -127,6 +128,7 @@ export const de = {
   'receipt.copy': 'Daten für den Support kopieren',
   'receipt.copied': 'Kopiert',
   'receipt.support': 'Support kontaktieren',
+  'receipt.missing': 'Fehlt eine Gutschrift?',
 } as const satisfies Translation<'one' | 'other'>;
 
 de satisfies KnownPlaces<typeof de>;

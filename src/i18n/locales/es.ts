@@ -116,6 +116,7 @@ export const es = {
     many: 'en {count} de días desde el inicio',
     other: 'en {count} días desde el inicio',
   },
+  'steps.by': 'hasta el {date}',
   'trust.pays': {
     one: 'Suele pagarse en un plazo de {count} día',
     many: 'Suele pagarse en un plazo de {count} de días',
@@ -139,6 +140,7 @@ export const es = {
   'receipt.copy': 'Copiar datos para soporte',
   'receipt.copied': 'Copiado',
   'receipt.support': 'Contactar con soporte',
+  'receipt.missing': '¿Te falta una recompensa?',
 } as const satisfies Translation<'one' | 'many' | 'other'>;
 
 es satisfies KnownPlaces<typeof es>;

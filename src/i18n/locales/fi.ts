@@ -102,6 +102,7 @@ export const fi = {
     one: '{count} päivän kuluessa aloituksesta',
     other: '{count} päivän kuluessa aloituksesta',
   },
+  'steps.by': 'viimeistään {date}',
   'trust.pays': {
     one: 'Palkkio tulee yleensä {count} päivän kuluessa',
     other: 'Palkkio tulee yleensä {count} päivän kuluessa',
@@ -124,6 +125,7 @@ export const fi = {
   'receipt.copy': 'Kopioi tiedot asiakaspalvelulle',
   'receipt.copied': 'Kopioitu',
   'receipt.support': 'Yhteys asiakaspalveluun',
+  'receipt.missing': 'Puuttuuko palkkio?',
 } as const satisfies Translation<'one' | 'other'>;
 
 fi satisfies KnownPlaces<typeof fi>;

@@ -123,6 +123,7 @@ export const fr = {
     many: 'sous {count} de jours après le début',
     other: 'sous {count} jours après le début',
   },
+  'steps.by': 'au plus tard le {date}',
   'trust.pays': {
     one: 'Récompense généralement versée sous {count} jour',
     many: 'Récompense généralement versée sous {count} de jours',
@@ -146,6 +147,7 @@ export const fr = {
   'receipt.copy': 'Copier les informations pour l’assistance',
   'receipt.copied': 'Copié',
   'receipt.support': 'Contacter l’assistance',
+  'receipt.missing': 'Il manque une récompense ?',
 } as const satisfies Translation<'one' | 'many' | 'other'>;
 
 fr satisfies KnownPlaces<typeof fr>;

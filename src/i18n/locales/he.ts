@@ -113,6 +113,7 @@ export const he = {
   'steps.done': 'הושלם',
   'steps.next': 'השלב הבא',
   'steps.within': { one: 'תוך יום מההתחלה', two: 'תוך יומיים מההתחלה', other: 'תוך {count} ימים מההתחלה' },
+  'steps.by': 'עד {date}',
   'trust.pays': {
     one: 'התגמול מתקבל לרוב תוך יום אחד',
     two: 'התגמול מתקבל לרוב תוך יומיים',
@@ -136,6 +137,7 @@ export const he = {
   'receipt.copy': 'העתקת פרטים לתמיכה',
   'receipt.copied': 'הועתק',
   'receipt.support': 'פנייה לתמיכה',
+  'receipt.missing': 'חסר לכם תגמול?',
 } as const satisfies Translation<'one' | 'two' | 'other'>;
 
 he satisfies KnownPlaces<typeof he>;

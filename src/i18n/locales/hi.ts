@@ -102,6 +102,7 @@ export const hi = {
   'steps.done': 'पूरा हुआ',
   'steps.next': 'अगला',
   'steps.within': { one: 'शुरू करने के {count} दिन के अंदर', other: 'शुरू करने के {count} दिनों के अंदर' },
+  'steps.by': '{date} तक',
   'trust.pays': {
     one: 'रिवॉर्ड आम तौर पर {count} दिन के अंदर मिलता है',
     other: 'रिवॉर्ड आम तौर पर {count} दिनों के अंदर मिलता है',
@@ -124,6 +125,7 @@ export const hi = {
   'receipt.copy': 'सहायता के लिए जानकारी कॉपी करें',
   'receipt.copied': 'कॉपी हो गया',
   'receipt.support': 'सहायता से संपर्क करें',
+  'receipt.missing': 'कोई रिवॉर्ड नहीं मिला?',
 } as const satisfies Translation<'one' | 'other'>;
 
 hi satisfies KnownPlaces<typeof hi>;

@@ -117,6 +117,7 @@ export const it = {
     many: 'entro {count} di giorni dall’inizio',
     other: 'entro {count} giorni dall’inizio',
   },
+  'steps.by': 'scadenza: {date}',
   'trust.pays': {
     one: 'Accredito di solito entro {count} giorno',
     many: 'Accredito di solito entro {count} di giorni',
@@ -140,6 +141,7 @@ export const it = {
   'receipt.copy': 'Copia i dati per l’assistenza',
   'receipt.copied': 'Copiato',
   'receipt.support': 'Contatta l’assistenza',
+  'receipt.missing': 'Manca una ricompensa?',
 } as const satisfies Translation<'one' | 'many' | 'other'>;
 
 it satisfies KnownPlaces<typeof it>;

@@ -103,6 +103,7 @@ export const ja = {
   'steps.done': '完了',
   'steps.next': '次のステップ',
   'steps.within': { other: '開始から{count}日以内' },
+  'steps.by': '{date}まで',
   'trust.pays': { other: '通常{count}日以内に付与' },
   'trust.advertiser': '広告主：{name}',
   'progress.started': '参加中：特典は未獲得',
@@ -122,6 +123,7 @@ export const ja = {
   'receipt.copy': '問い合わせ用に情報をコピー',
   'receipt.copied': 'コピーしました',
   'receipt.support': 'サポートに問い合わせる',
+  'receipt.missing': '特典が付与されていませんか？',
 } as const satisfies Translation<'other'>;
 
 ja satisfies KnownPlaces<typeof ja>;

@@ -102,6 +102,7 @@ export const ko = {
   'steps.done': '완료',
   'steps.next': '다음 단계',
   'steps.within': { other: '시작 후 {count}일 이내' },
+  'steps.by': '{date}까지',
   'trust.pays': { other: '보통 {count}일 이내 적립' },
   'trust.advertiser': '광고주: {name}',
   'progress.started': '참여 중: 리워드 획득 전',
@@ -121,6 +122,7 @@ export const ko = {
   'receipt.copy': '문의용 정보 복사',
   'receipt.copied': '복사했어요',
   'receipt.support': '고객센터 문의',
+  'receipt.missing': '리워드를 받지 못했나요?',
 } as const satisfies Translation<'other'>;
 
 ko satisfies KnownPlaces<typeof ko>;

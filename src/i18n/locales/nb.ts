@@ -104,6 +104,7 @@ export const nb = {
   'steps.done': 'Fullført',
   'steps.next': 'Neste trinn',
   'steps.within': { one: 'innen {count} dag etter start', other: 'innen {count} dager etter start' },
+  'steps.by': 'innen {date}',
   'trust.pays': {
     one: 'Belønningen kommer vanligvis innen {count} dag',
     other: 'Belønningen kommer vanligvis innen {count} dager',
@@ -126,6 +127,7 @@ export const nb = {
   'receipt.copy': 'Kopier opplysninger til kundeservice',
   'receipt.copied': 'Kopiert',
   'receipt.support': 'Kontakt kundeservice',
+  'receipt.missing': 'Mangler du en belønning?',
 } as const satisfies Translation<'one' | 'other'>;
 
 nb satisfies KnownPlaces<typeof nb>;

@@ -101,6 +101,7 @@ export const nl = {
   'steps.done': 'Voltooid',
   'steps.next': 'Volgende stap',
   'steps.within': { one: 'binnen {count} dag na de start', other: 'binnen {count} dagen na de start' },
+  'steps.by': 'uiterlijk {date}',
   'trust.pays': { one: 'Meestal uitbetaald binnen {count} dag', other: 'Meestal uitbetaald binnen {count} dagen' },
   'trust.advertiser': 'Adverteerder: {name}',
   'progress.started': 'Gestart – nog geen beloning',
@@ -120,6 +121,7 @@ export const nl = {
   'receipt.copy': 'Gegevens kopiëren voor support',
   'receipt.copied': 'Gekopieerd',
   'receipt.support': 'Contact opnemen met support',
+  'receipt.missing': 'Mis je een beloning?',
 } as const satisfies Translation<'one' | 'other'>;
 
 nl satisfies KnownPlaces<typeof nl>;

@@ -132,6 +132,7 @@ export const pl = {
     many: 'w ciągu {count} dni od rozpoczęcia',
     other: 'w ciągu {count} dnia od rozpoczęcia',
   },
+  'steps.by': 'do {date}',
   'trust.pays': {
     one: 'Premia zwykle w ciągu {count} dnia',
     few: 'Premia zwykle w ciągu {count} dni',
@@ -156,6 +157,7 @@ export const pl = {
   'receipt.copy': 'Kopiuj dane do zgłoszenia',
   'receipt.copied': 'Skopiowano',
   'receipt.support': 'Kontakt z obsługą',
+  'receipt.missing': 'Brakuje premii?',
 } as const satisfies Translation<'one' | 'few' | 'many' | 'other'>;
 
 pl satisfies KnownPlaces<typeof pl>;

@@ -116,6 +116,7 @@ export const ptBR = {
     many: 'em até {count} de dias após o início',
     other: 'em até {count} dias após o início',
   },
+  'steps.by': 'até {date}',
   'trust.pays': {
     one: 'Recompensa geralmente paga em até {count} dia',
     many: 'Recompensa geralmente paga em até {count} de dias',
@@ -139,6 +140,7 @@ export const ptBR = {
   'receipt.copy': 'Copiar dados para o suporte',
   'receipt.copied': 'Copiado',
   'receipt.support': 'Falar com o suporte',
+  'receipt.missing': 'Falta uma recompensa?',
 } as const satisfies Translation<'one' | 'many' | 'other'>;
 
 ptBR satisfies KnownPlaces<typeof ptBR>;

@@ -118,6 +118,7 @@ export const ptPT = {
     many: 'até {count} de dias após o início',
     other: 'até {count} dias após o início',
   },
+  'steps.by': 'até {date}',
   'trust.pays': {
     one: 'Recompensa geralmente paga em {count} dia',
     many: 'Recompensa geralmente paga em {count} de dias',
@@ -141,6 +142,7 @@ export const ptPT = {
   'receipt.copy': 'Copiar dados para o apoio',
   'receipt.copied': 'Copiado',
   'receipt.support': 'Contactar o apoio ao cliente',
+  'receipt.missing': 'Falta uma recompensa?',
 } as const satisfies Translation<'one' | 'many' | 'other'>;
 
 ptPT satisfies KnownPlaces<typeof ptPT>;

@@ -104,6 +104,7 @@ export const sv = {
   'steps.done': 'Klart',
   'steps.next': 'Nästa steg',
   'steps.within': { one: 'inom {count} dag från start', other: 'inom {count} dagar från start' },
+  'steps.by': 'senast den {date}',
   'trust.pays': {
     one: 'Belöningen kommer oftast inom {count} dag',
     other: 'Belöningen kommer oftast inom {count} dagar',
@@ -126,6 +127,7 @@ export const sv = {
   'receipt.copy': 'Kopiera uppgifter till supporten',
   'receipt.copied': 'Kopierat',
   'receipt.support': 'Kontakta supporten',
+  'receipt.missing': 'Saknar du en belöning?',
 } as const satisfies Translation<'one' | 'other'>;
 
 sv satisfies KnownPlaces<typeof sv>;

@@ -105,6 +105,7 @@ export const tr = {
     one: 'başladıktan sonra {count} gün içinde',
     other: 'başladıktan sonra {count} gün içinde',
   },
+  'steps.by': 'son gün: {date}',
   'trust.pays': { one: 'Ödül genelde {count} gün içinde yüklenir', other: 'Ödül genelde {count} gün içinde yüklenir' },
   'trust.advertiser': 'Reklam veren: {name}',
   'progress.started': 'Devam ediyor, henüz ödül yok',
@@ -124,6 +125,7 @@ export const tr = {
   'receipt.copy': 'Destek için bilgileri kopyala',
   'receipt.copied': 'Kopyalandı',
   'receipt.support': 'Desteğe ulaş',
+  'receipt.missing': 'Eksik ödülün mü var?',
 } as const satisfies Translation<'one' | 'other'>;
 
 tr satisfies KnownPlaces<typeof tr>;

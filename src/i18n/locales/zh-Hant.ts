@@ -100,6 +100,7 @@ export const zhHant = {
   'steps.done': '已完成',
   'steps.next': '下一步',
   'steps.within': { other: '開始後{count}天內' },
+  'steps.by': '截止日期：{date}',
   'trust.pays': { other: '通常{count}天內入帳' },
   'trust.advertiser': '廣告主：{name}',
   'progress.started': '已參加，尚未獲得獎勵',
@@ -119,6 +120,7 @@ export const zhHant = {
   'receipt.copy': '複製客服所需資訊',
   'receipt.copied': '已複製',
   'receipt.support': '聯絡客服',
+  'receipt.missing': '沒收到獎勵？',
 } as const satisfies Translation<'other'>;
 
 zhHant satisfies KnownPlaces<typeof zhHant>;

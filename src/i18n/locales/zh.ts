@@ -100,6 +100,7 @@ export const zh = {
   'steps.done': '已完成',
   'steps.next': '下一步',
   'steps.within': { other: '开始后{count}天内' },
+  'steps.by': '截止日期：{date}',
   'trust.pays': { other: '通常{count}天内到账' },
   'trust.advertiser': '广告主：{name}',
   'progress.started': '已参与，尚未获得奖励',
@@ -119,6 +120,7 @@ export const zh = {
   'receipt.copy': '复制客服所需信息',
   'receipt.copied': '已复制',
   'receipt.support': '联系客服',
+  'receipt.missing': '没收到奖励？',
 } as const satisfies Translation<'other'>;
 
 zh satisfies KnownPlaces<typeof zh>;
