@@ -12,7 +12,7 @@ type EventProps = {
 export interface OfferWallProps
   extends MountOptions,
     EventProps,
-    Omit<HTMLAttributes<OfferWallElement>, keyof MountOptions | 'children' | 'dangerouslySetInnerHTML'> {}
+    Omit<HTMLAttributes<OfferWallElement>, keyof MountOptions | 'dangerouslySetInnerHTML'> {}
 
 /** The prop of each event. */
 export const eventProps = {

@@ -35,6 +35,13 @@ export function show(root: ShadowRoot, theme: Settings['theme'], ...content: Nod
   return wall;
 }
 
+/** Where words of the publisher's stand. */
+function slot(name: string): HTMLSlotElement {
+  const element = page.createElement('slot');
+  element.name = name;
+  return element;
+}
+
 /** The boxes of a card that is still to come. */
 function card(): HTMLElement {
   const lines = [1, 2, 3].map(() => page.createElement('i'));
@@ -60,5 +67,5 @@ export function hold(root: ShadowRoot, settings: Settings): void {
   const list = box('div', 'list', grid);
   list.ariaBusy = 'true';
   const way = box('div', paging === 'more' ? 'notice' : 'pager');
-  show(root, theme, ...bars, box('div', 'stage', list), way, box('div', 'status'));
+  show(root, theme, slot('start'), ...bars, box('div', 'stage', list), way, box('div', 'status'), slot('end'));
 }

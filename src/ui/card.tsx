@@ -8,6 +8,7 @@ import { layoutOf } from '../wall/layout.ts';
 import type { Wall } from '../wall/model.ts';
 import { Creative } from './creative.tsx';
 import { pictureIn } from './creatives.ts';
+import { glanceOf } from './glance.ts';
 import { RewardOrState } from './reward.tsx';
 
 /** One of several headings, from `h2` to `h6`. */
@@ -63,6 +64,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
   };
   const label = wall.listName.value === 'offers' && marks[state];
   const isNews = useNews(state);
+  const glance = glanceOf(offer, wall);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard it is the button, whose clicks come here
     <li
@@ -84,7 +86,13 @@ export function Card({ wall, offer, place, total }: CardProps) {
       />
       <div part="summary">
         <Heading part="name-heading">
-          <button ref={button} part="name" dir="auto" lang={lang} aria-describedby={`facts-${id} about-${id}`}>
+          <button
+            ref={button}
+            part="name"
+            dir="auto"
+            lang={lang}
+            aria-describedby={`facts-${id} ${glance && `glance-${id} `}about-${id}`}
+          >
             <span>{name || headline || id}</span>
           </button>
         </Heading>
@@ -107,6 +115,11 @@ export function Card({ wall, offer, place, total }: CardProps) {
         <p id={`about-${id}`} part="headline" dir="auto" lang={lang}>
           {headline || shortDescription}
         </p>
+        {glance && (
+          <p id={`glance-${id}`} part="glance">
+            {glance}
+          </p>
+        )}
       </div>
     </li>
   );

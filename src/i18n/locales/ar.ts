@@ -29,6 +29,23 @@ export const ar = {
   'offer.inProgress': 'قيد التنفيذ',
   'offer.completed': 'مكتمل',
   'offer.closed': 'لم يعد متاحًا',
+  'card.new': 'جديد',
+  'card.steps': {
+    zero: '{count} خطوة',
+    one: 'خطوة واحدة',
+    two: 'خطوتان',
+    few: '{count} خطوات',
+    many: '{count} خطوة',
+    other: '{count} خطوة',
+  },
+  'card.pays': {
+    zero: 'الصرف خلال {count} يوم تقريبًا',
+    one: 'الصرف خلال يوم تقريبًا',
+    two: 'الصرف خلال يومين تقريبًا',
+    few: 'الصرف خلال {count} أيام تقريبًا',
+    many: 'الصرف خلال {count} يومًا تقريبًا',
+    other: 'الصرف خلال {count} يوم تقريبًا',
+  },
   'reward.points': {
     zero: '{amount} نقطة',
     one: '{amount} نقطة',

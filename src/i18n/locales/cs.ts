@@ -20,6 +20,14 @@ export const cs = {
   'offer.inProgress': 'Zahájená',
   'offer.completed': 'Dokončená',
   'offer.closed': 'Už není k dispozici',
+  'card.new': 'Novinka',
+  'card.steps': { one: '{count} krok', few: '{count} kroky', many: '{count} kroku', other: '{count} kroků' },
+  'card.pays': {
+    one: 'Odměna asi za {count} den',
+    few: 'Odměna asi za {count} dny',
+    many: 'Odměna asi za {count} dne',
+    other: 'Odměna asi za {count} dnů',
+  },
   'reward.points': { one: '{amount} bod', few: '{amount} body', many: '{amount} bodu', other: '{amount} bodů' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': {

@@ -27,6 +27,12 @@ export const en = {
   'offer.completed': 'Completed',
   /** On an offer that can no longer be taken. */
   'offer.closed': 'No longer available',
+  /** On a card: the offer has been there for a week at most. Short, as the next two: they share a line. */
+  'card.new': 'New',
+  /** On a card: how many steps there are to the reward. */
+  'card.steps': { one: '{count} step', other: '{count} steps' },
+  /** On a card: when the reward is usually paid. No promise. */
+  'card.pays': { one: 'Paid in about {count} day', other: 'Paid in about {count} days' },
   /** A fixed reward. `amount` is a number, often with its sign, such as "+30". */
   'reward.points': { one: '{amount} point', other: '{amount} points' },
   /** The same in the publisher's own currency: `label` is its name. */

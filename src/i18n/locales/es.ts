@@ -19,6 +19,13 @@ export const es = {
   'offer.inProgress': 'En curso',
   'offer.completed': 'Completada',
   'offer.closed': 'Ya no está disponible',
+  'card.new': 'Nueva',
+  'card.steps': { one: '{count} paso', many: '{count} de pasos', other: '{count} pasos' },
+  'card.pays': {
+    one: 'Pago en {count} día aprox.',
+    many: 'Pago en {count} de días aprox.',
+    other: 'Pago en {count} días aprox.',
+  },
   'reward.points': { one: '{amount} punto', many: '{amount} de puntos', other: '{amount} puntos' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Hasta {amount} punto', many: 'Hasta {amount} de puntos', other: 'Hasta {amount} puntos' },

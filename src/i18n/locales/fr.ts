@@ -21,6 +21,13 @@ export const fr = {
   'offer.inProgress': 'En cours',
   'offer.completed': 'Terminée',
   'offer.closed': 'N’est plus disponible',
+  'card.new': 'Nouveauté',
+  'card.steps': { one: '{count} étape', many: '{count} d’étapes', other: '{count} étapes' },
+  'card.pays': {
+    one: 'Récompense sous {count} jour environ',
+    many: 'Récompense sous {count} de jours environ',
+    other: 'Récompense sous {count} jours environ',
+  },
   'reward.points': { one: '{amount} point', many: '{amount} de points', other: '{amount} points' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': {

@@ -19,6 +19,13 @@ export const it = {
   'offer.inProgress': 'Iniziata',
   'offer.completed': 'Completata',
   'offer.closed': 'Non più disponibile',
+  'card.new': 'Novità',
+  'card.steps': { one: '{count} passaggio', many: '{count} di passaggi', other: '{count} passaggi' },
+  'card.pays': {
+    one: 'Accredito in circa {count} giorno',
+    many: 'Accredito in circa {count} di giorni',
+    other: 'Accredito in circa {count} giorni',
+  },
   'reward.points': { one: '{amount} punto', many: '{amount} di punti', other: '{amount} punti' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Fino a {amount} punto', many: 'Fino a {amount} di punti', other: 'Fino a {amount} punti' },

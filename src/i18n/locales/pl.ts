@@ -20,6 +20,14 @@ export const pl = {
   'offer.inProgress': 'W toku',
   'offer.completed': 'Ukończona',
   'offer.closed': 'Oferta już niedostępna',
+  'card.new': 'Nowość',
+  'card.steps': { one: '{count} krok', few: '{count} kroki', many: '{count} kroków', other: '{count} kroku' },
+  'card.pays': {
+    one: 'Premia za ok. {count} dzień',
+    few: 'Premia za ok. {count} dni',
+    many: 'Premia za ok. {count} dni',
+    other: 'Premia za ok. {count} dnia',
+  },
   'reward.points': {
     one: '{amount} punkt',
     few: '{amount} punkty',

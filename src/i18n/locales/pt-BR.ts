@@ -19,6 +19,13 @@ export const ptBR = {
   'offer.inProgress': 'Iniciada',
   'offer.completed': 'Concluída',
   'offer.closed': 'Não está mais disponível',
+  'card.new': 'Nova',
+  'card.steps': { one: '{count} etapa', many: '{count} de etapas', other: '{count} etapas' },
+  'card.pays': {
+    one: 'Paga em cerca de {count} dia',
+    many: 'Paga em cerca de {count} de dias',
+    other: 'Paga em cerca de {count} dias',
+  },
   'reward.points': { one: '{amount} ponto', many: '{amount} de pontos', other: '{amount} pontos' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Até {amount} ponto', many: 'Até {amount} de pontos', other: 'Até {amount} pontos' },

@@ -20,6 +20,13 @@ export const ptPT = {
   'offer.inProgress': 'Iniciada',
   'offer.completed': 'Concluída',
   'offer.closed': 'Já não está disponível',
+  'card.new': 'Nova',
+  'card.steps': { one: '{count} passo', many: '{count} de passos', other: '{count} passos' },
+  'card.pays': {
+    one: 'Paga em cerca de {count} dia',
+    many: 'Paga em cerca de {count} de dias',
+    other: 'Paga em cerca de {count} dias',
+  },
   'reward.points': { one: '{amount} ponto', many: '{amount} de pontos', other: '{amount} pontos' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Até {amount} ponto', many: 'Até {amount} de pontos', other: 'Até {amount} pontos' },
