@@ -16,7 +16,8 @@ const troubleWithFocus = (page: Page): Promise<string> =>
     const name = focused.getAttribute('aria-label') ?? focused.textContent;
     const { top, bottom } = focused.getBoundingClientRect();
     // A list that is turned to is read from its start, which is what has to be in sight.
-    if (top < 0 || (focused.id === 'list' ? top : bottom) > innerHeight) return `"${name}" is out of sight.`;
+    // Browsers scroll by whole pixels.
+    if (top < -1 || (focused.id === 'list' ? top : bottom) > innerHeight) return `"${name}" is out of sight.`;
     const isRinged = [focused, focused.closest('[part=card]')].some(
       (element) => element && getComputedStyle(element).outlineStyle !== 'none',
     );

@@ -27,7 +27,7 @@ test('paging moves nothing where the beginning of the list is in sight anyway', 
 test('a card says its reward first, with a stop after each piece', async ({ shop }) => {
   await shop.open();
   await expect(shop.card('SiriusXM')).toHaveAccessibleDescription(
-    '+30 points. Fin-Tech. Get 3 months of streaming for only $1',
+    '+30 points. Fin-Tech. Paid in about 45 days. Get 3 months of streaming for only $1',
   );
 });
 

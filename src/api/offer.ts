@@ -56,9 +56,13 @@ const offerSchema = {
   percent: (_value: unknown, { conversionType }: Fields): boolean => conversionType === 'RevShare',
   /** Days for which an earned reward stays pending. */
   rewardPendingDays: number,
+  launchDate: moment,
   endDate: moment,
   /** The steps of a multi-event offer, not decoded yet: see `features/decode-steps.ts`. */
   steps: (_value: unknown, fields: Fields): unknown[] => stepsIn(fields),
+  /** How many of them can be shown. */
+  stepCount: (_value: unknown, fields: Fields): number =>
+    stepsIn(fields).filter((step) => text(fieldsOf(step).name) !== '').length,
   /** Whether the reward comes in several steps, so that the amount is the most that can be earned. */
   isMultiEvent: (_value: unknown, fields: Fields): boolean =>
     fields.offerType === 'MultiEvent' || stepsIn(fields).length > 1,

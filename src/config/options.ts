@@ -57,10 +57,19 @@ export const options = {
   loading: oneOf('eager', 'lazy'),
   /** `on`: tab, page, filters and scroll position survive a reload, and receipts of clicks are kept. */
   remember: oneOf('on', 'off'),
-  /** Address of the publisher's support, absolute http(s) or `mailto:`: a link beside the member's receipt. */
+  /**
+   * Address of the publisher's support, absolute http(s) or `mailto:`: a link beside the member's receipt. `{offerId}`,
+   * `{viewId}`, `{responseId}` and `{clickedAt}` in it are filled in.
+   */
   supportUrl: contactAddress(),
   /** Where "Sign in" leads when there is no member: an absolute http(s) address. */
   signInUrl: httpAddress(),
+  /** `on`: a line at the list says that offers are advertisements, and who decides about rewards. `own`: your page says so. */
+  disclosure: oneOf('on', 'own'),
+  /** Where that line leads for more, absolute http(s): a link "Learn more". */
+  aboutUrl: httpAddress(),
+  /** Whether an offer's terms are `folded`, or `open` from the start. */
+  terms: oneOf('folded', 'open'),
   /** Level of the cards' headings, 2 to 6: one below the heading that the wall stands under. */
   headingLevel: wholeNumber(3, 2, 6),
   /** For integrators: diagnostics on the console, and the service's own words where it refuses a request. */

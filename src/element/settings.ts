@@ -2,6 +2,7 @@ import { type Options, optionNames } from '../config/options.ts';
 import { onlyPlacementOf } from '../config/placements.ts';
 import { isUnfilled } from '../config/unfilled.ts';
 import type { HostProperties, Settings } from '../wall/settings.ts';
+import { deviceOf } from './device.ts';
 import { surroundingLocale } from './language.ts';
 
 /** An element that has a property for each option, and those that no attribute can hold: `<offer-wall>`. */
@@ -26,6 +27,7 @@ const memberIn = ({ memberId, params }: Settings): string =>
 /** What an element's attributes and properties say, without what cannot be used. */
 export function readSettings(element: ElementWithOptions, properties: HostProperties): Settings {
   const params = readParams(element);
+  if (params.pub_device === 'auto') params.pub_device = deviceOf(navigator);
   const values: Record<string, unknown> = { ...properties, params };
   for (const name of optionNames) values[name] = element[name];
   // The table of options has a name for each.

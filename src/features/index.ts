@@ -8,6 +8,7 @@ export { Note } from './note.tsx';
 export { Numbers } from './numbers.tsx';
 export { Receipt } from './receipt.tsx';
 export { restore } from './remember.ts';
+export { Sight } from './sight.ts';
 export { Steps } from './steps.tsx';
 export { styles } from './styles.ts';
 export { Tabs } from './tabs.tsx';

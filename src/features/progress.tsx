@@ -9,9 +9,17 @@ import { SupportLink } from './support.tsx';
 
 const DAY = 86_400_000;
 
+/** When a pending reward will probably be paid; `undefined` where nobody knows. */
+function expectedAt({ userCompletedAt, rewardPendingDays }: Offer): number | undefined {
+  const until = (userCompletedAt ?? Number.NaN) + (rewardPendingDays ?? 0) * DAY;
+  // So many days that no calendar has them mean that nobody knows.
+  return rewardPendingDays && !Number.isNaN(new Date(until).getTime()) ? until : undefined;
+}
+
 /** What becomes of an offer's reward, in words; API contract, section 2. When it becomes available is an estimate. */
 export function rewardWords(given: Offer, { say, known, rewardStateOf }: Pick<Wall, 'say' | keyof Standings>): string {
-  const { userCompletedAt, rewardPendingDays } = known(given);
+  const offer = known(given);
+  const { userCompletedAt } = offer;
   const state = rewardStateOf(given);
   const on = (moment: number) => ({ date: (locale: string) => dayInWords(moment, currentTime(), locale) });
   if (state === 'refused') return say('progress.refused');
@@ -22,17 +30,15 @@ export function rewardWords(given: Offer, { say, known, rewardStateOf }: Pick<Wa
     return userCompletedAt === null ? say('offer.completed') : say('progress.completedOn', on(userCompletedAt));
   }
   if (state !== 'pending') return say('progress.started');
-  const until = (userCompletedAt ?? Number.NaN) + (rewardPendingDays ?? 0) * DAY;
-  // So many days that no calendar has them mean that nobody knows.
-  if (!rewardPendingDays || Number.isNaN(new Date(until).getTime())) return say('progress.pending');
-  return say('progress.pendingUntil', on(until));
+  const until = expectedAt(offer);
+  return until === undefined ? say('progress.pending') : say('progress.pendingUntil', on(until));
 }
 
 /** How far the member has come. */
 interface ProgressProps {
   wall: Wall;
   offer: Offer;
-  /** Whether there is room for a way to support beside a refused reward. A card is one target, and has none. */
+  /** Whether there is room for a way to support beside a reward that was refused, or is overdue. A card has none: it is one target. */
   isInDialog: boolean;
 }
 
@@ -42,13 +48,14 @@ export function Progress({ wall, offer, isInDialog }: ProgressProps) {
   const count = steps.length;
   const done = steps.filter(({ isUserCompleted }) => isUserCompleted).length;
   const state = wall.rewardStateOf(offer);
+  const isOverdue = state === 'pending' && (expectedAt(wall.known(offer)) ?? 0) < currentTime();
   if (count < 2 || wall.statusOf(offer) === 'completed') {
     return (
       <>
         <span part="progress" data-status={state}>
           {rewardWords(offer, wall)}
         </span>
-        {isInDialog && state === 'refused' && <SupportLink wall={wall} />}
+        {isInDialog && (state === 'refused' || isOverdue) && <SupportLink wall={wall} />}
       </>
     );
   }

@@ -3,26 +3,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { momentInWords } from '../i18n/dates.ts';
 import type { RewardState } from '../i18n/format.ts';
 import type { Opening, Wall } from '../wall/model.ts';
+import type { Receipt as Facts } from '../wall/receipt.ts';
 import { currentTime } from './clock.ts';
 import { rewardWords } from './progress.tsx';
-import { type Receipt as Facts, findReceipt, receiptOf } from './receipts.ts';
+import { factsOf, instant } from './receipts.ts';
 import { SupportLink } from './support.tsx';
 
 /** Milliseconds for which "Copied" is said. */
 const SAID = 5000;
-
-/** A moment for support to read, the same in every language; empty for none. */
-const instant = (milliseconds: number): string => (milliseconds ? new Date(milliseconds).toISOString() : '');
-
-/** The facts of an opened offer: of the click, if there was one, or of this view. */
-function factsOf(opening: Opening, wall: Wall): Facts {
-  const { settings, offerId, click, details } = opening;
-  const made = receiptOf(opening, wall);
-  if (click.clickedAt) return made;
-  const state = details.value;
-  const now = state.status === 'ready' ? { viewId: state.viewId, responseId: state.responseId } : {};
-  return findReceipt(settings, offerId) ?? { ...made, ...now };
-}
 
 /** What the publisher's support asks for when a reward is missing, one fact per line, in the words of `say`. */
 function receiptText(facts: Facts, { say }: Pick<Wall, 'say'>): string {

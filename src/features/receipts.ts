@@ -2,28 +2,16 @@ import { effect } from '@preact/signals';
 import { fieldsOf, list, number, text } from '../api/decode.ts';
 import { RECEIPTS_KEY } from '../wall/forget-stored.ts';
 import type { Opening, Wall } from '../wall/model.ts';
+import type { Receipt } from '../wall/receipt.ts';
 import type { Settings } from '../wall/settings.ts';
 
 /** How many are kept; the oldest are dropped. */
 const MOST = 200;
 
-/** What a member has to show for a click, whatever becomes of the reward. Moments are milliseconds since the epoch. */
-export interface Receipt {
-  baseUrl: string;
-  memberId: string;
-  offerId: string;
-  name: string;
-  viewId: string;
-  responseId: string;
-  openedAt: number;
-  clickedAt: number;
-  /** The reward in the words in which it was shown. */
-  promised: string;
-}
-
 /** A receipt from untrusted JSON: other scripts of the page write into the same storage. */
 function decodeReceipt(value: unknown): Receipt {
   const fields = fieldsOf(value);
+  const clickedAt = number(fields.clickedAt) ?? 0;
   return {
     baseUrl: text(fields.baseUrl),
     memberId: text(fields.memberId),
@@ -32,7 +20,8 @@ function decodeReceipt(value: unknown): Receipt {
     viewId: text(fields.viewId),
     responseId: text(fields.responseId),
     openedAt: number(fields.openedAt) ?? 0,
-    clickedAt: number(fields.clickedAt) ?? 0,
+    clickedAt,
+    startedAt: number(fields.startedAt) ?? clickedAt,
     promised: text(fields.promised),
   };
 }
@@ -55,21 +44,24 @@ const isOf = (receipt: Receipt, { baseUrl, memberId }: Settings, offerId: string
   receipt.offerId === offerId && receipt.memberId === memberId && receipt.baseUrl === baseUrl;
 
 /** The receipt of a member's last click on an offer; storage is not looked at with `remember="off"`. */
-export const findReceipt = (settings: Settings, offerId: string): Receipt | undefined =>
+const findReceipt = (settings: Settings, offerId: string): Receipt | undefined =>
   settings.remember === 'on' ? readReceipts().find((receipt) => isOf(receipt, settings, offerId)) : undefined;
 
 /** Keeps a receipt in place of an older one for the same offer. */
 function keepReceipt(receipt: Receipt, settings: Settings): void {
-  const others = readReceipts().filter((other) => !isOf(other, settings, receipt.offerId));
+  const all = readReceipts();
+  const isOlder = (other: Receipt) => isOf(other, settings, receipt.offerId);
+  const { startedAt } = all.find(isOlder) ?? receipt;
+  const others = all.filter((other) => !isOlder(other));
   try {
-    localStorage.setItem(RECEIPTS_KEY, JSON.stringify([...others, receipt].slice(-MOST)));
+    localStorage.setItem(RECEIPTS_KEY, JSON.stringify([...others, { ...receipt, startedAt }].slice(-MOST)));
   } catch {
     // Blocked or full: the open dialog still has its own.
   }
 }
 
 /** The receipt of an opened offer whose click was recorded. */
-export function receiptOf({ offerId, details, settings, openedAt, click }: Opening, wall: Wall): Receipt {
+function receiptOf({ offerId, details, settings, openedAt, click }: Opening, wall: Wall): Receipt {
   const { offer } = details.value;
   return {
     baseUrl: settings.baseUrl,
@@ -80,9 +72,24 @@ export function receiptOf({ offerId, details, settings, openedAt, click }: Openi
     responseId: click.responseId,
     openedAt,
     clickedAt: click.clickedAt,
+    startedAt: click.clickedAt,
     promised: offer ? wall.reward(offer) : '',
   };
 }
+
+/** The facts of an opened offer: of the click, if there was one, or of this view. */
+export function factsOf(opening: Opening, wall: Wall): Receipt {
+  const { settings, offerId, click, details } = opening;
+  const made = receiptOf(opening, wall);
+  const kept = findReceipt(settings, offerId);
+  if (click.clickedAt) return { ...made, startedAt: kept?.startedAt ?? made.startedAt };
+  const state = details.value;
+  const now = state.status === 'ready' ? { viewId: state.viewId, responseId: state.responseId } : {};
+  return kept ?? { ...made, ...now };
+}
+
+/** A moment for support to read, the same in every language; empty for none. */
+export const instant = (milliseconds: number): string => (milliseconds ? new Date(milliseconds).toISOString() : '');
 
 /** Keeps a receipt of each click that is recorded, at once: the page may be on its way to the offer. */
 export function keepReceipts(wall: Wall, removed: AbortSignal): void {

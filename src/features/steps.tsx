@@ -1,10 +1,17 @@
 import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
+import { dayInWords } from '../i18n/dates.ts';
 import { settled } from '../wall/known.ts';
 import type { Wall } from '../wall/model.ts';
+import { currentTime } from './clock.ts';
 import { decodeSteps, type OfferStep } from './decode-steps.ts';
+import { factsOf } from './receipts.ts';
 import { SupportLink } from './support.tsx';
+
+const DAY = 86_400_000;
+/** The last moment that a calendar has. */
+const LAST = 8.64e15;
 
 /** Whether a step is done, comes next, or comes later. */
 type StepState = 'done' | 'next' | 'later';
@@ -23,6 +30,8 @@ export function Steps({ wall, offer }: { wall: Wall; offer: Offer }) {
     return () => clearTimeout(timer);
   }, [drawn, length]);
   if (length === 0) return null;
+  const opening = wall.opening.value;
+  const startedAt = opening ? factsOf(opening, wall).startedAt : 0;
   const next = steps.find(({ isUserCompleted }) => !isUserCompleted);
   return (
     <section part="section">
@@ -35,6 +44,7 @@ export function Steps({ wall, offer }: { wall: Wall; offer: Offer }) {
             number={wall.number(place + 1)}
             offer={offer}
             step={step}
+            startedAt={startedAt}
             state={step.isUserCompleted ? 'done' : step === next ? 'next' : 'later'}
           />
         ))}
@@ -50,11 +60,13 @@ interface StepProps {
   number: string;
   offer: Offer;
   step: OfferStep;
+  /** When the member first clicked on the offer, in milliseconds since the epoch; 0 if that is not known. */
+  startedAt: number;
   state: StepState;
 }
 
 /** One step: what to do, what it brings, and whether it is done or by when it has to be. */
-function Step({ wall, number, offer, step, state }: StepProps) {
+function Step({ wall, number, offer, step, startedAt, state }: StepProps) {
   const { say } = wall;
   const { name, reward, rewardStatus, deadlineDays } = step;
   const kind = offer.percent ? 'percent' : 'flat';
@@ -87,11 +99,22 @@ function Step({ wall, number, offer, step, state }: StepProps) {
         {status === 'refused' && <SupportLink wall={wall} />}
         {state === 'next' && !isClosed && <span part="hint">{say('steps.next')}</span>}
         {!isDone && !isClosed && deadlineDays ? (
-          <span part="hint">{say('steps.within', { count: deadlineDays })}</span>
+          <span part="hint">{deadlineWords(wall, deadlineDays, startedAt)}</span>
         ) : null}
       </span>
     </li>
   );
+}
+
+/**
+ * By when a step has to be done: a day, where the click is known. Where that day is over the count may have begun later, with
+ * another click, and nobody is told that it is too late.
+ */
+function deadlineWords({ say }: Pick<Wall, 'say'>, days: number, startedAt: number): string {
+  const until = startedAt + days * DAY;
+  const now = currentTime();
+  if (!startedAt || until < now || until > LAST) return say('steps.within', { count: days });
+  return say('steps.by', { date: (locale) => dayInWords(until, now, locale) });
 }
 
 /** What is said of the reward of a step that is done. */

@@ -1,4 +1,4 @@
-import type { WaitingWords } from '../wall/model.ts';
+import type { WaitingWords } from '../wall/waiting-tab.ts';
 import styles from './waiting.css?inline';
 
 /**

@@ -41,5 +41,5 @@ export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function O
     return () => end.abort();
   }, []);
 
-  return createElement('offer-wall', { ...attributesOf(props), ref: element });
+  return createElement('offer-wall', { ...attributesOf(props), ref: element }, props.children);
 });

@@ -12,16 +12,19 @@ type EventProps = {
 export interface OfferWallProps
   extends MountOptions,
     EventProps,
-    Omit<HTMLAttributes<OfferWallElement>, keyof MountOptions | 'children' | 'dangerouslySetInnerHTML'> {}
+    Omit<HTMLAttributes<OfferWallElement>, keyof MountOptions | 'dangerouslySetInnerHTML'> {}
 
 /** The prop of each event. */
 export const eventProps = {
   ready: 'onOfferWallReady',
   page: 'onOfferWallPage',
+  impression: 'onOfferWallImpression',
   open: 'onOfferWallOpen',
   close: 'onOfferWallClose',
   view: 'onOfferWallView',
   click: 'onOfferWallClick',
+  progress: 'onOfferWallProgress',
+  support: 'onOfferWallSupport',
   error: 'onOfferWallError',
 } as const satisfies { [K in keyof WallEvents]: `onOfferWall${Capitalize<K>}` };
 

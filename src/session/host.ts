@@ -2,8 +2,9 @@ import type { ElementWithOptions } from '../element/settings.ts';
 import { only } from '../guard/bare.ts';
 import { page } from '../guard/page.ts';
 import { loadWords, wordsFor } from '../loading/languages.ts';
-import type { Host, WaitingWords } from '../wall/model.ts';
+import type { Host } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer.ts';
+import type { WaitingWords } from '../wall/waiting-tab.ts';
 import { watch } from './consult.ts';
 import { isServicesOwn, tellFailing } from './failing.ts';
 import { followLink } from './follow.ts';
@@ -35,7 +36,7 @@ export function createHost(
       }
       const event = new CustomEvent(
         type,
-        only({ detail, bubbles: true, composed: true, cancelable: name === 'click' }),
+        only({ detail, bubbles: true, composed: true, cancelable: name === 'click' || name === 'support' }),
       );
       element.dispatchEvent(event);
       // Nothing bubbles from a wall that was removed, but the page still counts what it records.

@@ -1,5 +1,5 @@
 import { features } from '../loading/chunks.ts';
-import type { WaitingTab, WaitingWords } from '../wall/model.ts';
+import type { WaitingTab, WaitingWords } from '../wall/waiting-tab.ts';
 import { followLink } from './follow.ts';
 
 /** A window that we opened and that has not been navigated since. */

@@ -10,7 +10,7 @@ import type { HostProperties, Settings } from '../wall/settings.ts';
  * other. Where the numbers agree, the two may be of different versions, as happens for a while after each deploy. It is
  * raised whenever one of them needs something of the other that it did not need before: a new option counts as such.
  */
-export const CONTRACT = 1;
+export const CONTRACT = 2;
 
 /** What the shell knows of the page, and the wall cannot find out for itself. */
 export interface ShellPage {

@@ -35,6 +35,13 @@ export function show(root: ShadowRoot, theme: Settings['theme'], ...content: Nod
   return wall;
 }
 
+/** Where words of the publisher's stand. */
+function slot(name: string): HTMLSlotElement {
+  const element = page.createElement('slot');
+  element.name = name;
+  return element;
+}
+
 /** The boxes of a card that is still to come. */
 function card(): HTMLElement {
   const lines = [1, 2, 3].map(() => page.createElement('i'));
@@ -45,7 +52,7 @@ function card(): HTMLElement {
 
 /** Holds the place of a wall that is on its way: boxes as high as what will be there. */
 export function hold(root: ShadowRoot, settings: Settings): void {
-  const { controls, pageSize, paging, theme } = settings;
+  const { controls, disclosure, pageSize, paging, theme } = settings;
   const bars: HTMLElement[] = [];
   if (namesOfLists(settings).length > 1) bars.push(box('div', 'bar'));
   if (controls.length > 0) {
@@ -53,11 +60,12 @@ export function hold(root: ShadowRoot, settings: Settings): void {
     bar.dataset.rows = controls.length > 1 && controls.includes('search') ? '2' : '1';
     bars.push(bar);
   }
+  if (disclosure === 'on') bars.push(box('p', 'about'));
   const grid = box('ul', 'grid');
   while (grid.childElementCount < Math.min(pageSize, MOST)) grid.append(card());
   grid.dataset.waiting = 'true';
   const list = box('div', 'list', grid);
   list.ariaBusy = 'true';
   const way = box('div', paging === 'more' ? 'notice' : 'pager');
-  show(root, theme, ...bars, box('div', 'stage', list), way, box('div', 'status'));
+  show(root, theme, slot('start'), ...bars, box('div', 'stage', list), way, box('div', 'status'), slot('end'));
 }

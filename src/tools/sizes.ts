@@ -26,13 +26,13 @@ export interface Size extends Budget {
 /** What the files may weigh. */
 const budgets: readonly Budget[] = [
   // 8,000 is the aim. The hashes of the other files are in it, and make it up to 35 bytes larger or smaller.
-  { file: 'offer-wall.js', gate: 8_500 },
-  { file: 'offer-wall.wall.js', gate: 34_800 },
+  { file: 'offer-wall.js', gate: 8_800 },
+  { file: 'offer-wall.wall.js', gate: 35_700 },
   { file: 'offer-wall.html.js', gate: 13_700 },
-  { file: 'offer-wall.features.js', gate: 11_000 },
+  { file: 'offer-wall.features.js', gate: 11_800 },
   { file: 'offer-wall.doctor.js', gate: 13_200 },
-  { file: 'offer-wall.standalone.js', gate: 67_500 },
-  ...languages.map((tag) => ({ file: `offer-wall.${tag}.js`, gate: 2_200 })),
+  { file: 'offer-wall.standalone.js', gate: 69_400 },
+  ...languages.map((tag) => ({ file: `offer-wall.${tag}.js`, gate: 2_300 })),
 ];
 
 /** A text as a server sends it with brotli at its best. */

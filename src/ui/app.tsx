@@ -1,8 +1,9 @@
 import { useComputed } from '@preact/signals';
-import { Fragment, h } from 'preact';
+import { Fragment, h, type TargetedEvent } from 'preact';
 import { isRightToLeft } from '../i18n/lookup.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
+import { About } from './about.tsx';
 import { Boundary } from './boundary.tsx';
 import { Details } from './details.tsx';
 import { Failure } from './failure.tsx';
@@ -12,7 +13,11 @@ import { useChunk } from './use-chunk.ts';
 
 keepOwnProps();
 
-const keep = (event: Event) => event.stopPropagation();
+/** Keys that are pressed in what is the wall's own; a publisher's words in it belong to the page. */
+const keep = (event: TargetedEvent<HTMLElement>) => {
+  const { target, currentTarget } = event;
+  if (target instanceof Node && target.getRootNode() === currentTarget.getRootNode()) event.stopPropagation();
+};
 
 /** The whole wall. Keys pressed in it do not trigger the page's hotkeys. */
 export function App({ wall }: { wall: Wall }, context: object) {
@@ -65,13 +70,16 @@ function Content({ wall }: { wall: Wall }) {
   const loaded = wall.lang() ? parts : undefined;
   return (
     <>
+      <slot name="start" />
       {hasTabs && <div part="bar">{loaded && <loaded.Tabs wall={wall} />}</div>}
       {hasControls && (
         <div part="bar" data-rows={controls.length > 1 && controls.includes('search') ? 2 : 1}>
           {loaded && <loaded.Controls wall={wall} />}
         </div>
       )}
+      <About wall={wall} />
       <Offers wall={wall} />
+      <slot name="end" />
       <Details wall={wall} />
     </>
   );

@@ -4,9 +4,11 @@ import type { Offer } from '../api/offer.ts';
 import type { RewardState } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { features } from '../loading/chunks.ts';
+import { layoutOf } from '../wall/layout.ts';
 import type { Wall } from '../wall/model.ts';
 import { Creative } from './creative.tsx';
 import { pictureIn } from './creatives.ts';
+import { glanceOf } from './glance.ts';
 import { RewardOrState } from './reward.tsx';
 
 /** One of several headings, from `h2` to `h6`. */
@@ -45,8 +47,12 @@ export function Card({ wall, offer, place, total }: CardProps) {
   const { id, name, headline, shortDescription, categoryName, creatives } = offer;
   const loaded = features.module.value;
   const state = wall.rewardStateOf(offer);
-  const Heading = `h${wall.settings.value.headingLevel}` as HeadingTag;
+  const { disclosure, headingLevel } = wall.settings.value;
+  // Among other things of the page each card says what it is.
+  const isLabelled = disclosure === 'on' && layoutOf(wall.settings.value) === 'row';
+  const Heading = `h${headingLevel}` as HeadingTag;
   const lang = wall.offerLang();
+  const card = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** Where the pointer was last pressed down. */
   const down = useRef({ x: 0, y: 0 });
@@ -58,9 +64,11 @@ export function Card({ wall, offer, place, total }: CardProps) {
   };
   const label = wall.listName.value === 'offers' && marks[state];
   const isNews = useNews(state);
+  const glance = glanceOf(offer, wall);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard it is the button, whose clicks come here
     <li
+      ref={card}
       part="card"
       data-news={isNews}
       aria-posinset={place}
@@ -78,18 +86,26 @@ export function Card({ wall, offer, place, total }: CardProps) {
       />
       <div part="summary">
         <Heading part="name-heading">
-          <button ref={button} part="name" dir="auto" lang={lang} aria-describedby={`facts-${id} about-${id}`}>
+          <button
+            ref={button}
+            part="name"
+            dir="auto"
+            lang={lang}
+            aria-describedby={`facts-${id} ${glance && `glance-${id} `}about-${id}`}
+          >
             <span>{name || headline || id}</span>
           </button>
         </Heading>
         <div id={`facts-${id}`} part="facts">
           <RewardOrState wall={wall} offer={offer} />
           {loaded && <loaded.Note wall={wall} offer={offer} isShort />}
+          {loaded && <loaded.Sight wall={wall} offer={offer} place={place} card={card} />}
           {label && (
             <span part="mark" data-status={state}>
               {wall.say(label)}
             </span>
           )}
+          {isLabelled && <span part="label">{wall.say('about.label')}</span>}
           {categoryName && (
             <span part="category" dir="auto" lang={lang}>
               {categoryName}
@@ -99,6 +115,11 @@ export function Card({ wall, offer, place, total }: CardProps) {
         <p id={`about-${id}`} part="headline" dir="auto" lang={lang}>
           {headline || shortDescription}
         </p>
+        {glance && (
+          <p id={`glance-${id}`} part="glance">
+            {glance}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -30,14 +30,21 @@ export function Empty({ wall, isFiltered }: { wall: Wall; isFiltered: boolean })
       </Notice>
     );
   }
-  return (
-    <Notice title={say(isFiltered ? 'empty.found' : 'empty.offers')}>
-      <p>{say(isFiltered ? 'empty.change' : 'empty.later')}</p>
-      {isFiltered && (
+  if (isFiltered) {
+    return (
+      <Notice title={say('empty.found')}>
+        <p>{say('empty.change')}</p>
         <button part="button" onClick={() => filter({})}>
           {say('find.clear')}
         </button>
-      )}
-    </Notice>
+      </Notice>
+    );
+  }
+  return (
+    <slot name="empty">
+      <Notice title={say('empty.offers')}>
+        <p>{say('empty.later')}</p>
+      </Notice>
+    </slot>
   );
 }

@@ -94,7 +94,12 @@ function Texts({ wall, opening }: { wall: Wall; opening: Opening }) {
       <HtmlSection wall={wall} title={say('dialog.keyPoints')} source={offer.keyPoints} isLead />
       {loaded && <loaded.Steps wall={wall} offer={offer} />}
       <HtmlSection wall={wall} title={say('dialog.details')} source={offer.offerDetails} />
-      <HtmlSection wall={wall} title={say('dialog.terms')} source={offer.termsAndDisclaimers} isFolded />
+      <HtmlSection
+        wall={wall}
+        title={say('dialog.terms')}
+        source={offer.termsAndDisclaimers}
+        isFolded={wall.settings.value.terms === 'folded'}
+      />
     </>
   );
 }

@@ -4,8 +4,9 @@ import { decodeLink } from '../api/answers.ts';
 import { responseIdOf } from '../api/decode.ts';
 import { ApiError, asApiError } from '../api/error.ts';
 import { request } from '../api/request.ts';
-import type { Click, ClickState, Context, Dialog, Opening, WaitingTab } from './model.ts';
+import type { Click, ClickState, Context, Dialog, Opening } from './model.ts';
 import { recallView, renewing, viewKey } from './views.ts';
+import type { WaitingTab } from './waiting-tab.ts';
 
 /** Milliseconds after a success in which further clicks count as the same one. */
 const SAME_CLICK = 1000;
@@ -124,12 +125,13 @@ const linkIn = (body: unknown, { settings: { baseUrl } }: Opening, { settings }:
   decodeLink(body, { baseUrl, sameOriginLinks: settings.value.sameOriginLinks });
 
 /** Notes and tells that the service has recorded a click; `false` if the host goes to its link itself. */
-function tell(opening: Opening, url: string, viewId: string, { host, recorded }: Context): boolean {
+function tell(opening: Opening, url: string, viewId: string, { host, brief, recorded }: Context): boolean {
   const { click, offerId } = opening;
+  const { offer } = opening.details.value;
   click.clickedAt = Date.now();
   click.viewId = viewId;
   recorded(opening);
-  return host.emit('click', { offerId, url, viewId });
+  return host.emit('click', { offerId, url, viewId, offer: offer && brief(offer) });
 }
 
 /** Takes the person to the link of a click that has been told. */

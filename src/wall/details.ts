@@ -1,7 +1,7 @@
 import { decodeDetails, type OfferDetails } from '../api/answers.ts';
+import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
 import { isForgotten } from './forget.ts';
-import type { Host } from './model.ts';
 import type { Settings } from './settings.ts';
 import { type EarlierView, recallView, renewing, storeView, viewKey } from './views.ts';
 
@@ -11,14 +11,14 @@ const underWay = new Map<string, Promise<OfferDetails>>();
 /**
  * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3). Nothing
  * aborts the request, so that no recorded view is lost: its `viewId` is stored even when nobody is waiting any more.
- * @param host hears of a newly recorded view, once
+ * @param recorded hears of a newly recorded view, once, with what the answer says of the offer
  * @param opening whose view may be renewed
  * @throws {ApiError} nothing is retried, but a view that the service does not know is dropped and renewed: see `renewing`
  */
 export function requestDetails(
   scope: Settings,
   offerId: string,
-  host: Host,
+  recorded: (viewId: string, offer: Offer | undefined) => void,
   opening: EarlierView,
 ): Promise<OfferDetails> {
   const key = viewKey(scope, offerId);
@@ -34,7 +34,7 @@ export function requestDetails(
     const { viewId } = details;
     // Even a view that came from storage: the page may clear or block storage before the click.
     if (!isForgotten(scope, startedAt)) storeView(key, viewId);
-    if (viewId !== stored) host.emit('view', { offerId, viewId });
+    if (viewId !== stored) recorded(viewId, details.offer);
     return details;
   };
   const shared = underWay.get(key);

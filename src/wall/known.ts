@@ -40,5 +40,11 @@ export interface Standings {
   known(offer: Offer): Offer;
 }
 
+/** Where a member stands with an offer of the member's own lists, by what they say of it. */
+export const stateOf = ({ isUserCompleted, rewardStatus, closed }: MemberFacts): RewardState => {
+  if (isUserCompleted) return settled(rewardStatus);
+  return closed ? 'closed' : 'in-progress';
+};
+
 /** The state of a reward whose conditions are met. */
 export const settled = (status: RewardStatus): RewardState => (status === 'unknown' ? 'completed' : status);

@@ -4,8 +4,8 @@ import { asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
-import type { MemberFacts, MemberList, MemberOffers } from './known.ts';
-import type { Context } from './model.ts';
+import { type MemberFacts, type MemberList, type MemberOffers, stateOf } from './known.ts';
+import type { Context, WallEvents } from './model.ts';
 import { withRetries } from './retry.ts';
 
 const ENDPOINT: Endpoint = 'pub-member/offers';
@@ -33,7 +33,7 @@ const unlessChanged = (before: MemberFacts | undefined, facts: MemberFacts): Mem
  * of the member's lists. Only what is newer takes the place of what is known: looking at one page of a list takes nothing
  * away from the others.
  */
-export function createMemberOffers({ settings }: Pick<Context, 'settings'>): MemberOffers {
+export function createMemberOffers({ settings, host }: Pick<Context, 'settings' | 'host'>): MemberOffers {
   const offers = signal<ReadonlyMap<string, MemberFacts>>(new Map());
   const counts = signal<{ [Name in MemberList]?: number }>({});
   let known = new Map<string, Known>();
@@ -41,14 +41,24 @@ export function createMemberOffers({ settings }: Pick<Context, 'settings'>): Mem
   let counted: { [Name in MemberList]?: number } = {};
   let controller: AbortController | undefined;
   let clock = 0;
+  /** Whether all of the member's offers were known once: then any other is one that was started since. */
+  let isWhole = false;
 
-  /** Takes what is newer than what is known. */
+  /** Takes what is newer than what is known, and tells the host where a member is further. */
   const take = (found: readonly (readonly [id: string, MemberFacts])[], askedAt: number): void => {
+    const changes: WallEvents['progress'][] = [];
     for (const [id, facts] of found) {
       const before = known.get(id);
-      if ((before?.askedAt ?? 0) <= askedAt) known.set(id, { facts: unlessChanged(before?.facts, facts), askedAt });
+      if ((before?.askedAt ?? 0) > askedAt) continue;
+      known.set(id, { facts: unlessChanged(before?.facts, facts), askedAt });
+      if (!before && !isWhole) continue;
+      const from = before ? stateOf(before.facts) : 'new';
+      const to = stateOf(facts);
+      const { earned } = facts;
+      if (from !== to || earned !== (before?.facts.earned ?? null)) changes.push({ offerId: id, from, to, earned });
     }
     offers.value = new Map([...known].map(([id, { facts }]) => [id, facts]));
+    for (const change of changes) host.emit('progress', change);
   };
 
   const count = (list: MemberList, total: number, askedAt: number): void => {
@@ -68,6 +78,7 @@ export function createMemberOffers({ settings }: Pick<Context, 'settings'>): Mem
       askedAt,
     );
     if (!isAll) return false;
+    isWhole = true;
     const completed = found.filter(({ isUserCompleted }) => isUserCompleted).length;
     count('completed', completed, askedAt);
     count('in-progress', found.length - completed, askedAt);
@@ -115,6 +126,7 @@ export function createMemberOffers({ settings }: Pick<Context, 'settings'>): Mem
       controller?.abort();
       controller = undefined;
       known = new Map();
+      isWhole = false;
       counted = {};
       offers.value = new Map();
       counts.value = {};

@@ -3,11 +3,15 @@ import type { Query } from '../api/address.ts';
 import type { OfferPage } from '../api/answers.ts';
 import type { ApiError, Endpoint, ErrorCode } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
-import type { Format } from '../i18n/format.ts';
+import type { Format, RewardState } from '../i18n/format.ts';
 import type { Words } from '../i18n/words.ts';
+import type { OfferBrief } from './brief.ts';
 import type { MemberOffers, Standings } from './known.ts';
+import type { Layout } from './layout.ts';
+import type { Receipt } from './receipt.ts';
 import type { Settings } from './settings.ts';
 import type { EarlierView } from './views.ts';
+import type { WaitingTab } from './waiting-tab.ts';
 
 /** The lists that a wall can show, each on its own tab: all offers, and those the member has started or finished. */
 export type ListName = 'offers' | 'in-progress' | 'completed';
@@ -18,14 +22,20 @@ export interface WallEvents {
   ready: { totalCount: number };
   /** A page of a list is shown; `view` names the list. */
   page: { view: ListName; pageIndex: number; totalPages: number; totalCount: number };
+  /** Half of a card was in sight for a second: once for each offer that a list shows, until it is asked for anew. */
+  impression: { offerId: string; position: number; layout: Layout; view: ListName; offer: OfferBrief };
   /** The details dialog of an offer opened. */
-  open: { offerId: string };
+  open: { offerId: string; offer: OfferBrief | undefined };
   /** The details dialog of an offer closed. */
   close: { offerId: string };
   /** The service recorded a view: once per view, not again when a reopened offer reuses it. */
-  view: { offerId: string; viewId: string };
+  view: { offerId: string; viewId: string; offer: OfferBrief | undefined };
   /** The service recorded a click. Cancelable: the host then navigates itself. */
-  click: { offerId: string; viewId: string; url: string };
+  click: { offerId: string; viewId: string; url: string; offer: OfferBrief | undefined };
+  /** A refreshed list shows that a member is further with an offer: a hint that a balance may have changed, and no proof. */
+  progress: { offerId: string; from: RewardState; to: RewardState; earned: number | null };
+  /** The person goes to support with a receipt. Cancelable: the host then has a form of its own. */
+  support: { receipt: Receipt };
   /** Something failed and is shown to the person. */
   error: {
     code: ErrorCode;
@@ -35,27 +45,6 @@ export interface WallEvents {
     message: string;
     retryable: boolean;
   };
-}
-
-/** What a tab says while it waits. */
-export interface WaitingWords {
-  words: string;
-  /** The offer's name; empty if not known yet. */
-  name: string;
-  /** BCP 47 tag of the words. */
-  lang: string;
-  theme: 'auto' | 'light' | 'dark';
-  /** The publisher's CSS color; empty for ours. */
-  accent: string;
-}
-
-/** A browser tab opened in a click, waiting for its address. */
-export interface WaitingTab {
-  /** Sends it there; `false` if it was closed, or somebody went elsewhere in it: then it is left alone. */
-  go(url: string): boolean;
-  close(): void;
-  /** Whether it is gone, or out of reach: browsers say so of pages that cut their ties as well. */
-  isClosed(): boolean;
 }
 
 /** What the wall needs from the page around it. */
@@ -84,6 +73,8 @@ export interface Context {
   member: MemberOffers;
   /** Aborted when the wall is taken away. */
   removed: AbortSignal;
+  /** What the host is told of an offer. */
+  brief(offer: Offer): OfferBrief;
   /** Tells the host of a failure that the person is shown. */
   report(error: ApiError): void;
   /** Notes that the service has recorded a click on an opened offer. */
@@ -199,7 +190,12 @@ export interface Dialog {
 }
 
 /** Everything a wall knows, as signals, and everything that it can do. */
-export interface Wall extends Dialog, Standings, Pick<Format, 'say' | 'number'>, Pick<Context, 'member' | 'report'> {
+export interface Wall
+  extends Dialog,
+    Standings,
+    Pick<Format, 'say' | 'number'>,
+    Pick<Context, 'brief' | 'member' | 'removed' | 'report'>,
+    Pick<Host, 'emit'> {
   settings: ReadonlySignal<Settings>;
   /** The locale of the figures, dates and times that go with the words. */
   locale(): string;

@@ -18,7 +18,7 @@ const hasComeToNothing = ({ click, details }: Opening): boolean =>
  * @param find returns what the list knows of an offer
  */
 export function createDialog(context: Context, find: (offerId: string) => Offer | undefined): Dialog {
-  const { settings, host, report, removed } = context;
+  const { settings, host, brief, report, removed } = context;
   const current = signal<Opening | undefined>();
   /** Clicks that are under way, or whose link is kept or late, by their keys: their offer has them when it is opened again. */
   const pendingClicks = new Map<string, Click>();
@@ -29,7 +29,9 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     const { details, offerId } = opening;
     const known = details.value.offer;
     details.value = { status: 'loading', offer: known };
-    opening.arrival = requestDetails(opening.settings, offerId, host, opening).then(
+    const recorded = (viewId: string, offer = known) =>
+      host.emit('view', { offerId, viewId, offer: offer && brief(offer) });
+    opening.arrival = requestDetails(opening.settings, offerId, recorded, opening).then(
       ({ offer = known, viewId, responseId }) => {
         // The member's list may know that the offer is closed when its details do not.
         const closed = !!offer?.closed || !!known?.closed;
@@ -46,7 +48,8 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
 
   const show = (opening: Opening): void => {
     current.value = opening;
-    host.emit('open', { offerId: opening.offerId });
+    const { offer } = opening.details.value;
+    host.emit('open', { offerId: opening.offerId, offer: offer && brief(offer) });
   };
 
   const hide = (): void => {

@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { Query } from '../api/address.ts';
 import { isRetryable } from '../api/error.ts';
 import { createFormat } from '../i18n/format.ts';
+import { briefOf } from './brief.ts';
 import { filtersFrom, isSameSelection } from './filters.ts';
 import { isForgotten } from './forget.ts';
 import { createList, isAppending } from './list.ts';
@@ -51,8 +52,10 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     recordedOpenings.value = [...recordedOpenings.value, opening];
   };
   const { words, want, worded } = createWords(settings, host, removed);
-  const member = createMemberOffers({ settings });
-  const context: Context = { settings, filters, host, member, removed, report, recorded, worded };
+  const member = createMemberOffers({ settings, host });
+  const standings = createStandings(member);
+  const brief: Context['brief'] = (offer) => briefOf(standings.known(offer), standings.rewardStateOf(offer));
+  const context: Context = { settings, filters, host, member, removed, brief, report, recorded, worded };
   const lists: Record<ListName, List> = {
     offers: createList(context, 'offers'),
     'in-progress': createList(context, 'in-progress'),
@@ -65,7 +68,6 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     reset();
     member.reset();
   });
-  const standings = createStandings(member);
 
   const listNames = computed(() => namesOfLists(settings.value));
   const listName = computed(() => shownOf(listNames.value, wanted.value));
@@ -100,7 +102,10 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   return {
     ...dialog,
     ...standings,
+    brief,
+    emit: host.emit,
     member,
+    removed,
     open: (offerId) => {
       want();
       return dialog.open(offerId);

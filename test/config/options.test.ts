@@ -189,6 +189,8 @@ const table: Record<OptionName, Row> = {
       ['https://help.example/wall', 'https://help.example/wall'],
       [' mailto:help@shop.example ', 'mailto:help@shop.example'],
       ['MAILTO:help@shop.example', 'MAILTO:help@shop.example'],
+      // With places for what support needs to know.
+      ['https://help.example/{offerId}?view={viewId}', 'https://help.example/{offerId}?view={viewId}'],
     ],
     bad: [...addresses, 'tel:+1', 'help@shop.example'],
     expected: 'mailto:',
@@ -198,6 +200,30 @@ const table: Record<OptionName, Row> = {
     good: [['https://shop.example/login?next=/', 'https://shop.example/login?next=/']],
     bad: [...addresses, 'mailto:help@shop.example'],
     expected: 'http(s)',
+  },
+  disclosure: {
+    initial: 'on',
+    good: [
+      ['on', 'on'],
+      ['own', 'own'],
+    ],
+    bad: ['', 'off', 'none'],
+    expected: 'own',
+  },
+  aboutUrl: {
+    initial: '',
+    good: [['https://shop.example/offers', 'https://shop.example/offers']],
+    bad: addresses,
+    expected: 'http(s)',
+  },
+  terms: {
+    initial: 'folded',
+    good: [
+      ['folded', 'folded'],
+      ['open', 'open'],
+    ],
+    bad: ['', 'closed'],
+    expected: 'open',
   },
   headingLevel: {
     initial: 3,

@@ -30,6 +30,9 @@ const table: { [K in OptionName]: [text: string, value: Options[K], initial: Opt
   remember: ['off', 'off', 'on'],
   supportUrl: ['mailto:help@shop.example', 'mailto:help@shop.example', ''],
   signInUrl: ['https://shop.example/login', 'https://shop.example/login', ''],
+  disclosure: ['own', 'own', 'on'],
+  aboutUrl: ['https://shop.example/offers', 'https://shop.example/offers', ''],
+  terms: ['open', 'open', 'folded'],
   headingLevel: ['2', 2, 3],
   debug: ['', true, false],
 };

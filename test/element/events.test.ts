@@ -9,6 +9,16 @@ import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, listen, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
 
 const offerId = landmarks.sample;
+/** What the page is told of it. */
+const offer = {
+  id: offerId,
+  name: 'SiriusXM',
+  category: 'Fin-Tech',
+  advertiser: 'SiriusXM',
+  reward: 30,
+  kind: 'flat',
+  status: 'new',
+};
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -36,9 +46,9 @@ describe('the events of a wall', () => {
     expect(events).toEqual([
       ['page', { view: 'offers', pageIndex: 0, totalPages: expect.any(Number), totalCount }],
       ['ready', { totalCount }],
-      ['open', { offerId }],
-      ['view', { offerId, viewId }],
-      ['click', { offerId, viewId, url: expect.stringContaining(tenant.baseUrl) }],
+      ['open', { offerId, offer }],
+      ['view', { offerId, viewId, offer }],
+      ['click', { offerId, viewId, url: expect.stringContaining(tenant.baseUrl), offer }],
       ['close', { offerId }],
     ]);
   });
@@ -135,7 +145,7 @@ describe('the events of a wall', () => {
     await opened;
     document.removeEventListener('offer-wall-view', tell);
     const [view] = (await tenant.ledger()).views;
-    expect(heard).toEqual([{ offerId, viewId: view?.viewId }]);
+    expect(heard).toMatchObject([{ offerId, viewId: view?.viewId, offer }]);
   });
 
   it('are written to the console for integrators who ask for it, and else nothing is', async () => {

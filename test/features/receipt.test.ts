@@ -128,7 +128,7 @@ describe('"Copy details for support"', () => {
   it('moves nothing that is near it, whatever it says', async () => {
     const { dialog, copy } = await showReceipt({ 'support-url': 'https://support.example/' });
     const button = dialog.getByRole('button', { name: 'Copy details for support' });
-    const link = dialog.getByRole('link', { name: 'Contact support' });
+    const link = dialog.getByRole('link', { name: 'Missing a reward?' });
     const boxes = () => [button, link].map((element) => element.getBoundingClientRect().toJSON());
     await userEvent.hover(button);
     const before = boxes();

@@ -154,7 +154,7 @@ describe('the receipt of a click', () => {
     const shown = await showReadyWall(
       tenant,
       { 'support-url': 'mailto:help@shop.example' },
-      { messages: { 'receipt.name': 'Quittung', 'receipt.clicked': 'Angeklickt', 'receipt.support': 'Hilfe' } },
+      { messages: { 'receipt.name': 'Quittung', 'receipt.clicked': 'Angeklickt', 'receipt.missing': 'Hilfe' } },
     );
     const dialog = within(await shown.open(NAME));
     await userEvent.click(await dialog.findByText('Quittung'));

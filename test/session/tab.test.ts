@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../../src/loading/chunks.ts';
 import { openTab } from '../../src/session/tab.ts';
-import type { WaitingWords } from '../../src/wall/model.ts';
+import type { WaitingWords } from '../../src/wall/waiting-tab.ts';
 import { letMove } from '../setup/motion.ts';
 
 const said: WaitingWords = { words: 'Opening the offer…', name: 'SiriusXM', lang: 'en', theme: 'auto', accent: '' };

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { Query } from '../../src/api/address.ts';
 import type { ApiError } from '../../src/api/error.ts';
 import { optionNames, options } from '../../src/config/options.ts';
+import { briefOf } from '../../src/wall/brief.ts';
 import { createMemberOffers } from '../../src/wall/member.ts';
 import type { Context, Host, WallEvents } from '../../src/wall/model.ts';
 import type { Settings } from '../../src/wall/settings.ts';
@@ -32,26 +33,28 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
   const visited: string[] = [];
   const removal = new AbortController();
   const settings = signal(settingsOf(given));
+  const page: Host = {
+    emit: (name, detail) => {
+      told.push([name, detail]);
+      return host.emit?.(name, detail) ?? true;
+    },
+    openTab: (offerName) => host.openTab?.(offerName),
+    navigate: (url) => {
+      visited.push(url);
+    },
+    stay: () => {
+      visited.pop();
+    },
+    words: (locale) => (host.words ? host.words(locale) : null),
+    loadWords: (locale) => host.loadWords?.(locale),
+  };
   const context: Context = {
     settings,
-    member: createMemberOffers({ settings }),
+    member: createMemberOffers({ settings, host: page }),
     filters: signal<Query>({}),
-    host: {
-      emit: (name, detail) => {
-        told.push([name, detail]);
-        return host.emit?.(name, detail) ?? true;
-      },
-      openTab: (offerName) => host.openTab?.(offerName),
-      navigate: (url) => {
-        visited.push(url);
-      },
-      stay: () => {
-        visited.pop();
-      },
-      words: (locale) => (host.words ? host.words(locale) : null),
-      loadWords: (locale) => host.loadWords?.(locale),
-    },
+    host: page,
     removed: removal.signal,
+    brief: (offer) => briefOf(offer, 'new'),
     recorded: () => {},
     worded: Promise.resolve(),
     report: (error) => {

@@ -22,7 +22,18 @@ afterEach(cleanup);
 /** Queries by role and name, as a person finds things. */
 export type Queries = BoundFunctions<typeof queries>;
 
-const eventNames = ['ready', 'page', 'open', 'close', 'view', 'click', 'error'] as const satisfies (keyof WallEvents)[];
+/** All but those of cards that are in sight, which come when a second is over, whatever a test does meanwhile. */
+const eventNames = [
+  'ready',
+  'page',
+  'open',
+  'close',
+  'view',
+  'click',
+  'progress',
+  'support',
+  'error',
+] as const satisfies (keyof WallEvents)[];
 
 /** A wall on a page, as a person and its host see it. */
 export interface ShownWall {

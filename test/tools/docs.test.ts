@@ -62,7 +62,7 @@ describe('the facts of the source', () => {
 
   test('have the events with their details', () => {
     const view = facts.events.find(({ name }) => name === 'offer-wall-view');
-    expect(view?.type).toBe('{ offerId: string; viewId: string }');
+    expect(view?.type).toBe('{ offerId: string; viewId: string; offer: OfferBrief | undefined }');
   });
 
   test('have the methods and the properties without attribute', () => {

@@ -97,13 +97,17 @@ describe('in a column', () => {
 });
 
 describe('on a phone of 360 by 740 px', () => {
-  it.each([undefined, controls])('five offers are in sight, below the tabs and controls: %s', async (given) => {
+  it.each([
+    [5, undefined],
+    // The line that says what offers are stands above them, where people see it: it takes the place of the fifth.
+    [4, controls],
+  ])('%s offers are in sight, below the tabs and controls: %s', async (least, given) => {
     await page.viewport(360, 740);
     const { wall, ui } = await showReadyWall(createTenant(), { controls: given });
     await ui().findByRole('tablist');
     document.documentElement.scrollTo(0, 0);
     const cards = [...insideOf(wall).querySelectorAll('[part=card]')];
-    expect(cards.filter((card) => boxOf(card).bottom <= 740).length).toBeGreaterThanOrEqual(5);
+    expect(cards.filter((card) => boxOf(card).bottom <= 740).length).toBeGreaterThanOrEqual(least);
   });
 });
 

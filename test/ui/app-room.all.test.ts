@@ -72,7 +72,7 @@ describe('targets at 320 px', () => {
     fakeTabs();
     const dialog = await open('SiriusXM');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Get offer' }));
-    await within(dialog).findByRole('link', { name: 'Contact support' });
+    await within(dialog).findByRole('link', { name: 'Missing a reward?' });
     expect(tooSmall(dialog)).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ describe('a screen reader gets of a dialog', () => {
         - paragraph: Get 3 months of streaming for only $1
         - paragraph: Stream sports, music, podcasts and more
         - list:
-          - listitem: SiriusXM Radio
+          - listitem: "Advertiser: SiriusXM Radio"
           - listitem: Usually paid within 7 days
           - listitem: Fin-Tech
         - heading "Key points" [level=3]
@@ -102,7 +102,7 @@ describe('a screen reader gets of a dialog', () => {
         - paragraph: Get 3 months of streaming for only $1
         - paragraph: Stream sports, music, podcasts and more
         - list:
-          - listitem: SiriusXM Radio
+          - listitem: "Advertiser: SiriusXM Radio"
           - listitem: Usually paid within 7 days
           - listitem: Fin-Tech
         - heading "Key points" [level=3]
@@ -138,7 +138,7 @@ describe('a screen reader gets of a dialog', () => {
         - paragraph: Get 3 months of streaming for only $1
         - paragraph: Stream sports, music, podcasts and more
         - list:
-          - listitem: SiriusXM Radio
+          - listitem: "Advertiser: SiriusXM Radio"
           - listitem: Usually paid within 7 days
           - listitem: Fin-Tech
         - heading "Key points" [level=3]

@@ -22,7 +22,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
         - paragraph: Build, sail and defend in a world that floods twice a day
         - text: 3 of 4 steps done
         - list:
-          - listitem: Palecrow Studio
+          - listitem: "Advertiser: Palecrow Studio"
           - listitem: Usually paid within 7 days
           - listitem: Games
         - heading "Key points" [level=3]
@@ -72,7 +72,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
         - paragraph: Walking holidays for every pair of knees
         - text: Reward pending – expected around that day
         - list:
-          - listitem: Fernway Walking Holidays
+          - listitem: "Advertiser: Fernway Walking Holidays"
           - listitem: Usually paid within 30 days
           - listitem: Travel
         - heading "Key points" [level=3]
@@ -105,7 +105,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
         - paragraph: "A cosy farm for late evenings: first 500 players only"
         - paragraph: Plant at dusk, sell at dawn
         - list:
-          - listitem: Moss & Mortar Games
+          - listitem: "Advertiser: Moss & Mortar Games"
           - listitem: Games
         - heading "Key points" [level=3]
         - list:

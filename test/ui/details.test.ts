@@ -135,6 +135,13 @@ describe('what the dialog says', () => {
     expect(folded.map(({ open, textContent }) => [open, textContent?.includes('Terms')])).toEqual([[false, true]]);
   });
 
+  it('has its terms open where the publisher must show them', async () => {
+    const shown = await showReadyWall(undefined, { terms: 'open' });
+    const dialog = await shown.open(NAME);
+    expect(within(dialog).getByRole('heading', { name: 'Terms and disclaimers' })).toBeTruthy();
+    expect(dialog.querySelector('details')).toBeNull();
+  });
+
   it('has no section for what says nothing', async () => {
     const shown = await showReadyWall();
     await shown.wall.open(landmarks.emptyHtml);

@@ -112,7 +112,8 @@ describe('a reward of which the service says', () => {
     expect([row?.textContent, row?.getAttribute('data-status')], 'the receipt').toEqual([words(), state]);
     // Beside the reward, beside the step, and where it always is.
     const ways = [...dialog.querySelectorAll(`a[href="${SUPPORT}"]`)];
-    expect(ways.map((way) => way.textContent)).toEqual(Array(state === 'refused' ? 3 : 1).fill('Contact support'));
+    const question = state === 'paid' ? 'Contact support' : 'Missing a reward?';
+    expect(ways.map((way) => way.textContent)).toEqual(Array(state === 'refused' ? 3 : 1).fill(question));
     expect(/earned/i.test(dialog.textContent ?? ''), 'whether it is called earned').toBe(state === 'paid');
   });
 

@@ -51,7 +51,7 @@ describe('a link that comes after the time limit', () => {
     answer(LINK);
     const { views } = await tenant.ledger();
     const click = { offerId: landmarks.sample, viewId: views[0]?.viewId, url: LINK };
-    await expect.poll(() => detailsOf('click')).toEqual([click]);
+    await expect.poll(() => detailsOf('click')).toMatchObject([click]);
     await press('Try again');
     expect(tabs.map(({ visits }) => visits)).toEqual([[], [LINK]]);
     expect([links(), detailsOf('click').length]).toEqual([1, 1]);

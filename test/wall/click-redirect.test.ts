@@ -45,6 +45,6 @@ describe('a click by redirect without details', () => {
     await dialog.getOffer(await open());
     expect(click().status).toBe('opened');
     const url = `${tenant.baseUrl}/api/v1/offer-wall/offer-link-redirect?pub_member_id=member-1&offerId=${offerId}`;
-    expect(told.at(-1)).toEqual(['click', { offerId, viewId: '', url }]);
+    expect(told.at(-1)).toMatchObject(['click', { offerId, viewId: '', url }]);
   });
 });

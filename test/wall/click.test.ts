@@ -46,7 +46,11 @@ describe('a click on "Get offer"', () => {
     expect(tabs).toMatchObject([{ visits: [], opener: null }]);
     await opened(shown);
     const [click] = shown.detailsOf('click');
-    expect(click).toEqual({ offerId, viewId: (await shown.tenant.ledger()).views[0]?.viewId, url: expect.any(String) });
+    expect(click).toMatchObject({
+      offerId,
+      viewId: (await shown.tenant.ledger()).views[0]?.viewId,
+      url: expect.any(String),
+    });
     expect(tabs).toMatchObject([{ visits: [click?.url], opener: null, closed: false }]);
   });
 

@@ -18,10 +18,12 @@ function createKnown() {
     new Promise<Response>((answer) => {
       answers.push((items, more) => answer(Response.json(listAnswer(items, more))));
     });
-  const { context } = createContext({ baseUrl: 'https://api.example', memberId: 'member-1', fetch });
+  const { context, told } = createContext({ baseUrl: 'https://api.example', memberId: 'member-1', fetch });
   const { member } = context;
   return {
     member,
+    /** What the page was told, in its order. */
+    told: () => told.splice(0).map(([name, detail]) => [name, detail]),
     /** Answers the oldest question that is open. */
     answer: (items: Json[], more?: Json) => answers.shift()?.(items, more),
     questions: () => answers.length,
@@ -106,5 +108,47 @@ describe('what is known of a member`s own offers', () => {
     answer([offer('b')]);
     expect(await asked).toBe(true);
     expect([known(), member.counts.value]).toEqual([[], {}]);
+  });
+});
+
+describe('how far a member is', () => {
+  const paid = { rewardStatus: 'Completed' };
+
+  it('is told where it has changed since, an offer that was started meanwhile included', async () => {
+    const { member, answer, told } = createKnown();
+    const asked = member.ask();
+    answer([offer('a'), offer('b'), offer('c', true, { rewardStatus: 'Pending' })]);
+    await asked;
+    expect(told(), 'what is known for the first time').toEqual([]);
+    const again = member.ask(true);
+    const events = [{ name: 'One', reward: 20, isUserCompleted: true, ...paid }, { name: 'Two' }];
+    answer([offer('a'), offer('b', false, { events }), offer('c', true, paid), offer('d')]);
+    await again;
+    expect(told()).toEqual([
+      ['progress', { offerId: 'b', from: 'in-progress', to: 'in-progress', earned: 20 }],
+      ['progress', { offerId: 'c', from: 'pending', to: 'paid', earned: null }],
+      ['progress', { offerId: 'd', from: 'new', to: 'in-progress', earned: null }],
+    ]);
+  });
+
+  it('is not told of offers that further pages of a long list bring', async () => {
+    const { member, answer, told } = createKnown();
+    const asked = member.ask();
+    answer([offer('a')], { totalCount: 300 });
+    await asked;
+    member.learn('in-progress', pageOf(offer('b')), member.asks());
+    expect(told()).toEqual([]);
+    member.learn('completed', pageOf(offer('b', true, paid)), member.asks());
+    expect(told()).toEqual([['progress', { offerId: 'b', from: 'in-progress', to: 'paid', earned: null }]]);
+  });
+
+  it('is not told of another member as a change', async () => {
+    const { member, answer, told } = createKnown();
+    const asked = member.ask();
+    answer([offer('a')]);
+    await asked;
+    member.reset();
+    member.learn('completed', pageOf(offer('a', true), offer('b')), member.asks());
+    expect(told()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
-import type { WaitingTab } from '../../src/wall/model.ts';
+import type { WaitingTab } from '../../src/wall/waiting-tab.ts';
 import { envelope } from '../setup/answers.ts';
 import { showDialog } from '../setup/dialog.ts';
 

@@ -24,9 +24,9 @@ describe('an offer that is opened', () => {
       viewId: view?.viewId,
       responseId: expect.stringMatching(/./),
     });
-    expect(told).toEqual([
-      ['open', { offerId: sample }],
-      ['view', { offerId: sample, viewId: view?.viewId }],
+    expect(told).toMatchObject([
+      ['open', { offerId: sample, offer: { name: known?.name } }],
+      ['view', { offerId: sample, viewId: view?.viewId, offer: { name: 'SiriusXM' } }],
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('an offer that is opened', () => {
     const { open, told } = showDialog();
     await open(sample);
     await open(longTerms);
-    expect(told.filter(([name]) => name !== 'view')).toEqual([
+    expect(told.filter(([name]) => name !== 'view')).toMatchObject([
       ['open', { offerId: sample }],
       ['close', { offerId: sample }],
       ['open', { offerId: longTerms }],

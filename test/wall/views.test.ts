@@ -61,7 +61,7 @@ describe('what can be a view', () => {
         await wall.close();
       }
       expect((await queriesTo(tenant, 'details')).map((query) => query.viewId)).toEqual([undefined, viewId]);
-      expect(detailsOf('view')).toEqual([{ offerId: landmarks.sample, viewId }]);
+      expect(detailsOf('view')).toMatchObject([{ offerId: landmarks.sample, viewId }]);
     },
   );
 

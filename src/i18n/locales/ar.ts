@@ -29,6 +29,23 @@ export const ar = {
   'offer.inProgress': 'قيد التنفيذ',
   'offer.completed': 'مكتمل',
   'offer.closed': 'لم يعد متاحًا',
+  'card.new': 'جديد',
+  'card.steps': {
+    zero: '{count} خطوة',
+    one: 'خطوة واحدة',
+    two: 'خطوتان',
+    few: '{count} خطوات',
+    many: '{count} خطوة',
+    other: '{count} خطوة',
+  },
+  'card.pays': {
+    zero: 'الصرف خلال {count} يوم تقريبًا',
+    one: 'الصرف خلال يوم تقريبًا',
+    two: 'الصرف خلال يومين تقريبًا',
+    few: 'الصرف خلال {count} أيام تقريبًا',
+    many: 'الصرف خلال {count} يومًا تقريبًا',
+    other: 'الصرف خلال {count} يوم تقريبًا',
+  },
   'reward.points': {
     zero: '{amount} نقطة',
     one: '{amount} نقطة',
@@ -58,6 +75,9 @@ export const ar = {
     other: 'كسبت {earned} من أصل {amount} نقطة',
   },
   'reward.earnedLabelled': 'كسبت {earned} من أصل {amount} {label}',
+  'about.line': 'العروض إعلانات، والمُعلِن هو من يقرّر منح المكافأة.',
+  'about.more': 'معرفة المزيد',
+  'about.label': 'إعلان',
   'pages.name': 'الصفحات',
   'pages.previous': 'الصفحة السابقة',
   'pages.next': 'الصفحة التالية',
@@ -148,6 +168,7 @@ export const ar = {
     many: 'خلال {count} يومًا من البدء',
     other: 'خلال {count} يوم من البدء',
   },
+  'steps.by': 'حتى {date}',
   'trust.pays': {
     zero: 'تُصرف المكافأة عادةً خلال {count} يوم',
     one: 'تُصرف المكافأة عادةً خلال يوم واحد',
@@ -156,6 +177,7 @@ export const ar = {
     many: 'تُصرف المكافأة عادةً خلال {count} يومًا',
     other: 'تُصرف المكافأة عادةً خلال {count} يوم',
   },
+  'trust.advertiser': 'المُعلِن: {name}',
   'progress.started': 'قيد التنفيذ: لم تُكتسب المكافأة بعد',
   'progress.pending': 'المكافأة بانتظار الصرف',
   'progress.pendingUntil': 'المكافأة بانتظار الصرف: يُتوقع صرفها في {date} تقريبًا',
@@ -173,6 +195,7 @@ export const ar = {
   'receipt.copy': 'نسخ التفاصيل للدعم',
   'receipt.copied': 'تم النسخ',
   'receipt.support': 'التواصل مع الدعم',
+  'receipt.missing': 'هل تنقصك مكافأة؟',
 } as const satisfies Translation<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'>;
 
 ar satisfies KnownPlaces<typeof ar>;

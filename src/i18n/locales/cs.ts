@@ -20,6 +20,14 @@ export const cs = {
   'offer.inProgress': 'Zahájená',
   'offer.completed': 'Dokončená',
   'offer.closed': 'Už není k dispozici',
+  'card.new': 'Novinka',
+  'card.steps': { one: '{count} krok', few: '{count} kroky', many: '{count} kroku', other: '{count} kroků' },
+  'card.pays': {
+    one: 'Odměna asi za {count} den',
+    few: 'Odměna asi za {count} dny',
+    many: 'Odměna asi za {count} dne',
+    other: 'Odměna asi za {count} dnů',
+  },
   'reward.points': { one: '{amount} bod', few: '{amount} body', many: '{amount} bodu', other: '{amount} bodů' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': {
@@ -38,6 +46,9 @@ export const cs = {
     other: 'Získáno {earned} z {amount} bodů',
   },
   'reward.earnedLabelled': 'Získáno {earned} / {amount} {label}',
+  'about.line': 'Nabídky jsou reklama. O přiznání odměny rozhoduje inzerent.',
+  'about.more': 'Více informací',
+  'about.label': 'Reklama',
   'pages.name': 'Stránky',
   'pages.previous': 'Předchozí stránka',
   'pages.next': 'Další stránka',
@@ -123,12 +134,14 @@ export const cs = {
     many: 'do {count} dne od zahájení',
     other: 'do {count} dnů od zahájení',
   },
+  'steps.by': 'do {date}',
   'trust.pays': {
     one: 'Odměna obvykle do {count} dne',
     few: 'Odměna obvykle do {count} dnů',
     many: 'Odměna obvykle do {count} dne',
     other: 'Odměna obvykle do {count} dnů',
   },
+  'trust.advertiser': 'Inzerent: {name}',
   'progress.started': 'Zahájeno – zatím bez odměny',
   'progress.pending': 'Odměna se vyřizuje',
   'progress.pendingUntil': 'Odměna se vyřizuje – očekává se kolem {date}',
@@ -146,6 +159,7 @@ export const cs = {
   'receipt.copy': 'Zkopírovat údaje pro podporu',
   'receipt.copied': 'Zkopírováno',
   'receipt.support': 'Kontaktovat podporu',
+  'receipt.missing': 'Chybí vám odměna?',
 } as const satisfies Translation<'one' | 'few' | 'many' | 'other'>;
 
 cs satisfies KnownPlaces<typeof cs>;

@@ -19,6 +19,9 @@ export const da = {
   'offer.inProgress': 'Påbegyndt',
   'offer.completed': 'Fuldført',
   'offer.closed': 'Ikke længere tilgængeligt',
+  'card.new': 'Nyt',
+  'card.steps': { one: '{count} trin', other: '{count} trin' },
+  'card.pays': { one: 'Belønning om ca. {count} dag', other: 'Belønning om ca. {count} dage' },
   'reward.points': { one: '{amount} point', other: '{amount} point' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Op til {amount} point', other: 'Op til {amount} point' },
@@ -27,6 +30,9 @@ export const da = {
   'reward.upToPercent': 'Op til {amount} tilbage',
   'reward.earned': { one: 'Optjent: {earned} af {amount} point', other: 'Optjent: {earned} af {amount} point' },
   'reward.earnedLabelled': 'Optjent: {earned} af {amount} {label}',
+  'about.line': 'Tilbud er annoncer. Annoncøren afgør, om der gives en belønning.',
+  'about.more': 'Læs mere',
+  'about.label': 'Annonce',
   'pages.name': 'Sider',
   'pages.previous': 'Forrige side',
   'pages.next': 'Næste side',
@@ -98,10 +104,12 @@ export const da = {
   'steps.done': 'Fuldført',
   'steps.next': 'Næste trin',
   'steps.within': { one: 'inden for {count} dag efter start', other: 'inden for {count} dage efter start' },
+  'steps.by': 'senest den {date}',
   'trust.pays': {
     one: 'Belønningen kommer typisk inden for {count} dag',
     other: 'Belønningen kommer typisk inden for {count} dage',
   },
+  'trust.advertiser': 'Annoncør: {name}',
   'progress.started': 'Påbegyndt – ingen belønning endnu',
   'progress.pending': 'Belønning under behandling',
   'progress.pendingUntil': 'Belønning under behandling – forventes omkring den {date}',
@@ -119,6 +127,7 @@ export const da = {
   'receipt.copy': 'Kopiér oplysninger til kundeservice',
   'receipt.copied': 'Kopieret',
   'receipt.support': 'Kontakt kundeservice',
+  'receipt.missing': 'Mangler du en belønning?',
 } as const satisfies Translation<'one' | 'other'>;
 
 da satisfies KnownPlaces<typeof da>;

@@ -20,6 +20,9 @@ export const de = {
   'offer.inProgress': 'Gestartet',
   'offer.completed': 'Erledigt',
   'offer.closed': 'Nicht mehr verfügbar',
+  'card.new': 'Neu',
+  'card.steps': { one: '{count} Schritt', other: '{count} Schritte' },
+  'card.pays': { one: 'Gutschrift in ca. {count} Tag', other: 'Gutschrift in ca. {count} Tagen' },
   'reward.points': { one: '{amount} Punkt', other: '{amount} Punkte' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Bis zu {amount} Punkt', other: 'Bis zu {amount} Punkte' },
@@ -28,6 +31,9 @@ export const de = {
   'reward.upToPercent': 'Bis zu {amount} zurück',
   'reward.earned': { one: '{earned} von {amount} Punkt gesammelt', other: '{earned} von {amount} Punkten gesammelt' },
   'reward.earnedLabelled': '{label}: {earned} von {amount} gesammelt',
+  'about.line': 'Angebote sind Werbung. Über Gutschriften entscheidet der Werbepartner.',
+  'about.more': 'Mehr dazu',
+  'about.label': 'Anzeige',
   'pages.name': 'Seiten',
   'pages.previous': 'Vorherige Seite',
   'pages.next': 'Nächste Seite',
@@ -102,10 +108,12 @@ export const de = {
     one: 'innerhalb von {count} Tag nach dem Start',
     other: 'innerhalb von {count} Tagen nach dem Start',
   },
+  'steps.by': 'bis zum {date}',
   'trust.pays': {
     one: 'Gutschrift meist innerhalb von {count} Tag',
     other: 'Gutschrift meist innerhalb von {count} Tagen',
   },
+  'trust.advertiser': 'Werbepartner: {name}',
   'progress.started': 'Gestartet – noch keine Gutschrift',
   'progress.pending': 'Gutschrift vorgemerkt',
   'progress.pendingUntil': 'Gutschrift voraussichtlich ab {date}',
@@ -123,6 +131,7 @@ export const de = {
   'receipt.copy': 'Daten für den Support kopieren',
   'receipt.copied': 'Kopiert',
   'receipt.support': 'Support kontaktieren',
+  'receipt.missing': 'Fehlt eine Gutschrift?',
 } as const satisfies Translation<'one' | 'other'>;
 
 de satisfies KnownPlaces<typeof de>;

@@ -42,6 +42,10 @@ export const enFeatures = {
   'steps.next': 'Next',
   /** Beside a step: the time that the member has for it, from the start. */
   'steps.within': { one: 'within {count} day of starting', other: 'within {count} days of starting' },
+  /** The same as the last day, where the start is known. */
+  'steps.by': 'by {date}',
+  /** Who is behind an offer, and pays for it. */
+  'trust.advertiser': 'Advertiser: {name}',
   /** When rewards of an offer are usually paid. */
   'trust.pays': { one: 'Usually paid within {count} day', other: 'Usually paid within {count} days' },
   /** The offer has been started. */
@@ -78,4 +82,6 @@ export const enFeatures = {
   'receipt.copied': 'Copied',
   /** Link to the publisher's support. */
   'receipt.support': 'Contact support',
+  /** The same link, until the reward is paid. A question that invites to ask, at any time. */
+  'receipt.missing': 'Missing a reward?',
 } as const;

@@ -27,6 +27,12 @@ export const en = {
   'offer.completed': 'Completed',
   /** On an offer that can no longer be taken. */
   'offer.closed': 'No longer available',
+  /** On a card: the offer has been there for a week at most. Short, as the next two: they share a line. */
+  'card.new': 'New',
+  /** On a card: how many steps there are to the reward. */
+  'card.steps': { one: '{count} step', other: '{count} steps' },
+  /** On a card: when the reward is usually paid. No promise. */
+  'card.pays': { one: 'Paid in about {count} day', other: 'Paid in about {count} days' },
   /** A fixed reward. `amount` is a number, often with its sign, such as "+30". */
   'reward.points': { one: '{amount} point', other: '{amount} points' },
   /** The same in the publisher's own currency: `label` is its name. */
@@ -43,6 +49,12 @@ export const en = {
   'reward.earned': { one: '{earned} of {amount} point earned', other: '{earned} of {amount} points earned' },
   /** The same in the publisher's own currency. */
   'reward.earnedLabelled': '{earned} of {amount} {label} earned',
+  /** A line at the list, which the law of many countries wants: that offers are paid for, and that the reward is no promise of this page. */
+  'about.line': 'Offers are ads. The advertiser decides whether a reward is granted.',
+  /** Link after that, to a page of the publisher's. */
+  'about.more': 'Learn more',
+  /** Small label on a card that stands among other things of the page, as newspapers label what is paid for. */
+  'about.label': 'Ad',
   /** Name of the page buttons, for screen readers. */
   'pages.name': 'Pages',
   /** Button, for screen readers. */

@@ -19,6 +19,13 @@ export const es = {
   'offer.inProgress': 'En curso',
   'offer.completed': 'Completada',
   'offer.closed': 'Ya no está disponible',
+  'card.new': 'Nueva',
+  'card.steps': { one: '{count} paso', many: '{count} de pasos', other: '{count} pasos' },
+  'card.pays': {
+    one: 'Pago en {count} día aprox.',
+    many: 'Pago en {count} de días aprox.',
+    other: 'Pago en {count} días aprox.',
+  },
   'reward.points': { one: '{amount} punto', many: '{amount} de puntos', other: '{amount} puntos' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Hasta {amount} punto', many: 'Hasta {amount} de puntos', other: 'Hasta {amount} puntos' },
@@ -31,6 +38,9 @@ export const es = {
     other: 'Llevas {earned} de {amount} puntos',
   },
   'reward.earnedLabelled': 'Llevas {earned} de {amount} {label}',
+  'about.line': 'Las ofertas son publicidad. El anunciante decide si concede la recompensa.',
+  'about.more': 'Más información',
+  'about.label': 'Publicidad',
   'pages.name': 'Páginas',
   'pages.previous': 'Página anterior',
   'pages.next': 'Página siguiente',
@@ -113,11 +123,13 @@ export const es = {
     many: 'en {count} de días desde el inicio',
     other: 'en {count} días desde el inicio',
   },
+  'steps.by': 'hasta el {date}',
   'trust.pays': {
     one: 'Suele pagarse en un plazo de {count} día',
     many: 'Suele pagarse en un plazo de {count} de días',
     other: 'Suele pagarse en un plazo de {count} días',
   },
+  'trust.advertiser': 'Anunciante: {name}',
   'progress.started': 'En curso, aún sin recompensa',
   'progress.pending': 'Recompensa pendiente',
   'progress.pendingUntil': 'Recompensa pendiente, prevista hacia el {date}',
@@ -135,6 +147,7 @@ export const es = {
   'receipt.copy': 'Copiar datos para soporte',
   'receipt.copied': 'Copiado',
   'receipt.support': 'Contactar con soporte',
+  'receipt.missing': '¿Te falta una recompensa?',
 } as const satisfies Translation<'one' | 'many' | 'other'>;
 
 es satisfies KnownPlaces<typeof es>;

@@ -18,6 +18,9 @@ export const fi = {
   'offer.inProgress': 'Kesken',
   'offer.completed': 'Valmis',
   'offer.closed': 'Ei enää saatavilla',
+  'card.new': 'Uusi',
+  'card.steps': { one: '{count} vaihe', other: '{count} vaihetta' },
+  'card.pays': { one: 'Palkkio noin {count} päivässä', other: 'Palkkio noin {count} päivässä' },
   'reward.points': { one: '{amount} piste', other: '{amount} pistettä' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Jopa {amount} piste', other: 'Jopa {amount} pistettä' },
@@ -26,6 +29,9 @@ export const fi = {
   'reward.upToPercent': 'Jopa {amount} takaisin',
   'reward.earned': { one: 'Ansaittu {earned}/{amount} piste', other: 'Ansaittu {earned}/{amount} pistettä' },
   'reward.earnedLabelled': 'Ansaittu {earned}/{amount} {label}',
+  'about.line': 'Tarjoukset ovat mainoksia. Mainostaja päättää, myönnetäänkö palkkio.',
+  'about.more': 'Lue lisää',
+  'about.label': 'Mainos',
   'pages.name': 'Sivut',
   'pages.previous': 'Edellinen sivu',
   'pages.next': 'Seuraava sivu',
@@ -99,10 +105,12 @@ export const fi = {
     one: '{count} päivän kuluessa aloituksesta',
     other: '{count} päivän kuluessa aloituksesta',
   },
+  'steps.by': 'viimeistään {date}',
   'trust.pays': {
     one: 'Palkkio tulee yleensä {count} päivän kuluessa',
     other: 'Palkkio tulee yleensä {count} päivän kuluessa',
   },
+  'trust.advertiser': 'Mainostaja: {name}',
   'progress.started': 'Kesken – ei vielä palkkiota',
   'progress.pending': 'Palkkio käsittelyssä',
   'progress.pendingUntil': 'Palkkio käsittelyssä – arviolta {date}',
@@ -120,6 +128,7 @@ export const fi = {
   'receipt.copy': 'Kopioi tiedot asiakaspalvelulle',
   'receipt.copied': 'Kopioitu',
   'receipt.support': 'Yhteys asiakaspalveluun',
+  'receipt.missing': 'Puuttuuko palkkio?',
 } as const satisfies Translation<'one' | 'other'>;
 
 fi satisfies KnownPlaces<typeof fi>;

@@ -21,6 +21,13 @@ export const fr = {
   'offer.inProgress': 'En cours',
   'offer.completed': 'Terminée',
   'offer.closed': 'N’est plus disponible',
+  'card.new': 'Nouveauté',
+  'card.steps': { one: '{count} étape', many: '{count} d’étapes', other: '{count} étapes' },
+  'card.pays': {
+    one: 'Récompense sous {count} jour environ',
+    many: 'Récompense sous {count} de jours environ',
+    other: 'Récompense sous {count} jours environ',
+  },
   'reward.points': { one: '{amount} point', many: '{amount} de points', other: '{amount} points' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': {
@@ -37,6 +44,9 @@ export const fr = {
     other: 'Déjà gagné : {earned} sur {amount} points',
   },
   'reward.earnedLabelled': 'Déjà gagné : {earned} sur {amount} {label}',
+  'about.line': 'Les offres sont des publicités. L’annonceur décide des récompenses.',
+  'about.more': 'En savoir plus',
+  'about.label': 'Publicité',
   'pages.name': 'Pages',
   'pages.previous': 'Page précédente',
   'pages.next': 'Page suivante',
@@ -120,11 +130,13 @@ export const fr = {
     many: 'sous {count} de jours après le début',
     other: 'sous {count} jours après le début',
   },
+  'steps.by': 'au plus tard le {date}',
   'trust.pays': {
     one: 'Récompense généralement versée sous {count} jour',
     many: 'Récompense généralement versée sous {count} de jours',
     other: 'Récompense généralement versée sous {count} jours',
   },
+  'trust.advertiser': 'Annonceur : {name}',
   'progress.started': 'En cours : récompense à obtenir',
   'progress.pending': 'Récompense en attente',
   'progress.pendingUntil': 'Récompense en attente, prévue vers le {date}',
@@ -142,6 +154,7 @@ export const fr = {
   'receipt.copy': 'Copier les informations pour l’assistance',
   'receipt.copied': 'Copié',
   'receipt.support': 'Contacter l’assistance',
+  'receipt.missing': 'Il manque une récompense ?',
 } as const satisfies Translation<'one' | 'many' | 'other'>;
 
 fr satisfies KnownPlaces<typeof fr>;

@@ -21,6 +21,9 @@ export const he = {
   'offer.inProgress': 'בתהליך',
   'offer.completed': 'הושלמה',
   'offer.closed': 'כבר לא זמינה',
+  'card.new': 'חדשה',
+  'card.steps': { one: 'שלב אחד', two: 'שני שלבים', other: '{count} שלבים' },
+  'card.pays': { one: 'תגמול תוך כיום', two: 'תגמול תוך כיומיים', other: 'תגמול תוך כ־{count} ימים' },
   'reward.points': { one: '{amount} נקודה', two: '{amount} נקודות', other: '{amount} נקודות' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'עד {amount} נקודה', two: 'עד {amount} נקודות', other: 'עד {amount} נקודות' },
@@ -33,6 +36,9 @@ export const he = {
     other: 'נצבר עד כה: {earned} מתוך {amount} נקודות',
   },
   'reward.earnedLabelled': 'נצבר עד כה: {earned} מתוך {amount} {label}',
+  'about.line': 'ההטבות הן פרסומות. המפרסם מחליט אם יינתן תגמול.',
+  'about.more': 'מידע נוסף',
+  'about.label': 'פרסומת',
   'pages.name': 'עמודים',
   'pages.previous': 'העמוד הקודם',
   'pages.next': 'העמוד הבא',
@@ -110,11 +116,13 @@ export const he = {
   'steps.done': 'הושלם',
   'steps.next': 'השלב הבא',
   'steps.within': { one: 'תוך יום מההתחלה', two: 'תוך יומיים מההתחלה', other: 'תוך {count} ימים מההתחלה' },
+  'steps.by': 'עד {date}',
   'trust.pays': {
     one: 'התגמול מתקבל לרוב תוך יום אחד',
     two: 'התגמול מתקבל לרוב תוך יומיים',
     other: 'התגמול מתקבל לרוב תוך {count} ימים',
   },
+  'trust.advertiser': 'מפרסם: {name}',
   'progress.started': 'בתהליך: התגמול עוד לא נצבר',
   'progress.pending': 'התגמול בהמתנה',
   'progress.pendingUntil': 'התגמול בהמתנה: צפוי להתקבל סביב {date}',
@@ -132,6 +140,7 @@ export const he = {
   'receipt.copy': 'העתקת פרטים לתמיכה',
   'receipt.copied': 'הועתק',
   'receipt.support': 'פנייה לתמיכה',
+  'receipt.missing': 'חסר לכם תגמול?',
 } as const satisfies Translation<'one' | 'two' | 'other'>;
 
 he satisfies KnownPlaces<typeof he>;

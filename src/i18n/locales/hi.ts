@@ -22,6 +22,9 @@ export const hi = {
   'offer.inProgress': 'शुरू किया हुआ',
   'offer.completed': 'पूरा हुआ',
   'offer.closed': 'अब उपलब्ध नहीं',
+  'card.new': 'नया',
+  'card.steps': { one: '{count} चरण', other: '{count} चरण' },
+  'card.pays': { one: 'रिवॉर्ड करीब {count} दिन में', other: 'रिवॉर्ड करीब {count} दिनों में' },
   'reward.points': { one: '{amount} पॉइंट', other: '{amount} पॉइंट' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: '{amount} पॉइंट तक', other: '{amount} पॉइंट तक' },
@@ -30,6 +33,9 @@ export const hi = {
   'reward.upToPercent': '{amount} तक वापस',
   'reward.earned': { one: '{amount} में से {earned} पॉइंट हासिल', other: '{amount} में से {earned} पॉइंट हासिल' },
   'reward.earnedLabelled': '{amount} में से {earned} {label} हासिल',
+  'about.line': 'ऑफ़र विज्ञापन हैं। रिवॉर्ड मिलेगा या नहीं, यह विज्ञापनदाता तय करता है।',
+  'about.more': 'और जानें',
+  'about.label': 'विज्ञापन',
   'pages.name': 'पेज',
   'pages.previous': 'पिछला पेज',
   'pages.next': 'अगला पेज',
@@ -99,10 +105,12 @@ export const hi = {
   'steps.done': 'पूरा हुआ',
   'steps.next': 'अगला',
   'steps.within': { one: 'शुरू करने के {count} दिन के अंदर', other: 'शुरू करने के {count} दिनों के अंदर' },
+  'steps.by': '{date} तक',
   'trust.pays': {
     one: 'रिवॉर्ड आम तौर पर {count} दिन के अंदर मिलता है',
     other: 'रिवॉर्ड आम तौर पर {count} दिनों के अंदर मिलता है',
   },
+  'trust.advertiser': 'विज्ञापनदाता: {name}',
   'progress.started': 'शुरू किया हुआ: रिवॉर्ड अभी नहीं मिला',
   'progress.pending': 'रिवॉर्ड पेंडिंग है',
   'progress.pendingUntil': 'रिवॉर्ड पेंडिंग है: {date} के आस-पास मिलेगा (अनुमान)',
@@ -120,6 +128,7 @@ export const hi = {
   'receipt.copy': 'सहायता के लिए जानकारी कॉपी करें',
   'receipt.copied': 'कॉपी हो गया',
   'receipt.support': 'सहायता से संपर्क करें',
+  'receipt.missing': 'कोई रिवॉर्ड नहीं मिला?',
 } as const satisfies Translation<'one' | 'other'>;
 
 hi satisfies KnownPlaces<typeof hi>;

@@ -19,6 +19,13 @@ export const it = {
   'offer.inProgress': 'Iniziata',
   'offer.completed': 'Completata',
   'offer.closed': 'Non più disponibile',
+  'card.new': 'Novità',
+  'card.steps': { one: '{count} passaggio', many: '{count} di passaggi', other: '{count} passaggi' },
+  'card.pays': {
+    one: 'Accredito in circa {count} giorno',
+    many: 'Accredito in circa {count} di giorni',
+    other: 'Accredito in circa {count} giorni',
+  },
   'reward.points': { one: '{amount} punto', many: '{amount} di punti', other: '{amount} punti' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Fino a {amount} punto', many: 'Fino a {amount} di punti', other: 'Fino a {amount} punti' },
@@ -31,6 +38,9 @@ export const it = {
     other: 'Hai ottenuto {earned} su {amount} punti',
   },
   'reward.earnedLabelled': 'Hai ottenuto {earned} su {amount} {label}',
+  'about.line': 'Le offerte sono pubblicità. È l’inserzionista a decidere sulla ricompensa.',
+  'about.more': 'Scopri di più',
+  'about.label': 'Pubblicità',
   'pages.name': 'Pagine',
   'pages.previous': 'Pagina precedente',
   'pages.next': 'Pagina successiva',
@@ -114,11 +124,13 @@ export const it = {
     many: 'entro {count} di giorni dall’inizio',
     other: 'entro {count} giorni dall’inizio',
   },
+  'steps.by': 'scadenza: {date}',
   'trust.pays': {
     one: 'Accredito di solito entro {count} giorno',
     many: 'Accredito di solito entro {count} di giorni',
     other: 'Accredito di solito entro {count} giorni',
   },
+  'trust.advertiser': 'Inserzionista: {name}',
   'progress.started': 'Iniziata: ancora nessuna ricompensa',
   'progress.pending': 'Ricompensa in attesa',
   'progress.pendingUntil': 'Ricompensa in attesa (disponibilità prevista: {date})',
@@ -136,6 +148,7 @@ export const it = {
   'receipt.copy': 'Copia i dati per l’assistenza',
   'receipt.copied': 'Copiato',
   'receipt.support': 'Contatta l’assistenza',
+  'receipt.missing': 'Manca una ricompensa?',
 } as const satisfies Translation<'one' | 'many' | 'other'>;
 
 it satisfies KnownPlaces<typeof it>;

@@ -21,6 +21,9 @@ export const ja = {
   'offer.inProgress': '参加中',
   'offer.completed': '完了',
   'offer.closed': '終了しました',
+  'card.new': '新着',
+  'card.steps': { other: '{count}ステップ' },
+  'card.pays': { other: '約{count}日で付与' },
   'reward.points': { other: '{amount}ポイント' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { other: '最大{amount}ポイント' },
@@ -29,6 +32,9 @@ export const ja = {
   'reward.upToPercent': '最大{amount}還元',
   'reward.earned': { other: '{earned}/{amount}ポイント獲得済み' },
   'reward.earnedLabelled': '{earned}/{amount} {label} 獲得済み',
+  'about.line': 'オファーは広告です。特典を付与するかどうかは広告主が決定します。',
+  'about.more': '詳しく見る',
+  'about.label': '広告',
   'pages.name': 'ページ',
   'pages.previous': '前のページ',
   'pages.next': '次のページ',
@@ -100,7 +106,9 @@ export const ja = {
   'steps.done': '完了',
   'steps.next': '次のステップ',
   'steps.within': { other: '開始から{count}日以内' },
+  'steps.by': '{date}まで',
   'trust.pays': { other: '通常{count}日以内に付与' },
+  'trust.advertiser': '広告主：{name}',
   'progress.started': '参加中：特典は未獲得',
   'progress.pending': '特典の付与待ち',
   'progress.pendingUntil': '特典の付与待ち：{date}頃に付与予定（目安）',
@@ -118,6 +126,7 @@ export const ja = {
   'receipt.copy': '問い合わせ用に情報をコピー',
   'receipt.copied': 'コピーしました',
   'receipt.support': 'サポートに問い合わせる',
+  'receipt.missing': '特典が付与されていませんか？',
 } as const satisfies Translation<'other'>;
 
 ja satisfies KnownPlaces<typeof ja>;

@@ -22,6 +22,9 @@ export const ko = {
   'offer.inProgress': '참여 중',
   'offer.completed': '완료',
   'offer.closed': '종료된 혜택이에요',
+  'card.new': '신규',
+  'card.steps': { other: '{count}단계' },
+  'card.pays': { other: '약 {count}일 후 적립' },
   'reward.points': { other: '{amount}포인트' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { other: '최대 {amount}포인트' },
@@ -30,6 +33,9 @@ export const ko = {
   'reward.upToPercent': '최대 {amount} 적립',
   'reward.earned': { other: '{earned}/{amount}포인트 획득' },
   'reward.earnedLabelled': '{earned}/{amount} {label} 획득',
+  'about.line': '혜택은 광고예요. 리워드 적립 여부는 광고주가 결정해요.',
+  'about.more': '자세히 보기',
+  'about.label': '광고',
   'pages.name': '페이지',
   'pages.previous': '이전 페이지',
   'pages.next': '다음 페이지',
@@ -99,7 +105,9 @@ export const ko = {
   'steps.done': '완료',
   'steps.next': '다음 단계',
   'steps.within': { other: '시작 후 {count}일 이내' },
+  'steps.by': '{date}까지',
   'trust.pays': { other: '보통 {count}일 이내 적립' },
+  'trust.advertiser': '광고주: {name}',
   'progress.started': '참여 중: 리워드 획득 전',
   'progress.pending': '리워드 적립 예정',
   'progress.pendingUntil': '리워드 적립 예정: {date}경(예상)',
@@ -117,6 +125,7 @@ export const ko = {
   'receipt.copy': '문의용 정보 복사',
   'receipt.copied': '복사했어요',
   'receipt.support': '고객센터 문의',
+  'receipt.missing': '리워드를 받지 못했나요?',
 } as const satisfies Translation<'other'>;
 
 ko satisfies KnownPlaces<typeof ko>;

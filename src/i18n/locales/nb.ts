@@ -19,6 +19,9 @@ export const nb = {
   'offer.inProgress': 'Påbegynt',
   'offer.completed': 'Fullført',
   'offer.closed': 'Ikke lenger tilgjengelig',
+  'card.new': 'Nytt',
+  'card.steps': { one: '{count} trinn', other: '{count} trinn' },
+  'card.pays': { one: 'Belønning om ca. {count} dag', other: 'Belønning om ca. {count} dager' },
   'reward.points': { one: '{amount} poeng', other: '{amount} poeng' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Opptil {amount} poeng', other: 'Opptil {amount} poeng' },
@@ -30,6 +33,9 @@ export const nb = {
     other: 'Opptjent: {earned} av {amount} poeng',
   },
   'reward.earnedLabelled': 'Opptjent: {earned} av {amount} {label}',
+  'about.line': 'Tilbudene er annonser. Annonsøren avgjør om belønningen gis.',
+  'about.more': 'Les mer',
+  'about.label': 'Annonse',
   'pages.name': 'Sider',
   'pages.previous': 'Forrige side',
   'pages.next': 'Neste side',
@@ -101,10 +107,12 @@ export const nb = {
   'steps.done': 'Fullført',
   'steps.next': 'Neste trinn',
   'steps.within': { one: 'innen {count} dag etter start', other: 'innen {count} dager etter start' },
+  'steps.by': 'innen {date}',
   'trust.pays': {
     one: 'Belønningen kommer vanligvis innen {count} dag',
     other: 'Belønningen kommer vanligvis innen {count} dager',
   },
+  'trust.advertiser': 'Annonsør: {name}',
   'progress.started': 'Påbegynt – ingen belønning ennå',
   'progress.pending': 'Belønning under behandling',
   'progress.pendingUntil': 'Belønning under behandling – ventes rundt {date}',
@@ -122,6 +130,7 @@ export const nb = {
   'receipt.copy': 'Kopier opplysninger til kundeservice',
   'receipt.copied': 'Kopiert',
   'receipt.support': 'Kontakt kundeservice',
+  'receipt.missing': 'Mangler du en belønning?',
 } as const satisfies Translation<'one' | 'other'>;
 
 nb satisfies KnownPlaces<typeof nb>;

@@ -19,6 +19,9 @@ export const nl = {
   'offer.inProgress': 'Gestart',
   'offer.completed': 'Voltooid',
   'offer.closed': 'Niet meer beschikbaar',
+  'card.new': 'Nieuw',
+  'card.steps': { one: '{count} stap', other: '{count} stappen' },
+  'card.pays': { one: 'Uitbetaald in ca. {count} dag', other: 'Uitbetaald in ca. {count} dagen' },
   'reward.points': { one: '{amount} punt', other: '{amount} punten' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Tot {amount} punt', other: 'Tot {amount} punten' },
@@ -27,6 +30,9 @@ export const nl = {
   'reward.upToPercent': 'Tot {amount} terug',
   'reward.earned': { one: '{earned} van {amount} punt verdiend', other: '{earned} van {amount} punten verdiend' },
   'reward.earnedLabelled': '{earned} van {amount} {label} verdiend',
+  'about.line': 'Aanbiedingen zijn advertenties. De adverteerder beslist over de beloning.',
+  'about.more': 'Meer informatie',
+  'about.label': 'Advertentie',
   'pages.name': 'Pagina’s',
   'pages.previous': 'Vorige pagina',
   'pages.next': 'Volgende pagina',
@@ -98,7 +104,9 @@ export const nl = {
   'steps.done': 'Voltooid',
   'steps.next': 'Volgende stap',
   'steps.within': { one: 'binnen {count} dag na de start', other: 'binnen {count} dagen na de start' },
+  'steps.by': 'uiterlijk {date}',
   'trust.pays': { one: 'Meestal uitbetaald binnen {count} dag', other: 'Meestal uitbetaald binnen {count} dagen' },
+  'trust.advertiser': 'Adverteerder: {name}',
   'progress.started': 'Gestart – nog geen beloning',
   'progress.pending': 'Beloning in behandeling',
   'progress.pendingUntil': 'Beloning in behandeling – verwacht rond {date}',
@@ -116,6 +124,7 @@ export const nl = {
   'receipt.copy': 'Gegevens kopiëren voor support',
   'receipt.copied': 'Gekopieerd',
   'receipt.support': 'Contact opnemen met support',
+  'receipt.missing': 'Mis je een beloning?',
 } as const satisfies Translation<'one' | 'other'>;
 
 nl satisfies KnownPlaces<typeof nl>;

@@ -20,6 +20,14 @@ export const pl = {
   'offer.inProgress': 'W toku',
   'offer.completed': 'Ukończona',
   'offer.closed': 'Oferta już niedostępna',
+  'card.new': 'Nowość',
+  'card.steps': { one: '{count} krok', few: '{count} kroki', many: '{count} kroków', other: '{count} kroku' },
+  'card.pays': {
+    one: 'Premia za ok. {count} dzień',
+    few: 'Premia za ok. {count} dni',
+    many: 'Premia za ok. {count} dni',
+    other: 'Premia za ok. {count} dnia',
+  },
   'reward.points': {
     one: '{amount} punkt',
     few: '{amount} punkty',
@@ -43,6 +51,9 @@ export const pl = {
     other: 'Zdobyto {earned} z {amount} punktu',
   },
   'reward.earnedLabelled': 'Zdobyto {earned} / {amount} {label}',
+  'about.line': 'Oferty to reklamy. O przyznaniu premii decyduje reklamodawca.',
+  'about.more': 'Dowiedz się więcej',
+  'about.label': 'Reklama',
   'pages.name': 'Strony',
   'pages.previous': 'Poprzednia strona',
   'pages.next': 'Następna strona',
@@ -129,12 +140,14 @@ export const pl = {
     many: 'w ciągu {count} dni od rozpoczęcia',
     other: 'w ciągu {count} dnia od rozpoczęcia',
   },
+  'steps.by': 'do {date}',
   'trust.pays': {
     one: 'Premia zwykle w ciągu {count} dnia',
     few: 'Premia zwykle w ciągu {count} dni',
     many: 'Premia zwykle w ciągu {count} dni',
     other: 'Premia zwykle w ciągu {count} dnia',
   },
+  'trust.advertiser': 'Reklamodawca: {name}',
   'progress.started': 'W toku – jeszcze bez premii',
   'progress.pending': 'Premia oczekująca',
   'progress.pendingUntil': 'Premia oczekująca – spodziewana około {date}',
@@ -152,6 +165,7 @@ export const pl = {
   'receipt.copy': 'Kopiuj dane do zgłoszenia',
   'receipt.copied': 'Skopiowano',
   'receipt.support': 'Kontakt z obsługą',
+  'receipt.missing': 'Brakuje premii?',
 } as const satisfies Translation<'one' | 'few' | 'many' | 'other'>;
 
 pl satisfies KnownPlaces<typeof pl>;

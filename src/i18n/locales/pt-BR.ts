@@ -19,6 +19,13 @@ export const ptBR = {
   'offer.inProgress': 'Iniciada',
   'offer.completed': 'Concluída',
   'offer.closed': 'Não está mais disponível',
+  'card.new': 'Nova',
+  'card.steps': { one: '{count} etapa', many: '{count} de etapas', other: '{count} etapas' },
+  'card.pays': {
+    one: 'Paga em cerca de {count} dia',
+    many: 'Paga em cerca de {count} de dias',
+    other: 'Paga em cerca de {count} dias',
+  },
   'reward.points': { one: '{amount} ponto', many: '{amount} de pontos', other: '{amount} pontos' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Até {amount} ponto', many: 'Até {amount} de pontos', other: 'Até {amount} pontos' },
@@ -31,6 +38,9 @@ export const ptBR = {
     other: 'Você já ganhou {earned} de {amount} pontos',
   },
   'reward.earnedLabelled': 'Você já ganhou {earned} de {amount} {label}',
+  'about.line': 'As ofertas são anúncios. O anunciante decide se concede a recompensa.',
+  'about.more': 'Saiba mais',
+  'about.label': 'Anúncio',
   'pages.name': 'Páginas',
   'pages.previous': 'Página anterior',
   'pages.next': 'Próxima página',
@@ -113,11 +123,13 @@ export const ptBR = {
     many: 'em até {count} de dias após o início',
     other: 'em até {count} dias após o início',
   },
+  'steps.by': 'até {date}',
   'trust.pays': {
     one: 'Recompensa geralmente paga em até {count} dia',
     many: 'Recompensa geralmente paga em até {count} de dias',
     other: 'Recompensa geralmente paga em até {count} dias',
   },
+  'trust.advertiser': 'Anunciante: {name}',
   'progress.started': 'Iniciada: ainda sem recompensa',
   'progress.pending': 'Recompensa pendente',
   'progress.pendingUntil': 'Recompensa pendente: prevista para cerca de {date}',
@@ -135,6 +147,7 @@ export const ptBR = {
   'receipt.copy': 'Copiar dados para o suporte',
   'receipt.copied': 'Copiado',
   'receipt.support': 'Falar com o suporte',
+  'receipt.missing': 'Falta uma recompensa?',
 } as const satisfies Translation<'one' | 'many' | 'other'>;
 
 ptBR satisfies KnownPlaces<typeof ptBR>;

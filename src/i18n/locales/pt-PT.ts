@@ -20,6 +20,13 @@ export const ptPT = {
   'offer.inProgress': 'Iniciada',
   'offer.completed': 'Concluída',
   'offer.closed': 'Já não está disponível',
+  'card.new': 'Nova',
+  'card.steps': { one: '{count} passo', many: '{count} de passos', other: '{count} passos' },
+  'card.pays': {
+    one: 'Paga em cerca de {count} dia',
+    many: 'Paga em cerca de {count} de dias',
+    other: 'Paga em cerca de {count} dias',
+  },
   'reward.points': { one: '{amount} ponto', many: '{amount} de pontos', other: '{amount} pontos' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Até {amount} ponto', many: 'Até {amount} de pontos', other: 'Até {amount} pontos' },
@@ -32,6 +39,9 @@ export const ptPT = {
     other: 'Já ganhou {earned} de {amount} pontos',
   },
   'reward.earnedLabelled': 'Já ganhou {earned} de {amount} {label}',
+  'about.line': 'As ofertas são publicidade. O anunciante decide se atribui a recompensa.',
+  'about.more': 'Saber mais',
+  'about.label': 'Publicidade',
   'pages.name': 'Páginas',
   'pages.previous': 'Página anterior',
   'pages.next': 'Página seguinte',
@@ -115,11 +125,13 @@ export const ptPT = {
     many: 'até {count} de dias após o início',
     other: 'até {count} dias após o início',
   },
+  'steps.by': 'até {date}',
   'trust.pays': {
     one: 'Recompensa geralmente paga em {count} dia',
     many: 'Recompensa geralmente paga em {count} de dias',
     other: 'Recompensa geralmente paga em {count} dias',
   },
+  'trust.advertiser': 'Anunciante: {name}',
   'progress.started': 'Iniciada – ainda sem recompensa',
   'progress.pending': 'Recompensa pendente',
   'progress.pendingUntil': 'Recompensa pendente – prevista por volta de {date}',
@@ -137,6 +149,7 @@ export const ptPT = {
   'receipt.copy': 'Copiar dados para o apoio',
   'receipt.copied': 'Copiado',
   'receipt.support': 'Contactar o apoio ao cliente',
+  'receipt.missing': 'Falta uma recompensa?',
 } as const satisfies Translation<'one' | 'many' | 'other'>;
 
 ptPT satisfies KnownPlaces<typeof ptPT>;

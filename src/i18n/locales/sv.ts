@@ -19,6 +19,9 @@ export const sv = {
   'offer.inProgress': 'Påbörjat',
   'offer.completed': 'Klart',
   'offer.closed': 'Inte längre tillgängligt',
+  'card.new': 'Nytt',
+  'card.steps': { one: '{count} steg', other: '{count} steg' },
+  'card.pays': { one: 'Belöning om ca {count} dag', other: 'Belöning om ca {count} dagar' },
   'reward.points': { one: '{amount} poäng', other: '{amount} poäng' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Upp till {amount} poäng', other: 'Upp till {amount} poäng' },
@@ -30,6 +33,9 @@ export const sv = {
     other: 'Intjänat: {earned} av {amount} poäng',
   },
   'reward.earnedLabelled': 'Intjänat: {earned} av {amount} {label}',
+  'about.line': 'Erbjudandena är annonser. Annonsören avgör om en belöning ges.',
+  'about.more': 'Läs mer',
+  'about.label': 'Annons',
   'pages.name': 'Sidor',
   'pages.previous': 'Föregående sida',
   'pages.next': 'Nästa sida',
@@ -101,10 +107,12 @@ export const sv = {
   'steps.done': 'Klart',
   'steps.next': 'Nästa steg',
   'steps.within': { one: 'inom {count} dag från start', other: 'inom {count} dagar från start' },
+  'steps.by': 'senast den {date}',
   'trust.pays': {
     one: 'Belöningen kommer oftast inom {count} dag',
     other: 'Belöningen kommer oftast inom {count} dagar',
   },
+  'trust.advertiser': 'Annonsör: {name}',
   'progress.started': 'Påbörjat – ingen belöning än',
   'progress.pending': 'Belöning under behandling',
   'progress.pendingUntil': 'Belöning under behandling – väntas omkring den {date}',
@@ -122,6 +130,7 @@ export const sv = {
   'receipt.copy': 'Kopiera uppgifter till supporten',
   'receipt.copied': 'Kopierat',
   'receipt.support': 'Kontakta supporten',
+  'receipt.missing': 'Saknar du en belöning?',
 } as const satisfies Translation<'one' | 'other'>;
 
 sv satisfies KnownPlaces<typeof sv>;

@@ -22,6 +22,9 @@ export const tr = {
   'offer.inProgress': 'Devam ediyor',
   'offer.completed': 'Tamamlandı',
   'offer.closed': 'Artık geçerli değil',
+  'card.new': 'Yeni',
+  'card.steps': { one: '{count} adım', other: '{count} adım' },
+  'card.pays': { one: 'Ödül yaklaşık {count} günde', other: 'Ödül yaklaşık {count} günde' },
   'reward.points': { one: '{amount} puan', other: '{amount} puan' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: '{amount} puana kadar', other: '{amount} puana kadar' },
@@ -30,6 +33,9 @@ export const tr = {
   'reward.upToPercent': 'En fazla {amount} iade',
   'reward.earned': { one: '{earned}/{amount} puan kazanıldı', other: '{earned}/{amount} puan kazanıldı' },
   'reward.earnedLabelled': '{earned}/{amount} {label} kazanıldı',
+  'about.line': 'Fırsatlar reklamdır. Ödülün verilmesine reklam veren karar verir.',
+  'about.more': 'Daha fazla bilgi',
+  'about.label': 'Reklam',
   'pages.name': 'Sayfalar',
   'pages.previous': 'Önceki sayfa',
   'pages.next': 'Sonraki sayfa',
@@ -102,7 +108,9 @@ export const tr = {
     one: 'başladıktan sonra {count} gün içinde',
     other: 'başladıktan sonra {count} gün içinde',
   },
+  'steps.by': 'son gün: {date}',
   'trust.pays': { one: 'Ödül genelde {count} gün içinde yüklenir', other: 'Ödül genelde {count} gün içinde yüklenir' },
+  'trust.advertiser': 'Reklam veren: {name}',
   'progress.started': 'Devam ediyor, henüz ödül yok',
   'progress.pending': 'Ödül bekleniyor',
   'progress.pendingUntil': 'Ödül bekleniyor, tahminen {date} civarında',
@@ -120,6 +128,7 @@ export const tr = {
   'receipt.copy': 'Destek için bilgileri kopyala',
   'receipt.copied': 'Kopyalandı',
   'receipt.support': 'Desteğe ulaş',
+  'receipt.missing': 'Eksik ödülün mü var?',
 } as const satisfies Translation<'one' | 'other'>;
 
 tr satisfies KnownPlaces<typeof tr>;

@@ -20,6 +20,9 @@ export const zhHant = {
   'offer.inProgress': '進行中',
   'offer.completed': '已完成',
   'offer.closed': '活動已結束',
+  'card.new': '新上架',
+  'card.steps': { other: '{count}個步驟' },
+  'card.pays': { other: '約{count}天入帳' },
   'reward.points': { other: '{amount}點' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { other: '最高{amount}點' },
@@ -28,6 +31,9 @@ export const zhHant = {
   'reward.upToPercent': '最高{amount}回饋',
   'reward.earned': { other: '已獲得{earned}/{amount}點' },
   'reward.earnedLabelled': '已獲得{earned}/{amount} {label}',
+  'about.line': '活動是廣告，是否發放獎勵由廣告主決定。',
+  'about.more': '瞭解更多',
+  'about.label': '廣告',
   'pages.name': '頁碼',
   'pages.previous': '上一頁',
   'pages.next': '下一頁',
@@ -97,7 +103,9 @@ export const zhHant = {
   'steps.done': '已完成',
   'steps.next': '下一步',
   'steps.within': { other: '開始後{count}天內' },
+  'steps.by': '截止日期：{date}',
   'trust.pays': { other: '通常{count}天內入帳' },
+  'trust.advertiser': '廣告主：{name}',
   'progress.started': '已參加，尚未獲得獎勵',
   'progress.pending': '獎勵待發放',
   'progress.pendingUntil': '獎勵待發放，預計{date}左右入帳',
@@ -115,6 +123,7 @@ export const zhHant = {
   'receipt.copy': '複製客服所需資訊',
   'receipt.copied': '已複製',
   'receipt.support': '聯絡客服',
+  'receipt.missing': '沒收到獎勵？',
 } as const satisfies Translation<'other'>;
 
 zhHant satisfies KnownPlaces<typeof zhHant>;

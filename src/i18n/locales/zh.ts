@@ -20,6 +20,9 @@ export const zh = {
   'offer.inProgress': '进行中',
   'offer.completed': '已完成',
   'offer.closed': '活动已结束',
+  'card.new': '新上线',
+  'card.steps': { other: '{count}步' },
+  'card.pays': { other: '约{count}天到账' },
   'reward.points': { other: '{amount}积分' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { other: '最高{amount}积分' },
@@ -28,6 +31,9 @@ export const zh = {
   'reward.upToPercent': '最高返还{amount}',
   'reward.earned': { other: '已获得{earned}/{amount}积分' },
   'reward.earnedLabelled': '已获得{earned}/{amount} {label}',
+  'about.line': '活动是广告，是否发放奖励由广告主决定。',
+  'about.more': '了解更多',
+  'about.label': '广告',
   'pages.name': '分页',
   'pages.previous': '上一页',
   'pages.next': '下一页',
@@ -97,7 +103,9 @@ export const zh = {
   'steps.done': '已完成',
   'steps.next': '下一步',
   'steps.within': { other: '开始后{count}天内' },
+  'steps.by': '截止日期：{date}',
   'trust.pays': { other: '通常{count}天内到账' },
+  'trust.advertiser': '广告主：{name}',
   'progress.started': '已参与，尚未获得奖励',
   'progress.pending': '奖励待发放',
   'progress.pendingUntil': '奖励待发放，预计{date}左右到账',
@@ -115,6 +123,7 @@ export const zh = {
   'receipt.copy': '复制客服所需信息',
   'receipt.copied': '已复制',
   'receipt.support': '联系客服',
+  'receipt.missing': '没收到奖励？',
 } as const satisfies Translation<'other'>;
 
 zh satisfies KnownPlaces<typeof zh>;

@@ -73,6 +73,11 @@ function elementOf(facts: Facts): CustomElementDeclaration {
       description,
       type: text(`CustomEvent<${type}>`),
     })),
+    slots: [
+      { name: 'start', description: 'Words of the publisher above the wall, such as a balance.' },
+      { name: 'empty', description: 'In place of "No offers right now".' },
+      { name: 'end', description: 'Words of the publisher below the wall, such as answers to questions.' },
+    ],
     cssProperties: facts.customProperties.map(({ name, description, type }) => ({ name, description, default: type })),
     cssParts: [...new Set(facts.parts.flatMap(({ names }) => names))].sort().map((name) => ({ name })),
   };

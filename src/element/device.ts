@@ -1,0 +1,14 @@
+/** A browser, with what only some say of the machine. */
+type Browser = Pick<Navigator, 'platform' | 'userAgent' | 'maxTouchPoints'> & {
+  userAgentData?: { platform?: string };
+};
+
+/** The member's device in the service's words, by what the browser says of itself (API contract, section 1). */
+export function deviceOf({ userAgentData, platform, userAgent, maxTouchPoints }: Browser): string {
+  const said = userAgentData?.platform || `${platform} ${userAgent}`;
+  if (/android/i.test(said)) return 'Android';
+  if (/iphone|ipad|ipod/i.test(said)) return 'IOS';
+  if (!/mac/i.test(said)) return 'Browser';
+  // An iPad says that it is a Mac; but no Mac has a screen to be touched.
+  return maxTouchPoints > 1 ? 'IOS' : 'MacOS';
+}

@@ -1,0 +1,18 @@
+import { h } from 'preact';
+import type { Wall } from '../wall/model.ts';
+
+/** What the offers are, and who decides about rewards, unless the page says so itself. Its place is held: see place.css. */
+export function About({ wall: { say, settings } }: { wall: Wall }) {
+  const { disclosure, aboutUrl } = settings.value;
+  if (disclosure === 'own') return null;
+  return (
+    <p part="about">
+      {say('about.line')}{' '}
+      {aboutUrl && (
+        <a href={aboutUrl} target="_blank" rel="noopener">
+          {say('about.more')}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { WallEvents } from '../../src/index.ts';
+import { features } from '../../src/loading/chunks.ts';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { frames } from '../setup/frames.ts';
+import { replace } from '../setup/replace.ts';
+import { type Attributes, showReadyWall } from '../setup/wall.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A wall that nobody looks at until `look` says so, and what it has told of its cards since. */
+async function showUnseen(attributes: Attributes = {}) {
+  let hidden = true;
+  replace(Document.prototype, 'hidden', { get: () => hidden });
+  const turn = (away: boolean) => {
+    hidden = away;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const shown = await showReadyWall(undefined, { 'page-size': 2, ...attributes });
+  const heard: WallEvents['impression'][] = [];
+  shown.wall.addEventListener('offer-wall-impression', ({ detail }) => heard.push(detail));
+  await features.load();
+  /** Until what is on the page is watched, and browsers have said what of it is in sight. */
+  const drawn = async () => {
+    for (let frame = 0; frame < 4; frame++) await frames();
+  };
+  await drawn();
+  return {
+    ...shown,
+    drawn,
+    heard,
+    turn,
+    /** Looks at the page for so long. */
+    look: (milliseconds: number) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      turn(false);
+      vi.advanceTimersByTime(milliseconds);
+    },
+    /** Looks away, and lets the page go on. */
+    lookAway: () => {
+      turn(true);
+      vi.useRealTimers();
+    },
+    /** The places of the cards that were told, in their order. */
+    places: () => heard.map(({ position }) => position),
+  };
+}
+
+describe('a card in sight', () => {
+  it('is told after a second, with what is needed for a report', async () => {
+    const { look, heard, names } = await showUnseen();
+    look(999);
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(heard).toHaveLength(2);
+    expect(heard[0]).toEqual({
+      offerId: expect.any(String),
+      position: 1,
+      layout: 'wall',
+      view: 'offers',
+      offer: {
+        id: heard[0]?.offerId,
+        name: names()[0],
+        category: expect.any(String),
+        advertiser: expect.any(String),
+        reward: expect.any(Number),
+        kind: 'flat',
+        status: 'new',
+      },
+    });
+    vi.advanceTimersByTime(60_000);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('needs a second without a break: not while the page is hidden', async () => {
+    const { look, turn, places } = await showUnseen();
+    look(900);
+    turn(true);
+    vi.advanceTimersByTime(5000);
+    turn(false);
+    vi.advanceTimersByTime(900);
+    expect(places()).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(places()).toEqual([1, 2]);
+  });
+
+  it('is behind an open offer, and cannot be seen', async () => {
+    const { look, lookAway, places, wall, drawn } = await showUnseen();
+    await wall.open(landmarks.sample);
+    look(5000);
+    expect(places()).toEqual([]);
+    lookAway();
+    await wall.close();
+    await drawn();
+    look(1000);
+    expect(places()).toEqual([1, 2]);
+  });
+
+  it('is behind an open offer of another wall as well', async () => {
+    const { look, places } = await showUnseen();
+    const other = await showReadyWall();
+    await other.wall.open(landmarks.sample);
+    look(5000);
+    expect(places()).toEqual([]);
+  });
+
+  it('is told no more once its wall is gone', async () => {
+    const { look, places, unmount } = await showUnseen();
+    look(500);
+    unmount();
+    await Promise.resolve();
+    vi.advanceTimersByTime(5000);
+    expect(places()).toEqual([]);
+  });
+});
+
+describe('a showing', () => {
+  it('ends where the list is asked for anew, even if the same offers come', async () => {
+    const { look, lookAway, places, wall, drawn } = await showUnseen();
+    look(1000);
+    lookAway();
+    await wall.refresh();
+    await drawn();
+    look(1000);
+    expect(places()).toEqual([1, 2, 1, 2]);
+  });
+
+  it('ends where another tab is looked at', async () => {
+    const { look, lookAway, places, ui, settled, drawn } = await showUnseen();
+    look(1000);
+    lookAway();
+    for (const name of [/^Completed/, /^Offers/]) {
+      await userEvent.click(await ui().findByRole('tab', { name }));
+      await settled();
+      await drawn();
+    }
+    look(1000);
+    expect(places()).toEqual([1, 2, 1, 2]);
+  });
+
+  it('goes on while pages are appended', async () => {
+    const { look, lookAway, places, names, ui, drawn } = await showUnseen({ paging: 'more' });
+    await expect.poll(() => names().length).toBe(4);
+    await drawn();
+    look(1000);
+    expect(places()).toEqual([1, 2, 3, 4]);
+    lookAway();
+    await userEvent.click(ui().getByRole('button', { name: 'Show more' }));
+    await expect.poll(() => names().length).toBe(6);
+    await drawn();
+    look(1000);
+    expect(places().filter((place) => place < 5)).toEqual([1, 2, 3, 4]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createTenant } from '../setup/tenant.ts';
+import { insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
+
+/** Puts words of the publisher's into a wall. */
+function put({ wall }: ShownWall, slot: string, html: string): HTMLElement {
+  const words = document.createElement('div');
+  words.slot = slot;
+  words.innerHTML = html;
+  wall.append(words);
+  return words;
+}
+
+describe('the publisher`s own words', () => {
+  it('stand above and below the wall, in a color that can be read there', async () => {
+    const shown = await showReadyWall(undefined, { theme: 'dark' });
+    const [start, end] = ['start', 'end'].map((slot) => put(shown, slot, 'Yours'));
+    const list = shown.ui().getByRole('list', { name: 'Offers' }).getBoundingClientRect();
+    expect(start?.getBoundingClientRect().bottom).toBeLessThan(list.top);
+    expect(end?.getBoundingClientRect().top).toBeGreaterThan(list.bottom);
+    expect(start && getComputedStyle(start).color).toBe(getComputedStyle(insideOf(shown.wall)).color);
+  });
+
+  it('take the place of ours where there are no offers, and only there', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'shape', shape: 'no-items' } });
+    const shown = await showReadyWall(tenant);
+    const ours = shown.ui().getByText('No offers right now');
+    expect(ours.checkVisibility()).toBe(true);
+    const words = put(shown, 'empty', 'Come back on Monday');
+    expect([ours.checkVisibility(), words.checkVisibility()]).toEqual([false, true]);
+    await userEvent.click(await shown.ui().findByRole('tab', { name: /^Completed/ }));
+    await shown.ui().findByText('Nothing here yet');
+    expect(words.checkVisibility()).toBe(false);
+  });
+
+  it('belong to the page: it hears the keys that are pressed in them, and none that are pressed in ours', async () => {
+    const shown = await showReadyWall();
+    const heard: string[] = [];
+    const listen = ({ key }: KeyboardEvent) => heard.push(key);
+    document.addEventListener('keydown', listen);
+    put(shown, 'start', '<input aria-label="Yours">').querySelector('input')?.focus();
+    await userEvent.keyboard('a');
+    shown.ui().getByRole('button', { name: 'Next page' }).focus();
+    await userEvent.keyboard('b');
+    document.removeEventListener('keydown', listen);
+    expect(heard).toEqual(['a']);
+  });
+});
