@@ -1,6 +1,6 @@
 import { written } from '../element/attributes.ts';
 import { LOW, obstacleOf, seenHeight } from '../element/sight.ts';
-import { bareOptions, hasBaseUrl, isRestless } from '../element/signs.ts';
+import { bareOptions, hasBaseUrl, isMeantUnseen, isRestless } from '../element/signs.ts';
 import type { PageRecord } from '../session/record.ts';
 import { NO_WALL } from '../shell/tags.ts';
 import { optionAttributes } from './attributes.ts';
@@ -107,8 +107,8 @@ export const remade = ({ briefWalls }: PageRecord): string[] =>
 
 /** Walls that nobody can see, or only a strip of. */
 export function unseen({ walls }: PageRecord): string[] {
-  return [...walls].flatMap(({ element }) => {
-    const box = element.loading === 'lazy' ? undefined : obstacleOf(element);
+  return [...walls].flatMap(({ element, wall }) => {
+    const box = isMeantUnseen(wall) ? undefined : obstacleOf(element);
     if (box) return whyUnseen(element, box);
     const isLow = element.offsetHeight >= LOW && seenHeight(element) < LOW;
     return isLow ? whyCut(element) : [];

@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { h, render } from 'preact';
 import { keepEarly } from '../api/early.ts';
 import { only } from '../guard/bare.ts';
@@ -7,7 +8,7 @@ import { loadWords } from '../loading/languages.ts';
 import type { Session, Stage } from '../shell/contract.ts';
 import { App } from '../ui/app.tsx';
 import { takeDoublePresses } from '../ui/double-press.ts';
-import { styleSheets } from '../ui/styles.ts';
+import { nowhere, styleSheets } from '../ui/styles.ts';
 import type { Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall } from '../wall/wall.ts';
@@ -29,7 +30,9 @@ export function startSession({ element, root, settings, list, isDue }: Stage): S
   const { begin, leave } = createBeginning(element, wall, removed);
   // Before anything is drawn, which would else be drawn twice.
   if (isDue) void begin();
-  root.adoptedStyleSheets = styleSheets();
+  const stopStyling = effect(() => {
+    root.adoptedStyleSheets = wall.isHidden.value ? [...styleSheets(), nowhere()] : styleSheets();
+  });
   root.replaceChildren();
   letDraw(root);
   render(<App wall={wall} />, root);
@@ -62,6 +65,7 @@ export function startSession({ element, root, settings, list, isDue }: Stage): S
       record.walls.delete(standing);
       noteEnd(wall, stoodFrom);
       endWatch();
+      stopStyling();
       render(null, root);
     },
   };

@@ -1,4 +1,4 @@
-import { address, pageQuery } from '../api/address.ts';
+import { address, offersQuery } from '../api/address.ts';
 import type { EarlyAnswer } from '../api/early.ts';
 import { cacheMode } from '../api/preload.ts';
 import { only } from '../guard/bare.ts';
@@ -53,7 +53,7 @@ const hasPlace = (key: string): boolean => storedPlace(key, placesLeft.has(key))
 function firstAddress(settings: Settings, elementId: string): string | undefined {
   if (!settings.baseUrl || shownOf(namesOfLists(settings), 'offers') !== 'offers') return undefined;
   if (settings.remember === 'on' && hasPlace(placeKey(elementId, settings))) return undefined;
-  return address('offers', settings, pageQuery(settings, 0));
+  return address('offers', settings, offersQuery(settings, 0));
 }
 
 function ask(wanted: string, fetchOfHost: typeof fetch | undefined): EarlyAnswer {

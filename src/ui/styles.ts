@@ -30,3 +30,10 @@ export function styleSheets(): CSSStyleSheet[] {
   sheets = [own, ofFeatures];
   return sheets;
 }
+
+/** Takes the whole element out of the page, margins and all. */
+export function nowhere(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':host { display: none !important }');
+  return sheet;
+}

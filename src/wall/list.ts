@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { pageQuery, type Query } from '../api/address.ts';
+import { offersQuery, pageQuery, type Query } from '../api/address.ts';
 import { decodePage, type OfferPage } from '../api/answers.ts';
 import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
@@ -65,15 +65,15 @@ export function createList({ settings, filters, host, report, member, worded }: 
     untold = undefined;
   };
 
-  /** What selects the offers of this list; API contract, sections 1 and 2. */
-  const selection = (): Query => {
-    if (name === 'offers') return filters.value;
-    return { 'filter.Progress': name === 'completed' ? 'Completed' : 'InProgress' };
+  /** What asks for a page of this list; API contract, sections 1 and 2. */
+  const queryOf = (scope: Settings, index: number): Query => {
+    if (name === 'offers') return { ...offersQuery(scope, index), ...filters.value };
+    return { ...pageQuery(scope, index), 'filter.Progress': name === 'completed' ? 'Completed' : 'InProgress' };
   };
 
   /** Asks for one page of so many offers. */
   const ask = (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
-    const query = { ...pageQuery(scope, index), ...selection() };
+    const query = queryOf(scope, index);
     const task = async () =>
       decodePage(await request(endpoint, scope, query, { ...scope, signal }), endpoint, scope.pageSize);
     return withRetries(task, signal, isRetry);

@@ -14,8 +14,8 @@ export type ListName = 'offers' | 'in-progress' | 'completed';
 
 /** The wall's events by name, without the prefix `offer-wall-`; the values are their `detail`. */
 export interface WallEvents {
-  /** The first list is shown. */
-  ready: { totalCount: number };
+  /** The first list is shown; or, where there is nothing to show and the publisher wants that, the wall is `hidden`. */
+  ready: { totalCount: number; hidden: boolean };
   /** A page of a list is shown; `view` names the list. */
   page: { view: ListName; pageIndex: number; totalPages: number; totalCount: number };
   /** The details dialog of an offer opened. */
@@ -218,6 +218,8 @@ export interface Wall extends Dialog, Standings, Pick<Format, 'say' | 'number'>,
   lists: Record<ListName, List>;
   /** The state of the list that is shown. */
   state: ReadonlySignal<ListState>;
+  /** Whether the wall takes no place, since there is nothing to show. */
+  isHidden: ReadonlySignal<boolean>;
   /** The parameters that filter and sort the offers. Setting this signal sends no request: see `filter`. */
   filters: Signal<Query>;
   /** The openings whose clicks the service has recorded since the wall began, oldest first. */
