@@ -24,6 +24,13 @@ export const options = {
   placementIds: words(),
   /** The placement (UUID) that views and clicks are counted for, sent as `placementId`. By default the only one of `placement-ids`. */
   placementId: words(),
+  /**
+   * `wall`: all of it, in the page. `row`: one line of cards that scrolls sideways, without tabs, controls and pages,
+   * whatever is set.
+   */
+  layout: oneOf('wall', 'row'),
+  /** Where "See all", the last tile of a row, leads: an absolute http(s) address. */
+  moreUrl: httpAddress(),
   /** Lists the offers of one category only, by the name that the service has for it. That control is not shown then. */
   category: words(),
   /** Lists featured offers only. That control is not shown then. */

@@ -27,6 +27,11 @@ const memberIn = ({ memberId, params }: Settings): string =>
 const isFixed = (control: Options['controls'][number], { category, featured, sort }: Settings): boolean =>
   control !== 'search' && { category: category !== '', featured, sort: sort !== 'best' }[control];
 
+/** What a layout has no room for, whatever is set. */
+const limits: { [L in Options['layout']]?: Partial<Settings> } = {
+  row: { tabs: ['offers'], controls: [], paging: 'pages' },
+};
+
 /** What an element's attributes and properties say, without what cannot be used. */
 export function readSettings(element: ElementWithOptions, properties: HostProperties): Settings {
   const params = readParams(element);
@@ -38,6 +43,7 @@ export function readSettings(element: ElementWithOptions, properties: HostProper
     ...settings,
     memberId: memberIn(settings),
     controls: settings.controls.filter((name) => !isFixed(name, settings)),
+    ...limits[settings.layout],
     fetch: functionIn(settings.fetch),
     formatReward: functionIn(settings.formatReward),
     placementId: settings.placementId || onlyPlacementOf(settings.placementIds),

@@ -3,7 +3,7 @@ import type { EarlyAnswer } from '../api/early.ts';
 import { cacheMode } from '../api/preload.ts';
 import { only } from '../guard/bare.ts';
 import { namesOfLists, shownOf } from '../wall/list-names.ts';
-import { placeKey, storedPlace } from '../wall/remembered.ts';
+import { keepsPlace, placeKey, storedPlace } from '../wall/remembered.ts';
 import type { Settings } from '../wall/settings.ts';
 import { placesLeft } from './page.ts';
 
@@ -52,7 +52,7 @@ const hasPlace = (key: string): boolean => storedPlace(key, placesLeft.has(key))
  */
 function firstAddress(settings: Settings, elementId: string): string | undefined {
   if (!settings.baseUrl || shownOf(namesOfLists(settings), 'offers') !== 'offers') return undefined;
-  if (settings.remember === 'on' && hasPlace(placeKey(elementId, settings))) return undefined;
+  if (keepsPlace(settings) && hasPlace(placeKey(elementId, settings))) return undefined;
   return address('offers', settings, offersQuery(settings, 0));
 }
 

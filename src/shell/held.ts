@@ -27,9 +27,9 @@ export function box(tag: string, part: string, ...content: (Node | string)[]): H
 }
 
 /** Puts something into the shadow root, as the whole of the wall. */
-export function show(root: ShadowRoot, theme: Settings['theme'], ...content: Node[]): HTMLElement {
+export function show(root: ShadowRoot, { theme, layout }: Settings, ...content: Node[]): HTMLElement {
   const wall = box('div', 'wall', ...content);
-  wall.dataset.theme = theme;
+  Object.assign(wall.dataset, { theme, layout });
   root.adoptedStyleSheets = [styles()];
   root.replaceChildren(wall);
   return wall;
@@ -45,7 +45,7 @@ function card(): HTMLElement {
 
 /** Holds the place of a wall that is on its way: boxes as high as what will be there. */
 export function hold(root: ShadowRoot, settings: Settings): void {
-  const { controls, pageSize, paging, theme } = settings;
+  const { controls, layout, pageSize, paging } = settings;
   const bars: HTMLElement[] = [];
   if (namesOfLists(settings).length > 1) bars.push(box('div', 'bar'));
   if (controls.length > 0) {
@@ -58,6 +58,6 @@ export function hold(root: ShadowRoot, settings: Settings): void {
   grid.dataset.waiting = 'true';
   const list = box('div', 'list', grid);
   list.ariaBusy = 'true';
-  const way = box('div', paging === 'more' ? 'notice' : 'pager');
-  show(root, theme, ...bars, box('div', 'stage', list), way, box('div', 'status'));
+  const below = layout === 'row' ? [] : [box('div', paging === 'more' ? 'notice' : 'pager'), box('div', 'status')];
+  show(root, settings, ...bars, box('div', 'stage', list), ...below);
 }

@@ -39,7 +39,7 @@ export function sayLost(
   words: LostWords | undefined,
   again: () => Promise<void>,
 ): void {
-  const { theme, messages } = settings;
+  const { messages } = settings;
   const say = (id: keyof typeof english) => `${messages?.[id] || words?.texts[id] || english[id]}`;
   const button = box('button', 'button', say('failed.retry'));
   button.addEventListener('click', async () => {
@@ -49,7 +49,7 @@ export function sayLost(
   });
   const notice = box('div', 'notice', box('b', 'title', say('failed.wall')), button);
   notice.role = 'alert';
-  const wall = show(root, theme, notice);
+  const wall = show(root, settings, notice);
   wall.lang = words?.locale ?? 'en';
   if (isRightToLeft(wall.lang)) wall.dir = 'rtl';
 }

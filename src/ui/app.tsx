@@ -17,13 +17,14 @@ const keep = (event: Event) => event.stopPropagation();
 /** The whole wall. Keys pressed in it do not trigger the page's hotkeys. */
 export function App({ wall }: { wall: Wall }, context: object) {
   keepOwnContext(context);
-  const { theme } = wall.settings.value;
+  const { theme, layout } = wall.settings.value;
   const lang = wall.lang();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with the keys, they only go no further
     <div
       part="wall"
       data-theme={theme}
+      data-layout={layout}
       lang={lang}
       // Otherwise the page's.
       dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}

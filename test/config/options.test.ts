@@ -54,6 +54,18 @@ const table: Record<OptionName, Row> = {
   memberId: anyWords,
   placementIds: anyWords,
   placementId: anyWords,
+  layout: {
+    initial: 'wall',
+    good: ['wall', 'row'].map((word) => [word, word]),
+    bad: ['', 'rows', 'one'],
+    expected: 'row',
+  },
+  moreUrl: {
+    initial: '',
+    good: [['https://shop.example/earn', 'https://shop.example/earn']],
+    bad: [...addresses, 'mailto:help@shop.example'],
+    expected: 'http(s)',
+  },
   category: anyWords,
   featured: flagged,
   sort: {

@@ -13,6 +13,8 @@ const table: { [K in OptionName]: [text: string, value: Options[K], initial: Opt
   memberId: ['2173', '2173', ''],
   placementIds: ['a,b', 'a,b', ''],
   placementId: ['a', 'a', ''],
+  layout: ['row', 'row', 'wall'],
+  moreUrl: ['https://shop.example/earn', 'https://shop.example/earn', ''],
   category: ['Games', 'Games', ''],
   featured: ['', true, false],
   sort: ['reward', 'reward', 'best'],
