@@ -6,6 +6,7 @@ import {
   languageTag,
   noun,
   oneOf,
+  selector,
   someOf,
   wholeNumber,
   words,
@@ -26,9 +27,11 @@ export const options = {
   placementId: words(),
   /**
    * `wall`: all of it, in the page. `row`: one line of cards that scrolls sideways, without tabs, controls and pages,
-   * whatever is set.
+   * whatever is set. `dialog`: all of it in a modal dialog; nothing is asked for before it is first opened.
    */
-  layout: oneOf('wall', 'row'),
+  layout: oneOf('wall', 'row', 'dialog'),
+  /** CSS selector of the page's own elements, present or later, that open a dialog. */
+  opener: selector(),
   /** Where "See all", the last tile of a row, leads: an absolute http(s) address. */
   moreUrl: httpAddress(),
   /** Lists the offers of one category only, by the name that the service has for it. That control is not shown then. */

@@ -29,6 +29,8 @@ const isFixed = (control: Options['controls'][number], { category, featured, sor
 
 /** What a layout has no room for, whatever is set. */
 const limits: { [L in Options['layout']]?: Partial<Settings> } = {
+  // It takes no place anyway.
+  dialog: { empty: 'words' },
   row: { tabs: ['offers'], controls: [], paging: 'pages' },
 };
 

@@ -53,7 +53,7 @@ export const isBare = ({ settings, lists }: Wall): boolean => {
 
 /** Whether a wall may well be out of sight: nothing is wrong then. */
 export const isMeantUnseen = ({ settings, isHidden }: Wall): boolean =>
-  settings.value.loading === 'lazy' || isHidden.value;
+  settings.value.loading === 'lazy' || settings.value.layout === 'dialog' || isHidden.value;
 
 /** Whether a script tag is one that makes a wall. */
 export const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;

@@ -19,13 +19,18 @@ import { createHost } from './host.ts';
 import { reportViolations } from './policy.ts';
 import { type Failures, record, type StandingWall } from './record.ts';
 
-/** Shows a wall in the shadow root of an element, in place of what the shell has put there. */
-export function startSession({ element, root, settings, list, isDue }: Stage): Session {
+/** Shows a wall in its place in an element, instead of what the shell has put there. */
+export function startSession({ element, root, place, reveal, settings, list, isDue }: Stage): Session {
   const controller = new AbortController();
   const removed = controller.signal;
   if (list) keepEarly(list, removed);
   const failures: Failures = new Map();
-  const host = createHost(element, failures, () => ({ words: wall.say('click.busy'), lang: wall.lang() ?? '' }));
+  const host = createHost(
+    element,
+    failures,
+    () => ({ words: wall.say('click.busy'), lang: wall.lang() ?? '' }),
+    reveal,
+  );
   const wall = createWall(settings, host, removed);
   const { begin, leave } = createBeginning(element, wall, removed);
   // Before anything is drawn, which would else be drawn twice.
@@ -33,9 +38,9 @@ export function startSession({ element, root, settings, list, isDue }: Stage): S
   const stopStyling = effect(() => {
     root.adoptedStyleSheets = wall.isHidden.value ? [...styleSheets(), nowhere()] : styleSheets();
   });
-  root.replaceChildren();
-  letDraw(root);
-  render(<App wall={wall} />, root);
+  place.replaceChildren();
+  letDraw(place);
+  render(<App wall={wall} />, place);
   takeDoublePresses(root, removed);
   reportViolations(root, removed);
   // Back from an offer that was opened in this tab, on a page that the browser kept.
@@ -66,7 +71,7 @@ export function startSession({ element, root, settings, list, isDue }: Stage): S
       noteEnd(wall, stoodFrom);
       endWatch();
       stopStyling();
-      render(null, root);
+      render(null, place);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Wall } from '../wall/model.ts';
 import { Boundary } from './boundary.tsx';
 import { Details } from './details.tsx';
 import { Failure } from './failure.tsx';
+import { Frame } from './frame.tsx';
 import { Offers } from './offers.tsx';
 import { keepOwnContext, keepOwnProps } from './own-props.ts';
 import { useChunk } from './use-chunk.ts';
@@ -19,6 +20,26 @@ export function App({ wall }: { wall: Wall }, context: object) {
   keepOwnContext(context);
   const { theme, layout } = wall.settings.value;
   const lang = wall.lang();
+  const content = (
+    <Boundary
+      report={wall.report}
+      fallback={(error, reset) => (
+        <Failure
+          wall={wall}
+          title="failed.wall"
+          error={error}
+          retry={() => {
+            // It may be the open offer that cannot be drawn: without it, the others are available.
+            wall.close();
+            reset();
+          }}
+          next="button"
+        />
+      )}
+    >
+      <Content wall={wall} />
+    </Boundary>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with the keys, they only go no further
     <div
@@ -32,24 +53,7 @@ export function App({ wall }: { wall: Wall }, context: object) {
       onKeyUp={keep}
       onKeyPress={keep}
     >
-      <Boundary
-        report={wall.report}
-        fallback={(error, reset) => (
-          <Failure
-            wall={wall}
-            title="failed.wall"
-            error={error}
-            retry={() => {
-              // It may be the open offer that cannot be drawn: without it, the others are available.
-              wall.close();
-              reset();
-            }}
-            next="button"
-          />
-        )}
-      >
-        <Content wall={wall} />
-      </Boundary>
+      {layout === 'dialog' ? <Frame wall={wall}>{content}</Frame> : content}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** Whether a wall's place is kept: a row has none but its beginning. */
+/** Whether a wall's place is kept: a row or a dialog begins anew. */
 export const keepsPlace = ({ remember, layout }: Pick<Settings, 'remember' | 'layout'>): boolean =>
   remember === 'on' && layout === 'wall';
 

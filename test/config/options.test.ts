@@ -56,9 +56,18 @@ const table: Record<OptionName, Row> = {
   placementId: anyWords,
   layout: {
     initial: 'wall',
-    good: ['wall', 'row'].map((word) => [word, word]),
+    good: ['wall', 'row', 'dialog'].map((word) => [word, word]),
     bad: ['', 'rows', 'one'],
     expected: 'row',
+  },
+  opener: {
+    initial: '',
+    good: [
+      ['', ''],
+      [' #earn, a.earn[href] ', '#earn, a.earn[href]'],
+    ],
+    bad: ['#', 'a >', '1'],
+    expected: 'CSS selector',
   },
   moreUrl: {
     initial: '',

@@ -14,6 +14,7 @@ const table: { [K in OptionName]: [text: string, value: Options[K], initial: Opt
   placementIds: ['a,b', 'a,b', ''],
   placementId: ['a', 'a', ''],
   layout: ['row', 'row', 'wall'],
+  opener: ['#earn', '#earn', ''],
   moreUrl: ['https://shop.example/earn', 'https://shop.example/earn', ''],
   category: ['Games', 'Games', ''],
   featured: ['', true, false],
