@@ -93,7 +93,7 @@ export function sameWalls({ walls }: PageRecord): string[] {
   return new Set(all).size === all.length
     ? []
     : [
-        'the page has the same wall twice, and asks for its offers twice. The script tag, or <offer-wall>, is probably both in the page and in a tag manager, or in two templates: remove one. If your own code makes the walls, by mount, it runs more than once',
+        'the page has the same wall twice, and shows its offers twice. The script tag, or <offer-wall>, is probably both in the page and in a tag manager, or in two templates: remove one. If your own code makes the walls, by mount, it runs more than once',
       ];
 }
 

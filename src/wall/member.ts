@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { decodePage, type OfferPage } from '../api/answers.ts';
 import { asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
@@ -7,6 +7,7 @@ import { request } from '../api/request.ts';
 import type { MemberFacts, MemberList, MemberOffers } from './known.ts';
 import type { Context } from './model.ts';
 import { withRetries } from './retry.ts';
+import type { Settings } from './settings.ts';
 
 const ENDPOINT: Endpoint = 'pub-member/offers';
 
@@ -33,13 +34,17 @@ const unlessChanged = (before: MemberFacts | undefined, facts: MemberFacts): Mem
  * of the member's lists. Only what is newer takes the place of what is known: looking at one page of a list takes nothing
  * away from the others.
  */
-export function createMemberOffers({ settings }: Pick<Context, 'settings'>): MemberOffers {
+function createStore() {
   const offers = signal<ReadonlyMap<string, MemberFacts>>(new Map());
   const counts = signal<{ [Name in MemberList]?: number }>({});
   let known = new Map<string, Known>();
   /** When each list was counted. */
-  let counted: { [Name in MemberList]?: number } = {};
+  const counted: { [Name in MemberList]?: number } = {};
   let controller: AbortController | undefined;
+  /** The last question for all of them, unless it failed. */
+  let asked: Promise<boolean> | undefined;
+  /** Whether it was asked again in this very task: several walls see at once that the page is shown again. */
+  let isJustAsked = false;
   let clock = 0;
 
   /** Takes what is newer than what is known. */
@@ -74,11 +79,32 @@ export function createMemberOffers({ settings }: Pick<Context, 'settings'>): Mem
     return true;
   };
 
+  const askAll = async (scope: Settings): Promise<boolean> => {
+    controller?.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    const askedAt = ++clock;
+    // Without `filter.Progress` the service answers with both kinds (API contract, section 2). As many as it sends at
+    // once: more are rarely started.
+    const query = { page_size: LIMITS.offers, page: 0, 'filter.placementIds': scope.placementIds };
+    const task = async () => decodePage(await request(ENDPOINT, scope, query, { ...scope, signal }), ENDPOINT);
+    try {
+      const page = await withRetries(task, signal, false);
+      return signal.aborted || survey(page, askedAt);
+    } catch (thrown) {
+      if (signal.aborted) return true;
+      // A service that does not understand the question may know the lists; one that is down is not asked for more now.
+      const isUnderstood = !['rejected', 'malformed'].includes(asApiError(thrown).code);
+      if (isUnderstood) asked = undefined;
+      return isUnderstood;
+    }
+  };
+
   return {
     offers,
     counts,
     asks: () => ++clock,
-    learn: (list, page, askedAt) => {
+    learn: (list: MemberList, page: OfferPage, askedAt: number): void => {
       const isCompleted = list === 'completed';
       take(
         page.offers.map((offer) => [
@@ -89,35 +115,53 @@ export function createMemberOffers({ settings }: Pick<Context, 'settings'>): Mem
       );
       count(list, page.totalCount, askedAt);
     },
-    ask: async (again = false) => {
-      if (controller && !again) return true;
-      controller?.abort();
-      controller = new AbortController();
-      const { signal } = controller;
-      const askedAt = ++clock;
-      const scope = settings.value;
-      // Without `filter.Progress` the service answers with both kinds (API contract, section 2). As many as it sends at
-      // once: more are rarely started.
-      const query = { page_size: LIMITS.offers, page: 0, 'filter.placementIds': scope.placementIds };
-      const task = async () => decodePage(await request(ENDPOINT, scope, query, { ...scope, signal }), ENDPOINT);
-      try {
-        const page = await withRetries(task, signal, false);
-        return signal.aborted || survey(page, askedAt);
-      } catch (thrown) {
-        if (signal.aborted) return true;
-        // A service that does not understand the question may know the lists; one that is down is not asked for more now.
-        const isUnderstood = !['rejected', 'malformed'].includes(asApiError(thrown).code);
-        if (isUnderstood) controller = undefined;
-        return isUnderstood;
-      }
+    ask: (scope: Settings, again: boolean): Promise<boolean> => {
+      if (asked && (!again || isJustAsked)) return asked;
+      isJustAsked = again;
+      setTimeout(() => {
+        isJustAsked = false;
+      });
+      asked = askAll(scope);
+      return asked;
     },
-    reset: () => {
-      controller?.abort();
-      controller = undefined;
-      known = new Map();
-      counted = {};
-      offers.value = new Map();
-      counts.value = {};
+    end: () => controller?.abort(),
+  };
+}
+
+/** What is known of each member, for as long as a wall shows it. */
+const stores = new Map<string, ReturnType<typeof createStore> & { walls: number }>();
+
+/** The settings that a member's own offers depend on. */
+export const memberKey = ({ baseUrl, memberId, params, placementIds }: Settings): string =>
+  JSON.stringify([baseUrl, memberId, params, placementIds]);
+
+/** What is known of the member of a wall, shared by all walls of the same one. */
+export function createMemberOffers({ settings }: Pick<Context, 'settings'>): MemberOffers {
+  const enter = () => {
+    const key = memberKey(settings.value);
+    const store = stores.get(key) ?? { ...createStore(), walls: 0 };
+    stores.set(key, store);
+    store.walls += 1;
+    return { key, store };
+  };
+  const current = signal(enter());
+  const leave = () => {
+    const { key, store } = current.peek();
+    store.walls -= 1;
+    if (store.walls > 0) return;
+    store.end();
+    stores.delete(key);
+  };
+  return {
+    offers: computed(() => current.value.store.offers.value),
+    counts: computed(() => current.value.store.counts.value),
+    asks: () => current.peek().store.asks(),
+    learn: (...given) => current.peek().store.learn(...given),
+    ask: (again = false) => current.peek().store.ask(settings.value, again),
+    follow: () => {
+      leave();
+      current.value = enter();
     },
+    leave,
   };
 }

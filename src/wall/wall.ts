@@ -6,7 +6,7 @@ import { filtersFrom, isSameSelection } from './filters.ts';
 import { isForgotten } from './forget.ts';
 import { createList, isAppending } from './list.ts';
 import { ALL_LISTS, namesOfLists, shownOf } from './list-names.ts';
-import { createMemberOffers } from './member.ts';
+import { createMemberOffers, memberKey } from './member.ts';
 import type { Context, Host, List, ListName, LoadOptions, Opening, Wall } from './model.ts';
 import { watchNothing } from './nothing.ts';
 import { createDialog } from './opening.ts';
@@ -18,10 +18,6 @@ import { createWords } from './words.ts';
 /** The settings that the lists depend on: the lists are requested again when one of these changes. */
 const listKey = (settings: Settings): string =>
   JSON.stringify([settings.baseUrl, settings.memberId, settings.params, settings.paging, offersQuery(settings, 0)]);
-
-/** The settings that the member's own offers depend on. */
-const memberKey = ({ baseUrl, memberId, params, placementIds }: Settings): string =>
-  JSON.stringify([baseUrl, memberId, params, placementIds]);
 
 /**
  * A wall for a host.
@@ -64,7 +60,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   };
   removed.addEventListener('abort', () => {
     reset();
-    member.reset();
+    member.leave();
   });
   const standings = createStandings(member);
 
@@ -147,7 +143,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
       }
       // A view belongs to a member, placement and service: the open offer must not use another one's.
       if (viewKey(next, '') !== viewKey(before, '')) dialog.close();
-      if (memberKey(next) !== memberKey(before)) member.reset();
+      if (memberKey(next) !== memberKey(before)) member.follow();
       if (listKey(next) !== listKey(before)) reset();
       if (!isStarted) return;
       if (state.value.status === 'idle') void goTo(0);

@@ -18,9 +18,10 @@ function createKnown() {
     new Promise<Response>((answer) => {
       answers.push((items, more) => answer(Response.json(listAnswer(items, more))));
     });
-  const { context } = createContext({ baseUrl: 'https://api.example', memberId: 'member-1', fetch });
+  const { context } = createContext({ baseUrl: 'https://api.example', memberId: crypto.randomUUID(), fetch });
   const { member } = context;
   return {
+    context,
     member,
     /** Answers the oldest question that is open. */
     answer: (items: Json[], more?: Json) => answers.shift()?.(items, more),
@@ -42,11 +43,10 @@ describe('what is known of a member`s own offers', () => {
 
   it('is asked for once, unless it is wanted again', async () => {
     const { member, answer, questions } = createKnown();
-    const asked = member.ask();
-    expect(await member.ask()).toBe(true);
+    const asked = [member.ask(), member.ask()];
     expect(questions()).toBe(1);
     answer([]);
-    await asked;
+    expect(await Promise.all(asked)).toEqual([true, true]);
     void member.ask(true);
     expect(questions()).toBe(1);
   });
@@ -99,10 +99,11 @@ describe('what is known of a member`s own offers', () => {
   });
 
   it('is nothing for somebody else, not even by an answer that comes late', async () => {
-    const { member, answer, known } = createKnown();
+    const { context, member, answer, known } = createKnown();
     member.learn('completed', pageOf(offer('a')), member.asks());
     const asked = member.ask();
-    member.reset();
+    context.settings.value = { ...context.settings.value, memberId: 'member-2' };
+    member.follow();
     answer([offer('b')]);
     expect(await asked).toBe(true);
     expect([known(), member.counts.value]).toEqual([[], {}]);
