@@ -79,7 +79,7 @@ demoTest('a visitor of the demo chooses the language of the wall', async ({ demo
     .evaluateAll((options) => options.map((option) => (option instanceof HTMLOptionElement ? option.value : '')));
   expect([...offered].sort()).toEqual(['en', ...languages].sort());
   await choice.selectOption('ar');
-  await expect(page.locator('offer-wall [part=wall]')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('#earn [part=wall]')).toHaveAttribute('lang', 'ar');
   await expect(choice).toHaveValue('ar');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

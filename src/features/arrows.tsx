@@ -33,6 +33,7 @@ export function Arrows({ wall: { say, state } }: { wall: Wall }) {
     const watcher = new ResizeObserver(look);
     watcher.observe(cards);
     cards.addEventListener('scroll', look, options);
+    cards.addEventListener('focusin', lead, options);
     cards.addEventListener('keydown', walk, only({ signal: ended.signal }));
     return () => {
       watcher.disconnect();
@@ -68,7 +69,7 @@ export function Arrows({ wall: { say, state } }: { wall: Wall }) {
   );
 }
 
-/** Moves the focus from card to card, each to the beginning of what is in sight. */
+/** Moves the focus from card to card. */
 function walk(event: KeyboardEvent): void {
   const { key, currentTarget, target, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey || !(currentTarget instanceof Element) || !(target instanceof HTMLElement)) return;
@@ -77,5 +78,13 @@ function walk(event: KeyboardEvent): void {
   if (place === undefined) return;
   event.preventDefault();
   stops[place]?.focus(only({ preventScroll: true }));
-  stops[place]?.closest('li')?.scrollIntoView(only<ScrollIntoViewOptions>({ block: 'nearest', inline: 'start' }));
+}
+
+/**
+ * Has the card that the keyboard has come to lead what is in sight: browsers scroll no further than they need to, and then
+ * snap back.
+ */
+function lead({ target }: Event): void {
+  if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+  target.closest('li')?.scrollIntoView(only<ScrollIntoViewOptions>({ block: 'nearest', inline: 'start' }));
 }

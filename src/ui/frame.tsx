@@ -1,15 +1,12 @@
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { page } from '../guard/page.ts';
 import type { Wall } from '../wall/model.ts';
 
 /** What is around a wall in a dialog of its own: its title, and a way out. The dialog itself is the shell's. */
 export function Frame({ wall: { say }, children }: { wall: Wall; children: ComponentChildren }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    // What the shell has shown so far had the focus, and is gone.
-    if (page.activeElement === page.body) title.current?.focus();
-  }, []);
+  // What the shell has shown so far may have had the focus, and is gone.
+  useLayoutEffect(() => title.current?.focus(), []);
   return (
     <div part="screen">
       <div part="frame">
