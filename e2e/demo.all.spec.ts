@@ -60,7 +60,7 @@ demoTest('options in the address of the demo go to the wall, also to the element
   await page.goto(`${demo.url}/element.html?page-size=2`);
   await expect(wall.cards).toHaveCount(2);
   await page.goto(`${demo.url}/club.html?member=`);
-  await expect(page.getByText('Sign in to see your offers')).toBeVisible();
+  await expect(page.locator('#earn').getByText('Sign in to see your offers')).toBeVisible();
 });
 
 demoTest('an address where nothing is says what there is', async ({ demo, page }) => {

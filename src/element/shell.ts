@@ -114,6 +114,8 @@ export function startShell(
   let linked = '';
   /** Begins now, or, with `loading="lazy"`, when the element comes near the screen; a dialog when it is opened. */
   const consider = (): void => {
+    // Turbo shows a copy of a page until the page itself arrives: only the wall on the real page begins.
+    if (page.documentElement.hasAttribute('data-turbo-preview')) return;
     if (modal) {
       conceal(modal);
       const { opener, offerId } = settings;
@@ -125,8 +127,7 @@ export function startShell(
       linked = offerId;
       return;
     }
-    // Turbo shows a copy of a page until the page itself arrives: only the wall on the real page begins.
-    if (begun || page.documentElement.hasAttribute('data-turbo-preview')) return;
+    if (begun) return;
     if (element.loading === 'lazy') nearness.watch();
     else void begin();
   };
