@@ -11,7 +11,7 @@ export async function violations(page: Page): Promise<string[]> {
     const still = new CSSStyleSheet();
     still.replaceSync('*, *::before, *::after { animation: none !important; transition: none !important }');
     document.adoptedStyleSheets.push(still);
-    document.querySelector('offer-wall')?.shadowRoot?.adoptedStyleSheets.push(still);
+    for (const wall of document.querySelectorAll('offer-wall')) wall.shadowRoot?.adoptedStyleSheets.push(still);
   });
   await page.evaluate(axe);
   return page.evaluate(async () => {

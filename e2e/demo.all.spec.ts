@@ -60,7 +60,7 @@ demoTest('options in the address of the demo go to the wall, also to the element
   await page.goto(`${demo.url}/element.html?page-size=2`);
   await expect(wall.cards).toHaveCount(2);
   await page.goto(`${demo.url}/club.html?member=`);
-  await expect(page.getByText('Sign in to see your offers')).toBeVisible();
+  await expect(page.locator('#earn').getByText('Sign in to see your offers')).toBeVisible();
 });
 
 demoTest('an address where nothing is says what there is', async ({ demo, page }) => {
@@ -79,7 +79,7 @@ demoTest('a visitor of the demo chooses the language of the wall', async ({ demo
     .evaluateAll((options) => options.map((option) => (option instanceof HTMLOptionElement ? option.value : '')));
   expect([...offered].sort()).toEqual(['en', ...languages].sort());
   await choice.selectOption('ar');
-  await expect(page.locator('offer-wall [part=wall]')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('#earn [part=wall]')).toHaveAttribute('lang', 'ar');
   await expect(choice).toHaveValue('ar');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

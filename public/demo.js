@@ -1,4 +1,4 @@
-/** The club's page: its theme switch, and the choice of the wall's language. */
+/** The club's page: its theme switch, where its row of offers leads, and the choice of the wall's language. */
 
 const find = (selector) => document.querySelector(selector);
 
@@ -27,6 +27,10 @@ new MutationObserver(showTheme).observe(find('#earn'), { childList: true });
 const asked = new URLSearchParams(location.search).get('theme');
 if (asked === 'dark' || asked === 'light') chosen = asked;
 showTheme();
+
+// The row leads back to all offers: a full address, which only the page knows.
+
+find('#feed').setAttribute('more-url', new URL('#earn', location.href).href);
 
 // Language: the wall's, which the server has chosen. The page around it is in English.
 

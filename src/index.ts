@@ -14,7 +14,6 @@ export type { Message, MessageId, Messages } from './i18n/messages.ts';
 export { type LoadOptions, loadOfferWall } from './load.ts';
 export { forget } from './shell/forget.ts';
 export type { OfferBrief } from './wall/brief.ts';
-export type { Layout } from './wall/layout.ts';
 export type { ListName, WallEvents } from './wall/model.ts';
 export type { Receipt } from './wall/receipt.ts';
 export type { HostProperties } from './wall/settings.ts';

@@ -34,3 +34,17 @@ export const pageQuery = (
   'filter.placementIds': placementIds,
   page,
 });
+
+/** What sorts offers: names from A to Z, all else from the top. */
+export const sortedBy = (orderby: string): Query => ({ orderby, order_asc: orderby === 'name' });
+
+/** The same for the list of all offers, with what the publisher has fixed; API contract, section 1. */
+export const offersQuery = (
+  settings: Pick<Options, 'pageSize' | 'placementIds' | 'category' | 'featured' | 'sort'>,
+  page: number,
+): Query => ({
+  ...pageQuery(settings, page),
+  'filter.categoryName': settings.category,
+  'filter.isFeatured': settings.featured || undefined,
+  ...(settings.sort === 'best' ? {} : sortedBy(settings.sort)),
+});

@@ -14,6 +14,21 @@ const kind = <T>(initial: T, parse: Kind<T>['parse'], expected = ''): Kind<T> =>
 
 export const words = () => kind('', (text) => text);
 
+/** A CSS selector. */
+export const selector = () =>
+  kind(
+    '',
+    (text) => {
+      try {
+        new DocumentFragment().querySelector(text || '*');
+        return text;
+      } catch {
+        return undefined;
+      }
+    },
+    'a CSS selector, such as #earn',
+  );
+
 /** A noun: a text, or its forms by number. */
 export const noun = () =>
   kind<string | Plural>(

@@ -6,6 +6,7 @@ import {
   languageTag,
   noun,
   oneOf,
+  selector,
   someOf,
   wholeNumber,
   words,
@@ -24,6 +25,23 @@ export const options = {
   placementIds: words(),
   /** The placement (UUID) that views and clicks are counted for, sent as `placementId`. By default the only one of `placement-ids`. */
   placementId: words(),
+  /**
+   * `wall`: all of it, in the page. `row`: one line of cards that scrolls sideways, without tabs, controls and pages,
+   * whatever is set. `dialog`: all of it in a modal dialog; nothing is asked for before it is first opened.
+   */
+  layout: oneOf('wall', 'row', 'dialog'),
+  /** CSS selector of the page's own elements, present or later, that open a dialog. */
+  opener: selector(),
+  /** Where "See all", the last tile of a row, leads: an absolute http(s) address. */
+  moreUrl: httpAddress(),
+  /** Lists the offers of one category only, by the name that the service has for it. That control is not shown then. */
+  category: words(),
+  /** Lists featured offers only. That control is not shown then. */
+  featured: flag(),
+  /** The offers' order: `best` is the service's own; any other is fixed, and that control not shown. */
+  sort: oneOf('best', 'reward', 'launchDate', 'name', 'epc', 'revenue'),
+  /** `hide`: the wall takes no place while there is nothing to show. `words`: it says so. Failures are always shown. */
+  empty: oneOf('words', 'hide'),
   /** Offers per page, 1 to 100. */
   pageSize: wholeNumber(10, 1, 100),
   /** `pages`: previous, next and page numbers. `more`: further offers are appended. */

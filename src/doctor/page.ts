@@ -1,6 +1,6 @@
 import { written } from '../element/attributes.ts';
 import { LOW, obstacleOf, seenHeight } from '../element/sight.ts';
-import { bareOptions, hasBaseUrl, isRestless } from '../element/signs.ts';
+import { bareOptions, hasBaseUrl, isMeantUnseen, isRestless } from '../element/signs.ts';
 import { page } from '../guard/page.ts';
 import type { PageRecord } from '../session/record.ts';
 import { NO_WALL } from '../shell/tags.ts';
@@ -94,7 +94,7 @@ export function sameWalls({ walls }: PageRecord): string[] {
   return new Set(all).size === all.length
     ? []
     : [
-        'the page has the same wall twice, and asks for its offers twice. The script tag, or <offer-wall>, is probably both in the page and in a tag manager, or in two templates: remove one. If your own code makes the walls, by mount, it runs more than once',
+        'the page has the same wall twice, and shows its offers twice. The script tag, or <offer-wall>, is probably both in the page and in a tag manager, or in two templates: remove one. If your own code makes the walls, by mount, it runs more than once',
       ];
 }
 
@@ -108,8 +108,8 @@ export const remade = ({ briefWalls }: PageRecord): string[] =>
 
 /** Walls that nobody can see, or only a strip of. */
 export function unseen({ walls }: PageRecord): string[] {
-  return [...walls].flatMap(({ element }) => {
-    const box = element.loading === 'lazy' ? undefined : obstacleOf(element);
+  return [...walls].flatMap(({ element, wall }) => {
+    const box = isMeantUnseen(wall) ? undefined : obstacleOf(element);
     if (box) return whyUnseen(element, box);
     const isLow = element.offsetHeight >= LOW && seenHeight(element) < LOW;
     return isLow ? whyCut(element) : [];

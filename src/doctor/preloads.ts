@@ -1,4 +1,4 @@
-import { address, pageQuery } from '../api/address.ts';
+import { address, offersQuery } from '../api/address.ts';
 import { isLikeOurs, preloadOf } from '../api/preload.ts';
 import type { PageRecord } from '../session/record.ts';
 import { difference } from './difference.ts';
@@ -9,7 +9,7 @@ export function preloads({ walls, openPreloads }: PageRecord): string[] {
   const wanted = [...walls]
     .map(({ wall }) => wall.settings.value)
     .filter(({ baseUrl }) => baseUrl)
-    .map((settings) => address('offers', settings, pageQuery(settings, 0)));
+    .map((settings) => address('offers', settings, offersQuery(settings, 0)));
   const [first = ''] = wanted;
   return openPreloads().flatMap((link) => {
     const { href } = link;

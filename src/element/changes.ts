@@ -1,10 +1,11 @@
 import { attributeOf, optionNames } from '../config/options.ts';
 import { only } from '../guard/bare.ts';
 
-/** The attributes that the wall reads, apart from `pub-*`: its options, and the language of its words. */
+/** The attributes that the wall reads, apart from `pub-*`: its options, the language of its words, and whether it is shown. */
 const ownNames: ReadonlySet<string> = new Set([
   ...optionNames.flatMap((name) => [attributeOf(name), name.toLowerCase()]),
   'lang',
+  'hidden',
 ]);
 
 const isOwn = (name: string): boolean => ownNames.has(name) || name.startsWith('pub-');

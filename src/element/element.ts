@@ -33,7 +33,7 @@ export class OfferWallElement extends Base {
   };
   /** Whether the shell starts, or takes changes, at the end of this task. */
   #isScheduled = false;
-  /** Offers to open as soon as the element is on a page for the first time. */
+  /** What waits for the shell until the element is on a page for the first time. */
   #waiting: ((shell: Shell) => void)[] = [];
   #hasStarted = false;
 
@@ -60,8 +60,21 @@ export class OfferWallElement extends Base {
    */
   async open(offerId: string): Promise<void> {
     this.#applyNow();
-    const shell = this.#hasStarted ? this.#shell : await new Promise<Shell>((done) => this.#waiting.push(done));
-    return shell?.open(offerId);
+    return (await this.#started())?.open(offerId);
+  }
+
+  /**
+   * Opens the dialog that the wall stands in, with `layout="dialog"`; resolves when its list is shown or has failed. If the
+   * element is not on a page yet, it waits until it is.
+   */
+  async show(): Promise<void> {
+    this.#applyNow();
+    return (await this.#started())?.show();
+  }
+
+  /** Closes that dialog, and the offer that is open over it. */
+  async hide(): Promise<void> {
+    return this.#shell?.hide();
   }
 
   /** Closes the details. */
@@ -78,9 +91,10 @@ export class OfferWallElement extends Base {
   connectedCallback(): void {
     this.#schedule();
     // A dialog that was moved while open stays open, but no longer modal.
-    const dialog = this.#root.querySelector<HTMLDialogElement>('dialog[open]');
-    dialog?.close();
-    dialog?.showModal();
+    for (const dialog of this.#root.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+      dialog.close();
+      dialog.showModal();
+    }
   }
 
   disconnectedCallback(): void {
@@ -90,6 +104,11 @@ export class OfferWallElement extends Base {
       this.#shell?.stop();
       this.#shell = undefined;
     });
+  }
+
+  /** The shell, as soon as the element is on a page for the first time; none once it has left. */
+  async #started(): Promise<Shell | undefined> {
+    return this.#hasStarted ? this.#shell : new Promise<Shell>((done) => this.#waiting.push(done));
   }
 
   /** Frameworks connect an element and then set its properties: all of them count before anything is asked for. */
@@ -116,7 +135,11 @@ export class OfferWallElement extends Base {
 
   #start(): void {
     this.#takeEarlyProperties();
-    this.#shell = startShell(this, this.#root, () => this.#properties);
+    const restart = () => {
+      this.#shell?.stop();
+      this.#start();
+    };
+    this.#shell = startShell(this, this.#root, () => this.#properties, restart);
     this.#hasStarted = true;
     for (const done of this.#waiting.splice(0)) done(this.#shell);
   }

@@ -24,6 +24,17 @@ const functionIn = <T>(given: T): T | undefined => (typeof given === 'function' 
 const memberIn = ({ memberId, params }: Settings): string =>
   [memberId, params.pub_member_id].find((id) => id && !isUnfilled(id)) ?? '';
 
+/** Whether the publisher has chosen for everybody what a control is there to choose. */
+const isFixed = (control: Options['controls'][number], { category, featured, sort }: Settings): boolean =>
+  control !== 'search' && { category: category !== '', featured, sort: sort !== 'best' }[control];
+
+/** What a layout has no room for, whatever is set. */
+const limits: { [L in Options['layout']]?: Partial<Settings> } = {
+  // It takes no place anyway.
+  dialog: { empty: 'words' },
+  row: { tabs: ['offers'], controls: [], paging: 'pages' },
+};
+
 /** What an element's attributes and properties say, without what cannot be used. */
 export function readSettings(element: ElementWithOptions, properties: HostProperties): Settings {
   const params = readParams(element);
@@ -35,6 +46,8 @@ export function readSettings(element: ElementWithOptions, properties: HostProper
   return {
     ...settings,
     memberId: memberIn(settings),
+    controls: settings.controls.filter((name) => !isFixed(name, settings)),
+    ...limits[settings.layout],
     fetch: functionIn(settings.fetch),
     formatReward: functionIn(settings.formatReward),
     placementId: settings.placementId || onlyPlacementOf(settings.placementIds),

@@ -4,9 +4,11 @@ import { bringWall } from '../shell/bring.ts';
 import { bringAlong } from '../shell/bring-along.ts';
 import type { Session, WallPart } from '../shell/contract.ts';
 import { createFirstList } from '../shell/first-list.ts';
-import { hold } from '../shell/held.ts';
+import { dress, hold } from '../shell/held.ts';
 import { sayLost, tellLost } from '../shell/lost.ts';
+import { conceal, createModal, reveal } from '../shell/modal.ts';
 import { createNearness } from '../shell/nearness.ts';
+import { watchOpeners } from '../shell/openers.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { watchAttributes } from './changes.ts';
@@ -19,6 +21,8 @@ export interface Shell {
   open(offerId: string): Promise<void>;
   refresh(): Promise<void>;
   close(): void;
+  show(): Promise<void>;
+  hide(): void;
   /** Applies what attributes and properties say now. */
   configure(): void;
   /** Applies changed attributes now, rather than after this task. */
@@ -43,8 +47,16 @@ interface Kept {
   done(result?: Promise<void>): void;
 }
 
-/** Holds the place of a wall, asks for its first list, and brings the wall. */
-export function startShell(element: ElementWithOptions, root: ShadowRoot, properties: () => HostProperties): Shell {
+/**
+ * Holds the place of a wall, asks for its first list, and brings the wall.
+ * @param restart called where a wall becomes a dialog, or a dialog something else: it is another shell then
+ */
+export function startShell(
+  element: ElementWithOptions,
+  root: ShadowRoot,
+  properties: () => HostProperties,
+  restart: () => void,
+): Shell {
   const removal = new AbortController();
   const { signal: removed } = removal;
   const read = () => readSettings(element, properties());
@@ -55,16 +67,21 @@ export function startShell(element: ElementWithOptions, root: ShadowRoot, proper
   let begun: Promise<void> | undefined;
   /** What was asked of the wall before it was there. */
   const kept: Kept[] = [];
+  const modal = settings.layout === 'dialog' ? createModal(() => close()) : undefined;
+  const place = modal ?? root;
+  dress(root);
+  if (modal) root.replaceChildren(modal);
 
+  const stage = { element, root, place, reveal: () => modal && reveal(modal) };
   const admit = (part: WallPart): void => {
-    if (!removed.aborted) session ??= part.start({ element, root, settings, list: list.take(), isDue: !!begun });
+    if (!removed.aborted) session ??= part.start({ ...stage, settings, list: list.take(), isDue: !!begun });
   };
   /** Asks for the list and brings the wall, side by side, and has it take over. */
   const bring = async (): Promise<void> => {
     list.ask(settings);
     const coming = bringWall();
     const words = bringAlong(settings);
-    hold(root, settings);
+    hold(place, settings);
     try {
       admit(await coming);
       for (const { act, done } of kept.splice(0)) done(session && act(session));
@@ -74,7 +91,7 @@ export function startShell(element: ElementWithOptions, root: ShadowRoot, proper
       begun = undefined;
       const come = await Promise.race([words, late(PATIENCE_FOR_WORDS)]);
       if (removed.aborted || begun) return;
-      sayLost(root, settings, come && { locale: come.locale ?? settings.locale, texts: come.words }, begin);
+      sayLost(place, settings, come && { locale: come.locale ?? settings.locale, texts: come.words }, begin);
       tellLost(element, error);
       addEventListener(
         'online',
@@ -89,20 +106,42 @@ export function startShell(element: ElementWithOptions, root: ShadowRoot, proper
     return begun;
   };
   const nearness = createNearness(element, begin, removed);
-  /** Begins now, or, with `loading="lazy"`, when the element comes near the screen. */
+  const show = async (): Promise<void> => {
+    if (modal && reveal(modal)) await begin();
+  };
+  const openers = { selector: '', stop: () => {} };
+  /** The offer that the page has linked to: its dialog is opened once, even if the person has closed it since. */
+  let linked = '';
+  /** Begins now, or, with `loading="lazy"`, when the element comes near the screen; a dialog when it is opened. */
   const consider = (): void => {
     // Turbo shows a copy of a page until the page itself arrives: only the wall on the real page begins.
-    if (begun || page.documentElement.hasAttribute('data-turbo-preview')) return;
+    if (page.documentElement.hasAttribute('data-turbo-preview')) return;
+    if (modal) {
+      conceal(modal);
+      const { opener, offerId } = settings;
+      if (opener !== openers.selector) {
+        openers.stop();
+        Object.assign(openers, { selector: opener, stop: opener ? watchOpeners(opener, show) : () => {} });
+      }
+      if (offerId && offerId !== linked) void show();
+      linked = offerId;
+      return;
+    }
+    if (begun) return;
     if (element.loading === 'lazy') nearness.watch();
     else void begin();
   };
   const configure = (): void => {
     language.follow();
     settings = read();
+    if ((settings.layout === 'dialog') !== !!modal) {
+      restart();
+      return;
+    }
     if (session) session.configure(settings);
     else {
       if (begun) list.ask(settings);
-      hold(root, settings);
+      if (begun || !modal) hold(place, settings);
     }
     consider();
   };
@@ -110,8 +149,13 @@ export function startShell(element: ElementWithOptions, root: ShadowRoot, proper
   const language = watchLanguage(element, () => {
     if (read().locale !== settings.locale) configure();
   });
+  const close = (): void => {
+    for (const { done } of kept.splice(0)) done();
+    session?.close();
+  };
   const shell: Shell = {
     open: (offerId) => {
+      if (modal && !reveal(modal)) return Promise.resolve();
       if (session) return session.open(offerId);
       const opened = new Promise<void>((done) => {
         kept.push({ act: (session) => session.open(offerId), done });
@@ -119,10 +163,12 @@ export function startShell(element: ElementWithOptions, root: ShadowRoot, proper
       void begin();
       return opened;
     },
-    refresh: () => (session ? session.refresh() : begin()),
-    close: () => {
-      for (const { done } of kept.splice(0)) done();
-      session?.close();
+    refresh: () => (modal && !begun ? Promise.resolve() : session ? session.refresh() : begin()),
+    close,
+    show,
+    hide: () => {
+      modal?.close();
+      if (modal) close();
     },
     configure,
     catchUp: attributes.catchUp,
@@ -133,12 +179,14 @@ export function startShell(element: ElementWithOptions, root: ShadowRoot, proper
       attributes.stop();
       language.stop();
       shells.delete(shell);
-      if (session) session.stop();
-      else root.replaceChildren();
+      openers.stop();
+      modal?.close();
+      session?.stop();
+      root.replaceChildren();
     },
   };
   shells.add(shell);
   consider();
-  if (!begun) hold(root, settings);
+  if (!begun && !modal) hold(place, settings);
   return shell;
 }

@@ -51,6 +51,10 @@ export const isBare = ({ settings, lists }: Wall): boolean => {
   return !!settings.value.placementIds && value.status === 'ready' && !value.isFiltered && value.totalCount === 0;
 };
 
+/** Whether a wall may well be out of sight: nothing is wrong then. */
+export const isMeantUnseen = ({ settings, isHidden }: Wall): boolean =>
+  settings.value.loading === 'lazy' || settings.value.layout === 'dialog' || isHidden.value;
+
 /** Whether a script tag is one that makes a wall. */
 export const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;
 

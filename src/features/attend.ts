@@ -12,7 +12,7 @@ import { countLists, refreshOnReturn, scrollToNewPages } from './return.ts';
 export function attend(element: HTMLElement, wall: Wall, placeKey: () => string, removed: AbortSignal): () => void {
   countLists(wall, removed);
   keepReceipts(wall, removed);
-  refreshOnReturn(element, wall, removed);
+  refreshOnReturn(wall, removed);
   scrollToNewPages(element, wall, removed);
   return remember(wall, placeKey, removed);
 }

@@ -1,4 +1,5 @@
 export { enFeatures as texts } from '../i18n/locales/en.features.ts';
+export { Arrows } from './arrows.tsx';
 export { attend } from './attend.ts';
 export { Controls } from './controls.tsx';
 export { followFinger } from './follow-finger.ts';

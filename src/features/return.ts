@@ -47,7 +47,7 @@ async function count({ lists, listName, listNames, member }: Wall, removed: Abor
  * scroll position nor focus is lost, and the counts of the tabs stay until they change. That is one request, and one for
  * the member's list that is looked at; the other is asked for when somebody looks at it.
  */
-export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: AbortSignal): void {
+export function refreshOnReturn(wall: Wall, removed: AbortSignal): void {
   const { lists, listName } = wall;
   // What looks after a wall may come only after a click.
   let hasFollowed = wall.recorded.value.length > 0;
@@ -65,12 +65,13 @@ export function refreshOnReturn(element: HTMLElement, wall: Wall, removed: Abort
     void count(wall, removed, true);
   };
   const options = only({ signal: removed });
-  element.addEventListener(
+  // Of whichever wall: one of them knows what another has changed.
+  page.addEventListener(
     'offer-wall-click',
     () => {
       hasFollowed = true;
     },
-    options,
+    only({ capture: true, signal: removed }),
   );
   page.addEventListener('visibilitychange', refresh, options);
   addEventListener('pageshow', refresh, options);
@@ -82,6 +83,9 @@ export function scrollToNewPages(element: HTMLElement, wall: Wall, removed: Abor
   element.addEventListener(
     'offer-wall-page',
     ({ detail }) => {
+      // In a dialog it is not the page that scrolls.
+      const frame = element.shadowRoot?.querySelector('[part=frame] > [part=scroll]');
+      if (frame && detail.pageIndex !== shown) frame.scrollTop = 0;
       const isAbove = element.getBoundingClientRect().top < 0;
       if (wall.settings.value.paging === 'pages' && detail.pageIndex !== shown && isAbove) scrollToStart(element);
       shown = detail.pageIndex;

@@ -4,7 +4,6 @@ import { useEffect } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import { only } from '../guard/bare.ts';
 import { page } from '../guard/page.ts';
-import { layoutOf } from '../wall/layout.ts';
 import type { ListName, ListState, Wall } from '../wall/model.ts';
 
 /** How much of a card has to be in sight, and for how many milliseconds without a break: the Media Rating Council's rule. */
@@ -36,6 +35,18 @@ const updateAll = (): void => {
   for (const { update } of watchers.values()) update();
 };
 
+/** Whether an element, or what it stands in, shadow roots included, is inside of another. */
+function isWithin(outer: Node, inner: Node | null): boolean {
+  if (!inner) return false;
+  return outer === inner || isWithin(outer, inner instanceof ShadowRoot ? inner.host : inner.parentNode);
+}
+
+/** A modal dialog, of the page or a wall, that a card lies behind: opening it tells nobody, so it is looked for at the end. */
+function coverOf(card: Element): Element | undefined {
+  const roots = [page, ...[...page.querySelectorAll('offer-wall')].map(({ shadowRoot }) => shadowRoot)];
+  return roots.flatMap((root) => [...(root?.querySelectorAll(':modal') ?? [])]).find((modal) => !isWithin(modal, card));
+}
+
 /** Whether a list is asked for anew: what it shows until the answer comes is not counted. */
 const isAskedAnew = (state: ListState): boolean =>
   state.status === 'idle' || (state.status === 'loading' && !state.isAppending);
@@ -54,23 +65,28 @@ function createWatcher(wall: Wall): Watcher {
     clearTimeout(card.timer);
     card.timer = undefined;
   };
-  const count = (card: Card): void => {
+  const count = (element: Element, card: Card): void => {
     const { offer, place } = card;
     pause(card);
+    const cover = coverOf(element);
+    if (cover) {
+      cover.addEventListener('close', update, only({ once: true, signal: removed }));
+      return;
+    }
     counted.add(offer.id);
     wall.emit('impression', {
       offerId: offer.id,
       position: place,
-      layout: layoutOf(settings.peek()),
+      layout: settings.peek().layout,
       view: listName.peek(),
       offer: wall.brief(offer),
     });
   };
   const update = (): void => {
     const canBeSeen = !page.hidden && !isCovered() && !isAskedAnew(state.peek());
-    for (const card of cards.values()) {
+    for (const [element, card] of cards) {
       if (!canBeSeen || !card.isInSight || counted.has(card.offer.id)) pause(card);
-      else card.timer ??= setTimeout(count, SECOND, card);
+      else card.timer ??= setTimeout(count, SECOND, element, card);
     }
   };
   const observer = new IntersectionObserver(

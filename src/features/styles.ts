@@ -1,3 +1,4 @@
+import arrows from './arrows.css?inline';
 import controls from './controls.css?inline';
 import progress from './progress.css?inline';
 import receipt from './receipt.css?inline';
@@ -5,4 +6,4 @@ import steps from './steps.css?inline';
 import tabs from './tabs.css?inline';
 
 /** The styles of what is loaded on demand. */
-export const styles = tabs + controls + progress + steps + receipt;
+export const styles = arrows + tabs + controls + progress + steps + receipt;

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { listTitles } from '../ui/list-titles.ts';
 import type { ListName, ListState, Wall } from '../wall/model.ts';
 
-/** Where a key leads from one of several tabs; `undefined` if it leads nowhere. */
-function placeAfter(key: string, place: number, count: number, isRightToLeft: boolean): number | undefined {
+/** Where a key leads from one of several things in a row; `undefined` if it leads nowhere. */
+export function placeAfter(key: string, place: number, count: number, isRightToLeft: boolean): number | undefined {
   const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
   const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
   if (key === 'Home') return 0;

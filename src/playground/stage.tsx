@@ -70,6 +70,8 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
       wall.fetch = trial?.fetch?.(page);
       shown.current = choice.trial;
       onWall(framed);
+      // Its page has nothing that would open a dialog.
+      void wall.show();
       const { texts } = await speechOf(choice.attributes.locale ?? 'en');
       for (const step of trial?.acts ?? []) if (!isOver) await act(wall, step, texts).catch(() => undefined);
     };
@@ -86,6 +88,7 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
     furnish(page, choice);
     applyTo(page, { 'base-url': api, ...choice.attributes, ...trial?.attributes }, false);
     onWall(framed);
+    void wallIn(page)?.show();
   }, [framed, choice.site, choice.direction, choice.attributes, css]);
 
   const width = choice.width === 0 ? room : Math.max(NARROWEST, choice.width);

@@ -4,7 +4,7 @@ import { features, sanitizer } from '../loading/chunks.ts';
 import { loadWords } from '../loading/languages.ts';
 import { isForgotten } from '../wall/forget.ts';
 import type { Wall } from '../wall/model.ts';
-import { placeKey, storedPlace } from '../wall/remembered.ts';
+import { keepsPlace, placeKey, storedPlace } from '../wall/remembered.ts';
 import { openStorage } from '../wall/views.ts';
 import { record } from './record.ts';
 import { watchScrolling } from './scrolling.ts';
@@ -58,7 +58,7 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
    */
   const key = () => {
     const settings = wall.settings.value;
-    return element.remember === 'on' && !isForgotten(settings, startedAt) ? placeKey(element.id, settings) : '';
+    return keepsPlace(element) && !isForgotten(settings, startedAt) ? placeKey(element.id, settings) : '';
   };
   /** Does something in a task of its own, unless the wall is gone by then. */
   const later = (act: () => void) =>

@@ -15,14 +15,17 @@ import { openTab } from './tab.ts';
  * The page around an element, as the wall sees it.
  * @param failures collects those that people were shown
  * @param waiting words for a new tab until its address is known, and their language
+ * @param reveal called before an offer is shown
  */
 export function createHost(
   element: ElementWithOptions,
   failures: Failures,
   waiting: () => Pick<WaitingWords, 'words' | 'lang'>,
+  reveal: () => void,
 ): Host {
   return {
     emit: (name, detail) => {
+      if (name === 'open') reveal();
       // A missing address is seen on the element.
       if ('code' in detail && detail.code !== 'config' && navigator.onLine) {
         failures.set(detail.endpoint, { at: Date.now(), error: detail });

@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { h, render } from 'preact';
 import { keepEarly } from '../api/early.ts';
 import { only } from '../guard/bare.ts';
@@ -7,7 +8,7 @@ import { loadWords } from '../loading/languages.ts';
 import type { Session, Stage } from '../shell/contract.ts';
 import { App } from '../ui/app.tsx';
 import { takeDoublePresses } from '../ui/double-press.ts';
-import { styleSheets } from '../ui/styles.ts';
+import { nowhere, styleSheets } from '../ui/styles.ts';
 import type { Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall } from '../wall/wall.ts';
@@ -18,21 +19,28 @@ import { createHost } from './host.ts';
 import { reportViolations } from './policy.ts';
 import { type Failures, record, type StandingWall } from './record.ts';
 
-/** Shows a wall in the shadow root of an element, in place of what the shell has put there. */
-export function startSession({ element, root, settings, list, isDue }: Stage): Session {
+/** Shows a wall in its place in an element, instead of what the shell has put there. */
+export function startSession({ element, root, place, reveal, settings, list, isDue }: Stage): Session {
   const controller = new AbortController();
   const removed = controller.signal;
   if (list) keepEarly(list, removed);
   const failures: Failures = new Map();
-  const host = createHost(element, failures, () => ({ words: wall.say('click.busy'), lang: wall.lang() ?? '' }));
+  const host = createHost(
+    element,
+    failures,
+    () => ({ words: wall.say('click.busy'), lang: wall.lang() ?? '' }),
+    reveal,
+  );
   const wall = createWall(settings, host, removed);
   const { begin, leave } = createBeginning(element, wall, removed);
   // Before anything is drawn, which would else be drawn twice.
   if (isDue) void begin();
-  root.adoptedStyleSheets = styleSheets();
-  root.replaceChildren();
-  letDraw(root);
-  render(<App wall={wall} />, root);
+  const stopStyling = effect(() => {
+    root.adoptedStyleSheets = wall.isHidden.value ? [...styleSheets(), nowhere()] : styleSheets();
+  });
+  place.replaceChildren();
+  letDraw(place);
+  render(<App wall={wall} />, place);
   takeDoublePresses(root, removed);
   reportViolations(root, removed);
   // Back from an offer that was opened in this tab, on a page that the browser kept.
@@ -62,7 +70,8 @@ export function startSession({ element, root, settings, list, isDue }: Stage): S
       record.walls.delete(standing);
       noteEnd(wall, stoodFrom);
       endWatch();
-      render(null, root);
+      stopStyling();
+      render(null, place);
     },
   };
 }

@@ -5,7 +5,7 @@ import { isUnfilled } from '../config/unfilled.ts';
 import { isKnown } from '../element/attributes.ts';
 import { isUnreadable } from '../element/contrast.ts';
 import { LOW, NARROW, obstacleOf, seenHeight } from '../element/sight.ts';
-import { bareOptions, isBare, isRestless, strayProperties, swallowed } from '../element/signs.ts';
+import { bareOptions, isBare, isMeantUnseen, isRestless, strayProperties, swallowed } from '../element/signs.ts';
 import { english } from '../i18n/words.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
@@ -27,7 +27,7 @@ export function isSuspect({ element, wall, failures }: StandingWall): boolean {
     placementsIn(`${placementId},${placementIds}`).some((id) => !UUID.test(id)) ||
     !element.getAttributeNames().every(isKnown) ||
     openPreloads().length > 0 ||
-    (element.loading === 'eager' && !!obstacleOf(element)) ||
+    (!isMeantUnseen(wall) && !!obstacleOf(element)) ||
     (element.offsetWidth > 0 && element.offsetWidth < NARROW) ||
     isLow(element) ||
     isUnreadable(element) ||

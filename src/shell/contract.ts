@@ -33,8 +33,12 @@ export interface ShellPage {
 /** An element that the wall is shown in. */
 export interface Stage {
   element: HTMLElement & Options & HostProperties;
-  /** Its shadow root, in which the shell holds the place until the wall takes over. */
+  /** Its shadow root. */
   root: ShadowRoot;
+  /** What the shell holds until the wall takes over: that root, or a dialog in it. */
+  place: ShadowRoot | HTMLElement;
+  /** Opens that dialog, if it is one: an offer is about to be shown over it. */
+  reveal(): void;
   settings: Settings;
   /** The first list, if it was asked for already. */
   list: EarlyAnswer | undefined;

@@ -1,15 +1,19 @@
-import { address, pageQuery } from '../api/address.ts';
+import { address, offersQuery } from '../api/address.ts';
 import type { EarlyAnswer } from '../api/early.ts';
 import { cacheMode } from '../api/preload.ts';
 import { only } from '../guard/bare.ts';
 import { namesOfLists, shownOf } from '../wall/list-names.ts';
-import { placeKey, storedPlace } from '../wall/remembered.ts';
+import { keepsPlace, placeKey, storedPlace } from '../wall/remembered.ts';
 import type { Settings } from '../wall/settings.ts';
+import { wallThere } from './bring.ts';
 import { placesLeft } from './page.ts';
+
+/** What is asked for on behalf of walls that are not there yet, and with whose `fetch`. */
+const underWay = new Map<string, typeof fetch | undefined>();
 
 /** The first list of an element, while the wall is on its way. */
 export interface FirstList {
-  /** Asks for it, unless the very same was asked for already. */
+  /** Asks for it, unless the very same was asked for already, if only for another element: walls share what they have. */
   ask(settings: Settings): void;
   /** What was asked for; the wall then has it. */
   take(): EarlyAnswer | undefined;
@@ -23,22 +27,24 @@ export interface FirstList {
  */
 export function createFirstList(elementId: () => string): FirstList {
   let early: EarlyAnswer | undefined;
-  const drop = () => {
-    early?.end();
+  const take = () => {
+    const taken = early;
     early = undefined;
+    if (taken) underWay.delete(taken.address);
+    return taken;
   };
+  const drop = () => take()?.end();
   return {
     ask: (settings) => {
-      const wanted = firstAddress(settings, elementId());
+      // A wall that is there asks at once, and knows what others have.
+      const wanted = wallThere() ? undefined : firstAddress(settings, elementId());
       if (wanted === early?.address) return;
       drop();
-      if (wanted) early = ask(wanted, settings.fetch);
+      if (!wanted || (underWay.has(wanted) && underWay.get(wanted) === settings.fetch)) return;
+      underWay.set(wanted, settings.fetch);
+      early = ask(wanted, settings.fetch);
     },
-    take: () => {
-      const taken = early;
-      early = undefined;
-      return taken;
-    },
+    take,
     drop,
   };
 }
@@ -52,8 +58,8 @@ const hasPlace = (key: string): boolean => storedPlace(key, placesLeft.has(key))
  */
 function firstAddress(settings: Settings, elementId: string): string | undefined {
   if (!settings.baseUrl || shownOf(namesOfLists(settings), 'offers') !== 'offers') return undefined;
-  if (settings.remember === 'on' && hasPlace(placeKey(elementId, settings))) return undefined;
-  return address('offers', settings, pageQuery(settings, 0));
+  if (keepsPlace(settings) && hasPlace(placeKey(elementId, settings))) return undefined;
+  return address('offers', settings, offersQuery(settings, 0));
 }
 
 function ask(wanted: string, fetchOfHost: typeof fetch | undefined): EarlyAnswer {

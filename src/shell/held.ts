@@ -2,20 +2,24 @@ import { page } from '../guard/page.ts';
 import { namesOfLists } from '../wall/list-names.ts';
 import type { Settings } from '../wall/settings.ts';
 import own from './held.css?inline';
+import overlay from './overlay.css?inline';
 import place from './place.css?inline';
 
 /** More cards than this are out of sight. */
 const MOST = 24;
 
+/** What a wall is drawn in: its shadow root, or a dialog in there. */
+export type Place = ShadowRoot | HTMLElement;
+
 let sheet: CSSStyleSheet | undefined;
 
-/** The styles, constructed, since a policy may forbid style elements; one sheet for all elements of the page. */
-function styles(): CSSStyleSheet {
+/** Gives a shadow root its styles, constructed, since a policy may forbid style elements; one sheet for all of the page. */
+export function dress(root: ShadowRoot): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(place + own);
+    sheet.replaceSync(place + overlay + own);
   }
-  return sheet;
+  root.adoptedStyleSheets = [sheet];
 }
 
 /** An element of the shadow root by the name of its part. */
@@ -26,12 +30,21 @@ export function box(tag: string, part: string, ...content: (Node | string)[]): H
   return element;
 }
 
-/** Puts something into the shadow root, as the whole of the wall. */
-export function show(root: ShadowRoot, theme: Settings['theme'], ...content: Node[]): HTMLElement {
-  const wall = box('div', 'wall', ...content);
-  wall.dataset.theme = theme;
-  root.adoptedStyleSheets = [styles()];
-  root.replaceChildren(wall);
+/** The frame of a wall in a dialog, with a way out. */
+function frame({ messages }: Settings, content: Node[]): HTMLElement {
+  const close = box('button', 'close', '×');
+  // In the person's own words as soon as the wall is there.
+  close.ariaLabel = `${messages?.['dialog.close'] || 'Close'}`;
+  close.addEventListener('click', () => close.closest('dialog')?.close());
+  return box('div', 'screen', box('div', 'frame', box('div', 'frame-bar', close), box('div', 'scroll', ...content)));
+}
+
+/** Puts something into its place, as the whole of the wall. */
+export function show(place: Place, settings: Settings, ...content: Node[]): HTMLElement {
+  const { theme, layout } = settings;
+  const wall = box('div', 'wall', ...(layout === 'dialog' ? [frame(settings, content)] : content));
+  Object.assign(wall.dataset, { theme, layout });
+  place.replaceChildren(wall);
   return wall;
 }
 
@@ -51,8 +64,8 @@ function card(): HTMLElement {
 }
 
 /** Holds the place of a wall that is on its way: boxes as high as what will be there. */
-export function hold(root: ShadowRoot, settings: Settings): void {
-  const { controls, disclosure, pageSize, paging, theme } = settings;
+export function hold(place: Place, settings: Settings): void {
+  const { controls, disclosure, layout, pageSize, paging } = settings;
   const bars: HTMLElement[] = [];
   if (namesOfLists(settings).length > 1) bars.push(box('div', 'bar'));
   if (controls.length > 0) {
@@ -60,12 +73,12 @@ export function hold(root: ShadowRoot, settings: Settings): void {
     bar.dataset.rows = controls.length > 1 && controls.includes('search') ? '2' : '1';
     bars.push(bar);
   }
-  if (disclosure === 'on') bars.push(box('p', 'about'));
+  if (disclosure === 'on' && layout !== 'row') bars.push(box('p', 'about'));
   const grid = box('ul', 'grid');
   while (grid.childElementCount < Math.min(pageSize, MOST)) grid.append(card());
   grid.dataset.waiting = 'true';
   const list = box('div', 'list', grid);
   list.ariaBusy = 'true';
-  const way = box('div', paging === 'more' ? 'notice' : 'pager');
-  show(root, theme, slot('start'), ...bars, box('div', 'stage', list), way, box('div', 'status'), slot('end'));
+  const below = layout === 'row' ? [] : [box('div', paging === 'more' ? 'notice' : 'pager'), box('div', 'status')];
+  show(place, settings, slot('start'), ...bars, box('div', 'stage', list), ...below, slot('end'));
 }

@@ -3,8 +3,9 @@ import type { Wall } from '../wall/model.ts';
 
 /** What the offers are, and who decides about rewards, unless the page says so itself. Its place is held: see place.css. */
 export function About({ wall: { say, settings } }: { wall: Wall }) {
-  const { disclosure, aboutUrl } = settings.value;
-  if (disclosure === 'own') return null;
+  const { disclosure, aboutUrl, layout } = settings.value;
+  // In a row each card says so itself.
+  if (disclosure === 'own' || layout === 'row') return null;
   return (
     <p part="about">
       {say('about.line')}{' '}

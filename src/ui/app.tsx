@@ -7,6 +7,7 @@ import { About } from './about.tsx';
 import { Boundary } from './boundary.tsx';
 import { Details } from './details.tsx';
 import { Failure } from './failure.tsx';
+import { Frame } from './frame.tsx';
 import { Offers } from './offers.tsx';
 import { keepOwnContext, keepOwnProps } from './own-props.ts';
 import { useChunk } from './use-chunk.ts';
@@ -22,13 +23,34 @@ const keep = (event: TargetedEvent<HTMLElement>) => {
 /** The whole wall. Keys pressed in it do not trigger the page's hotkeys. */
 export function App({ wall }: { wall: Wall }, context: object) {
   keepOwnContext(context);
-  const { theme } = wall.settings.value;
+  const { theme, layout } = wall.settings.value;
   const lang = wall.lang();
+  const content = (
+    <Boundary
+      report={wall.report}
+      fallback={(error, reset) => (
+        <Failure
+          wall={wall}
+          title="failed.wall"
+          error={error}
+          retry={() => {
+            // It may be the open offer that cannot be drawn: without it, the others are available.
+            wall.close();
+            reset();
+          }}
+          next="button"
+        />
+      )}
+    >
+      <Content wall={wall} />
+    </Boundary>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with the keys, they only go no further
     <div
       part="wall"
       data-theme={theme}
+      data-layout={layout}
       lang={lang}
       // Otherwise the page's.
       dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}
@@ -36,24 +58,7 @@ export function App({ wall }: { wall: Wall }, context: object) {
       onKeyUp={keep}
       onKeyPress={keep}
     >
-      <Boundary
-        report={wall.report}
-        fallback={(error, reset) => (
-          <Failure
-            wall={wall}
-            title="failed.wall"
-            error={error}
-            retry={() => {
-              // It may be the open offer that cannot be drawn: without it, the others are available.
-              wall.close();
-              reset();
-            }}
-            next="button"
-          />
-        )}
-      >
-        <Content wall={wall} />
-      </Boundary>
+      {layout === 'dialog' ? <Frame wall={wall}>{content}</Frame> : content}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { Offer } from '../api/offer.ts';
 import type { RewardState } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { features } from '../loading/chunks.ts';
-import { layoutOf } from '../wall/layout.ts';
 import type { Wall } from '../wall/model.ts';
 import { Creative } from './creative.tsx';
 import { pictureIn } from './creatives.ts';
@@ -47,9 +46,9 @@ export function Card({ wall, offer, place, total }: CardProps) {
   const { id, name, headline, shortDescription, categoryName, creatives } = offer;
   const loaded = features.module.value;
   const state = wall.rewardStateOf(offer);
-  const { disclosure, headingLevel } = wall.settings.value;
+  const { disclosure, headingLevel, layout } = wall.settings.value;
   // Among other things of the page each card says what it is.
-  const isLabelled = disclosure === 'on' && layoutOf(wall.settings.value) === 'row';
+  const isLabelled = disclosure === 'on' && layout === 'row';
   const Heading = `h${headingLevel}` as HeadingTag;
   const lang = wall.offerLang();
   const card = useRef<HTMLLIElement>(null);

@@ -1,6 +1,6 @@
 import { Component, h } from 'preact';
 import type { Offer } from '../api/offer.ts';
-import { isWaiting } from '../wall/list.ts';
+import { isShown, isWaiting } from '../wall/list.ts';
 import type { ListState, Wall } from '../wall/model.ts';
 import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
@@ -13,8 +13,11 @@ const MOST_SKELETONS = 24;
 
 /** The cards, or as many skeletons as a page has cards, up to what can be seen. */
 export function Grid({ wall, state }: { wall: Wall; state: ListState }) {
-  const { offers, index, totalCount: total } = state;
-  const { paging, pageSize } = wall.settings.value;
+  const { offers, index, totalCount } = state;
+  const { paging, pageSize, layout, moreUrl } = wall.settings.value;
+  const isRow = layout === 'row';
+  // What a row does not show is elsewhere.
+  const total = isRow ? offers.length + (moreUrl ? 1 : 0) : totalCount;
   const before = paging === 'pages' ? index * pageSize : 0;
   // Another page is another element: removing one list is faster than removing each of its cards.
   const key = isWaiting(state) ? 'skeletons' : before;
@@ -32,6 +35,16 @@ export function Grid({ wall, state }: { wall: Wall; state: ListState }) {
         : pagesOf(offers, pageSize).map((some, page) => (
             <Page key={page} wall={wall} offers={some} first={before + page * pageSize + 1} total={total} />
           ))}
+      {isRow && moreUrl && isShown(state) && (
+        <li part="all" aria-posinset={total} aria-setsize={total}>
+          <a part="button" href={moreUrl}>
+            {wall.say('row.all')}
+            <span part="arrow" aria-hidden="true">
+              ›
+            </span>
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -22,6 +22,8 @@ export function Offers({ wall }: { wall: Wall }) {
   const panel = wall.listNames.value.length > 1 ? wall.listName.value : undefined;
   const next = isAppending(state) ? state.offers.length + 1 : 1;
   const list = useKeptFocus(state);
+  const isRow = wall.settings.value.layout === 'row';
+  const loaded = features.module.value;
   return (
     <>
       <div part="stage">
@@ -52,12 +54,17 @@ export function Offers({ wall }: { wall: Wall }) {
         <div part="patience" role="status">
           {isWaiting(current) && <Waiting key={current.index} wall={wall} />}
         </div>
+        {isRow && isShown(state) && loaded && <loaded.Arrows wall={wall} />}
       </div>
-      <Paging wall={wall} isAwaited={isWaiting(state)} hasBegun={current.status !== 'idle'} />
-      {/* Empty while the list is awaited, so that its place is said even if it is what was said before. */}
-      <div part="status" role="status">
-        {!isWaiting(current) && !isEmpty && <Position wall={wall} />}
-      </div>
+      {!isRow && (
+        <>
+          <Paging wall={wall} isAwaited={isWaiting(state)} hasBegun={current.status !== 'idle'} />
+          {/* Empty while the list is awaited, so that its place is said even if it is what was said before. */}
+          <div part="status" role="status">
+            {!isWaiting(current) && !isEmpty && <Position wall={wall} />}
+          </div>
+        </>
+      )}
     </>
   );
 }

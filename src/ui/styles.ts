@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { features } from '../loading/chunks.ts';
+import overlay from '../shell/overlay.css?inline';
 import place from '../shell/place.css?inline';
 import base from './base.css?inline';
 import card from './card.css?inline';
@@ -8,7 +9,6 @@ import details from './details.css?inline';
 import smallDetails from './details-small.css?inline';
 import html from './html.css?inline';
 import offers from './offers.css?inline';
-import overlay from './overlay.css?inline';
 import parts from './parts.css?inline';
 import tones from './tones.css?inline';
 
@@ -22,11 +22,18 @@ export function styleSheets(): CSSStyleSheet[] {
   if (sheets) return sheets;
   const own = new CSSStyleSheet();
   const ofFeatures = new CSSStyleSheet();
-  own.replaceSync(place + base + tones + parts + offers + card + narrowCard + overlay + details + smallDetails + html);
+  own.replaceSync(place + overlay + base + tones + parts + offers + card + narrowCard + details + smallDetails + html);
   effect(() => {
     const { value } = features.module;
     if (value) ofFeatures.replaceSync(value.styles);
   });
   sheets = [own, ofFeatures];
   return sheets;
+}
+
+/** Takes the whole element out of the page, margins and all. */
+export function nowhere(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':host { display: none !important }');
+  return sheet;
 }

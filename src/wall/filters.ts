@@ -1,4 +1,4 @@
-import type { Query } from '../api/address.ts';
+import { type Query, sortedBy } from '../api/address.ts';
 import { text } from '../api/decode.ts';
 import type { Options } from '../config/options.ts';
 
@@ -20,9 +20,7 @@ export function filtersFrom(values: (name: string) => unknown, controls: Options
     const value = controls.includes(control) ? text(values(name)) : '';
     if (value !== '') filters[name] = value;
   }
-  // Names from A to Z; rewards and dates from the top.
-  if (filters.orderby) filters.order_asc = filters.orderby === 'name';
-  return filters;
+  return filters.orderby ? { ...filters, ...sortedBy(`${filters.orderby}`) } : filters;
 }
 
 /** Whether two selections, both made by `filtersFrom`, are the same. */

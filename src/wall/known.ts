@@ -21,13 +21,15 @@ export interface MemberOffers {
   /** Takes note of a page of a list. */
   learn(list: MemberList, page: OfferPage, askedAt: number): void;
   /**
-   * Asks for all of them, in one request, unless that has been done.
+   * Asks for all of them, in one request, unless that has been done, for whichever wall.
    * @param again in any case
    * @returns `false` where the lists have to be asked for their own counts. Never rejects.
    */
   ask(again?: boolean): Promise<boolean>;
-  /** Ends what is under way and forgets everything. */
-  reset(): void;
+  /** Goes on with what is known of the member that the settings name now; nothing, unless another wall knows more. */
+  follow(): void;
+  /** The wall is gone: what no other one needs is ended and forgotten. */
+  leave(): void;
 }
 
 /** Where a member stands. Whoever asks while drawing is drawn again when the answer changes, and only then. */

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { pageQuery, type Query } from '../api/address.ts';
+import { address, offersQuery, pageQuery, type Query } from '../api/address.ts';
 import { decodePage, type OfferPage } from '../api/answers.ts';
 import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
@@ -9,6 +9,7 @@ import { only } from '../guard/bare.ts';
 import type { Context, List, ListName, ListState, LoadOptions, WallEvents } from './model.ts';
 import { withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';
+import { sharedPage } from './shared.ts';
 
 const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0 };
 
@@ -51,6 +52,13 @@ function inPages(
   };
 }
 
+/** How a page is asked for: see `withRetries` and `sharedPage`. */
+interface Asking {
+  isRetry: boolean;
+  isNew: boolean;
+  signal: AbortSignal;
+}
+
 /** A list by its name. */
 export function createList({ settings, filters, host, report, member, worded }: Context, name: ListName): List {
   const state = signal<ListState>({ ...EMPTY, status: 'idle' });
@@ -65,39 +73,41 @@ export function createList({ settings, filters, host, report, member, worded }: 
     untold = undefined;
   };
 
-  /** What selects the offers of this list; API contract, sections 1 and 2. */
-  const selection = (): Query => {
-    if (name === 'offers') return filters.value;
-    return { 'filter.Progress': name === 'completed' ? 'Completed' : 'InProgress' };
+  /** What asks for a page of this list; API contract, sections 1 and 2. */
+  const queryOf = (scope: Settings, index: number): Query => {
+    if (name === 'offers') return { ...offersQuery(scope, index), ...filters.value };
+    return { ...pageQuery(scope, index), 'filter.Progress': name === 'completed' ? 'Completed' : 'InProgress' };
   };
 
   /** Asks for one page of so many offers. */
-  const ask = (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
-    const query = { ...pageQuery(scope, index), ...selection() };
-    const task = async () =>
-      decodePage(await request(endpoint, scope, query, { ...scope, signal }), endpoint, scope.pageSize);
-    return withRetries(task, signal, isRetry);
+  const ask = (index: number, scope: Settings, { isRetry, isNew, signal }: Asking): Promise<OfferPage> => {
+    const query = queryOf(scope, index);
+    return sharedPage(address(endpoint, scope, query), scope.fetch, signal, isNew, (ended) => {
+      const task = async () =>
+        decodePage(await request(endpoint, scope, query, { ...scope, signal: ended }), endpoint, scope.pageSize);
+      return withRetries(task, ended, isRetry);
+    });
   };
 
   /** Asks for a page and all before it, since pages are appended: in pages as large as the service has them. */
-  const askUpTo = async (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
+  const askUpTo = async (index: number, scope: Settings, asking: Asking): Promise<OfferPage> => {
     const wanted = (index + 1) * scope.pageSize;
     const requests = Math.ceil(wanted / LIMITS.offers);
     const large = { ...scope, pageSize: Math.ceil(wanted / requests) };
-    let page = await ask(0, large, isRetry, signal);
+    let page = await ask(0, large, asking);
     let asked = 1;
     for (; asked < requests && asked < page.totalPages; asked++) {
-      const following = await ask(asked, large, isRetry, signal);
+      const following = await ask(asked, large, asking);
       page = { ...following, offers: joined(page.offers, following.offers) };
     }
     return inPages(page, asked, wanted, scope.pageSize);
   };
 
   /** Asks for a single page. A list that has shrunk since its pages were counted shows its last one. */
-  const askOnly = async (index: number, scope: Settings, isRetry: boolean, signal: AbortSignal): Promise<OfferPage> => {
-    const page = await ask(index, scope, isRetry, signal);
+  const askOnly = async (index: number, scope: Settings, asking: Asking): Promise<OfferPage> => {
+    const page = await ask(index, scope, asking);
     const last = page.totalPages - 1;
-    return page.offers.length === 0 && index > last ? ask(last, scope, isRetry, signal) : page;
+    return page.offers.length === 0 && index > last ? ask(last, scope, asking) : page;
   };
 
   const load = async (index: number, options: LoadOptions = {}): Promise<void> => {
@@ -110,6 +120,8 @@ export function createList({ settings, filters, host, report, member, worded }: 
     const scope = settings.value;
     const before = state.value;
     const isRetry = before.status === 'failed';
+    // What the member has begun changes with each click: another wall's list of that may be an old one.
+    const isNew = name === 'offers' && before.status === 'idle';
     // What is waited for already is shown as waiting, and must not fail in silence.
     const isQuiet = quiet && before.status !== 'loading';
     const isFiltered = name === 'offers' && Object.keys(filters.value).length > 0;
@@ -117,7 +129,7 @@ export function createList({ settings, filters, host, report, member, worded }: 
     try {
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
       const askFor = append ? ask : scope.paging === 'more' ? askUpTo : askOnly;
-      const page = await askFor(index, scope, isRetry, signal);
+      const page = await askFor(index, scope, { isRetry, isNew, signal });
       await worded;
       if (signal.aborted) return;
       const offers = joined(append ? before.offers : [], page.offers);

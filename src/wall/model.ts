@@ -7,7 +7,6 @@ import type { Format, RewardState } from '../i18n/format.ts';
 import type { Words } from '../i18n/words.ts';
 import type { OfferBrief } from './brief.ts';
 import type { MemberOffers, Standings } from './known.ts';
-import type { Layout } from './layout.ts';
 import type { Receipt } from './receipt.ts';
 import type { Settings } from './settings.ts';
 import type { EarlierView } from './views.ts';
@@ -18,12 +17,12 @@ export type ListName = 'offers' | 'in-progress' | 'completed';
 
 /** The wall's events by name, without the prefix `offer-wall-`; the values are their `detail`. */
 export interface WallEvents {
-  /** The first list is shown. */
-  ready: { totalCount: number };
+  /** The first list is shown; or, where there is nothing to show and the publisher wants that, the wall is `hidden`. */
+  ready: { totalCount: number; hidden: boolean };
   /** A page of a list is shown; `view` names the list. */
   page: { view: ListName; pageIndex: number; totalPages: number; totalCount: number };
   /** Half of a card was in sight for a second: once for each offer that a list shows, until it is asked for anew. */
-  impression: { offerId: string; position: number; layout: Layout; view: ListName; offer: OfferBrief };
+  impression: { offerId: string; position: number; layout: Settings['layout']; view: ListName; offer: OfferBrief };
   /** The details dialog of an offer opened. */
   open: { offerId: string; offer: OfferBrief | undefined };
   /** The details dialog of an offer closed. */
@@ -214,6 +213,8 @@ export interface Wall
   lists: Record<ListName, List>;
   /** The state of the list that is shown. */
   state: ReadonlySignal<ListState>;
+  /** Whether the wall takes no place, since there is nothing to show. */
+  isHidden: ReadonlySignal<boolean>;
   /** The parameters that filter and sort the offers. Setting this signal sends no request: see `filter`. */
   filters: Signal<Query>;
   /** The openings whose clicks the service has recorded since the wall began, oldest first. */

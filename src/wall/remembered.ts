@@ -1,5 +1,9 @@
 import type { Settings } from './settings.ts';
 
+/** Whether a wall's place is kept: a row or a dialog begins anew. */
+export const keepsPlace = ({ remember, layout }: Pick<Settings, 'remember' | 'layout'>): boolean =>
+  remember === 'on' && layout === 'wall';
+
 /** Key of a wall's place, separate for each page, element, member and service. */
 export const placeKey = (elementId: string, { memberId, baseUrl }: Settings): string =>
   `offer-wall|place|${location.pathname}|${elementId}|${JSON.stringify([memberId, baseUrl])}`;

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Query } from '../api/address.ts';
+import { offersQuery, type Query } from '../api/address.ts';
 import { isRetryable } from '../api/error.ts';
 import { createFormat } from '../i18n/format.ts';
 import { briefOf } from './brief.ts';
@@ -7,8 +7,9 @@ import { filtersFrom, isSameSelection } from './filters.ts';
 import { isForgotten } from './forget.ts';
 import { createList, isAppending } from './list.ts';
 import { ALL_LISTS, namesOfLists, shownOf } from './list-names.ts';
-import { createMemberOffers } from './member.ts';
+import { createMemberOffers, memberKey } from './member.ts';
 import type { Context, Host, List, ListName, LoadOptions, Opening, Wall } from './model.ts';
+import { watchNothing } from './nothing.ts';
 import { createDialog } from './opening.ts';
 import type { Settings } from './settings.ts';
 import { createStandings, rewardOf } from './status.ts';
@@ -16,12 +17,8 @@ import { viewKey } from './views.ts';
 import { createWords } from './words.ts';
 
 /** The settings that the lists depend on: the lists are requested again when one of these changes. */
-const listKey = ({ baseUrl, memberId, params, pageSize, placementIds, paging }: Settings): string =>
-  JSON.stringify([baseUrl, memberId, params, pageSize, placementIds, paging]);
-
-/** The settings that the member's own offers depend on. */
-const memberKey = ({ baseUrl, memberId, params, placementIds }: Settings): string =>
-  JSON.stringify([baseUrl, memberId, params, placementIds]);
+const listKey = (settings: Settings): string =>
+  JSON.stringify([settings.baseUrl, settings.memberId, settings.params, settings.paging, offersQuery(settings, 0)]);
 
 /**
  * A wall for a host.
@@ -66,12 +63,13 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   };
   removed.addEventListener('abort', () => {
     reset();
-    member.reset();
+    member.leave();
   });
 
   const listNames = computed(() => namesOfLists(settings.value));
   const listName = computed(() => shownOf(listNames.value, wanted.value));
   const state = computed(() => lists[listName.value].state.value);
+  const isHidden = watchNothing({ settings, member, listNames, lists, removed });
   const format = computed(() => createFormat(settings.value, words.value));
   const dialog = createDialog(context, (offerId) => state.value.offers.find(({ id }) => id === offerId));
 
@@ -86,10 +84,12 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
 
   const goTo = async (index: number, options?: LoadOptions): Promise<void> => {
     await lists[listName.value].load(index, options);
-    const { status, totalCount } = state.value;
-    if (isReady || status !== 'ready') return;
+    if (isReady || state.value.status !== 'ready') return;
     isReady = true;
-    host.emit('ready', { totalCount });
+    const { totalCount } = state.value;
+    // Whether there is anything to show, also in the member's own lists, has to be known by then.
+    if (settings.value.empty === 'hide' && totalCount === 0 && listNames.value.length > 1) await member.ask();
+    host.emit('ready', { totalCount, hidden: isHidden.value });
     // What has been opened meanwhile stays.
     if (!dialog.opening.value) await followLink();
   };
@@ -128,6 +128,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     listName,
     lists,
     state,
+    isHidden,
     filters,
     recorded: recordedOpenings,
     isForgotten: ({ settings: owner, openedAt }) => isForgotten(owner, openedAt),
@@ -147,7 +148,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
       }
       // A view belongs to a member, placement and service: the open offer must not use another one's.
       if (viewKey(next, '') !== viewKey(before, '')) dialog.close();
-      if (memberKey(next) !== memberKey(before)) member.reset();
+      if (memberKey(next) !== memberKey(before)) member.follow();
       if (listKey(next) !== listKey(before)) reset();
       if (!isStarted) return;
       if (state.value.status === 'idle') void goTo(0);

@@ -18,6 +18,17 @@ const anyWords: Pick<Row, 'initial' | 'good'> = {
     ['ünï "x" <b>', 'ünï "x" <b>'],
   ],
 };
+const flagged: Row = {
+  initial: false,
+  good: [
+    ['', true],
+    ['on', true],
+    ['true', true],
+    ['debug', true],
+    ['off', false],
+    ['false', false],
+  ],
+};
 const addresses = [
   '',
   ' ',
@@ -43,6 +54,44 @@ const table: Record<OptionName, Row> = {
   memberId: anyWords,
   placementIds: anyWords,
   placementId: anyWords,
+  layout: {
+    initial: 'wall',
+    good: ['wall', 'row', 'dialog'].map((word) => [word, word]),
+    bad: ['', 'rows', 'one'],
+    expected: 'row',
+  },
+  opener: {
+    initial: '',
+    good: [
+      ['', ''],
+      [' #earn, a.earn[href] ', '#earn, a.earn[href]'],
+    ],
+    bad: ['#', 'a >', '1'],
+    expected: 'CSS selector',
+  },
+  moreUrl: {
+    initial: '',
+    good: [['https://shop.example/earn', 'https://shop.example/earn']],
+    bad: [...addresses, 'mailto:help@shop.example'],
+    expected: 'http(s)',
+  },
+  category: anyWords,
+  featured: flagged,
+  sort: {
+    initial: 'best',
+    good: ['best', 'reward', 'launchDate', 'name', 'epc', 'revenue'].map((word) => [word, word]),
+    bad: ['', 'launchdate', 'price'],
+    expected: 'launchDate',
+  },
+  empty: {
+    initial: 'words',
+    good: [
+      ['words', 'words'],
+      ['hide', 'hide'],
+    ],
+    bad: ['', 'hidden'],
+    expected: 'hide',
+  },
   pageSize: {
     initial: 10,
     good: [
@@ -234,17 +283,7 @@ const table: Record<OptionName, Row> = {
     bad: ['1', '7', '2.5', 'h2', ''],
     expected: '2 to 6',
   },
-  debug: {
-    initial: false,
-    good: [
-      ['', true],
-      ['on', true],
-      ['true', true],
-      ['debug', true],
-      ['off', false],
-      ['false', false],
-    ],
-  },
+  debug: flagged,
 };
 
 const rows = optionNames.map((name) => ({ name, row: table[name] }));

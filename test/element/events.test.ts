@@ -45,7 +45,7 @@ describe('the events of a wall', () => {
     const totalCount = expect.any(Number);
     expect(events).toEqual([
       ['page', { view: 'offers', pageIndex: 0, totalPages: expect.any(Number), totalCount }],
-      ['ready', { totalCount }],
+      ['ready', { totalCount, hidden: false }],
       ['open', { offerId, offer }],
       ['view', { offerId, viewId, offer }],
       ['click', { offerId, viewId, url: expect.stringContaining(tenant.baseUrl), offer }],
@@ -57,7 +57,7 @@ describe('the events of a wall', () => {
     const { detailsOf } = await showReadyWall(createTenant(), { 'page-size': 25 });
     const [page] = detailsOf('page');
     expect(page?.totalPages).toBe(Math.ceil((page?.totalCount ?? 0) / 25));
-    expect(detailsOf('ready')).toEqual([{ totalCount: page?.totalCount }]);
+    expect(detailsOf('ready')).toEqual([{ totalCount: page?.totalCount, hidden: false }]);
   });
 
   it('say once that the wall is ready, however often it is asked again', async () => {

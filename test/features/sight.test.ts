@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { WallEvents } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
@@ -105,6 +105,27 @@ describe('a card in sight', () => {
     await other.wall.open(landmarks.sample);
     look(5000);
     expect(places()).toEqual([]);
+  });
+
+  it('is behind a modal dialog of the page, or of a wall in one', async () => {
+    const { look, lookAway, places, drawn } = await showUnseen();
+    const modal = document.body.appendChild(document.createElement('dialog'));
+    onTestFinished(() => modal.remove());
+    modal.showModal();
+    look(5000);
+    expect(places()).toEqual([]);
+    lookAway();
+    modal.close();
+    await drawn();
+    const other = await showReadyWall(undefined, { layout: 'dialog' });
+    await other.wall.show();
+    look(5000);
+    expect(places()).toEqual([]);
+    lookAway();
+    await other.wall.hide();
+    await drawn();
+    look(1000);
+    expect(places()).toEqual([1, 2]);
   });
 
   it('is told no more once its wall is gone', async () => {

@@ -66,7 +66,7 @@ describe('the facts of the source', () => {
   });
 
   test('have the methods and the properties without attribute', () => {
-    expect(facts.methods.map(({ name }) => name)).toEqual(['refresh', 'open', 'close', 'remove']);
+    expect(facts.methods.map(({ name }) => name)).toEqual(['refresh', 'open', 'show', 'hide', 'close', 'remove']);
     expect(facts.extras.map(({ name }) => name)).toEqual(['messages', 'formatReward', 'fetch', 'categories']);
   });
 

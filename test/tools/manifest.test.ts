@@ -29,7 +29,7 @@ describe('the custom elements manifest', () => {
 
   test('names every event in full', () => {
     expect(element.events?.find(({ name }) => name === 'offer-wall-ready')).toMatchObject({
-      type: { text: 'CustomEvent<{ totalCount: number }>' },
+      type: { text: 'CustomEvent<{ totalCount: number; hidden: boolean }>' },
     });
   });
 

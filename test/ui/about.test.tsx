@@ -2,7 +2,7 @@ import { render } from '@testing-library/preact';
 import { h } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { Card } from '../../src/ui/card.tsx';
-import type { Layout } from '../../src/wall/layout.ts';
+import type { Settings } from '../../src/wall/settings.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { showReadyWall, showWall } from '../setup/wall.ts';
 
@@ -32,12 +32,12 @@ describe('what the offers are', () => {
     expect(held?.querySelector('[part=about]')?.getBoundingClientRect().height).toBe(height);
   });
 
-  it.each<[Layout, 'on' | 'own', number]>([
+  it.each<[Settings['layout'], 'on' | 'own', number]>([
     ['row', 'on', 1],
     ['row', 'own', 0],
     ['wall', 'on', 0],
   ])('is a label on each card of a row, and nowhere else: %s, %s', async (layout, disclosure, labels) => {
-    const { wall } = await wallOf({ ...{ layout }, disclosure });
+    const { wall } = await wallOf({ layout, disclosure });
     await wall.start();
     const [offer] = wall.state.value.offers;
     if (!offer) throw new Error('There are no offers.');

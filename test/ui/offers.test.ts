@@ -62,7 +62,7 @@ describe('a list without offers', () => {
     const { ui, detailsOf } = await showFailing({ kind: 'shape', shape: 'no-items' });
     expect(ui().getByText('No offers right now')).toBeTruthy();
     expect(ui().getByText('Check back soon for new offers.')).toBeTruthy();
-    expect(detailsOf('ready')).toEqual([{ totalCount: 0 }]);
+    expect(detailsOf('ready')).toEqual([{ totalCount: 0, hidden: false }]);
   });
 });
 

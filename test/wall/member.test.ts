@@ -18,9 +18,10 @@ function createKnown() {
     new Promise<Response>((answer) => {
       answers.push((items, more) => answer(Response.json(listAnswer(items, more))));
     });
-  const { context, told } = createContext({ baseUrl: 'https://api.example', memberId: 'member-1', fetch });
+  const { context, told } = createContext({ baseUrl: 'https://api.example', memberId: crypto.randomUUID(), fetch });
   const { member } = context;
   return {
+    context,
     member,
     /** What the page was told, in its order. */
     told: () => told.splice(0).map(([name, detail]) => [name, detail]),
@@ -44,11 +45,10 @@ describe('what is known of a member`s own offers', () => {
 
   it('is asked for once, unless it is wanted again', async () => {
     const { member, answer, questions } = createKnown();
-    const asked = member.ask();
-    expect(await member.ask()).toBe(true);
+    const asked = [member.ask(), member.ask()];
     expect(questions()).toBe(1);
     answer([]);
-    await asked;
+    expect(await Promise.all(asked)).toEqual([true, true]);
     void member.ask(true);
     expect(questions()).toBe(1);
   });
@@ -101,10 +101,11 @@ describe('what is known of a member`s own offers', () => {
   });
 
   it('is nothing for somebody else, not even by an answer that comes late', async () => {
-    const { member, answer, known } = createKnown();
+    const { context, member, answer, known } = createKnown();
     member.learn('completed', pageOf(offer('a')), member.asks());
     const asked = member.ask();
-    member.reset();
+    context.settings.value = { ...context.settings.value, memberId: 'member-2' };
+    member.follow();
     answer([offer('b')]);
     expect(await asked).toBe(true);
     expect([known(), member.counts.value]).toEqual([[], {}]);
@@ -143,11 +144,12 @@ describe('how far a member is', () => {
   });
 
   it('is not told of another member as a change', async () => {
-    const { member, answer, told } = createKnown();
+    const { context, member, answer, told } = createKnown();
     const asked = member.ask();
     answer([offer('a')]);
     await asked;
-    member.reset();
+    context.settings.value = { ...context.settings.value, memberId: crypto.randomUUID() };
+    member.follow();
     member.learn('completed', pageOf(offer('a', true), offer('b')), member.asks());
     expect(told()).toEqual([]);
   });

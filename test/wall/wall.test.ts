@@ -30,7 +30,7 @@ describe('a wall', () => {
     const { wall, asked, told, names } = await wallOf();
     await wall.start();
     expect(wall.state.value).toMatchObject({ status: 'ready', index: 0 });
-    expect(told.at(-1)).toEqual(['ready', { totalCount: wall.state.value.totalCount }]);
+    expect(told.at(-1)).toEqual(['ready', { totalCount: wall.state.value.totalCount, hidden: false }]);
     await wall.refresh();
     await wall.goTo(1);
     expect(names().filter((name) => name === 'ready')).toHaveLength(1);
@@ -243,6 +243,6 @@ describe('a list without offers', () => {
   it('makes a wall ready, too', async () => {
     const { wall, told } = await wallOf({}, [{ kind: 'body', body: listAnswer([]) }]);
     await wall.start();
-    expect(told.at(-1)).toEqual(['ready', { totalCount: 0 }]);
+    expect(told.at(-1)).toEqual(['ready', { totalCount: 0, hidden: false }]);
   });
 });

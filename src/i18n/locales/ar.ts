@@ -25,6 +25,7 @@ export const ar = {
     many: '{count} عرضًا',
     other: '{count} عرض',
   },
+  'row.all': 'عرض الكل',
   'offer.seeDetails': 'مزيد من التفاصيل',
   'offer.inProgress': 'قيد التنفيذ',
   'offer.completed': 'مكتمل',

@@ -16,6 +16,7 @@ export const cs = {
   'list.stillLoading': 'Načítání ještě trvá…',
   'list.slow': 'Trvá to déle než obvykle. Můžete počkat, nebo to zkusit znovu.',
   'list.count': { one: '{count} nabídka', few: '{count} nabídky', many: '{count} nabídky', other: '{count} nabídek' },
+  'row.all': 'Zobrazit vše',
   'offer.seeDetails': 'Podrobnosti',
   'offer.inProgress': 'Zahájená',
   'offer.completed': 'Dokončená',

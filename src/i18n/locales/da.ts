@@ -15,6 +15,7 @@ export const da = {
   'list.stillLoading': 'Indlæser stadig …',
   'list.slow': 'Det tager længere tid end normalt. Du kan vente eller prøve igen.',
   'list.count': { one: '{count} tilbud', other: '{count} tilbud' },
+  'row.all': 'Se alle',
   'offer.seeDetails': 'Se detaljer',
   'offer.inProgress': 'Påbegyndt',
   'offer.completed': 'Fuldført',

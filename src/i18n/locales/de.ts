@@ -16,6 +16,7 @@ export const de = {
   'list.stillLoading': 'Wird noch geladen …',
   'list.slow': 'Das dauert länger als sonst. Du kannst warten oder es erneut versuchen.',
   'list.count': { one: '{count} Angebot', other: '{count} Angebote' },
+  'row.all': 'Alle ansehen',
   'offer.seeDetails': 'Details ansehen',
   'offer.inProgress': 'Gestartet',
   'offer.completed': 'Erledigt',

@@ -19,6 +19,8 @@ export const en = {
   'list.slow': 'This is taking longer than usual. You can wait, or try again.',
   /** How many offers there are in all. */
   'list.count': { one: '{count} offer', other: '{count} offers' },
+  /** Link on the last tile of a row: leads to a page with all offers. */
+  'row.all': 'See all',
   /** On a card without a reward, in the reward's place. */
   'offer.seeDetails': 'See details',
   /** Label on an offer that the member has started. */

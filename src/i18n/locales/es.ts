@@ -15,6 +15,7 @@ export const es = {
   'list.stillLoading': 'Seguimos cargando…',
   'list.slow': 'Está tardando más de lo normal. Puedes esperar o intentarlo de nuevo.',
   'list.count': { one: '{count} oferta', many: '{count} de ofertas', other: '{count} ofertas' },
+  'row.all': 'Ver todas',
   'offer.seeDetails': 'Ver detalles',
   'offer.inProgress': 'En curso',
   'offer.completed': 'Completada',

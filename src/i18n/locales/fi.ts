@@ -14,6 +14,7 @@ export const fi = {
   'list.stillLoading': 'Ladataan yhä…',
   'list.slow': 'Tämä kestää tavallista kauemmin. Voit odottaa tai yrittää uudelleen.',
   'list.count': { one: '{count} tarjous', other: '{count} tarjousta' },
+  'row.all': 'Näytä kaikki',
   'offer.seeDetails': 'Katso tiedot',
   'offer.inProgress': 'Kesken',
   'offer.completed': 'Valmis',

@@ -17,6 +17,7 @@ export const fr = {
   'list.stillLoading': 'Chargement toujours en cours…',
   'list.slow': 'C’est plus long que d’habitude. Vous pouvez patienter ou réessayer.',
   'list.count': { one: '{count} offre', many: '{count} d’offres', other: '{count} offres' },
+  'row.all': 'Tout voir',
   'offer.seeDetails': 'Voir les détails',
   'offer.inProgress': 'En cours',
   'offer.completed': 'Terminée',

@@ -17,6 +17,7 @@ export const he = {
   'list.stillLoading': 'הטעינה עדיין נמשכת…',
   'list.slow': 'זה לוקח יותר זמן מהרגיל. אפשר להמתין או לנסות שוב.',
   'list.count': { one: 'הטבה אחת', two: 'שתי הטבות', other: '{count} הטבות' },
+  'row.all': 'הצגת הכול',
   'offer.seeDetails': 'לפרטים',
   'offer.inProgress': 'בתהליך',
   'offer.completed': 'הושלמה',

@@ -18,6 +18,7 @@ export const hi = {
   'list.stillLoading': 'अब भी लोड हो रहे हैं…',
   'list.slow': 'इसमें सामान्य से ज़्यादा समय लग रहा है। आप इंतज़ार कर सकते हैं या फिर से कोशिश कर सकते हैं।',
   'list.count': { one: '{count} ऑफ़र', other: '{count} ऑफ़र' },
+  'row.all': 'सभी देखें',
   'offer.seeDetails': 'जानकारी देखें',
   'offer.inProgress': 'शुरू किया हुआ',
   'offer.completed': 'पूरा हुआ',

@@ -15,6 +15,7 @@ export const it = {
   'list.stillLoading': 'Caricamento ancora in corso…',
   'list.slow': 'Ci vuole più tempo del solito. Puoi aspettare o riprovare.',
   'list.count': { one: '{count} offerta', many: '{count} di offerte', other: '{count} offerte' },
+  'row.all': 'Vedi tutte',
   'offer.seeDetails': 'Vedi i dettagli',
   'offer.inProgress': 'Iniziata',
   'offer.completed': 'Completata',

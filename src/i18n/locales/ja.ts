@@ -17,6 +17,7 @@ export const ja = {
   'list.stillLoading': 'まだ読み込んでいます…',
   'list.slow': '通常より時間がかかっています。このままお待ちいただくか、もう一度お試しください。',
   'list.count': { other: '{count}件のオファー' },
+  'row.all': 'すべて見る',
   'offer.seeDetails': '詳細を見る',
   'offer.inProgress': '参加中',
   'offer.completed': '完了',

@@ -18,6 +18,7 @@ export const ko = {
   'list.stillLoading': '아직 불러오는 중…',
   'list.slow': '평소보다 오래 걸리고 있어요. 조금 더 기다리거나 다시 시도해 주세요.',
   'list.count': { other: '혜택 {count}개' },
+  'row.all': '전체 보기',
   'offer.seeDetails': '자세히 보기',
   'offer.inProgress': '참여 중',
   'offer.completed': '완료',

@@ -15,6 +15,7 @@ export const nb = {
   'list.stillLoading': 'Laster fortsatt inn …',
   'list.slow': 'Dette tar lengre tid enn vanlig. Du kan vente eller prøve igjen.',
   'list.count': { one: '{count} tilbud', other: '{count} tilbud' },
+  'row.all': 'Se alle',
   'offer.seeDetails': 'Se detaljer',
   'offer.inProgress': 'Påbegynt',
   'offer.completed': 'Fullført',

@@ -15,6 +15,7 @@ export const nl = {
   'list.stillLoading': 'Nog bezig met laden…',
   'list.slow': 'Dit duurt langer dan normaal. Je kunt wachten of het opnieuw proberen.',
   'list.count': { one: '{count} aanbieding', other: '{count} aanbiedingen' },
+  'row.all': 'Alles bekijken',
   'offer.seeDetails': 'Details bekijken',
   'offer.inProgress': 'Gestart',
   'offer.completed': 'Voltooid',

@@ -16,6 +16,7 @@ export const pl = {
   'list.stillLoading': 'Wczytywanie nadal trwa…',
   'list.slow': 'To trwa dłużej niż zwykle. Możesz poczekać lub spróbować ponownie.',
   'list.count': { one: '{count} oferta', few: '{count} oferty', many: '{count} ofert', other: '{count} oferty' },
+  'row.all': 'Zobacz wszystkie',
   'offer.seeDetails': 'Zobacz szczegóły',
   'offer.inProgress': 'W toku',
   'offer.completed': 'Ukończona',

@@ -15,6 +15,7 @@ export const ptBR = {
   'list.stillLoading': 'Ainda carregando…',
   'list.slow': 'Está demorando mais que o normal. Você pode esperar ou tentar de novo.',
   'list.count': { one: '{count} oferta', many: '{count} de ofertas', other: '{count} ofertas' },
+  'row.all': 'Ver todas',
   'offer.seeDetails': 'Ver detalhes',
   'offer.inProgress': 'Iniciada',
   'offer.completed': 'Concluída',

@@ -16,6 +16,7 @@ export const ptPT = {
   'list.stillLoading': 'Ainda a carregar…',
   'list.slow': 'Está a demorar mais do que é habitual. Pode esperar ou tentar novamente.',
   'list.count': { one: '{count} oferta', many: '{count} de ofertas', other: '{count} ofertas' },
+  'row.all': 'Ver todas',
   'offer.seeDetails': 'Ver detalhes',
   'offer.inProgress': 'Iniciada',
   'offer.completed': 'Concluída',

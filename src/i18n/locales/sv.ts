@@ -15,6 +15,7 @@ export const sv = {
   'list.stillLoading': 'Hämtar fortfarande …',
   'list.slow': 'Det tar längre tid än vanligt. Du kan vänta eller försöka igen.',
   'list.count': { one: '{count} erbjudande', other: '{count} erbjudanden' },
+  'row.all': 'Visa alla',
   'offer.seeDetails': 'Visa detaljer',
   'offer.inProgress': 'Påbörjat',
   'offer.completed': 'Klart',

@@ -18,6 +18,7 @@ export const tr = {
   'list.stillLoading': 'Hâlâ yükleniyor…',
   'list.slow': 'Yükleme her zamankinden uzun sürüyor. Bekleyebilir veya tekrar deneyebilirsin.',
   'list.count': { one: '{count} fırsat', other: '{count} fırsat' },
+  'row.all': 'Tümünü gör',
   'offer.seeDetails': 'Ayrıntıları gör',
   'offer.inProgress': 'Devam ediyor',
   'offer.completed': 'Tamamlandı',

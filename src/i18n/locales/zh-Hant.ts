@@ -16,6 +16,7 @@ export const zhHant = {
   'list.stillLoading': '仍在載入…',
   'list.slow': '載入時間比平常久，你可以繼續等候或再試一次。',
   'list.count': { other: '{count}項活動' },
+  'row.all': '查看全部',
   'offer.seeDetails': '查看詳情',
   'offer.inProgress': '進行中',
   'offer.completed': '已完成',

@@ -16,6 +16,7 @@ export const zh = {
   'list.stillLoading': '仍在加载…',
   'list.slow': '加载时间比平时长，你可以继续等待或重试。',
   'list.count': { other: '{count}个活动' },
+  'row.all': '查看全部',
   'offer.seeDetails': '查看详情',
   'offer.inProgress': '进行中',
   'offer.completed': '已完成',

@@ -71,9 +71,9 @@ const withPieces = (text: string): string =>
     .map((part, index) => (index % 2 === 0 ? escapeHtml(part) : (pieces[part] ?? escapeHtml(`{${part}}`))))
     .join('');
 
-/** Sets one option of the wall in the page, on its script tag or its element. */
+/** Sets one option of the walls in the page, on their script tag or elements. */
 function withOption(html: string, name: string, value: string): string {
-  return html.replace(/<(?:script|offer-wall)\b[^>]*base-url=[^>]*>/, (tag) => {
+  return html.replace(/<(?:script|offer-wall)\b[^>]*base-url=[^>]*>/g, (tag) => {
     const attribute = `${tag.startsWith('<script') ? 'data-' : ''}${name}`;
     // A value from the address is never taken for a placeholder of the page.
     const text = `${attribute}="${escapeHtml(value)}"`;

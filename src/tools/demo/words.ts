@@ -32,6 +32,9 @@ export const words = {
   'how.followText': `The partner’s page opens beside ours. Your progress shows under “${wall['list.inProgress']}”.`,
   'how.collect': 'Collect your points',
   'how.collectText': 'Once the partner confirms, the points are yours, for nights, flights and trains.',
+  /** Button that opens the offers over the page. */
+  'how.start': 'Choose an offer now',
+  'feed.title': 'Featured this week',
   'questions.when': 'When do my points arrive?',
   'questions.whenText':
     'Often within minutes. Some partners wait until a trial or a return period is over; the offer says so.',

@@ -137,14 +137,17 @@ function queryOf({ attributes }: Shot, api: string): URLSearchParams {
 async function perform(page: Page, act: Act): Promise<void> {
   if ('open' in act) {
     await page.locator('offer-wall [part=name]').first().waitFor();
-    await page.locator('offer-wall').evaluate((wall, offerId) => {
-      // Not awaited: there are states in which the details never come.
-      void (wall as HTMLElement & { open(id: string): Promise<void> }).open(offerId);
-    }, act.open);
+    await page
+      .locator('offer-wall')
+      .first()
+      .evaluate((wall, offerId) => {
+        // Not awaited: there are states in which the details never come.
+        void (wall as HTMLElement & { open(id: string): Promise<void> }).open(offerId);
+      }, act.open);
     await page.getByRole('dialog').waitFor();
   } else {
     const name = new RegExp(`^${texts[act.press]}`);
-    const wall = page.locator('offer-wall');
+    const wall = page.locator('offer-wall').first();
     await wall.getByRole('button', { name }).or(wall.getByRole('tab', { name })).first().click();
   }
 }

@@ -1,0 +1,47 @@
+import { only } from '../guard/bare.ts';
+import { page } from '../guard/page.ts';
+
+/** Least milliseconds between two searches for elements, however fast the page changes. */
+const PAUSE = 50;
+
+const MARK = 'aria-haspopup';
+
+/**
+ * Has elements of the page, present or later, open a dialog, and say so to assistive technology.
+ * @param selector finds them; a valid one
+ * @returns what ends that, and takes the marks away
+ */
+export function watchOpeners(selector: string, open: () => void): () => void {
+  const ended = new AbortController();
+  const marked = new Set<Element>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const mark = () => {
+    for (const opener of page.querySelectorAll(`:is(${selector}):not([${MARK}])`)) {
+      opener.setAttribute(MARK, 'dialog');
+      marked.add(opener);
+    }
+    observer.observe(document, only({ childList: true, subtree: true }));
+  };
+  const observer = new MutationObserver(() => {
+    // Stops listening until the next search: some pages change at every frame.
+    observer.disconnect();
+    timer = setTimeout(mark, PAUSE);
+  });
+  const press = (event: MouseEvent) => {
+    const opener = event.composedPath().find((at) => at instanceof HTMLElement && at.matches(selector));
+    // With a key held down, a link opens a tab of its own.
+    if (!(opener instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // Safari gives a pressed button no focus, and it could not go back to it.
+    opener.focus(only({ preventScroll: true }));
+    open();
+  };
+  page.addEventListener('click', press, only({ capture: true, signal: ended.signal }));
+  mark();
+  return () => {
+    ended.abort();
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const opener of marked) opener.removeAttribute(MARK);
+  };
+}

@@ -1,0 +1,29 @@
+import { type ComponentChildren, h } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Wall } from '../wall/model.ts';
+
+/** What is around a wall in a dialog of its own: its title, and a way out. The dialog itself is the shell's. */
+export function Frame({ wall: { say }, children }: { wall: Wall; children: ComponentChildren }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // What the shell has shown so far may have had the focus, and is gone.
+  useLayoutEffect(() => title.current?.focus(), []);
+  return (
+    <div part="screen">
+      <div part="frame">
+        <div part="frame-bar">
+          <h2 ref={title} part="title" id="wall-title" tabIndex={-1}>
+            {say('list.offers')}
+          </h2>
+          <button
+            part="close"
+            aria-label={say('dialog.close')}
+            onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+        <div part="scroll">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { features } from '../../src/loading/chunks.ts';
+import { violations } from '../setup/axe.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { type Attributes, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
+
+const MORE = 'https://shop.example/earn';
+
+/** A row with its arrows, its list and what can be pressed there. */
+async function showRow(attributes: Attributes = {}, property = {}) {
+  await features.load();
+  const given = { layout: 'row', 'page-size': 6, 'more-url': MORE, ...attributes };
+  const shown = await showReadyWall(createTenant(), given, property);
+  const list = shown.ui().getByRole('list');
+  const isInSight = (stop: Element | null | undefined) => {
+    const [inner, outer] = [stop?.closest('li')?.getBoundingClientRect(), list.getBoundingClientRect()];
+    return !!inner && inner.left >= outer.left && inner.right <= outer.right;
+  };
+  const focused = () => shown.wall.shadowRoot?.activeElement;
+  return { ...shown, list, isInSight, focused, arrow: (name: string) => shown.ui().findByRole('button', { name }) };
+}
+
+describe('a row', () => {
+  it('has nothing but its cards and the way to all, whatever is set, and asks for one list only', async () => {
+    const set = { tabs: 'offers completed', controls: 'search sort', paging: 'more' };
+    const { ui, list, tenant, names } = await showRow(set);
+    expect(names().slice(0, 6)).toHaveLength(6);
+    for (const role of ['tablist', 'search', 'navigation']) expect(ui().queryByRole(role)).toBeNull();
+    expect(ui().getByRole('link', { name: 'See all' })).toHaveProperty('href', MORE);
+    const sizes = [...list.children].map((item) => [item.ariaPosInSet, item.ariaSetSize].join());
+    expect(sizes).toEqual([1, 2, 3, 4, 5, 6, 7].map((place) => `${place},7`));
+    expect(await queriesTo(tenant, 'memberOffers')).toEqual([]);
+  });
+
+  it('has no way to all without an address of the publisher’s', async () => {
+    const { ui } = await showRow({ 'more-url': '/earn' });
+    expect(ui().queryByRole('link')).toBeNull();
+  });
+
+  it.each([240, 400, 1024])('is as high from the beginning, and scrolls nothing but itself: %s px', async (width) => {
+    await page.viewport(width, 800);
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'delay', hold: true } });
+    const { wall, settled } = showWall(tenant, { layout: 'row', 'more-url': MORE });
+    await expect.poll(() => wall.offsetHeight).toBeGreaterThan(150);
+    const before = wall.offsetHeight;
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+    await tenant.release();
+    await settled();
+    expect(Math.abs(wall.offsetHeight - before)).toBeLessThan(1);
+    expect(document.documentElement.scrollWidth).toBe(width);
+    await page.viewport(1024, 800);
+  });
+
+  it.each([
+    ['en', '{ArrowRight}'],
+    ['he', '{ArrowLeft}'],
+  ])('is walked through with arrows, each card all in sight: %s', async (locale, next) => {
+    const { list, isInSight, focused, wall } = await showRow({ locale });
+    await expect.poll(() => wall.shadowRoot?.querySelector('[part~=turn]')).not.toBeNull();
+    const stops = [...list.querySelectorAll<HTMLElement>('button, a')];
+    await userEvent.tab();
+    expect(focused()).toBe(stops[0]);
+    for (const stop of stops.slice(1)) {
+      await userEvent.keyboard(next);
+      expect(focused()).toBe(stop);
+      await expect.poll(() => isInSight(stop)).toBe(true);
+    }
+    await userEvent.keyboard('{Home}');
+    expect(focused()).toBe(stops[0]);
+    await expect.poll(() => isInSight(stops[0])).toBe(true);
+  });
+
+  it.each(['en', 'he'])('is turned by a mouse, as far as there is more: %s', async (locale) => {
+    const { list, isInSight, wall } = await showRow({ locale });
+    const turn = (place: number) => wall.shadowRoot?.querySelectorAll<HTMLElement>('[part~=turn]')[place];
+    await expect.poll(() => turn(1)?.hidden).toBe(false);
+    expect(turn(0)?.hidden).toBe(true);
+    await userEvent.click(turn(1) as HTMLElement);
+    await expect.poll(() => isInSight(list.lastElementChild)).toBe(true);
+    await expect.poll(() => [turn(0)?.hidden, turn(1)?.hidden]).toEqual([false, true]);
+    await userEvent.click(turn(0) as HTMLElement);
+    await expect.poll(() => isInSight(list.firstElementChild)).toBe(true);
+  });
+
+  it('keeps the ring of a focused card whole', async () => {
+    const { focused, list } = await showRow();
+    await userEvent.tab();
+    const card = focused()?.closest('li')?.getBoundingClientRect();
+    const clip = list.getBoundingClientRect();
+    for (const side of ['top', 'left'] as const) expect((card?.[side] ?? 0) - clip[side]).toBeGreaterThanOrEqual(6);
+    expect(clip.bottom - (card?.bottom ?? 0)).toBeGreaterThanOrEqual(6);
+  });
+
+  it('has nothing that axe objects to', async () => {
+    const { wall, arrow } = await showRow();
+    await arrow('Next page');
+    expect(await violations(wall)).toEqual([]);
+  });
+});
