@@ -102,6 +102,8 @@ describe('what is there', () => {
       // The first half of a double press may close what lay over the page: the second is not the page's.
       'click',
       'mousedown',
+      // A click in another wall has the member's lists asked for, too.
+      'offer-wall-click',
       'online',
       'pagehide',
       // Back from an offer: its button can be pressed again, and the member's lists are asked for.
