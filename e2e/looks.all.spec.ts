@@ -54,14 +54,14 @@ for (const look of looks) {
 }
 
 test.describe('the comparison', () => {
-  const [phoneList = steps] = looks;
+  const [phoneList = steps, list = steps] = looks;
   const approved = (look: Shot): Buffer => readFileSync(pathOf(look));
 
   for (const [what, css, look = phoneList] of [
     ['another accent, one shade lighter', 'offer-wall { --offer-wall-accent: #4f46e5 }', steps],
     ['another tone of hairlines', 'offer-wall { --offer-wall-border: #b9bdca }'],
     ['a list that is 4 px lower', 'offer-wall::part(grid) { padding-top: 4px }'],
-    ['a category that is 4 px off', 'offer-wall::part(category) { translate: 4px 0 }'],
+    ['a category that is 4 px off', 'offer-wall::part(category) { translate: 4px 0 }', list],
     ['an ending that is missing', 'offer-wall::part(ends) { visibility: hidden }'],
     ['names that are not bold', 'offer-wall::part(name) { font-weight: 400 }'],
   ] as [what: string, css: string, look?: Shot][]) {
