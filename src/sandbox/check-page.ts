@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { safeUrl } from '../config/kinds.ts';
-import type { DoctorReport } from '../doctor/report.ts';
 import { findChrome, openPage, type Page } from './chrome.ts';
 
 /** What `offer-wall check --help` prints. */
@@ -42,8 +41,12 @@ export function readCheckOptions(args: string[]): CheckOptions | string | undefi
   }
 }
 
-/** What of the doctor's report can leave its page. */
-type Found = Pick<DoctorReport, 'version' | 'ok' | 'checks'>;
+/** What of the doctor's report can leave its page: see `DoctorReport`. */
+interface Found {
+  version: string;
+  ok: boolean;
+  checks: { check: string; ok: boolean; cure: string }[];
+}
 
 /** Runs in the page: waits until no wall is busy, and asks the doctor. `null` where the page has none. */
 const ASK = `(async (until) => {

@@ -4,6 +4,7 @@ import type { Settings } from '../wall/settings.ts';
 import own from './held.css?inline';
 import overlay from './overlay.css?inline';
 import place from './place.css?inline';
+import row from './row.css?inline';
 
 /** More cards than this are out of sight. */
 const MOST = 24;
@@ -17,7 +18,7 @@ let sheet: CSSStyleSheet | undefined;
 export function dress(root: ShadowRoot): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(place + overlay + own);
+    sheet.replaceSync(place + row + overlay + own);
   }
   root.adoptedStyleSheets = [sheet];
 }

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import { features } from '../loading/chunks.ts';
 import overlay from '../shell/overlay.css?inline';
 import place from '../shell/place.css?inline';
+import row from '../shell/row.css?inline';
 import base from './base.css?inline';
 import card from './card.css?inline';
 import narrowCard from './card-narrow.css?inline';
@@ -22,7 +23,9 @@ export function styleSheets(): CSSStyleSheet[] {
   if (sheets) return sheets;
   const own = new CSSStyleSheet();
   const ofFeatures = new CSSStyleSheet();
-  own.replaceSync(place + overlay + base + tones + parts + offers + card + narrowCard + details + smallDetails + html);
+  own.replaceSync(
+    place + row + overlay + base + tones + parts + offers + card + narrowCard + details + smallDetails + html,
+  );
   effect(() => {
     const { value } = features.module;
     if (value) ofFeatures.replaceSync(value.styles);

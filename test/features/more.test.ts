@@ -22,11 +22,15 @@ beforeEach(() => {
   replace(globalThis, 'IntersectionObserver', {
     value: class {
       tell: () => void;
+      /** Cards are watched as well, without a margin. */
+      isForButton: boolean;
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
-        margins.push(options.rootMargin);
+        this.isForButton = options.rootMargin !== undefined;
+        if (this.isForButton) margins.push(options.rootMargin);
         this.tell = () => callback([{ isIntersecting: false }, { isIntersecting: true }]);
       }
-      observe = () => watchers.add(this.tell);
+      observe = () => this.isForButton && watchers.add(this.tell);
+      unobserve = () => {};
       disconnect = () => watchers.delete(this.tell);
     },
   });

@@ -65,7 +65,7 @@ test('a file of tests begins with the name of what it tests', () => {
   const strangers = rooms.flatMap((room) => {
     const sources = namesIn(`src/${room}`, /\.(tsx?|css)$/);
     const isOfOne = (name: string) => sources.some((source) => name === source || name.startsWith(`${source}-`));
-    return namesIn(`test/${room}`, /\.test\.tsx?$/).filter((name) => !isOfOne(name));
+    return namesIn(`test/${room}`, /(\.all)?\.test\.tsx?$/).filter((name) => !isOfOne(name));
   });
   expect(strangers).toEqual([]);
 });

@@ -118,7 +118,7 @@ describe('the button of the dialog', () => {
     const dialog = within(await open(GAME));
     const button = dialog.getByRole('button', { name: 'Get offer' });
     // It comes with the features.
-    await dialog.findByText('Palecrow Studio');
+    await dialog.findByText('Advertiser: Palecrow Studio');
     const before = dialog.getAllByRole('button').length;
     await tenant.faults({ link: { kind: 'status', status: 503 } });
     await userEvent.click(button);
