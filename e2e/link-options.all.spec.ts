@@ -88,6 +88,7 @@ test('link-target="none" only tells the page where the offer is', async ({ shop,
       offerId: offer.id,
       viewId: api.tenant.ledger.views[0]?.viewId,
       url: expect.stringMatching(LANDING),
+      offer: expect.objectContaining({ id: offer.id, name: offer.name }),
     });
   await expect(shop.getOffer).toBeEnabled();
   expect(context.pages()).toHaveLength(1);

@@ -14,7 +14,7 @@ import { expect, test } from './fixtures.ts';
 test.describe.configure({ mode: 'default' });
 
 /** The most bytes that the package may have, as it is fetched. The wall is in it for pages, under two names, and for bundlers. */
-const PACKED = 560_000;
+const PACKED = 592_000;
 
 let project: string;
 let home: string;

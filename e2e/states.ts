@@ -122,7 +122,7 @@ export const states: Record<string, State> = {
       await shop.details(offerOf(landmarks.video));
       await expect(shop.dialog.getByText('Key points')).toBeVisible();
       await expect(shop.dialog.getByText('Completed', { exact: true })).toBeVisible();
-      await expect(shop.dialog.getByRole('link', { name: 'Missing a reward?' })).toBeVisible();
+      await expect(shop.dialog.getByRole('link', { name: 'Contact support' })).toBeVisible();
     },
   },
   'the details of an unknown offer that failed': {

@@ -80,7 +80,8 @@ async function open(root: ShadowRoot, offerId: string, html: string): Promise<vo
       'dialog [part=title]': name,
       'dialog [part=lead]': headline,
       'dialog [part=steps] > li > [dir]': name,
-      'dialog [part=trust] > li > bdi': category,
+      'dialog [part=trust] > li:first-child > bdi': category && (replaced ? html : `Advertiser: ${name}`),
+      'dialog [part=trust] > li:last-child > bdi': category,
       'dialog [part=content] > p:not([part])': description,
       ...(replaced && {
         'dialog [part~=get]': html,
