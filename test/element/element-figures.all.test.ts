@@ -85,9 +85,9 @@ describe('what is there', () => {
   it('of a wall with ten offers: so many elements', async () => {
     const { wall } = await showPlainWall();
     const all = (selector: string) => wall.shadowRoot?.querySelectorAll(selector).length;
-    // Nine in each card; beside the cards the frame, three tabs with counts, the pager with its numbers, the status, and
-    // the empty dialog.
-    expect([all('[part=card]'), all('[part=card] *'), all(':not([part=card], [part=card] *)')]).toEqual([10, 90, 30]);
+    // Nine in each card; beside the cards the frame with its two slots, what the offers are, three tabs with counts, the
+    // pager with its numbers, the status, and the empty dialog.
+    expect([all('[part=card]'), all('[part=card] *'), all(':not([part=card], [part=card] *)')]).toEqual([10, 90, 33]);
   });
 
   it('of a wall at rest: nothing that runs, and what it listens to', async () => {
@@ -95,8 +95,8 @@ describe('what is there', () => {
     const { unmount } = await showPlainWall();
     // Until then the doctor's one look at the page is due, three seconds after the last change.
     await expect.poll(timers, { timeout: 5000 }).toEqual([]);
-    // Of the element's attributes, and of the language around it.
-    expect(observers()).toEqual(['MutationObserver', 'MutationObserver']);
+    // Of which offers are in sight; of the element's attributes, and of the language around it.
+    expect(observers()).toEqual(['IntersectionObserver', 'MutationObserver', 'MutationObserver']);
     expect(listeners()).toEqual([
       // To resume, and to store the place.
       // The first half of a double press may close what lay over the page: the second is not the page's.
@@ -113,7 +113,8 @@ describe('what is there', () => {
       // Where the page stands, for the place.
       'scroll',
       'securitypolicyviolation',
-      // Back from an offer in another tab.
+      // Back from an offer in another tab; and a tab that is out of sight shows no offer.
+      'visibilitychange',
       'visibilitychange',
     ]);
     unmount();

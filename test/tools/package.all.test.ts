@@ -27,7 +27,7 @@ wall.addEventListener('offer-wall-click', (event) => event.detail.url.toUpperCas
 document.addEventListener('offer-wall-error', ({ detail }) => detail.retryable && detail.code === 'network');
 const found: OfferWallElement | null = document.querySelector('offer-wall');
 export const done: Promise<void> | undefined = found?.open('42');
-export const view: WallEvents['view'] = { offerId: '42', viewId: '1' };
+export const view: WallEvents['view'] = { offerId: '42', viewId: '1', offer: undefined };
 defineOfferWall();
 wall.messages = { ...ptBR, 'dialog.getOffer': 'Bora' };
 export const austrian: Dictionary<'one' | 'other'> = { ...de, 'list.count': { one: 'ein Angebot', other: '{count} Angebote' } };
