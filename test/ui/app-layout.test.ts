@@ -112,9 +112,9 @@ describe('on a phone of 360 by 740 px', () => {
 });
 
 describe('a card', () => {
-  const boxesAt = async (width: number): Promise<[headline: DOMRect, ends: DOMRect, reward: DOMRect]> => {
+  const boxesAt = async (width: number, reward = 30): Promise<[headline: DOMRect, ends: DOMRect, reward: DOMRect]> => {
     const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...long, id: 'x', reward: 30 }]) } });
+    await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...long, id: 'x', reward }]) } });
     const { wall } = await showColumn(width, {}, tenant);
     const boxOfPart = (name: string) => boxOf(part(insideOf(wall), name));
     return [boxOfPart('headline'), boxOfPart('ends'), boxOfPart('reward')];
@@ -131,7 +131,8 @@ describe('a card', () => {
   );
 
   it('has its ending below its reward where there is no room', async () => {
-    const [text, ends, reward] = await boxesAt(240);
+    // So large that there is none in the narrowest of fonts.
+    const [text, ends, reward] = await boxesAt(240, 12_400_000);
     expect(ends.left).toBe(reward.left);
     expect(ends.top - reward.bottom).toBeCloseTo(0, 1);
     expect(text.top).toBeGreaterThan(ends.bottom);
