@@ -48,7 +48,7 @@ test('the theme of the wall is its own where it is set', async ({ shop, page }) 
     await shop.visit({ body: body(shop, { attributes: { theme } }) });
     await shop.details(rich);
     await expect(shop.dialog.getByRole('table')).toBeVisible();
-    await expect(page.locator('[part~=wall]')).toHaveCSS('color-scheme', theme);
+    await expect(page.locator('.wall')).toHaveCSS('color-scheme', theme);
     expect(await violations(page)).toEqual([]);
   }
 });

@@ -12,14 +12,14 @@ type Point = { x: number; y: number };
 
 /** Where the page and the text of the dialog are scrolled to. */
 const scrolled = ({ dialog, page }: Shop) =>
-  Promise.all([page.evaluate(() => scrollY), dialog.locator('[part=scroll]').evaluate((text) => text.scrollTop)]);
+  Promise.all([page.evaluate(() => scrollY), dialog.locator('.scroll').evaluate((text) => text.scrollTop)]);
 
 /** Lets what was turned or swiped take effect: it would by the next frames, as nothing scrolls for long. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let quiet = 0, last = ''; quiet < 10; ) {
       await new Promise(requestAnimationFrame);
-      const now = `${scrollY} ${document.querySelector('offer-wall')?.shadowRoot?.querySelector('[part=scroll]')?.scrollTop}`;
+      const now = `${scrollY} ${document.querySelector('offer-wall')?.shadowRoot?.querySelector('.scroll')?.scrollTop}`;
       quiet = now === last ? quiet + 1 : 0;
       last = now;
     }
@@ -27,14 +27,14 @@ const settle = (page: Page) =>
 
 /** The middle of a part of the dialog. */
 async function middleOf(shop: Shop, part: string): Promise<Point> {
-  const box = await shop.dialog.locator(`[part~=${part}]`).first().boundingBox();
+  const box = await shop.dialog.locator(`.${part}`).first().boundingBox();
   if (!box) throw new Error(`There is no ${part}.`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** A place beside the button on the foot. */
 async function onFoot(shop: Shop): Promise<Point> {
-  const box = await shop.dialog.locator('[part=foot]').boundingBox();
+  const box = await shop.dialog.locator('.foot').boundingBox();
   if (!box) throw new Error('There is no foot.');
   return { x: box.x + 10, y: box.y + box.height / 2 };
 }
@@ -97,7 +97,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       await open(shop, long);
       const [before] = await scrolled(shop);
-      const text = shop.dialog.locator('[part=scroll]');
+      const text = shop.dialog.locator('.scroll');
       const end = await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
       for (const focused of [shop.dialog.getByRole('heading', { level: 2 }), shop.getOffer]) {
         await focused.focus();

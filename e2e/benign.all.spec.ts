@@ -63,7 +63,7 @@ async function show(shop: Shop, page: Page, { tenant }: Api, html: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open({ attributes: { theme: 'light' } });
   await shop.details(offer);
-  const box = shop.dialog.locator('[part=html]');
+  const box = shop.dialog.locator('.html');
   await expect(box).not.toBeEmpty();
   // The focus is on a button, whose ring is not part of this.
   await page.mouse.move(0, 0);
@@ -115,7 +115,7 @@ test('200 kB of terms are all there, folded, and the button stays in sight', asy
   await expect(clauses).toHaveCount(0);
   await shop.dialog.getByText('Terms and disclaimers').click();
   await expect(clauses).toHaveCount(400);
-  await expect(shop.dialog.locator('[part=html]').getByRole('listitem')).toHaveCount(800);
+  await expect(shop.dialog.locator('.html').getByRole('listitem')).toHaveCount(800);
   await page.getByRole('heading', { name: '400. Clause' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: '400. Clause' })).toBeInViewport();
   await expect(shop.getOffer).toBeInViewport();

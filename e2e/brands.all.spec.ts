@@ -36,7 +36,7 @@ async function contrasts({ page }: Shop): Promise<Record<string, number>> {
     return names
       .split(' ')
       .flatMap((name) =>
-        [...(root?.querySelectorAll(`[part~='${name}']`) ?? [])]
+        [...(root?.querySelectorAll(`.${name}`) ?? [])]
           .filter((part) => part.checkVisibility() && part.textContent)
           .map((part): [string, string, string] => [name, getComputedStyle(part).color, groundOf(part)]),
       );
@@ -75,7 +75,7 @@ for (const [name, { page: color, css }] of Object.entries(brands)) {
       api.tenant.complete(MEMBER, landmarks.video);
       await page.emulateMedia({ colorScheme });
       await shop.open({ head: `<style>body { background: ${color} } offer-wall { ${css} }</style>` });
-      await expect(page.locator('[part=mark]')).toHaveCount(2);
+      await expect(page.locator('.mark')).toHaveCount(2);
       const check = async (parts: readonly string[]) => {
         const reached = await contrasts(shop);
         for (const part of parts) expect(reached[part], part).toBeGreaterThanOrEqual(part === 'get' ? 4.5 : 7);
@@ -87,7 +87,7 @@ for (const [name, { page: color, css }] of Object.entries(brands)) {
       // The button stands out from what it is on.
       const [fill = '', ground = ''] = await shop.getOffer.evaluate((button) => [
         getComputedStyle(button).backgroundColor,
-        getComputedStyle(button.closest('[part~=dialog]') ?? button).backgroundColor,
+        getComputedStyle(button.closest('.dialog') ?? button).backgroundColor,
       ]);
       expect(fill).not.toBe(ground);
       await shop.getOffer.click();

@@ -92,11 +92,11 @@ for (const colorScheme of schemes) {
     await walk(shop, async (state) => {
       if (state === 'the list') {
         // Its size sets a reward off from the text around it.
-        await expect(page.locator('[part=reward]').first()).toHaveCSS('font-size', '20px');
+        await expect(page.locator('.reward').first()).toHaveCSS('font-size', '20px');
       }
       if (state === 'completed offers') {
         const mark = await page
-          .locator('[part=reward]')
+          .locator('.reward')
           .first()
           .evaluate((reward) => getComputedStyle(reward, '::before').content);
         expect(mark).toContain('✓');
@@ -107,7 +107,7 @@ for (const colorScheme of schemes) {
         expect(ratio([at(pixels, 0.05), at(pixels, 0.6)])).toBeGreaterThanOrEqual(3);
       }
       if (state === 'an offer in progress') {
-        const steps = shop.dialog.locator('[part=step]');
+        const steps = shop.dialog.locator('.step');
         const states = ['done', 'done', 'next', 'later'];
         await expect(steps).toHaveCount(states.length);
         for (const [place, name] of states.entries()) {
@@ -143,8 +143,8 @@ for (const colorScheme of schemes) {
   }) => {
     begin(api);
     const measure = async () => ({
-      card: ratio(await computed(page.locator('[part=card]').first(), 'borderTopColor')),
-      headline: ratio(await computed(page.locator('[part=headline]').first(), 'color')),
+      card: ratio(await computed(page.locator('.card').first(), 'borderTopColor')),
+      headline: ratio(await computed(page.locator('.headline').first(), 'color')),
       button: ratio(await computed(shop.next, 'borderTopColor')),
     });
     await page.emulateMedia({ colorScheme });
@@ -198,7 +198,7 @@ test('from right to left everything is mirrored, nothing scrolls sideways, and a
       }
       if (state === 'an offer in progress') {
         expect(await left(shop.close)).toBeLessThan(await left(shop.dialog.getByRole('heading', { level: 2 })));
-        const step = shop.dialog.locator('[part=step]').first();
+        const step = shop.dialog.locator('.step').first();
         await expect(step).toHaveCSS('padding-right', '44px');
       }
     });

@@ -19,10 +19,10 @@ const perform = (page: Page, deed: (typeof DEEDS)[number]): Promise<void> =>
   page.evaluate(async (deed) => {
     const wall = document.querySelector('offer-wall');
     const root = wall?.shadowRoot;
-    const box = () => root?.querySelector<HTMLElement>('[part=html]');
+    const box = () => root?.querySelector<HTMLElement>('.html');
     if (deed === 'open') await wall?.open('a');
     else if (deed === 'unfold') root?.querySelector('details')?.setAttribute('open', '');
-    else root?.querySelector('[part=scroll]')?.scrollTo(0, 1e9);
+    else root?.querySelector('.scroll')?.scrollTo(0, 1e9);
     let [count, same] = [-1, 0];
     while (same < 4) {
       await new Promise((done) => setTimeout(done, 60));
@@ -42,7 +42,7 @@ async function costOf(browser: Browser, { page }: Shop, field: string, text: str
   });
   await page.keyboard.press('Escape');
   // The wall follows the browser a moment later; to open the same offer before that would be no opening.
-  await expect(page.locator('[part~=sheet]')).toHaveCount(0);
+  await expect(page.locator('.sheet')).toHaveCount(0);
   await page.unroute('**/offer-details?**');
   return cost;
 }
@@ -111,7 +111,7 @@ test('honest terms of 150 kB appear whole, and the dialog can be used at once', 
   await expect(shop.dialog.getByRole('heading', { name: /Eligibility/ })).toHaveCount(last + 1);
   // What is drawn on the way turns out higher or lower than estimated.
   await expect(async () => {
-    await shop.dialog.locator('[part=scroll]').evaluate((scroll) => scroll.scrollTo(0, scroll.scrollHeight));
+    await shop.dialog.locator('.scroll').evaluate((scroll) => scroll.scrollTo(0, scroll.scrollHeight));
     await expect(shop.dialog.getByText(`clause ${last}.`)).toBeInViewport({ timeout: 500 });
   }).toPass();
 });

@@ -79,7 +79,7 @@ demoTest('a visitor of the demo chooses the language of the wall', async ({ demo
     .evaluateAll((options) => options.map((option) => (option instanceof HTMLOptionElement ? option.value : '')));
   expect([...offered].sort()).toEqual(['en', ...languages].sort());
   await choice.selectOption('ar');
-  await expect(page.locator('#earn [part=wall]')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('#earn .wall')).toHaveAttribute('lang', 'ar');
   await expect(choice).toHaveValue('ar');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
@@ -87,7 +87,7 @@ demoTest('a visitor of the demo chooses the language of the wall', async ({ demo
 demoTest('the demo fits the narrowest screen, with all its drawers open', async ({ demo, page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${demo.url}/club.html`);
-  await expect(page.locator('offer-wall [part=card] button')).toHaveCount(12);
+  await expect(page.locator('offer-wall .card button')).toHaveCount(12);
   await page.evaluate(() => {
     for (const drawer of document.querySelectorAll('details')) drawer.open = true;
   });
@@ -114,7 +114,7 @@ demoTest("the sandbox advertiser's page fits the narrowest screen", async ({ dem
 demoTest('on a phone the first offer of the demo is in sight at once', async ({ demo, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${demo.url}/club.html`);
-  const first = page.locator('offer-wall [part=card]').first();
+  const first = page.locator('offer-wall .card').first();
   await expect(first.getByRole('button')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(first).toBeInViewport({ ratio: 1 });

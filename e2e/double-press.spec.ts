@@ -38,7 +38,7 @@ async function middleOf(locator: Locator): Promise<Point> {
 /** Opens an offer with the keyboard, so that no press comes before the two. */
 async function openByKey(shop: Shop): Promise<void> {
   await shop.card(offer.name).press('Enter');
-  await expect(shop.dialog.locator('[part=scroll][aria-busy=false]')).toBeVisible();
+  await expect(shop.dialog.locator('.scroll[aria-busy=false]')).toBeVisible();
   await shop.dialog.evaluate((dialog) =>
     Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
@@ -50,8 +50,8 @@ async function putCardUnder(shop: Shop, { x, y }: Point): Promise<void> {
     ([left, top]) => {
       const root = document.querySelector('offer-wall')?.shadowRoot;
       const hit = () =>
-        root?.elementsFromPoint(left, top).some((element) => element.closest('[part=card]')) ||
-        [...(root?.querySelectorAll('[part=card]') ?? [])].some((card) => {
+        root?.elementsFromPoint(left, top).some((element) => element.closest('.card')) ||
+        [...(root?.querySelectorAll('.card') ?? [])].some((card) => {
           const box = card.getBoundingClientRect();
           return box.left < left && left < box.right && box.top < top && top < box.bottom;
         });

@@ -79,15 +79,15 @@ for (const [what, part, selected] of [
   test(`dragging over ${what}, and opens nothing`, details, async ({ shop, api, page }) => {
     await shop.open();
     const card = shop.list.getByRole('listitem').filter({ has: page.getByRole('button', { name: offer.name }) });
-    await card.locator(`[part=${part}]`).hover();
-    const { x, y } = await placeOf(card.locator(`[part=${part}]`));
+    await card.locator(`.${part}`).hover();
+    const { x, y } = await placeOf(card.locator(`.${part}`));
     await drag(page, { x: x + 10, y: y + 8 }, { x: x + 130, y: y + 10 });
     await shop.caughtUp();
     await expect(shop.dialog).toBeHidden();
     expect(api.tenant.ledger.views).toHaveLength(0);
     expect(await page.evaluate(() => `${getSelection()}`)).toMatch(selected);
     // A hand that is not quite still still presses.
-    const picture = await placeOf(card.locator('[part=media]'));
+    const picture = await placeOf(card.locator('.media'));
     await drag(page, { x: picture.x + 60, y: picture.y + 60 }, { x: picture.x + 64, y: picture.y + 62 });
     await expect(shop.dialog).toHaveAccessibleName(offer.name);
   });
@@ -129,7 +129,7 @@ test('links in the text of an offer open beside the page, with every button of t
   const text = offerOf(landmarks.richHtml);
   await shop.open();
   await shop.details(text);
-  const link = shop.dialog.locator('[part=html] a').first();
+  const link = shop.dialog.locator('.html a').first();
   await context.route(/^https:/, (route) => route.fulfill({ body: 'Elsewhere' }));
   for (const options of [{}, middle, withCtrl]) {
     const opened = context.waitForEvent('page');

@@ -58,13 +58,13 @@ for (const width of [240, 320]) {
       const overflow = () =>
         page.evaluate(() => {
           const wall = document.querySelector('offer-wall');
-          const parts = [...(wall?.shadowRoot?.querySelectorAll('[part]') ?? [])];
+          const parts = [...(wall?.shadowRoot?.querySelectorAll('[class]') ?? [])];
           const edge = (wall?.getBoundingClientRect().right ?? 0) + 1;
           // Whatever is cut off inside a box of its own may be wider.
           const wide = parts.filter(
-            (part) => !part.matches('dialog, dialog *, [part=tabs] *') && part.getBoundingClientRect().right > edge,
+            (part) => !part.matches('dialog, dialog *, .tabs *') && part.getBoundingClientRect().right > edge,
           );
-          return [document.documentElement.scrollWidth > innerWidth, ...wide.map((part) => part.getAttribute('part'))];
+          return [document.documentElement.scrollWidth > innerWidth, ...wide.map((part) => part.className)];
         });
       for (const viewport of [1280, width]) {
         await page.setViewportSize({ width: viewport, height: 800 });
@@ -79,7 +79,7 @@ for (const width of [240, 320]) {
       await shop.details(offerOf(landmarks.longName));
       await expect(shop.getOffer).toBeInViewport({ ratio: 1 });
       const scroll = await shop.dialog.evaluate((dialog) =>
-        [dialog, ...dialog.querySelectorAll('[part~=scroll]')].some((box) => box.scrollWidth > box.clientWidth),
+        [dialog, ...dialog.querySelectorAll('.scroll')].some((box) => box.scrollWidth > box.clientWidth),
       );
       expect(scroll).toBe(false);
     },
@@ -102,7 +102,7 @@ test('the dialog covers the page from within transformed, clipped and faded ance
   await shop.dialog.evaluate((dialog) =>
     Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
-  const box = await shop.dialog.locator('[part~=dialog]').boundingBox();
+  const box = await shop.dialog.locator('.dialog').boundingBox();
   expect(box?.width).toBeCloseTo(640, 0);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(width / 2, 0);

@@ -27,8 +27,8 @@ function keepLog(): void {
   const look = (now: number) => {
     const root = document.querySelector('offer-wall')?.shadowRoot;
     const isAway = document.hidden || !!root?.querySelector('dialog[open]');
-    for (const card of root?.querySelectorAll('[part=card]:has([part=name])') ?? []) {
-      const name = card.querySelector('[part=name]')?.textContent ?? '';
+    for (const card of root?.querySelectorAll('.card:has(.name)') ?? []) {
+      const name = card.querySelector('.name')?.textContent ?? '';
       const { top, bottom, height } = card.getBoundingClientRect();
       const share = (Math.min(bottom, innerHeight) - Math.max(top, 0)) / height;
       if (isAway || share < 0.5) delete since[name];

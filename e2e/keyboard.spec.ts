@@ -18,7 +18,7 @@ const troubleWithFocus = (page: Page): Promise<string> =>
     // A list that is turned to is read from its start, which is what has to be in sight.
     // Browsers scroll by whole pixels.
     if (top < -1 || (focused.id === 'list' ? top : bottom) > innerHeight) return `"${name}" is out of sight.`;
-    const isRinged = [focused, focused.closest('[part=card]')].some(
+    const isRinged = [focused, focused.closest('.card')].some(
       (element) => element && getComputedStyle(element).outlineStyle !== 'none',
     );
     // What is only read out has no ring: nothing happens there by a key.

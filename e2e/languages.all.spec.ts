@@ -56,11 +56,11 @@ test('words that are late leave the wall to English until they come', async ({ s
   const { release } = await hold(page);
   await shop.open({ html: 'lang="de"' });
   await expect(shop.cards).toHaveCount(10);
-  await expect(shop.host.locator('[part=wall]')).toHaveAttribute('lang', 'en');
-  await expect(shop.host.locator('[part=name]').first()).toHaveAttribute('lang', 'de');
+  await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'en');
+  await expect(shop.host.locator('.name').first()).toHaveAttribute('lang', 'de');
   await release();
   await expect(page.getByRole('list', { name: 'Angebote' }).getByRole('button')).toHaveCount(10);
-  await expect(shop.host.locator('[part=wall]')).toHaveAttribute('lang', 'de');
+  await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'de');
 });
 
 test('words that cannot be had leave the wall to English, and the console says why', async ({ shop, page, noise }) => {
@@ -72,7 +72,7 @@ test('words that cannot be had leave the wall to English, and the console says w
   await page.route(`**/${german}`, (route) => route.abort());
   await shop.open({ html: 'lang="de"' });
   await expect(shop.cards).toHaveCount(10);
-  await expect(shop.host.locator('[part=wall]')).toHaveAttribute('lang', 'en');
+  await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'en');
   expect(warnings).toEqual([expect.stringContaining(german)]);
 });
 
@@ -96,13 +96,13 @@ for (const [what, html, attributes] of [
 test('the whole wall mirrors in Hebrew, unless the publisher says otherwise', async ({ shop, page }) => {
   await shop.open({ html: 'lang="en"', attributes: { locale: 'he' } });
   await expect(page.getByRole('tab')).toHaveCount(3);
-  const wall = shop.host.locator('[part=wall]');
+  const wall = shop.host.locator('.wall');
   const tabs = async () => (await page.getByRole('tab').all()).map((tab) => tab.boundingBox());
   const [first, second] = await Promise.all(await tabs());
   expect(first?.x).toBeGreaterThan(second?.x ?? 0);
   await expect(wall).toHaveCSS('direction', 'rtl');
   // The offers are in English, and run from left to right.
-  await expect(shop.host.locator('[part=name]').first()).toHaveCSS('direction', 'ltr');
+  await expect(shop.host.locator('.name').first()).toHaveCSS('direction', 'ltr');
   await shop.host.evaluate((element) => element.setAttribute('dir', 'ltr'));
   await expect(wall).toHaveCSS('direction', 'ltr');
 });
@@ -116,7 +116,7 @@ test('the standalone file takes the language that its tag names', async ({ shop,
   };
   await shop.visit({ html: 'lang="de"', body: `<script ${written(tag)}></script>` });
   await expect(page.getByRole('list', { name: 'Angebote' }).getByRole('button')).toHaveCount(10);
-  await expect(shop.host.locator('[part=wall]')).toHaveAttribute('lang', 'de');
+  await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'de');
   expect(await shop.host.getAttribute('locale-src')).toBeNull();
 });
 
@@ -135,7 +135,7 @@ test('a publisher brings a language of his own, in part as well', async ({ shop,
     await expect(page.getByRole('list', { name: 'Ajánlatok' }).getByRole('button')).toHaveCount(10);
     await expect(page.getByRole('status').filter({ hasText: /\d ajánlat/ })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-    await expect(shop.host.locator('[part=wall]')).toHaveAttribute('lang', 'hu');
+    await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'hu');
   }
 });
 
@@ -153,7 +153,7 @@ test('a tab that waits says so in the language of the wall', async ({ shop, page
     .getByRole('button', { name: /^(Zum Angebot|Angebot)/ })
     .waitFor();
   const popup = page.waitForEvent('popup');
-  await page.getByRole('dialog').locator('[part~=get]').click();
+  await page.getByRole('dialog').locator('.get').click();
   const tab = await popup;
   await expect(tab.locator('html')).toHaveAttribute('lang', 'de');
   await expect(tab.getByRole('status')).toHaveText(/Angebot/);

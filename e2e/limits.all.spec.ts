@@ -39,7 +39,7 @@ const perform = (page: Page, name: AnswerName): Promise<void> =>
         for (const type of ['offer-wall-click', 'offer-wall-error']) wall?.addEventListener(type, done, { once: true });
       });
       // biome-ignore lint/plugin: a driver's press would be measured as well
-      root?.querySelector<HTMLElement>('[part~=get]')?.click();
+      root?.querySelector<HTMLElement>('.get')?.click();
       await ended;
       await drawn();
     }

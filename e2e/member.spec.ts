@@ -101,7 +101,7 @@ test('an offer that the member has begun or done says so among all offers, and i
     return shop.list.getByRole('listitem').filter({ has });
   };
   await expect(card(begun.name).getByText('In progress', { exact: true })).toBeVisible();
-  await expect(card(done.name).locator('[part=reward]')).toHaveAttribute('data-status', /^(paid|pending)$/);
+  await expect(card(done.name).locator('.reward')).toHaveAttribute('data-status', /^(paid|pending)$/);
   await shop.details(begun);
   await expect(shop.dialog.getByText('Key points')).toBeVisible();
   await expect(shop.goOn).toBeVisible();
@@ -109,8 +109,8 @@ test('an offer that the member has begun or done says so among all offers, and i
   await shop.close.click();
   await shop.details(done);
   await expect(shop.dialog.getByText('Key points')).toBeVisible();
-  await expect(shop.dialog.locator('[part=foot]')).toHaveText('12% backCompleted');
-  await expect(shop.dialog.locator('[part=foot]').getByRole('button')).toHaveCount(0);
+  await expect(shop.dialog.locator('.foot')).toHaveText('12% backCompleted');
+  await expect(shop.dialog.locator('.foot').getByRole('button')).toHaveCount(0);
 });
 
 test('without a member there are no tabs, and no list of a member is asked for', async ({ shop, api, noise }) => {
@@ -169,13 +169,13 @@ test('an offer closed since is told of, cannot be got, and still shows what is d
   await shop.tab('In progress').click();
   await expect(shop.list.getByRole('listitem')).toContainText('No longer available');
   await shop.details(closing);
-  const steps = shop.dialog.locator('[part~=step]');
+  const steps = shop.dialog.locator('.step');
   await expect(steps).toContainText(closing.events.map(({ name }) => name));
   await expect(steps.first()).toContainText('Done');
   // The steps that are left bring nothing any more.
   await expect(steps.last()).toHaveText(`${closing.events.length}${closing.events.at(-1)?.name}`);
   // In place of the button.
-  await expect(shop.dialog.locator('[part=foot]').getByText('No longer available')).toBeVisible();
+  await expect(shop.dialog.locator('.foot').getByText('No longer available')).toBeVisible();
   await expect(shop.getOffer).toBeHidden();
 });
 

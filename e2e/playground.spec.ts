@@ -36,15 +36,15 @@ const looks = (page: Page, inFrame: boolean) =>
   (inFrame ? page.frameLocator('.room iframe') : page).locator('offer-wall').evaluate((wall) => {
     const inside = wall.shadowRoot;
     const styleOf = (part: string) => {
-      const found = inside?.querySelector(`[part~=${part}]`);
+      const found = inside?.querySelector(`.${part}`);
       if (!found) return 'none';
       const { color, backgroundColor, borderRadius } = getComputedStyle(found);
       return [color, backgroundColor, borderRadius];
     };
     return {
-      names: [...(inside?.querySelectorAll('[part=name]') ?? [])].map(({ textContent }) => textContent),
-      tabs: [...(inside?.querySelectorAll('[part=tab]') ?? [])].map(({ textContent }) => textContent),
-      controls: inside?.querySelectorAll('[part~=field], [part~=chip]').length,
+      names: [...(inside?.querySelectorAll('.name') ?? [])].map(({ textContent }) => textContent),
+      tabs: [...(inside?.querySelectorAll('.tab') ?? [])].map(({ textContent }) => textContent),
+      controls: inside?.querySelectorAll('.field, .chip').length,
       styles: ['wall', 'card', 'reward', 'name', 'tab'].map(styleOf),
     };
   });

@@ -41,7 +41,7 @@ test('without any wall it says so, and shows the offers when the wall is there',
   await told;
   await page.unroute(ALL);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.locator('[part=name]')).toHaveText(namesOnPage(0));
+  await expect(page.locator('.name')).toHaveText(namesOnPage(0));
   expect(api.tenant.ledger.requestsTo('offers').length).toBeLessThanOrEqual(2);
 });
 
@@ -76,7 +76,7 @@ test('an offer that is opened before the wall is there is opened when it is, wit
   letGo();
   await Promise.all([loaded, opened]);
   await expect(page.getByRole('dialog', { name: offer?.name ?? '' })).toBeVisible();
-  await expect(page.locator('[part=name]')).toHaveCount(10);
+  await expect(page.locator('.name')).toHaveCount(10);
   expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
 });
 
@@ -104,7 +104,7 @@ test('a page without a wall, and one with a lazy wall far below, load the script
   await shop.visit({ body: '<script src="/offer-wall.js"></script>' });
   await shop.caughtUp();
   await shop.open({ before: '<div style="height: 5000px"></div>', attributes: { loading: 'lazy' } });
-  await expect(page.locator('[part=card]')).toHaveCount(10);
+  await expect(page.locator('.card')).toHaveCount(10);
   await shop.caughtUp();
   expect(files).toEqual(['offer-wall.js', 'offer-wall.js']);
   expect(api.tenant.ledger.requestsTo('offers')).toEqual([]);

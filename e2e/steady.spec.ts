@@ -22,7 +22,7 @@ function watchPlace(): void {
   window.places = [];
   const look = () => {
     const after = document.querySelector('#after');
-    const isDrawn = document.querySelector('offer-wall')?.shadowRoot?.querySelector('[part=card]');
+    const isDrawn = document.querySelector('offer-wall')?.shadowRoot?.querySelector('.card');
     const place = scrollY + (after?.getBoundingClientRect().top ?? 0);
     if (after && isDrawn && window.places.at(-1) !== place) window.places.push(place);
     requestAnimationFrame(look);
@@ -41,28 +41,27 @@ async function moves(page: Page): Promise<string[]> {
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.querySelector('offer-wall')?.shadowRoot;
-    const wall = root?.querySelector('[part=wall]');
+    const wall = root?.querySelector('.wall');
     if (!root || !wall) return ['nothing is drawn'];
     const inside = (inner: Element, outer: Element, edge = 0): boolean => {
       const [a, b] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
       return a.left >= b.left + edge - 1 && a.right <= b.right - edge + 1 && a.bottom <= b.bottom + 1;
     };
     const edge = Number.parseFloat(getComputedStyle(wall).paddingInlineStart);
-    const nameOf = (element: Element) => `${element.getAttribute('part')} "${element.textContent?.slice(0, 30)}"`;
+    const nameOf = (element: Element) => `${element.className} "${element.textContent?.slice(0, 30)}"`;
     // The tabs themselves are scrolled into sight, sideways.
-    const parts = [...wall.querySelectorAll('[part]:not(dialog, dialog *, [part=tabs] *)')].filter(
+    const parts = [...wall.querySelectorAll('[class]:not(dialog, dialog *, .tabs *)')].filter(
       (part) => part.checkVisibility() && part.getBoundingClientRect().width > 0,
     );
     const out = parts.filter((part) => {
-      const card = part.closest('[part=card]');
+      const card = part.closest('.card');
       return !inside(part, wall, edge) || (card && !inside(part, card));
     });
     const cut = parts.filter(
-      (part) =>
-        part.matches('[part=reward], [part=tabs] > *, [part~=button]') && part.scrollWidth > part.clientWidth + 1,
+      (part) => part.matches('.reward, .tabs > *, .button') && part.scrollWidth > part.clientWidth + 1,
     );
     const broken = parts.filter((part) => {
-      const words = part.matches('[part=reward]') ? part.firstChild : null;
+      const words = part.matches('.reward') ? part.firstChild : null;
       const figure = /\d[\d.,\s]*/u.exec(words?.textContent ?? '');
       if (!words || !figure) return false;
       const range = document.createRange();
@@ -80,7 +79,7 @@ const faults = (page: Page): Promise<string[]> =>
 
 /** Holds back the wall and the words until there are skeletons, and the parts that come on demand until there are cards. */
 async function slowDown({ page }: Shop, locale: string): Promise<void> {
-  const skeletons = page.locator('[part=grid][data-waiting=true]');
+  const skeletons = page.locator('.grid[data-waiting=true]');
   for (const part of ['wall', locale]) {
     await page.route(`**/offer-wall.${part}.*`, async (route) => {
       await expect(skeletons).toBeVisible();
@@ -89,7 +88,7 @@ async function slowDown({ page }: Shop, locale: string): Promise<void> {
     });
   }
   await page.route('**/offer-wall.features.*', async (route) => {
-    await expect(page.locator('[part=name]')).toHaveCount(10);
+    await expect(page.locator('.name')).toHaveCount(10);
     await route.continue();
   });
 }
@@ -98,7 +97,7 @@ async function slowDown({ page }: Shop, locale: string): Promise<void> {
 async function arrived({ page }: Shop): Promise<void> {
   await expect(page.getByRole('tab').last()).toHaveText(/\d/);
   await expect(page.getByRole('searchbox')).toBeVisible();
-  await expect(page.locator('[part=mark]')).toHaveCount(2);
+  await expect(page.locator('.mark')).toHaveCount(2);
 }
 
 const matrix = fonts.flatMap((font) => Object.entries(LANGUAGES).map(([locale, name]) => ({ font, locale, name })));

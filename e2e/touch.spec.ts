@@ -55,7 +55,7 @@ test('an open offer follows a finger down by its header: a little, and it goes b
 }) => {
   await open(shop);
   await shop.details(offer);
-  const sheet = shop.dialog.locator('[part~=sheet]');
+  const sheet = shop.dialog.locator('.sheet');
   const top = async () => (await sheet.boundingBox())?.y ?? 0;
   await expect.poll(top, 'all of it is below the top of the screen').toBe(24);
   const from = { x: 150, y: 50 };

@@ -95,16 +95,16 @@ const inWall = (wall: number, selector: string): HTMLElement[] =>
   );
 
 const selectors: Record<Target, string> = {
-  card: '[part~=grid] button',
-  get: 'dialog button[part~=get]',
-  link: 'dialog a[part~=get]',
-  close: 'dialog [part~=close]',
+  card: '.grid button',
+  get: 'dialog button.get',
+  link: 'dialog a.get',
+  close: 'dialog .close',
   retry: '[role=alert] button',
-  again: 'dialog [role=alert] button, dialog:has([part=outcome]) button[part~=get]',
+  again: 'dialog [role=alert] button, dialog:has(.outcome) button.get',
   previous: '[aria-label="Previous page"]',
   next: '[aria-label="Next page"]',
   tab: '[role=tab]',
-  more: '[part~=more]',
+  more: '.more',
 };
 
 // Before the wall hears of it.
@@ -115,10 +115,10 @@ addEventListener(
     const wall = walls.findIndex((each) => path.includes(each));
     const button = path.find((node) => node instanceof HTMLButtonElement);
     if (wall < 0 || !button) return;
-    if (button.closest('[part~=grid]')) asked = wall;
-    isClosing = button.matches('[part~=close]');
+    if (button.closest('.grid')) asked = wall;
+    isClosing = button.matches('.close');
     const retry = button.matches('dialog [role=alert] button');
-    const what = button.matches('[part~=get]') ? 'get' : retry ? 'retry' : 'other';
+    const what = button.matches('.get') ? 'get' : retry ? 'retry' : 'other';
     note({ kind: 'press', wall, what, detail: event.detail });
   },
   true,
@@ -151,17 +151,16 @@ function add(attributes: Record<string, string>): void {
 
 /** Whether a click is said to have failed, with a way on: its own button, unless the offer was closed meanwhile. */
 function saysClickFailed(dialog: Element): boolean {
-  const way = dialog.querySelector('[part=foot] :is([part~=get], [part=state])');
+  const way = dialog.querySelector('.foot :is(.get, .state)');
   return (
-    !!dialog.querySelector('[part=outcome] [role=alert]') &&
-    /^(Try again|No longer available)$/.test(`${way?.textContent}`)
+    !!dialog.querySelector('.outcome [role=alert]') && /^(Try again|No longer available)$/.test(`${way?.textContent}`)
   );
 }
 
 function sight(wall: HTMLElement, number: number): Sight {
   const root = wall.shadowRoot;
   const dialog = root?.querySelector('dialog[open]');
-  const listing = root?.querySelector('[part=list]');
+  const listing = root?.querySelector('.list');
   return {
     connected: wall.isConnected,
     scope: scopeOf(wall),
@@ -173,12 +172,12 @@ function sight(wall: HTMLElement, number: number): Sight {
     dialog: dialog
       ? {
           title: dialog.querySelector('h2')?.textContent ?? '',
-          busy: dialog.querySelector('[part=scroll]')?.getAttribute('aria-busy') === 'true',
-          text: dialog.querySelector('[part=content]')?.textContent ?? '',
-          detailsAlert: !!dialog.querySelector('[part=content] > [role=alert] button'),
+          busy: dialog.querySelector('.scroll')?.getAttribute('aria-busy') === 'true',
+          text: dialog.querySelector('.content')?.textContent ?? '',
+          detailsAlert: !!dialog.querySelector('.content > [role=alert] button'),
           clickAlert: saysClickFailed(dialog),
-          link: dialog.querySelector<HTMLAnchorElement>('a[part~=get]')?.href,
-          status: dialog.querySelector('[part=foot] [role=status]')?.textContent ?? '',
+          link: dialog.querySelector<HTMLAnchorElement>('a.get')?.href,
+          status: dialog.querySelector('.foot [role=status]')?.textContent ?? '',
         }
       : undefined,
   };

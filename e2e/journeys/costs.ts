@@ -33,7 +33,7 @@ async function read() {
   const wall = document.querySelector('offer-wall');
   await wall.open('a');
   wall.shadowRoot.querySelector('dialog details').open = true;
-  const boxes = wall.shadowRoot.querySelectorAll('[part="html"]');
+  const boxes = wall.shadowRoot.querySelectorAll('.html');
   // A text of which nothing can be seen stays empty.
   for (let before = -1, now = 0, same = 0; same < (now > 0 ? 4 : 30); ) {
     await new Promise((done) => setTimeout(done, 100));

@@ -50,7 +50,7 @@ export const dialog: Journeys = {
     for (const corner of [0, 1, 2, 3, 4]) {
       await visit.place('card', name);
       const { x, y, width, height } = await visit.ask((page, name) => {
-        const box = page.one('card', name)?.closest('[part="card"]')?.getBoundingClientRect();
+        const box = page.one('card', name)?.closest('.card')?.getBoundingClientRect();
         return { x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 };
       }, name);
       const [left = 0, top = 0] = corners(x, y, width, height)[corner] ?? [];
@@ -68,9 +68,9 @@ export const dialog: Journeys = {
     await visit.details(rich.name);
     const offences = await visit.ask((page) => {
       const found: string[] = [];
-      const dialog = page.one('[part~="dialog"]')?.getBoundingClientRect();
-      const scroll = page.one('dialog [part="scroll"]')?.getBoundingClientRect();
-      const foot = page.one('[part~="dialog"] > [part="foot"]')?.getBoundingClientRect();
+      const dialog = page.one('.dialog')?.getBoundingClientRect();
+      const scroll = page.one('dialog .scroll')?.getBoundingClientRect();
+      const foot = page.one('.dialog > .foot')?.getBoundingClientRect();
       if (!dialog || !scroll || !foot) return ['a part is missing'];
       if (dialog.top < 0 || dialog.bottom > innerHeight) found.push('the dialog leaves the screen');
       if (Math.abs(dialog.width - 640) > 1) found.push(`it is ${dialog.width} wide`);
@@ -163,18 +163,18 @@ export const dialog: Journeys = {
       const table = page.one('dialog table');
       table?.scrollIntoView();
       const { left = 0 } = page.one('dialog td td:last-child')?.getBoundingClientRect() ?? {};
-      return left > (page.one('dialog [part~=dialog]')?.getBoundingClientRect().right ?? Infinity);
+      return left > (page.one('dialog .dialog')?.getBoundingClientRect().right ?? Infinity);
     });
     // It can be scrolled once the browser has found it in sight.
     await visit.until('its last cell', (page) => {
       const cell = page.one('dialog td td:last-child');
-      const dialog = page.one('dialog [part~=dialog]')?.getBoundingClientRect();
+      const dialog = page.one('dialog .dialog')?.getBoundingClientRect();
       for (let box = cell?.parentElement; box; box = box.parentElement) box.scrollLeft = 10_000;
       const { left = 0, right = 0 } = cell?.getBoundingClientRect() ?? {};
       return dialog && left > dialog.left && right < dialog.right;
     });
     const isStill = await visit.ask(
-      (page) => document.scrollingElement?.scrollLeft === 0 && page.one('dialog [part~=dialog]')?.scrollLeft === 0,
+      (page) => document.scrollingElement?.scrollLeft === 0 && page.one('dialog .dialog')?.scrollLeft === 0,
     );
     assert.ok(isStill, 'only the table has moved');
   },

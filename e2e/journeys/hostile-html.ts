@@ -90,13 +90,13 @@ async function showInWall(visit: Visit, number: number, html: string): Promise<s
   const [foreign, ...left] = await visit.ask((page) => {
     const left: string[] = [];
     for (const folded of page.root()?.querySelectorAll('details') ?? []) folded.open = true;
-    for (const box of page.root()?.querySelectorAll('[part="html"]') ?? []) {
+    for (const box of page.root()?.querySelectorAll('.html') ?? []) {
       page.poke(box);
       left[left.length] = box.innerHTML;
     }
     const elements = 'script, style, link, img, svg, math, iframe, form, input, video, offer-wall';
     const attributes = '[id], [name], [class], [style], [href^="j" i]';
-    const foreign = page.root()?.querySelector(`[part="html"] :is(${elements}, ${attributes})`);
+    const foreign = page.root()?.querySelector(`.html :is(${elements}, ${attributes})`);
     return [foreign?.outerHTML ?? '', ...left];
   });
   assert.equal(foreign, '', `left of ${html}`);

@@ -33,13 +33,13 @@ async function looks(visit: Visit): Promise<string[]> {
   return visit.ask((page) => {
     const left = document.querySelector('offer-wall')?.getBoundingClientRect();
     const found: string[] = [];
-    for (const element of page.root()?.querySelectorAll('[part]:not(dialog, [part="creative"])') ?? []) {
+    for (const element of page.root()?.querySelectorAll('[class]:not(dialog, .creative)') ?? []) {
       const { x, y, width, height } = element.getBoundingClientRect();
       if (!width || !height) continue;
       const { fontSize, lineHeight, color, letterSpacing, textTransform, textAlign, cursor, fontStyle } =
         getComputedStyle(element);
       const place = [x - (left?.x ?? 0), y - (left?.y ?? 0), width, height].map((length) => Math.round(length));
-      const part = element.getAttribute('part');
+      const part = element.getAttribute('class');
       found.push(
         [part, place, fontSize, lineHeight, color, letterSpacing, textTransform, textAlign, cursor, fontStyle].join(
           ' ',
@@ -118,8 +118,8 @@ const arrows = (visit: Visit) =>
   visit.ask((page) =>
     ['Previous page', 'Next page'].map((name) => {
       const button = page.one('button', name);
-      const arrow = button?.querySelector('[part~="arrow"]');
-      const words = button?.querySelector('[part="step-words"]');
+      const arrow = button?.querySelector('.arrow');
+      const words = button?.querySelector('.step-words');
       if (!button || !arrow || !words) return { x: 0, points: '', isOutside: false };
       // Browsers mirror these signs where they are read from right to left.
       const isMirrored = getComputedStyle(arrow).direction === 'rtl';

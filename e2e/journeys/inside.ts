@@ -6,7 +6,7 @@ function inside() {
   /** The elements that have a role in the wall, by attribute or by nature. */
   const selectors: Record<string, string> = {
     button: 'button:not([role])',
-    card: '[part="card"] button',
+    card: '.card button',
     dialog: 'dialog[open]',
     heading: 'h2, h3, h4, h5, h6',
     link: 'a[href]',
@@ -63,7 +63,7 @@ function inside() {
       return names;
     },
     /** What the wall says, in the dialog if it is open. */
-    text: (): string => clean((all('dialog')[0] ?? root()?.querySelector('[part="wall"]'))?.textContent),
+    text: (): string => clean((all('dialog')[0] ?? root()?.querySelector('.wall'))?.textContent),
     focused: (): Element | undefined => root()?.activeElement ?? document.activeElement ?? undefined,
   };
 }

@@ -28,7 +28,7 @@ export const list: Journeys = {
     await visit.open();
     await visit.shows(namesOnPage(0));
     const card = await visit.ask((page) => {
-      const cards = page.all('[part="card"]').map(page.nameOf);
+      const cards = page.all('.card').map(page.nameOf);
       return cards.find((text) => text.includes('SiriusXM')) ?? '';
     });
     for (const words of ['Get 3 months of streaming for only $1', 'Fin-Tech', '+30 points']) {
@@ -38,8 +38,8 @@ export const list: Journeys = {
     await visit.asked('offers', 1);
     await visit.recorded(0, 0);
     const looks = await visit.ask((page) => {
-      const card = getComputedStyle(page.one('[part="card"]') as Element);
-      const reward = getComputedStyle(page.one('[part="reward"]') as Element);
+      const card = getComputedStyle(page.one('.card') as Element);
+      const reward = getComputedStyle(page.one('.reward') as Element);
       return [card.display, card.borderTopLeftRadius, card.borderTopWidth, card.backgroundColor, reward.fontSize];
     });
     assert.deepEqual(looks, ['flex', '14px', '1px', 'rgb(255, 255, 255)', '20px']);
@@ -51,12 +51,12 @@ export const list: Journeys = {
     await visit.cards();
     const offences = await visit.ask((page) => {
       const found: string[] = [];
-      const boxes = page.all('[part="card"]').map((card) => {
+      const boxes = page.all('.card').map((card) => {
         const box = card.getBoundingClientRect();
-        for (const part of card.querySelectorAll('[part]:not([hidden])')) {
+        for (const part of card.querySelectorAll('[class]:not([hidden])')) {
           const { left, right, top, bottom } = part.getBoundingClientRect();
           if (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1) {
-            found.push(`${part.getAttribute('part')} of ${card.textContent}`);
+            found.push(`${part.className} of ${card.textContent}`);
           }
         }
         return box;
@@ -87,7 +87,7 @@ export const list: Journeys = {
     await visit.open({ attributes: { 'page-size': 6 } });
     await visit.until('a busy list', (page) => page.one('[aria-busy="true"]'));
     await visit.says('Loading offers');
-    assert.deepEqual(await visit.ask((page) => [page.all('[part~="card"]').length, page.all('card').length]), [6, 0]);
+    assert.deepEqual(await visit.ask((page) => [page.all('.card').length, page.all('card').length]), [6, 0]);
   },
 
   'a service with nothing to offer is told of in words': async (visit) => {

@@ -23,7 +23,7 @@ async function isCurrent(visit: Visit, page: number): Promise<void> {
 
 /** Waits until the list has the focus: a new page is read from its start. */
 const isReadFromItsStart = (visit: Visit) =>
-  visit.until('the focus on the list', (page) => page.focused()?.getAttribute('part') === 'list');
+  visit.until('the focus on the list', (page) => page.focused()?.className === 'list');
 
 /** The numbers of the pages that were asked for so far, counted from 0. */
 const askedFor = (visit: Visit) => visit.queries('offers').map(({ page }) => page);
@@ -38,7 +38,7 @@ const isDisabled = (visit: Visit, name: string) =>
 
 /** Waits until skeletons have taken the place of the cards. */
 const areSkeletons = (visit: Visit) =>
-  visit.until('the skeletons', (page) => page.all('[part=card][aria-hidden]').length > 0);
+  visit.until('the skeletons', (page) => page.all('.card[aria-hidden]').length > 0);
 
 /** What scrolls: the page itself, or a box that the wall is in. */
 const scrollers = {

@@ -49,7 +49,7 @@ export const preload: Journeys = {
     await visit.open({ head: linkFor(visit), after: second });
     await visit.until('two lists', () =>
       [...document.querySelectorAll('offer-wall')].every(
-        (wall) => wall.shadowRoot?.querySelectorAll('[part=card] button').length === 10,
+        (wall) => wall.shadowRoot?.querySelectorAll('.card button').length === 10,
       ),
     );
     assert.ok(visit.queries('offers').length <= 2, 'the preload, and what it was not enough for');

@@ -44,7 +44,7 @@ export const refusedTabs: Journeys = {
     // The page presses the button by itself, before anybody has touched it, as soon as it is drawn. Nobody asks the page
     // anything until then: that may count as a touch, which allows a tab.
     const script = `<script>addEventListener('offer-wall-view', ({ target }) => requestAnimationFrame(function click() {
-      const button = target.shadowRoot.querySelector('[part~=get]');
+      const button = target.shadowRoot.querySelector('.get');
       button ? button.click() : requestAnimationFrame(click);
     }))</script>`;
     await visit.open({ head: script, attributes: { 'offer-id': landmarks.sample } });

@@ -156,7 +156,7 @@ export class Visit extends Browsing {
       if (clicks.length > before) return true;
       if (!(await this.ask((_, path) => location.pathname === path, this.path))) return false;
       // Asked each time: what the wall hears of the first click meanwhile may move the button.
-      await this.clickAt(await this.place('dialog button[part~="get"]'));
+      await this.clickAt(await this.place('dialog button.get'));
       return false;
     });
   }

@@ -21,7 +21,7 @@ export async function goTheWholeWay(page: Visit, { cards = 10, hasNoTabs = false
   await visit.shows(namesOnPage(0).slice(0, cards));
   await visit.closed();
   await visit.details(name);
-  await visit.until('the text of the offer', (page) => page.root()?.querySelectorAll('[part="html"] li').length === 3);
+  await visit.until('the text of the offer', (page) => page.root()?.querySelectorAll('.html li').length === 3);
   await visit.place('button', 'Get offer');
   const looks = await visit.ask((page) => {
     const button = page.one('button', 'Get offer');

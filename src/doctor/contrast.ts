@@ -14,11 +14,11 @@ const ownText = ({ childNodes }: Element): string =>
 
 /** Elements that have text of their own in sight. */
 const written = (inside: ShadowRoot): HTMLElement[] =>
-  [...inside.querySelectorAll<HTMLElement>('[part]')].filter(
+  [...inside.querySelectorAll<HTMLElement>('[class]')].filter(
     (element) =>
       ownText(element).trim() !== '' &&
       element.checkVisibility() &&
-      !element.closest('[aria-disabled=true], [part=unseen], [part=html]'),
+      !element.closest('[aria-disabled=true], .unseen, .html'),
   );
 
 /**
@@ -71,9 +71,9 @@ function diagnose(
       `the wall lets the page through, and cannot know that ${page}: ${weak}. Write --offer-wall-background: ${value}, and all texts follow it`,
     ];
   }
-  const part = text.part[0] ?? '';
+  const part = text.closest('[part]')?.part[0] ?? 'wall';
   return [
     part,
-    `the part ${part} can hardly be read: ${weak}. Look in your style sheet for offer-wall::part(${part}), or that of what is around it, and remove the color or background that it sets`,
+    `text of the part ${part} can hardly be read: ${weak}. Look in your style sheet for offer-wall::part(${part}), or that of what is around it, and remove the color or background that it sets`,
   ];
 }

@@ -86,7 +86,7 @@ export const UNREADABLE = 3;
 export const isUnreadable = (wall: Element): boolean =>
   withProbe(wall, (inside, probe) =>
     ['tab', 'name', 'headline', 'status'].some((part) => {
-      const sample = inside.querySelector(`[part=${part}]`);
+      const sample = inside.querySelector(`.${part}`);
       const contrast = sample && contrastOf(sample, probe);
       return !!contrast && contrast.ratio < UNREADABLE;
     }),

@@ -47,7 +47,8 @@ export function Arrows({ wall: { say, state } }: { wall: Wall }) {
   const arrow = (direction: 1 | -1, isShown: boolean) => (
     <button
       ref={button}
-      part="button turn"
+      class="button turn"
+      part="button"
       type="button"
       tabIndex={-1}
       aria-label={say(direction > 0 ? 'pages.next' : 'pages.previous')}
@@ -56,7 +57,7 @@ export function Arrows({ wall: { say, state } }: { wall: Wall }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => turn(direction)}
     >
-      <span part={direction > 0 ? 'arrow' : 'arrow back'} aria-hidden="true">
+      <span class={direction > 0 ? 'arrow' : 'arrow back'} aria-hidden="true">
         {direction > 0 ? '›' : '‹'}
       </span>
     </button>

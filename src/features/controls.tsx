@@ -42,6 +42,7 @@ export function Controls({ wall }: { wall: Wall }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form, so that its fields can be read at once
     <form
+      class="controls"
       part="controls"
       role="search"
       onSubmit={(event) => event.preventDefault()}
@@ -79,19 +80,20 @@ function Filters({ wall, clear }: { wall: Wall; clear: () => void }) {
       {names.length > 0 && (
         <button
           ref={opener}
-          part="button filter"
+          class="button filter"
+          part="button"
           type="button"
           aria-expanded={isOpen}
           aria-controls="filters"
           onClick={() => setIsOpen(!isOpen)}
         >
           {say('find.filter')}
-          {count > 0 && <span part="count">{number(count)}</span>}
+          {count > 0 && <span class="count">{number(count)}</span>}
         </button>
       )}
       {!isClear && <Clear words={say('find.clear')} clear={clear} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape, pressed in any of its fields, closes it */}
-      <div part="filters" id="filters" data-open={isOpen} onKeyDown={closeByKey}>
+      <div class="filters" id="filters" data-open={isOpen} onKeyDown={closeByKey}>
         {names.map((name) => {
           const Field = filterFields[name];
           return <Field key={name} wall={wall} />;
@@ -118,7 +120,8 @@ function onPressBeside(control: HTMLElement | null, act: () => void): () => void
 function Clear({ words, clear }: { words: string; clear: () => void }) {
   return (
     <button
-      part="button clear"
+      class="button clear"
+      part="button"
       type="button"
       onClick={({ currentTarget }) => {
         // The button is about to go, and must not take the focus with it.

@@ -21,7 +21,7 @@ function coveredAbove(element: HTMLElement): number {
 
 /** Scrolls a wall to its beginning, and has its list scroll no further up than to what covers the screen's top. */
 export function scrollToStart(element: HTMLElement): void {
-  const inside = element.shadowRoot?.querySelector<HTMLElement>('[part=wall]');
+  const inside = element.shadowRoot?.querySelector<HTMLElement>('.wall');
   const margin = `${coveredAbove(element)}px`;
   for (const start of [inside, inside?.querySelector<HTMLElement>('#list')]) {
     if (start) start.style.scrollMarginTop = margin;

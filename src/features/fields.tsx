@@ -23,8 +23,8 @@ interface ChoiceProps {
 }
 
 const Choice = ({ name, label, chosen, options }: ChoiceProps) => (
-  <span part="choice">
-    <select part="field chip" name={name} aria-label={label}>
+  <span class="choice">
+    <select class="field chip" part="field chip" name={name} aria-label={label}>
       {options.map(([value, words]) => (
         <option key={value} value={value} selected={value === chosen}>
           {words}
@@ -57,7 +57,8 @@ export function SearchField({ wall }: { wall: Wall }) {
   return (
     <input
       ref={field}
-      part="field search"
+      class="field search"
+      part="field"
       type="search"
       name="filter.search"
       aria-label={wall.say('find.search')}
@@ -100,7 +101,7 @@ export const SortField = ({ wall }: { wall: Wall }) => (
 );
 
 export const FeaturedField = ({ wall }: { wall: Wall }) => (
-  <label part="field chip">
+  <label class="field chip" part="field chip">
     <input type="checkbox" name="filter.isFeatured" value="true" checked={chosenOf(wall, 'filter.isFeatured') !== ''} />{' '}
     {wall.say('find.featured')}
   </label>

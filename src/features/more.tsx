@@ -54,10 +54,11 @@ export function More({ wall }: { wall: Wall }) {
     if (!isBusy) void more();
   };
   return (
-    <div part="notice">
+    <div class="notice" part="notice">
       <button
         ref={button}
-        part="button more"
+        class="button more"
+        part="button"
         type="button"
         hidden={offers.length === 0 || !isMoreLeft || status === 'failed'}
         aria-disabled={isBusy}
@@ -65,7 +66,7 @@ export function More({ wall }: { wall: Wall }) {
       >
         {say('list.more')}
       </button>
-      <p part="status" role="status">
+      <p class="status" role="status">
         {offers.length > 0 && (waiting ? say(waiting) : say('list.shown', { shown: offers.length, count: totalCount }))}
       </p>
     </div>
@@ -96,7 +97,7 @@ function focusNext(pressed: HTMLElement, place: number, isByKeyboard: boolean): 
   const root = pressed.getRootNode();
   if (!(root instanceof ShadowRoot) || !hasStayed(pressed)) return;
   if (!isByKeyboard && !pressed.hidden) return;
-  const first = root.querySelectorAll<HTMLElement>('[part="name"]')[place];
+  const first = root.querySelectorAll<HTMLElement>('.name')[place];
   const next = first ?? root.querySelector<HTMLElement>('[role=alert] button');
   next?.focus({ preventScroll: !isByKeyboard });
 }

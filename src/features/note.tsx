@@ -45,11 +45,11 @@ function Ending({ wall, offer, isShort }: Required<NoteProps>) {
   if (endDate < now || endDate > now + NEAR) return null;
   const words = wall.say('offer.ends', { when: (locale) => untilEnd(endDate, now, locale) });
   return (
-    <span part="ends" data-urgent={endDate < now + URGENT}>
+    <span class="ends" part="ends" data-urgent={endDate < now + URGENT}>
       {isShort ? (
         <>
           <span aria-hidden="true">{untilEnd(endDate, now, wall.locale(), 'short')}</span>
-          <span part="unseen">{words}</span>
+          <span class="unseen">{words}</span>
         </>
       ) : (
         words

@@ -16,9 +16,10 @@ export function Numbers({ wall }: { wall: Wall }) {
     <>
       {numbers.map((page, place) => (
         <Fragment key={page}>
-          {page > (numbers[place - 1] ?? 0) + 1 && <span part="gap">…</span>}
+          {page > (numbers[place - 1] ?? 0) + 1 && <span class="gap">…</span>}
           <button
-            part="button number"
+            class="button number"
+            part="button"
             aria-label={say('pages.page', { page: page + 1 })}
             aria-current={page === index ? 'page' : undefined}
             onClick={({ currentTarget }) => turnTo(wall, page, currentTarget)}

@@ -52,7 +52,7 @@ export function Progress({ wall, offer, isInDialog }: ProgressProps) {
   if (count < 2 || wall.statusOf(offer) === 'completed') {
     return (
       <>
-        <span part="progress" data-status={state}>
+        <span class="progress" part="progress" data-status={state}>
           {rewardWords(offer, wall)}
         </span>
         {isInDialog && (state === 'refused' || isOverdue) && <SupportLink wall={wall} />}
@@ -60,7 +60,7 @@ export function Progress({ wall, offer, isInDialog }: ProgressProps) {
     );
   }
   return (
-    <span part="progress" data-status={state}>
+    <span class="progress" part="progress" data-status={state}>
       {/* The words say the same. */}
       <progress max={count} value={done} aria-hidden="true" />
       {wall.say('steps.progress', { done, count })}

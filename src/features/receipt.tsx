@@ -38,7 +38,7 @@ export function Receipt({ wall, opening }: { wall: Wall; opening: Opening }) {
   // Of an offer that nobody has begun there is nothing to support.
   if (!facts.clickedAt && (!offer || wall.statusOf(offer) === 'new' || !facts.viewId)) return null;
   return (
-    <section part="section receipt" data-status={status}>
+    <section class="section receipt" part="section" data-status={status}>
       {facts.clickedAt > 0 && <Clicked wall={wall} opening={opening} facts={facts} />}
       <Copy wall={wall} facts={facts}>
         <SupportLink wall={wall} />
@@ -61,7 +61,7 @@ function Clicked({ wall, opening, facts }: { wall: Wall; opening: Opening; facts
   return (
     <details>
       <summary>
-        <h3 part="heading">{say('receipt.name')}</h3>
+        <h3 class="heading">{say('receipt.name')}</h3>
       </summary>
       <dl>
         {rows
@@ -106,12 +106,12 @@ function Copy({ wall: { say }, facts, children }: CopyProps) {
     }
   };
   return (
-    <p part="support">
-      <button part="button copy" type="button" onClick={copy}>
+    <p class="support">
+      <button class="button copy" part="button" type="button" onClick={copy}>
         {say('receipt.copy')}
       </button>
       {children}
-      <span part="copied" role="status">
+      <span class="copied" role="status">
         {outcome === 'copied' && say('receipt.copied')}
         {outcome === 'refused' && text}
       </span>

@@ -84,7 +84,7 @@ export function scrollToNewPages(element: HTMLElement, wall: Wall, removed: Abor
     'offer-wall-page',
     ({ detail }) => {
       // In a dialog it is not the page that scrolls.
-      const frame = element.shadowRoot?.querySelector('[part=frame] > [part=scroll]');
+      const frame = element.shadowRoot?.querySelector('.frame > .scroll');
       if (frame && detail.pageIndex !== shown) frame.scrollTop = 0;
       const isAbove = element.getBoundingClientRect().top < 0;
       if (wall.settings.value.paging === 'pages' && detail.pageIndex !== shown && isAbove) scrollToStart(element);

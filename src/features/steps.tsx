@@ -34,9 +34,9 @@ export function Steps({ wall, offer }: { wall: Wall; offer: Offer }) {
   const startedAt = opening ? factsOf(opening, wall).startedAt : 0;
   const next = steps.find(({ isUserCompleted }) => !isUserCompleted);
   return (
-    <section part="section">
-      <h3 part="heading">{wall.say('steps.name')}</h3>
-      <ol part="steps">
+    <section class="section" part="section">
+      <h3 class="heading">{wall.say('steps.name')}</h3>
+      <ol class="steps">
         {steps.slice(0, drawn).map((step, place) => (
           <Step
             key={place}
@@ -77,29 +77,29 @@ function Step({ wall, number, offer, step, startedAt, state }: StepProps) {
   const words = reward === null ? '' : wall.formatReward({ amount: reward, kind, upTo: false, earned: null, status });
   return (
     <li
-      part="step"
+      class="step"
       data-number={number}
       data-state={state}
       data-status={status}
       aria-current={state === 'next' ? 'step' : undefined}
     >
       {/* The circle shows a number or a mark, and is not read out. */}
-      <span part="unseen">{number}</span>
+      <span class="unseen">{number}</span>
       <span dir="auto" lang={wall.offerLang()}>
         {name}
       </span>
-      <span part="step-facts">
+      <span class="step-facts">
         {words && <b dir={wall.settings.value.formatReward && 'auto'}>{words}</b>}
-        {isDone && <span part="hint">{say('steps.done')}</span>}
+        {isDone && <span class="hint">{say('steps.done')}</span>}
         {isDone && rewardStatus !== 'unknown' && (
-          <span part="hint" data-status={status}>
+          <span class="hint" data-status={status}>
             {say(becomes[rewardStatus])}
           </span>
         )}
         {status === 'refused' && <SupportLink wall={wall} />}
-        {state === 'next' && !isClosed && <span part="hint">{say('steps.next')}</span>}
+        {state === 'next' && !isClosed && <span class="hint">{say('steps.next')}</span>}
         {!isDone && !isClosed && deadlineDays ? (
-          <span part="hint">{deadlineWords(wall, deadlineDays, startedAt)}</span>
+          <span class="hint">{deadlineWords(wall, deadlineDays, startedAt)}</span>
         ) : null}
       </span>
     </li>

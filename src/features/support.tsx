@@ -21,6 +21,7 @@ export function SupportLink({ wall }: { wall: Wall }) {
   const isPaid = !!offer && wall.rewardStateOf(offer) === 'paid';
   return (
     <a
+      class="button"
       part="button"
       href={filled(supportUrl, factsOf(opening, wall))}
       target="_blank"

@@ -53,6 +53,7 @@ export function Tabs({ wall }: { wall: Wall }) {
   return (
     <div
       ref={tablist}
+      class="tabs"
       part="tabs"
       role="tablist"
       aria-label={say('list.tabs')}
@@ -62,6 +63,7 @@ export function Tabs({ wall }: { wall: Wall }) {
       {names.map((name) => (
         <button
           key={name}
+          class="tab"
           part="tab"
           type="button"
           role="tab"
@@ -83,7 +85,7 @@ export function Tabs({ wall }: { wall: Wall }) {
 function Count({ wall, name }: { wall: Wall; name: ListName }) {
   const offers = useWhole(wall);
   const total = name === 'offers' ? offers : wall.member.counts.value[name];
-  return <span part="count">{total !== undefined && ` ${wall.number(total)}`}</span>;
+  return <span class="count">{total !== undefined && ` ${wall.number(total)}`}</span>;
 }
 
 /** How many offers there are for this member, filtered out or not; the last that is known. */

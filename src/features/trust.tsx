@@ -12,7 +12,7 @@ export function Trust({ wall, offer }: { wall: Wall; offer: Offer }) {
   const facts = [advertiser, pays, categoryName].filter(Boolean);
   if (facts.length === 0) return null;
   return (
-    <ul part="trust">
+    <ul class="trust">
       {facts.map((fact) => (
         <li key={fact}>
           <bdi lang={fact === categoryName ? wall.offerLang() : undefined}>{fact}</bdi>

@@ -17,7 +17,7 @@ const sizeOf = (node: Node): number =>
 function placeIn(parent: ParentNode & Node): ParentNode & Node {
   if (!parent.firstChild || (parent instanceof Element && STRUCTURE.test(parent.localName))) return parent;
   const box = page.createElement('div');
-  box.setAttribute('part', 'piece');
+  box.className = 'piece';
   box.addEventListener('contentvisibilityautostatechange', scrollWhenSeen);
   parent.append(box);
   return box;
@@ -30,7 +30,7 @@ function placeIn(parent: ParentNode & Node): ParentNode & Node {
 function scrollWhenSeen(event: Event): void {
   const { skipped } = event as ContentVisibilityAutoStateChangeEvent;
   const box = event.currentTarget as HTMLElement;
-  if (box.querySelector('table')) box.setAttribute('part', skipped ? 'piece' : 'piece seen');
+  if (box.querySelector('table')) box.className = skipped ? 'piece' : 'piece seen';
 }
 
 /**

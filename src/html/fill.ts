@@ -29,7 +29,7 @@ export function fill(box: HTMLElement, source: string, rule: LinkRule, inPoints 
       return true;
     }
     const last = box.lastElementChild;
-    if (inPoints) listPoints(last?.matches('[part~=piece]') ? last : box);
+    if (inPoints) listPoints(last?.matches('.piece') ? last : box);
     return !!next.done;
   };
   const waits = source.length > SHORT || box.closest('details:not([open])');

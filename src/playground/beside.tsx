@@ -31,7 +31,7 @@ const bytesOf = (page: Document | null): number =>
 
 /** Waits for the first card of a frame that has just been put in place. */
 async function measure(frame: HTMLIFrameElement, began: number): Promise<Measured> {
-  const card = () => wallOf(documentOf(frame))?.querySelector('[part=name]')?.textContent;
+  const card = () => wallOf(documentOf(frame))?.querySelector('.name')?.textContent;
   const alert = () => wallOf(documentOf(frame))?.querySelector('[role=alert]')?.textContent;
   while (!card() && !alert() && performance.now() - began < PATIENCE) await new Promise(requestAnimationFrame);
   const firstCard = card() ? performance.now() - began : undefined;

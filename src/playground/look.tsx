@@ -87,15 +87,13 @@ export function measureTones(page: FrameWindow): Seen | undefined {
       const { color } = page.getComputedStyle(element);
       return [{ title, color, behind: contrast.behind, ratio: contrast.ratio }];
     };
-    const card = inside.querySelector('[part=card]');
+    const card = inside.querySelector('.card');
     const bare = page.document.createElement('i');
     bare.style.color = 'var(--offer-wall-accent, #4338ca)';
     card?.append(bare);
     const [brand] = card ? measure('Your color on a card', bare) : [];
     bare.remove();
-    const tones = Object.entries(samples).flatMap(([title, part]) =>
-      measure(title, inside.querySelector(`[part~=${part}]`)),
-    );
+    const tones = Object.entries(samples).flatMap(([title, part]) => measure(title, inside.querySelector(`.${part}`)));
     return { brand, tones };
   });
 }

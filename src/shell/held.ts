@@ -23,17 +23,24 @@ export function dress(root: ShadowRoot): void {
   root.adoptedStyleSheets = [sheet];
 }
 
-/** An element of the shadow root by the name of its part. */
-export function box(tag: string, part: string, ...content: (Node | string)[]): HTMLElement {
+/** An element of the shadow root by its class. */
+export function box(tag: string, name: string, ...content: (Node | string)[]): HTMLElement {
   const element = page.createElement(tag);
-  element.setAttribute('part', part);
+  element.className = name;
   element.append(...content);
+  return element;
+}
+
+/** One that publishers can style: what they set has to hold its place as well. */
+export function part(tag: string, name: string, ...content: (Node | string)[]): HTMLElement {
+  const element = box(tag, name, ...content);
+  element.setAttribute('part', name);
   return element;
 }
 
 /** The frame of a wall in a dialog, with a way out. */
 function frame({ messages }: Settings, content: Node[]): HTMLElement {
-  const close = box('button', 'close', '×');
+  const close = part('button', 'close', '×');
   // In the person's own words as soon as the wall is there.
   close.ariaLabel = `${messages?.['dialog.close'] || 'Close'}`;
   close.addEventListener('click', () => close.closest('dialog')?.close());
@@ -43,7 +50,7 @@ function frame({ messages }: Settings, content: Node[]): HTMLElement {
 /** Puts something into its place, as the whole of the wall. */
 export function show(place: Place, settings: Settings, ...content: Node[]): HTMLElement {
   const { theme, layout } = settings;
-  const wall = box('div', 'wall', ...(layout === 'dialog' ? [frame(settings, content)] : content));
+  const wall = part('div', 'wall', ...(layout === 'dialog' ? [frame(settings, content)] : content));
   Object.assign(wall.dataset, { theme, layout });
   place.replaceChildren(wall);
   return wall;
@@ -59,7 +66,7 @@ function slot(name: string): HTMLSlotElement {
 /** The boxes of a card that is still to come. */
 function card(): HTMLElement {
   const lines = [1, 2, 3].map(() => page.createElement('i'));
-  const boxes = box('li', 'card', box('div', 'media'), box('div', 'summary', box('div', 'lines', ...lines)));
+  const boxes = part('li', 'card', part('div', 'media'), box('div', 'summary', box('div', 'lines', ...lines)));
   boxes.ariaHidden = 'true';
   return boxes;
 }
@@ -74,12 +81,12 @@ export function hold(place: Place, settings: Settings): void {
     bar.dataset.rows = controls.length > 1 && controls.includes('search') ? '2' : '1';
     bars.push(bar);
   }
-  if (disclosure === 'on' && layout !== 'row') bars.push(box('p', 'about'));
-  const grid = box('ul', 'grid');
+  if (disclosure === 'on' && layout !== 'row') bars.push(part('p', 'about'));
+  const grid = part('ul', 'grid');
   while (grid.childElementCount < Math.min(pageSize, MOST)) grid.append(card());
   grid.dataset.waiting = 'true';
   const list = box('div', 'list', grid);
   list.ariaBusy = 'true';
-  const below = layout === 'row' ? [] : [box('div', paging === 'more' ? 'notice' : 'pager'), box('div', 'status')];
+  const below = layout === 'row' ? [] : [part('div', paging === 'more' ? 'notice' : 'pager'), box('div', 'status')];
   show(place, settings, slot('start'), ...bars, box('div', 'stage', list), ...below, slot('end'));
 }

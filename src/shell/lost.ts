@@ -5,7 +5,7 @@ import { isRightToLeft } from '../i18n/lookup.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { WallEvents } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
-import { box, type Place, show } from './held.ts';
+import { type Place, part, show } from './held.ts';
 
 /** All that the shell has to say itself. The wall has the rest, in `i18n/locales/`. */
 const english = {
@@ -41,13 +41,13 @@ export function sayLost(
 ): void {
   const { messages } = settings;
   const say = (id: keyof typeof english) => `${messages?.[id] || words?.texts[id] || english[id]}`;
-  const button = box('button', 'button', say('failed.retry'));
+  const button = part('button', 'button', say('failed.retry'));
   button.addEventListener('click', async () => {
     await again();
     // The button is gone by then. Anybody who has moved on meanwhile is left alone.
     if (page.activeElement === page.body) place.querySelector<HTMLElement>('button')?.focus();
   });
-  const notice = box('div', 'notice', box('b', 'title', say('failed.wall')), button);
+  const notice = part('div', 'notice', part('b', 'title', say('failed.wall')), button);
   notice.role = 'alert';
   const wall = show(place, settings, notice);
   wall.lang = words?.locale ?? 'en';

@@ -10,7 +10,7 @@ export function createModal(closed: () => void): HTMLDialogElement {
   let isPressed = false;
   /** Nor may it be another dialog over this one. */
   const isBeside = ({ target }: Event) =>
-    target instanceof Element && !target.closest('[part=frame]') && target.closest('dialog') === dialog;
+    target instanceof Element && !target.closest('.frame') && target.closest('dialog') === dialog;
   // It can be scrolled by a pixel, and would be a stop of the Tab key for that.
   dialog.tabIndex = -1;
   dialog.setAttribute('aria-labelledby', 'wall-title');

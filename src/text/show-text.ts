@@ -35,7 +35,7 @@ export function showText(box: HTMLElement, html: string): () => void {
       const { value, done } = paragraphs.next();
       if (done) return true;
       const paragraph = page.createElement('p');
-      paragraph.setAttribute('part', 'piece text');
+      paragraph.className = 'piece text';
       paragraph.textContent = value;
       box.append(paragraph);
     }

@@ -7,7 +7,7 @@ export function About({ wall: { say, settings } }: { wall: Wall }) {
   // In a row each card says so itself.
   if (disclosure === 'own' || layout === 'row') return null;
   return (
-    <p part="about">
+    <p class="about" part="about">
       {say('about.line')}{' '}
       {aboutUrl && (
         <a href={aboutUrl} target="_blank" rel="noopener">

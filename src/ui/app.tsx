@@ -48,6 +48,7 @@ export function App({ wall }: { wall: Wall }, context: object) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with the keys, they only go no further
     <div
+      class="wall"
       part="wall"
       data-theme={theme}
       data-layout={layout}
@@ -76,9 +77,9 @@ function Content({ wall }: { wall: Wall }) {
   return (
     <>
       <slot name="start" />
-      {hasTabs && <div part="bar">{loaded && <loaded.Tabs wall={wall} />}</div>}
+      {hasTabs && <div class="bar">{loaded && <loaded.Tabs wall={wall} />}</div>}
       {hasControls && (
-        <div part="bar" data-rows={controls.length > 1 && controls.includes('search') ? 2 : 1}>
+        <div class="bar" data-rows={controls.length > 1 && controls.includes('search') ? 2 : 1}>
           {loaded && <loaded.Controls wall={wall} />}
         </div>
       )}

@@ -68,6 +68,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard it is the button, whose clicks come here
     <li
       ref={card}
+      class="card"
       part="card"
       data-news={isNews}
       aria-posinset={place}
@@ -83,10 +84,11 @@ export function Card({ wall, offer, place, total }: CardProps) {
         hueOf={categoryName}
         isFirst={place <= FIRST}
       />
-      <div part="summary">
-        <Heading part="name-heading">
+      <div class="summary">
+        <Heading class="name-heading">
           <button
             ref={button}
+            class="name"
             part="name"
             dir="auto"
             lang={lang}
@@ -95,27 +97,27 @@ export function Card({ wall, offer, place, total }: CardProps) {
             <span>{name || headline || id}</span>
           </button>
         </Heading>
-        <div id={`facts-${id}`} part="facts">
+        <div id={`facts-${id}`} class="facts">
           <RewardOrState wall={wall} offer={offer} />
           {loaded && <loaded.Note wall={wall} offer={offer} isShort />}
           {loaded && <loaded.Sight wall={wall} offer={offer} place={place} card={card} />}
           {label && (
-            <span part="mark" data-status={state}>
+            <span class="mark" part="mark" data-status={state}>
               {wall.say(label)}
             </span>
           )}
-          {isLabelled && <span part="label">{wall.say('about.label')}</span>}
+          {isLabelled && <span class="label">{wall.say('about.label')}</span>}
           {categoryName && (
-            <span part="category" dir="auto" lang={lang}>
+            <span class="category" part="category" dir="auto" lang={lang}>
               {categoryName}
             </span>
           )}
         </div>
-        <p id={`about-${id}`} part="headline" dir="auto" lang={lang}>
+        <p id={`about-${id}`} class="headline" part="headline" dir="auto" lang={lang}>
           {headline || shortDescription}
         </p>
         {glance && (
-          <p id={`glance-${id}`} part="glance">
+          <p id={`glance-${id}`} class="glance">
             {glance}
           </p>
         )}

@@ -29,6 +29,7 @@ export function Creative({ picture, video, initial, hueOf = '', isFirst = false,
   return (
     <div
       key={[picture, video].join()}
+      class="media"
       part="media"
       data-initial={[...initial][0] ?? ''}
       style={{ '--hue': `${hueFrom(hueOf)}` }}
@@ -37,7 +38,7 @@ export function Creative({ picture, video, initial, hueOf = '', isFirst = false,
         // Lazy even so: a wall far down the page must not take bandwidth from what is in sight. The address comes last:
         // before `loading`, all pictures that the browser still has would be prepared before the cards are drawn.
         <img
-          part="creative"
+          class="creative"
           alt=""
           loading="lazy"
           fetchpriority={isFirst ? 'high' : undefined}
@@ -49,7 +50,7 @@ export function Creative({ picture, video, initial, hueOf = '', isFirst = false,
         // Nothing loads, and nothing moves, until somebody plays it.
         // biome-ignore lint/a11y/useMediaCaption: the service has no captions
         <video
-          part="creative"
+          class="creative"
           src={video}
           poster={picture}
           preload="none"

@@ -42,7 +42,7 @@ export function Details({ wall }: { wall: Wall }) {
   return (
     <dialog
       ref={dialog}
-      part="overlay"
+      class="overlay"
       // It can be scrolled by a pixel, and would be a stop of the Tab key for that.
       tabIndex={-1}
       aria-labelledby="name"
@@ -54,7 +54,7 @@ export function Details({ wall }: { wall: Wall }) {
       }}
       onClose={({ currentTarget }) => follow(currentTarget)}
       onKeyDown={(event) => {
-        const text = event.currentTarget.querySelector('[part=scroll]');
+        const text = event.currentTarget.querySelector('.scroll');
         if (text) scrollByKey(event, text);
       }}
       onMouseDown={(event) => {
@@ -67,11 +67,11 @@ export function Details({ wall }: { wall: Wall }) {
       }}
       onClick={closeBeside}
     >
-      <div part="screen">{opening && <Sheet key={opening.offerId} wall={wall} opening={opening} />}</div>
+      <div class="screen">{opening && <Sheet key={opening.offerId} wall={wall} opening={opening} />}</div>
     </dialog>
   );
 }
 
 /** Whether an event of the dialog is none of what it shows. */
 const isBeside = ({ target }: TargetedMouseEvent<HTMLDialogElement>): boolean =>
-  target instanceof Element && !target.closest('[part~=dialog]');
+  target instanceof Element && !target.closest('.dialog');

@@ -8,7 +8,7 @@ const WITHIN = 500;
 const NEAR = 30;
 
 /** What is pressed as a whole, whichever of its pieces is hit. */
-const WHOLE = 'button, a, label, input, select, summary, [part=card]';
+const WHOLE = 'button, a, label, input, select, summary, .card';
 
 /** A press that has begun. */
 interface Press {

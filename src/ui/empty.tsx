@@ -11,7 +11,7 @@ export function Empty({ wall, isFiltered }: { wall: Wall; isFiltered: boolean })
       <Notice title={say('empty.signIn')}>
         <p>{say('empty.why')}</p>
         {signInUrl && (
-          <a part="button get" href={signInUrl}>
+          <a class="button get" part="button get" href={signInUrl}>
             {say('empty.signInButton')}
           </a>
         )}
@@ -23,7 +23,7 @@ export function Empty({ wall, isFiltered }: { wall: Wall; isFiltered: boolean })
       <Notice title={say('empty.member')}>
         <p>{say('empty.start')}</p>
         {listNames.value.includes('offers') && (
-          <button part="button" onClick={() => show('offers')}>
+          <button class="button" part="button" onClick={() => show('offers')}>
             {say('empty.seeOffers')}
           </button>
         )}
@@ -34,7 +34,7 @@ export function Empty({ wall, isFiltered }: { wall: Wall; isFiltered: boolean })
     return (
       <Notice title={say('empty.found')}>
         <p>{say('empty.change')}</p>
-        <button part="button" onClick={() => filter({})}>
+        <button class="button" part="button" onClick={() => filter({})}>
           {say('find.clear')}
         </button>
       </Notice>

@@ -46,7 +46,7 @@ export function Failure({ wall, title, error, retry, next }: FailureProps) {
         <p>{say(isOffline ? 'failure.offline' : failures[code], { when })}</p>
         {/* The service's own words may say anything, even whom to call: they are for integrators. */}
         {code === 'rejected' && settings.value.debug && <p>{message}</p>}
-        {context.responseId && <p part="hint">{say('failed.reference', { id: context.responseId })}</p>}
+        {context.responseId && <p class="hint">{say('failed.reference', { id: context.responseId })}</p>}
         {retry && code !== 'config' && <TryAgain words={say('failed.retry')} retry={retry} next={next} />}
       </Notice>
     </div>
@@ -63,7 +63,7 @@ function TryAgain({ words, retry, next }: { words: string; retry: () => unknown;
     }
   };
   return (
-    <button part="button" onClick={tryAgain}>
+    <button class="button" part="button" onClick={tryAgain}>
       {words}
     </button>
   );

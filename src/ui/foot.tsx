@@ -33,14 +33,14 @@ export function Foot({ wall, opening }: { wall: Wall; opening: Opening }) {
   // A frame without the right to open tabs blocks the link as well, and cannot be told apart from other frames.
   const mayBeStopped = click.status === 'blocked' && self !== top;
   return (
-    <div part="foot">
+    <div class="foot" part="foot">
       {click.status === 'failed' && <FailedClick wall={wall} error={click.error} />}
       {offer && wall.reward(offer) !== '' && (
-        <div part="pays" id="pays">
+        <div class="pays" id="pays">
           <RewardOrState wall={wall} offer={offer} />
         </div>
       )}
-      <p part="status" role="status">
+      <p class="status" role="status">
         {outcome && say(outcome)}
         {mayBeStopped && ` ${say('click.copyAddress')}`}
       </p>
@@ -57,7 +57,7 @@ function FailedClick({ wall, error }: { wall: Wall; error: ApiError }) {
     for (const part of [box.current?.parentElement, box.current]) part?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return (
-    <div ref={box} part="outcome">
+    <div ref={box} class="outcome">
       <Failure wall={wall} title="failed.click" error={error} />
     </div>
   );
@@ -96,8 +96,8 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
   // It leads where "Get offer" was to lead: in an app there may be no other tab.
   if (click.status === 'kept') return <OfferLink wall={wall} url={click.url} target="_self" />;
   const member = offer && wall.statusOf(offer);
-  if (member === 'completed') return <span part="state">{say('offer.completed')}</span>;
-  if (member === 'closed') return <span part="state">{say('offer.closed')}</span>;
+  if (member === 'completed') return <span class="state">{say('offer.completed')}</span>;
+  if (member === 'closed') return <span class="state">{say('offer.closed')}</span>;
   // An unknown offer cannot promise anything: it has to be loaded first.
   if (!offer && status === 'failed') return null;
   const words = member === 'in-progress' ? say('dialog.continue') : say('dialog.getOffer');
@@ -109,6 +109,7 @@ function GetOffer({ wall, opening, words }: { wall: Wall; opening: Opening; word
   const { status } = opening.click.state.value;
   return (
     <button
+      class="button get"
       part="button get"
       aria-describedby="pays"
       aria-disabled={status === 'busy' || status === 'leaving'}
@@ -131,6 +132,7 @@ function OfferLink({ wall, url, target = '_blank' }: { wall: Wall; url: string; 
   return (
     <a
       ref={link}
+      class="button get"
       part="button get"
       href={url}
       title={new URL(url).host}

@@ -8,13 +8,14 @@ export function Frame({ wall: { say }, children }: { wall: Wall; children: Compo
   // What the shell has shown so far may have had the focus, and is gone.
   useLayoutEffect(() => title.current?.focus(), []);
   return (
-    <div part="screen">
-      <div part="frame">
-        <div part="frame-bar">
-          <h2 ref={title} part="title" id="wall-title" tabIndex={-1}>
+    <div class="screen">
+      <div class="frame">
+        <div class="frame-bar">
+          <h2 ref={title} class="title" part="title" id="wall-title" tabIndex={-1}>
             {say('list.offers')}
           </h2>
           <button
+            class="close"
             part="close"
             aria-label={say('dialog.close')}
             onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
@@ -22,7 +23,7 @@ export function Frame({ wall: { say }, children }: { wall: Wall; children: Compo
             <span aria-hidden="true">×</span>
           </button>
         </div>
-        <div part="scroll">{children}</div>
+        <div class="scroll">{children}</div>
       </div>
     </div>
   );

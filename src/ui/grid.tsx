@@ -26,6 +26,7 @@ export function Grid({ wall, state }: { wall: Wall; state: ListState }) {
     <ul
       key={key}
       ref={list}
+      class="grid"
       part="grid"
       data-waiting={isWaiting(state)}
       aria-label={wall.say(listTitles[wall.listName.value])}
@@ -36,10 +37,10 @@ export function Grid({ wall, state }: { wall: Wall; state: ListState }) {
             <Page key={page} wall={wall} offers={some} first={before + page * pageSize + 1} total={total} />
           ))}
       {isRow && moreUrl && isShown(state) && (
-        <li part="all" aria-posinset={total} aria-setsize={total}>
-          <a part="button" href={moreUrl}>
+        <li class="all" aria-posinset={total} aria-setsize={total}>
+          <a class="button" part="button" href={moreUrl}>
             {wall.say('row.all')}
-            <span part="arrow" aria-hidden="true">
+            <span class="arrow" aria-hidden="true">
               ›
             </span>
           </a>

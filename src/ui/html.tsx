@@ -40,15 +40,15 @@ interface SectionProps {
 /** A section with a heading; a folded one is shown on request. */
 function Section({ title, isFolded, isLead, children }: SectionProps) {
   return isFolded ? (
-    <details part="section">
+    <details class="section" part="section">
       <summary>
-        <h3 part="heading">{title}</h3>
+        <h3 class="heading">{title}</h3>
       </summary>
       {children}
     </details>
   ) : (
-    <section part={isLead ? 'section key' : 'section'}>
-      <h3 part="heading">{title}</h3>
+    <section class={isLead ? 'section key' : 'section'} part="section">
+      <h3 class="heading">{title}</h3>
       {children}
     </section>
   );
@@ -77,7 +77,7 @@ function Html({ wall, source, inPoints }: { wall: Wall; source: string; inPoints
       end();
     };
   }, [source, loaded]);
-  return <div ref={box} part="html" dir="auto" lang={wall.offerLang()} />;
+  return <div ref={box} class="html" dir="auto" lang={wall.offerLang()} />;
 }
 
 /**

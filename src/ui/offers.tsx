@@ -26,11 +26,11 @@ export function Offers({ wall }: { wall: Wall }) {
   const loaded = features.module.value;
   return (
     <>
-      <div part="stage">
+      <div class="stage">
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a name only where it is a panel */}
         <div
           ref={list}
-          part="list"
+          class="list"
           role={panel && 'tabpanel'}
           id="list"
           aria-labelledby={panel}
@@ -51,7 +51,7 @@ export function Offers({ wall }: { wall: Wall }) {
           <div role="status">{isEmpty && <Empty wall={wall} isFiltered={state.isFiltered} />}</div>
         </div>
         {/* Not in the list: what is busy keeps what it has to say to itself. */}
-        <div part="patience" role="status">
+        <div class="patience" role="status">
           {isWaiting(current) && <Waiting key={current.index} wall={wall} />}
         </div>
         {isRow && isShown(state) && loaded && <loaded.Arrows wall={wall} />}
@@ -60,7 +60,7 @@ export function Offers({ wall }: { wall: Wall }) {
         <>
           <Paging wall={wall} isAwaited={isWaiting(state)} hasBegun={current.status !== 'idle'} />
           {/* Empty while the list is awaited, so that its place is said even if it is what was said before. */}
-          <div part="status" role="status">
+          <div class="status" role="status">
             {!isWaiting(current) && !isEmpty && <Position wall={wall} />}
           </div>
         </>
@@ -86,7 +86,7 @@ function Paging({ wall, isAwaited, hasBegun }: PagingProps & { hasBegun: boolean
   const loaded = useChunk(features, paging === 'more' && hasBegun);
   if (paging === 'pages' || loaded === null) return <Pager wall={wall} isAwaited={isAwaited} />;
   // Its place is held: see offers.css.
-  return loaded ? <loaded.More wall={wall} /> : <div part="notice" />;
+  return loaded ? <loaded.More wall={wall} /> : <div class="notice" part="notice" />;
 }
 
 /** Where the person is in the list. A list that grows says so elsewhere. */
@@ -96,13 +96,13 @@ function Position({ wall: { say, settings, state } }: { wall: Wall }) {
   const count = say('list.count', { count: totalCount });
   return (
     <>
-      <span part="place">
+      <span class="place">
         {totalPages > 1 && `${say('pages.position', { page: index + 1, pages: totalPages })} · `}
         {count}
       </span>
       {/* For layouts in which the pager already shows the page. */}
       {totalPages > 1 && (
-        <span part="total" aria-hidden="true">
+        <span class="total" aria-hidden="true">
           {count}
         </span>
       )}

@@ -16,10 +16,16 @@ export function Pager({ wall, isAwaited }: PagingProps) {
   const { index, totalPages } = state.value;
   const loaded = features.module.value;
   return (
-    <nav part="pager" aria-label={say('pages.name')} hidden={totalPages < 2 && !isAwaited} inert={!wall.lang()}>
+    <nav
+      class="pager"
+      part="pager"
+      aria-label={say('pages.name')}
+      hidden={totalPages < 2 && !isAwaited}
+      inert={!wall.lang()}
+    >
       <Step wall={wall} label={say('pages.previous')} words={say('pages.previousShort')} target={index - 1} />
       {loaded && <loaded.Numbers wall={wall} />}
-      <span part="position" aria-hidden="true">
+      <span class="position" aria-hidden="true">
         {totalPages > 1 && say('pages.position', { page: index + 1, pages: totalPages })}
       </span>
       <Step wall={wall} label={say('pages.next')} words={say('pages.nextShort')} target={index + 1} />
@@ -43,11 +49,11 @@ function Step({ wall, label, words, target }: StepProps) {
     if (!leadsNowhere) void turnTo(wall, target, currentTarget);
   };
   return (
-    <button part="button step" aria-label={label} aria-disabled={leadsNowhere} onClick={turn}>
-      <span part={target < index ? 'arrow back' : 'arrow'} aria-hidden="true">
+    <button class="button page-turn" part="button" aria-label={label} aria-disabled={leadsNowhere} onClick={turn}>
+      <span class={target < index ? 'arrow back' : 'arrow'} aria-hidden="true">
         {target < index ? '‹' : '›'}
       </span>
-      <span part="step-words">{words}</span>
+      <span class="step-words">{words}</span>
     </button>
   );
 }

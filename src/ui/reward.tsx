@@ -5,13 +5,18 @@ import type { Wall } from '../wall/model.ts';
 /** The reward of an offer, as its state requires, or what replaces it. */
 export function RewardOrState({ wall, offer }: { wall: Wall; offer: Offer }) {
   const status = wall.statusOf(offer);
-  if (status === 'closed') return <span part="state">{wall.say('offer.closed')}</span>;
+  if (status === 'closed') return <span class="state">{wall.say('offer.closed')}</span>;
   const reward = wall.reward(offer);
   if (!reward)
-    return <span part="hint">{wall.say(status === 'completed' ? 'offer.completed' : 'offer.seeDetails')}</span>;
+    return <span class="hint">{wall.say(status === 'completed' ? 'offer.completed' : 'offer.seeDetails')}</span>;
   return (
     // Our words run like all the others, whatever they begin with; the host's may run either way.
-    <span part="reward" dir={wall.settings.value.formatReward && 'auto'} data-status={wall.rewardStateOf(offer)}>
+    <span
+      class="reward"
+      part="reward"
+      dir={wall.settings.value.formatReward && 'auto'}
+      data-status={wall.rewardStateOf(offer)}
+    >
       {reward}
     </span>
   );

@@ -24,18 +24,18 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
     return loaded.followFinger(header.current, box.current, wall.dismiss);
   }, [loaded]);
   return (
-    <div ref={box} part="dialog sheet">
-      <div part="scroll" aria-busy={status === 'loading'}>
-        <div ref={header} part="header">
+    <div ref={box} class="dialog sheet" part="dialog">
+      <div class="scroll" aria-busy={status === 'loading'}>
+        <div ref={header} class="header">
           {/* The first thing to have the focus. */}
-          <h2 part="title" id="name" dir="auto" lang={offer && lang} tabIndex={-1}>
+          <h2 class="title" part="title" id="name" dir="auto" lang={offer && lang} tabIndex={-1}>
             {offer ? offer.name || offer.headline || opening.offerId : say(titles[status])}
           </h2>
-          <button part="close" aria-label={say('dialog.close')} onClick={wall.dismiss}>
+          <button class="close" part="close" aria-label={say('dialog.close')} onClick={wall.dismiss}>
             <span aria-hidden="true">×</span>
           </button>
         </div>
-        <div part="content">
+        <div class="content">
           {/* Before what the list knew, so that it is in sight, however large the picture. */}
           {status === 'failed' && (
             <Failure
@@ -43,7 +43,7 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
               title="failed.details"
               error={details.error}
               retry={() => wall.retryDetails(opening)}
-              next="[part~=get]"
+              next=".get"
             />
           )}
           {offer && (
@@ -55,7 +55,7 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
             />
           )}
           {offer?.headline && (
-            <p part="lead" dir="auto" lang={lang}>
+            <p class="lead" dir="auto" lang={lang}>
               {offer.headline}
             </p>
           )}
@@ -65,7 +65,7 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
             </p>
           )}
           {loaded && offer && (
-            <div part="facts">
+            <div class="facts">
               <loaded.Note wall={wall} offer={offer} />
             </div>
           )}

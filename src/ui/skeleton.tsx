@@ -3,7 +3,7 @@ import { h } from 'preact';
 /** Lines of a text that is still loading. */
 export function Lines() {
   return (
-    <div part="lines" aria-hidden="true">
+    <div class="lines" aria-hidden="true">
       <i />
       <i />
       <i />
@@ -14,9 +14,9 @@ export function Lines() {
 /** The boxes of a card that is still loading. */
 export function Skeleton() {
   return (
-    <li part="card" aria-hidden="true">
-      <div part="media" />
-      <div part="summary">
+    <li class="card" part="card" aria-hidden="true">
+      <div class="media" part="media" />
+      <div class="summary">
         <Lines />
       </div>
     </li>

@@ -12,7 +12,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 export function useKeptHeight<T extends HTMLElement>(shown: unknown): RefObject<T | null> {
   const element = useRef<T>(null);
   const before = useRef(shown);
-  const container = before.current === shown ? null : element.current?.closest<HTMLElement>('[part=wall]');
+  const container = before.current === shown ? null : element.current?.closest<HTMLElement>('.wall');
   // What has not been scrolled cannot scroll back.
   const height = container && isScrolled(container) ? container.offsetHeight : 0;
   before.current = shown;

@@ -27,12 +27,12 @@ export function Waiting({ wall: { say, refresh } }: { wall: Wall }) {
     void refresh();
   };
   // Visible only in answer to a press.
-  if (stage === 'loading' && tries === 0) return <span part="unseen">{say('list.loading')}</span>;
+  if (stage === 'loading' && tries === 0) return <span class="unseen">{say('list.loading')}</span>;
   return (
-    <div part="waiting">
+    <div class="waiting">
       <span>{say(words[stage])}</span>
       {stage === 'slow' && (
-        <button part="button" onClick={tryAgain}>
+        <button class="button" part="button" onClick={tryAgain}>
           {say('failed.retry')}
         </button>
       )}

@@ -30,7 +30,7 @@ async function showQuietWall(attributes: Attributes = {}, tenant = createTenant(
 
 /** The places of the cards in which anything changes from now on. */
 function watchCards(wall: HTMLElement): () => number[] {
-  const cards = [...(wall.shadowRoot?.querySelectorAll('[part=card]') ?? [])];
+  const cards = [...(wall.shadowRoot?.querySelectorAll('.card') ?? [])];
   const changed = new Set<number>();
   const observer = new MutationObserver((records) => {
     for (const { target } of records) changed.add(cards.findIndex((card) => card.contains(target)));
@@ -61,7 +61,7 @@ describe('the cards that are there', () => {
 
   it('stay as they are when the member comes back from an offer, but for the one that has changed', async () => {
     const { tenant, wall, ui } = await showQuietWall();
-    const offer = wall.shadowRoot?.querySelector('[part=headline]')?.id.replace('about-', '') ?? '';
+    const offer = wall.shadowRoot?.querySelector('.headline')?.id.replace('about-', '') ?? '';
     await tenant.start('member-1', offer);
     const changed = watchCards(wall);
     // Comes back as from the advertiser's page.
@@ -87,7 +87,7 @@ describe('what is there', () => {
     const all = (selector: string) => wall.shadowRoot?.querySelectorAll(selector).length;
     // Nine in each card; beside the cards the frame with its two slots, what the offers are, three tabs with counts, the
     // pager with its numbers, the status, and the empty dialog.
-    expect([all('[part=card]'), all('[part=card] *'), all(':not([part=card], [part=card] *)')]).toEqual([10, 90, 33]);
+    expect([all('.card'), all('.card *'), all(':not(.card, .card *)')]).toEqual([10, 90, 33]);
   });
 
   it('of a wall at rest: nothing that runs, and what it listens to', async () => {

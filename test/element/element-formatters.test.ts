@@ -36,7 +36,7 @@ it('makes none before the skeletons are painted, and those that every list needs
   const made = countFormatters();
   const { wall } = showWall(tenant, { tabs: 'offers', locale: 'en-NZ' });
   await new Promise(requestAnimationFrame);
-  expect(wall.shadowRoot?.querySelectorAll('[part=card][aria-hidden]')).toHaveLength(10);
+  expect(wall.shadowRoot?.querySelectorAll('.card[aria-hidden]')).toHaveLength(10);
   expect(made).toEqual({});
   // The features, where they are there already, make one more.
   await expect.poll(() => made).toMatchObject({ NumberFormat: 1, PluralRules: 1 });

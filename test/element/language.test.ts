@@ -28,7 +28,7 @@ it('the offers have a language of their own, where the publisher says so', async
   const { ui, wall } = await showReadyWall(createTenant(), { locale: 'de', 'offers-lang': 'en' });
   const tongues = async () => {
     const name = (await ui().findAllByRole('button', { name: 'SiriusXM' }))[0];
-    return [name?.closest('[part=wall]')?.getAttribute('lang'), name?.lang];
+    return [name?.closest('.wall')?.getAttribute('lang'), name?.lang];
   };
   await expect.poll(tongues).toEqual(['de', 'en']);
   wall.offersLang = 'de';

@@ -28,7 +28,7 @@ function showDialog(attributes: Attributes = {}, tenant: BrowserTenant = createT
   const asked = async () => (await tenant.ledger()).requests.map(({ endpoint }) => endpoint);
   /** Waits until it shows its offers. */
   const filled = async () => {
-    await expect.poll(() => wall.shadowRoot?.querySelector('[part=name]')).not.toBeNull();
+    await expect.poll(() => wall.shadowRoot?.querySelector('.name')).not.toBeNull();
     await shown.settled();
   };
   return { ...shown, opener, dialog, asked, filled, isOpen: () => dialog().matches(':modal') };
@@ -152,7 +152,7 @@ describe('a wall in a dialog', () => {
     expect(isOpen()).toBe(true);
     wall.layout = 'wall';
     await filled();
-    expect(wall.shadowRoot?.querySelector('[part=frame]')).toBeNull();
+    expect(wall.shadowRoot?.querySelector('.frame')).toBeNull();
     expect(wall.offsetHeight).toBeGreaterThan(300);
   });
 

@@ -17,8 +17,8 @@ async function progressOf(fields: Json, attributes: Attributes = {}): Promise<HT
   await tenant.faults({ memberOffers: { kind: 'body', body: listAnswer([{ ...SAMPLE, ...fields }]) } });
   const shown = await showReadyWall(tenant, { tabs: 'in-progress completed', ...attributes });
   const card = within(shown.ui().getByRole('list', { name: 'In progress' })).getByRole('listitem');
-  await expect.poll(() => card.querySelector('[part="progress"]')).not.toBeNull();
-  return card.querySelector<HTMLElement>('[part="progress"]') ?? card;
+  await expect.poll(() => card.querySelector('.progress')).not.toBeNull();
+  return card.querySelector<HTMLElement>('.progress') ?? card;
 }
 const step = (name: string, isUserCompleted: boolean): Json => ({ name, isUserCompleted });
 

@@ -42,7 +42,7 @@ describe('the steps of an offer', () => {
   it('are all there soon, however many, up to a hundred', async () => {
     const events = Array.from({ length: 101 }, (_, place) => ({ name: `Step ${place + 1}`, displayOrder: place }));
     await stepsOf(events);
-    const steps = () => document.querySelector('offer-wall')?.shadowRoot?.querySelectorAll('[part=step]').length;
+    const steps = () => document.querySelector('offer-wall')?.shadowRoot?.querySelectorAll('.step').length;
     await expect.poll(steps).toBe(100);
   });
 
@@ -103,9 +103,7 @@ describe('the steps of an offer', () => {
     const { wall, ui } = await showReadyWall(tenant);
     await wall.open(landmarks.multiEvent);
     await ui().findByRole('heading', { name: 'Steps' });
-    const circles = [...insideOf(wall).querySelectorAll('[part=step]')].map((step) =>
-      getComputedStyle(step, '::before'),
-    );
+    const circles = [...insideOf(wall).querySelectorAll('.step')].map((step) => getComputedStyle(step, '::before'));
     expect(circles.map(({ content }) => content.includes('✓'))).toEqual([true, false, false, false]);
     const [done, next, later] = circles.map(({ backgroundColor }) => backgroundColor);
     expect(next).not.toBe(later);

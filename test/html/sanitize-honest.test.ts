@@ -12,7 +12,7 @@ function linesOf(content: Node): string[] {
   box.style.contentVisibility = 'visible';
   box.replaceChildren(content);
   document.body.append(box);
-  for (const piece of box.querySelectorAll<HTMLElement>('[part~=piece]')) piece.style.contentVisibility = 'visible';
+  for (const piece of box.querySelectorAll<HTMLElement>('.piece')) piece.style.contentVisibility = 'visible';
   return box.innerText
     .split(/[\n\t]+/)
     .map((line) => line.replace(/\s+/g, ' ').trim())

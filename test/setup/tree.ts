@@ -79,7 +79,7 @@ export async function counted({ ui, wall }: ShownWall): Promise<HTMLElement> {
 
 /** Puts one day in the place of whatever day it is. */
 export function onOneDay({ wall }: ShownWall): void {
-  for (const element of wall.shadowRoot?.querySelectorAll('[part="progress"]') ?? []) {
+  for (const element of wall.shadowRoot?.querySelectorAll('.progress') ?? []) {
     element.textContent = `${element.textContent}`.replace(/(on|around) \w+ \d+(, \d+)?/, '$1 that day');
   }
 }

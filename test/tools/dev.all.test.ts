@@ -66,16 +66,16 @@ describe('the development server', { timeout: 60_000 }, () => {
         .locator('offer-wall')
         .first()
         .evaluate((wall) => {
-          const part = wall.shadowRoot?.querySelector('[part=wall]');
+          const part = wall.shadowRoot?.querySelector('.wall');
           return part ? getComputedStyle(part).color : '';
         });
-    const rule = "\n[part='wall'] {\n  color: rgb(1 2 3);\n}\n";
+    const rule = '\n.wall {\n  color: rgb(1 2 3);\n}\n';
     await change('src/ui/tones.css', /$/, rule, async () => (await colour()) === 'rgb(1, 2, 3)');
   });
 
   test('shows a changed component as soon as it is saved', async () => {
     await firstOffer().waitFor();
-    const card = () => page.locator('offer-wall').first().locator('[part=changed]').first().isVisible();
+    const card = () => page.locator('offer-wall').first().locator('.changed').first().isVisible();
     await change('src/ui/card.tsx', /part="card"/, 'part="changed"', card);
   });
 

@@ -72,7 +72,7 @@ describe('the facts of the source', () => {
 
   test('have custom properties and parts', () => {
     expect(facts.customProperties.map(({ name }) => name)).toContain('--offer-wall-accent');
-    expect(facts.parts.flatMap(({ names }) => names)).toEqual(expect.arrayContaining(['card', 'dialog', 'get']));
+    expect(facts.parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['card', 'dialog', 'get']));
   });
 });
 
@@ -126,13 +126,16 @@ describe('source of another shape', () => {
     );
   });
 
-  test('is an error for a part that cannot be told', () => {
-    const known = `[<p part="a b" />, <p part={x ? 'c' : 'd e'} />]; const f = (label: 'f' | 'g') => <i part={label} />`;
-    expect(readParts(parseModule('some.tsx', known))).toEqual([
-      { component: 'some', names: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
+  test('is an error for a part that cannot be told, has no meaning, or is nowhere', () => {
+    const modules = [parseModule('some.tsx', '<p class="c" part="a b" />')];
+    const table = { a: 'First.', b: 'Second.' };
+    expect(readParts(modules, table)).toEqual([
+      { name: 'a', description: 'First.' },
+      { name: 'b', description: 'Second.' },
     ]);
-    expect(() => readParts(parseModule('some.tsx', '<p part={name} />'))).toThrow('some.tsx');
-    expect(readParts(parseModule('none.tsx', '<p />'))).toEqual([]);
+    expect(() => readParts(modules, { a: 'First.' })).toThrow('"b"');
+    expect(() => readParts(modules, { ...table, d: 'Third.' })).toThrow('"d"');
+    expect(() => readParts([parseModule('some.tsx', '<p part={name} />')], table)).toThrow('some.tsx');
   });
 });
 

@@ -25,11 +25,11 @@ describe('what the offers are', () => {
 
   it('has its place before there are words', async () => {
     const held = showWall().wall.shadowRoot;
-    await expect.poll(() => held?.querySelector('[part=about]')).not.toBeNull();
-    const height = held?.querySelector('[part=about]')?.getBoundingClientRect().height ?? 0;
+    await expect.poll(() => held?.querySelector('.about')).not.toBeNull();
+    const height = held?.querySelector('.about')?.getBoundingClientRect().height ?? 0;
     expect(height).toBeGreaterThan(12);
-    await expect.poll(() => held?.querySelector('[part=about]')?.textContent).toMatch(LINE);
-    expect(held?.querySelector('[part=about]')?.getBoundingClientRect().height).toBe(height);
+    await expect.poll(() => held?.querySelector('.about')?.textContent).toMatch(LINE);
+    expect(held?.querySelector('.about')?.getBoundingClientRect().height).toBe(height);
   });
 
   it.each<[Settings['layout'], 'on' | 'own', number]>([

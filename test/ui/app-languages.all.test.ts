@@ -12,20 +12,20 @@ const WIDTH = 320;
 
 /** What says something in words of the wall: there no letter may be cut off. */
 const SAYING = [
-  'button:not([part=name])',
+  'button:not(.name)',
   'select',
   'label',
   'summary',
-  'a[part]',
+  'a[class]',
   'h3',
   'dt',
-  ...['mark', 'reward', 'hint', 'state', 'ends', 'status', 'progress', 'position'].map((part) => `[part~=${part}]`),
-  '[part=notice] > p',
+  ...['mark', 'reward', 'hint', 'state', 'ends', 'status', 'progress', 'position'].map((part) => `.${part}`),
+  '.notice > p',
 ].join();
 
 /** What has several things beside each other: there none may cover another. */
 const ROWS = ['tabs', 'pager', 'facts', 'foot', 'support', 'step-facts', 'controls', 'filters']
-  .map((part) => `[part=${part}]`)
+  .map((part) => `.${part}`)
   .join();
 
 const { open } = window;
@@ -40,15 +40,15 @@ afterEach(() => {
 
 const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 2;
 const name = (element: Element) =>
-  `${element.getAttribute('part') ?? element.localName} "${element.textContent?.trim().slice(0, 60)}"`;
+  `${element.className || element.localName} "${element.textContent?.trim().slice(0, 60)}"`;
 
 it('in Arabic a reward runs from right to left, and its figure stands first', async () => {
   await page.viewport(WIDTH, 800);
   const { wall, ui } = await showReadyWall(createTenant(), { locale: 'ar' });
   const reward = ui().getByText(/\D30\D* نقطة/);
   expect(getComputedStyle(reward).direction).toBe('rtl');
-  expect(getComputedStyle(insideOf(wall).querySelector('[part=headline]') ?? wall).direction).toBe('ltr');
-  expect(insideOf(wall).querySelector('[part=headline]')?.getAttribute('lang')).toBeNull();
+  expect(getComputedStyle(insideOf(wall).querySelector('.headline') ?? wall).direction).toBe('ltr');
+  expect(insideOf(wall).querySelector('.headline')?.getAttribute('lang')).toBeNull();
 });
 
 /** What is cut off, sticks out of the screen, or covers something else. */
@@ -62,7 +62,7 @@ function faults(wall: HTMLElement): string[] {
   const out = saying.filter((element) => {
     const { left, right } = element.getBoundingClientRect();
     // Tabs are scrolled into sight, sideways.
-    return !element.closest('[part=tabs]') && (left < -0.5 || right > WIDTH + 0.5);
+    return !element.closest('.tabs') && (left < -0.5 || right > WIDTH + 0.5);
   });
   const covering = [...root.querySelectorAll(ROWS)].filter(isSeen).filter(({ children }) => {
     const boxes = [...children].filter(isSeen).map((child) => child.getBoundingClientRect());
@@ -97,7 +97,7 @@ describe('in every language nothing is cut off on the narrowest screen, and all 
       const { wall } = showWall(tenant, { ...attributes, locale: 'en' });
       const { texts } = await speechOf('en');
       for (const step of acts ?? []) await act(wall, step, texts);
-      await expect.poll(() => insideOf(wall).querySelectorAll('[part]').length).toBeGreaterThan(5);
+      await expect.poll(() => insideOf(wall).querySelectorAll('[class]').length).toBeGreaterThan(5);
       // A list that fails is tried three times first.
       const isBusy = () => insideOf(wall).querySelector('[aria-busy=true]');
       if (!JSON.stringify(plan ?? {}).includes('hang')) await expect.poll(isBusy, { timeout: 12_000 }).toBeNull();

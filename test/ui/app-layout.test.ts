@@ -26,7 +26,7 @@ async function showColumn(width: number, attributes: Attributes = {}, tenant = c
 }
 
 const part = (scope: Element, name: string): HTMLElement => {
-  const found = scope.querySelector<HTMLElement>(`[part~='${name}']`);
+  const found = scope.querySelector<HTMLElement>(`.${name}`);
   if (!found) throw new Error(`There is no part ${name}.`);
   return found;
 };
@@ -38,10 +38,10 @@ const isSeen = (element: HTMLElement): boolean =>
 function collisions(inside: HTMLElement): string[] {
   const wall = boxOf(inside);
   // The tabs themselves are scrolled into sight, sideways.
-  const seen = [...inside.querySelectorAll<HTMLElement>('[part]:not([part=tabs] *)')].filter(isSeen);
-  const nameOf = (element: Element) => `${element.getAttribute('part')} "${element.textContent?.slice(0, 20)}"`;
+  const seen = [...inside.querySelectorAll<HTMLElement>('[class]:not(.tabs *)')].filter(isSeen);
+  const nameOf = (element: Element) => `${element.className} "${element.textContent?.slice(0, 20)}"`;
   const out = seen.filter((one) => boxOf(one).left < wall.left - 0.5 || boxOf(one).right > wall.right + 0.5);
-  const leaves = seen.filter((one) => !one.querySelector('[part]') && !one.matches('[part=media], [part=creative]'));
+  const leaves = seen.filter((one) => !one.querySelector('[class]') && !one.matches('.media, .creative'));
   const covered = leaves.flatMap((one, place) =>
     leaves.slice(place + 1).flatMap((other) => {
       const [a, b] = [boxOf(one), boxOf(other)];
@@ -106,7 +106,7 @@ describe('on a phone of 360 by 740 px', () => {
     const { wall, ui } = await showReadyWall(createTenant(), { controls: given });
     await ui().findByRole('tablist');
     document.documentElement.scrollTo(0, 0);
-    const cards = [...insideOf(wall).querySelectorAll('[part=card]')];
+    const cards = [...insideOf(wall).querySelectorAll('.card')];
     expect(cards.filter((card) => boxOf(card).bottom <= 740).length).toBeGreaterThanOrEqual(least);
   });
 });
@@ -153,14 +153,14 @@ describe('a card', () => {
       ];
       await tenant.faults({ offers: { kind: 'body', body: listAnswer(texts) } });
       const { wall, ui } = await showColumn(width, { 'page-size': 5 }, tenant);
-      await ui().findByText('In progress', { selector: '[part=mark]' });
+      await ui().findByText('In progress', { selector: '.mark' });
       const heights = () =>
-        [...insideOf(wall).querySelectorAll<HTMLElement>('[part=card]')].map(boxOf).map((box) => box.height);
+        [...insideOf(wall).querySelectorAll<HTMLElement>('.card')].map(boxOf).map((box) => box.height);
       const [first = 0, ...others] = heights();
       for (const height of others) expect(height).toBeCloseTo(first, 1);
       await tenant.faults({ offers: { kind: 'hang' } });
       void wall.refresh();
-      await expect.poll(() => insideOf(wall).querySelectorAll('[part=card] [part=lines]').length).toBe(5);
+      await expect.poll(() => insideOf(wall).querySelectorAll('.card .lines').length).toBe(5);
       for (const height of heights()) expect(height).toBeCloseTo(first, 1);
     },
   );
@@ -171,7 +171,7 @@ describe('a card', () => {
     const body = listAnswer([20, 28].map((hours) => ({ ...SAMPLE, id: `${hours}`, endDate: endingIn(hours) })));
     await tenant.faults({ offers: { kind: 'body', body } });
     const { wall } = await showColumn(1024, { theme: 'light' }, tenant);
-    const colors = [...insideOf(wall).querySelectorAll('[part=ends]')].map((one) => getComputedStyle(one).color);
+    const colors = [...insideOf(wall).querySelectorAll('.ends')].map((one) => getComputedStyle(one).color);
     expect(rgbOf(colors)).toEqual([
       [120, 77, 19],
       [82, 86, 98],
@@ -200,7 +200,7 @@ describe('the pager', () => {
 
   it('says its place once', async () => {
     const { wall } = await showColumn(360);
-    const seen = [...insideOf(wall).querySelectorAll<HTMLElement>('[part=position], [part=place], [part=total]')];
+    const seen = [...insideOf(wall).querySelectorAll<HTMLElement>('.position, .place, .total')];
     expect(seen.filter(isSeen).map(({ textContent }) => textContent)).toEqual(['Page 1 of 22', '128 offers']);
   });
 });

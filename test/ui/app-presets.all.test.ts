@@ -41,7 +41,7 @@ describe.each(names)('the preset %s', (name) => {
     for (const { selectorText, style } of rules) {
       for (const selector of selectorText.split(',')) {
         const [, part] = /^offer-wall(?:::part\(([\w-]+)\))?$/.exec(selector.trim()) ?? ['', 'none'];
-        const find = () => insideOf(shown.wall).parentNode?.querySelector(`[part~='${part}']`);
+        const find = () => insideOf(shown.wall).parentNode?.querySelector(`.${part}`);
         if (part) await expect.poll(find, { message: selector }).not.toBeNull();
         else expect([...style].filter((property) => !property.startsWith('--offer-wall-'))).toEqual([]);
       }

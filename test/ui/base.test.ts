@@ -115,7 +115,7 @@ describe('the publisher decides', () => {
   it('a height does not stretch what is inside', async () => {
     await widthIn('', 'height: 3000px');
     const wall = document.querySelector('offer-wall');
-    const inside = wall?.shadowRoot?.querySelector('[part=wall]');
+    const inside = wall?.shadowRoot?.querySelector('.wall');
     if (!(wall instanceof HTMLElement) || !inside) throw new Error('There is no wall.');
     expect(wall.offsetHeight).toBe(3000);
     expect(inside.getBoundingClientRect().height).toBeLessThan(2500);

@@ -28,7 +28,7 @@ describe('a card', () => {
     const { style } = wall.parentElement ?? wall;
     style.width = `${width}px`;
     const sizeOf = (name: string) =>
-      Number.parseFloat(getComputedStyle(card.querySelector(`[part=${name}]`) ?? card).fontSize);
+      Number.parseFloat(getComputedStyle(card.querySelector(`.${name}`) ?? card).fontSize);
     const others = ['name', 'headline', 'category'].map(sizeOf);
     expect(sizeOf('reward')).toBeGreaterThanOrEqual(Math.max(...others) * 1.125);
   });

@@ -18,7 +18,7 @@ async function showCard(fields: Json, width = 768) {
   const { style } = shown.wall.parentElement ?? shown.wall;
   style.width = `${width}px`;
   const card = within(shown.ui().getByRole('list', { name: 'Offers' })).getByRole('listitem');
-  return { ...shown, card, line: () => card.querySelector('[part=glance]')?.textContent };
+  return { ...shown, card, line: () => card.querySelector('.glance')?.textContent };
 }
 
 describe('at a glance a card says', () => {
@@ -59,7 +59,7 @@ describe('at a glance a card says', () => {
     const long = { name: 'A very long name of an offer that needs all the lines there are', launchDate: ago(1) };
     const { card, unmount } = await showCard({ ...long, rewardPendingDays: 14, ...steps('One', 'Two') }, width);
     const { height, bottom } = card.getBoundingClientRect();
-    const line = card.querySelector('[part=glance]')?.getBoundingClientRect();
+    const line = card.querySelector('.glance')?.getBoundingClientRect();
     expect(line?.height).toBeGreaterThan(15);
     expect(line?.bottom).toBeLessThan(bottom);
     unmount();

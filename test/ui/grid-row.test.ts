@@ -58,7 +58,7 @@ describe('a row', () => {
     ['he', '{ArrowLeft}'],
   ])('is walked through with arrows, each card all in sight: %s', async (locale, next) => {
     const { list, isInSight, focused, wall } = await showRow({ locale });
-    await expect.poll(() => wall.shadowRoot?.querySelector('[part~=turn]')).not.toBeNull();
+    await expect.poll(() => wall.shadowRoot?.querySelector('.turn')).not.toBeNull();
     const stops = [...list.querySelectorAll<HTMLElement>('button, a')];
     await userEvent.tab();
     expect(focused()).toBe(stops[0]);
@@ -74,7 +74,7 @@ describe('a row', () => {
 
   it.each(['en', 'he'])('is turned by a mouse, as far as there is more: %s', async (locale) => {
     const { list, isInSight, wall } = await showRow({ locale });
-    const turn = (place: number) => wall.shadowRoot?.querySelectorAll<HTMLElement>('[part~=turn]')[place];
+    const turn = (place: number) => wall.shadowRoot?.querySelectorAll<HTMLElement>('.turn')[place];
     await expect.poll(() => turn(1)?.hidden).toBe(false);
     expect(turn(0)?.hidden).toBe(true);
     await userEvent.click(turn(1) as HTMLElement);

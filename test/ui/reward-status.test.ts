@@ -75,8 +75,8 @@ const cardOf = ({ wall }: ShownWall): Element => {
 
 /** What a place says of the reward: its state, its words, and the mark before the amount. */
 function saidIn(place: Element) {
-  const reward = find(place, '[part=reward]');
-  const progress = find(place, '[part=progress], [part=mark]');
+  const reward = find(place, '.reward');
+  const progress = find(place, '.progress, .mark');
   return {
     states: [reward, progress].map((part) => part.getAttribute('data-status')),
     amount: reward.textContent,
@@ -104,9 +104,9 @@ describe('a reward of which the service says', () => {
 
     const dialog = await shown.open(GAME);
     expect(saidIn(dialog), 'the dialog').toEqual(expected);
-    const first = find(dialog, '[part=step]');
+    const first = find(dialog, '.step');
     expect(first.getAttribute('data-status'), 'the step').toBe(state);
-    const hints = [...first.querySelectorAll('[part=hint]')].map(({ textContent }) => textContent);
+    const hints = [...first.querySelectorAll('.hint')].map(({ textContent }) => textContent);
     expect(hints).toEqual(state === 'completed' ? ['Done'] : ['Done', short]);
     const row = within(dialog).getByText('Reward', { selector: 'dt' }).nextElementSibling;
     expect([row?.textContent, row?.getAttribute('data-status')], 'the receipt').toEqual([words(), state]);
@@ -122,7 +122,7 @@ describe('a reward of which the service says', () => {
     const marks: string[] = [];
     for (const status of ['Paid', 'Pending', 'Rejected', null]) {
       const shown = await showDone(status);
-      const reward = find(cardOf(shown), '[part=reward]');
+      const reward = find(cardOf(shown), '.reward');
       tones.push(getComputedStyle(reward).color);
       marks.push(getComputedStyle(reward, '::before').content);
       shown.unmount();

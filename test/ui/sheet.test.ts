@@ -14,7 +14,7 @@ async function showOffer() {
   const [link] = await dialog.findAllByRole('link');
   if (!link) throw new Error('There is no link.');
   // The terms are folded away, and come a frame later.
-  await expect.poll(() => dialog.getByRole('group').querySelector('[part="html"]')?.textContent).toBeTruthy();
+  await expect.poll(() => dialog.getByRole('group').querySelector('.html')?.textContent).toBeTruthy();
   return { ...shown, dialog, link };
 }
 const focused = ({ wall }: ShownWall) => wall.shadowRoot?.activeElement;
@@ -23,7 +23,7 @@ const focused = ({ wall }: ShownWall) => wall.shadowRoot?.activeElement;
 function watchTexts({ wall }: ShownWall): MutationRecord[] {
   const seen: MutationRecord[] = [];
   const observer = new MutationObserver((records) => seen.push(...records));
-  const boxes = wall.shadowRoot?.querySelectorAll('[part="html"]') ?? [];
+  const boxes = wall.shadowRoot?.querySelectorAll('.html') ?? [];
   expect(boxes.length).toBeGreaterThan(1);
   for (const box of boxes) {
     observer.observe(box, { childList: true, subtree: true, attributes: true, characterData: true });
@@ -80,9 +80,9 @@ describe('the texts of an offer that is open', () => {
 
   it('are those of the next offer once that is opened', async () => {
     const shown = await showOffer();
-    const before = shown.wall.shadowRoot?.querySelector('[part="html"]')?.textContent;
+    const before = shown.wall.shadowRoot?.querySelector('.html')?.textContent;
     await shown.wall.open(landmarks.plainText);
-    await expect.poll(() => shown.wall.shadowRoot?.querySelector('[part="html"]')?.textContent).not.toBe(before);
+    await expect.poll(() => shown.wall.shadowRoot?.querySelector('.html')?.textContent).not.toBe(before);
     expect(shown.link.isConnected).toBe(false);
   });
 });

@@ -44,7 +44,7 @@ async function showHeld(
   return {
     ...shown,
     release,
-    skeletons: () => count('[part=card][aria-hidden]'),
+    skeletons: () => count('.card[aria-hidden]'),
     isBusy: () => count('[aria-busy=true]') > 0,
   };
 }
@@ -70,7 +70,7 @@ it('shows skeletons once the answer takes longer', async () => {
   await turn(shown);
   await pass(LONG);
   expect([shown.isBusy(), shown.names(), shown.skeletons()]).toEqual([true, [], 10]);
-  const picture = shown.wall.shadowRoot?.querySelector('[part=card] [part=media]');
+  const picture = shown.wall.shadowRoot?.querySelector('.card .media');
   expect(picture && getComputedStyle(picture).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
   shown.release();
   await shown.settled();

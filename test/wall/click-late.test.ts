@@ -75,8 +75,8 @@ describe('a link that comes after the time limit', () => {
   it('is there though the details fail before it comes', async () => {
     const { answer, detailsOf, tabs, links, wall, tenant } = await showLateLink();
     const pressGet = async () => {
-      await expect.poll(() => wall.shadowRoot?.querySelector('dialog [part~=get]')).toBeTruthy();
-      await userEvent.click(wall.shadowRoot?.querySelector('dialog [part~=get]') as Element);
+      await expect.poll(() => wall.shadowRoot?.querySelector('dialog .get')).toBeTruthy();
+      await userEvent.click(wall.shadowRoot?.querySelector('dialog .get') as Element);
     };
     await wall.close();
     await tenant.faults({ details: [500, 500].map((status) => ({ kind: 'status', status })) });

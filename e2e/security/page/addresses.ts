@@ -27,7 +27,7 @@ const from = Number(wall.params.pub_sub_1);
 const offend = (what: string) => report.offences.push(`${JSON.stringify(current.url)}: ${what}`);
 
 const sourceIn = (root: ParentNode | null | undefined): string | undefined =>
-  root?.querySelector('[part=media] > *')?.getAttribute('src') ?? undefined;
+  root?.querySelector('.media > *')?.getAttribute('src') ?? undefined;
 
 /** What came of "Get offer": where it leads, or why nowhere. */
 function getOffer(): Promise<string> {
@@ -41,7 +41,7 @@ function getOffer(): Promise<string> {
     on('offer-wall-error', ({ code }: WallEvents['error']) => code);
   });
   // biome-ignore lint/plugin: thousands of addresses, and nothing of the press is tested
-  wall.shadowRoot?.querySelector<HTMLElement>('[part~=get]')?.click();
+  wall.shadowRoot?.querySelector<HTMLElement>('.get')?.click();
   return outcome.finally(() => end.abort());
 }
 
@@ -52,7 +52,7 @@ async function inspectLink(followed: string | undefined): Promise<void> {
   let box: Element | null | undefined;
   while (!box?.textContent) {
     await wait(5);
-    box = wall.shadowRoot?.querySelector('[part=html]');
+    box = wall.shadowRoot?.querySelector('.html');
   }
   offences(box).forEach(offend);
   const link = box.querySelector('a');
@@ -86,7 +86,7 @@ async function tryOne(place: number, cards: Element[]): Promise<void> {
 
 async function main(): Promise<Report> {
   const addresses: Address[] = await (await fetch(`${location.pathname}.json`)).json();
-  const cardsIn = () => [...(wall.shadowRoot?.querySelectorAll('[part=grid] > :not([aria-hidden])') ?? [])];
+  const cardsIn = () => [...(wall.shadowRoot?.querySelectorAll('.grid > :not([aria-hidden])') ?? [])];
   while (!cardsIn().length) await wait(20);
   const cards = cardsIn();
   for (const [place, address] of addresses.entries()) {

@@ -3,13 +3,13 @@ import { offences } from '../../../test/html/offences.ts';
 /** Elements that the wall draws by itself, beside those that text of an offer may have. */
 const OWN = 'dialog,button,section,details,summary,img,video,nav,form,input,select,option,label,progress,h2,h3';
 
-const boxesIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[part=html]')];
+const boxesIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('.html')];
 
 const shortly = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** Whether an attribute is the hue of a letter in place of a picture, which is a number of the wall's own. */
 const isHue = (element: Element, name: string): boolean =>
-  name === 'style' && element.matches('[part=media]') && /^--hue: \d+;$/.test(element.getAttribute(name) ?? '');
+  name === 'style' && element.matches('.media') && /^--hue: \d+;$/.test(element.getAttribute(name) ?? '');
 
 /** What the wall's own markup is when it is parsed once more: text that turns into elements then was never safe. */
 function reparsed(root: ShadowRoot): string[] {
@@ -54,7 +54,7 @@ function culprit(root: ShadowRoot): string {
 /** What of the text leaves its box, or lies over the wall's own buttons. */
 function escapes(root: ShadowRoot): string[] {
   const found: string[] = [];
-  const scroll = root.querySelector('[part=scroll]');
+  const scroll = root.querySelector('.scroll');
   const outer = scroll?.getBoundingClientRect() ?? new DOMRect();
   for (const box of boxesIn(root)) {
     const { left, right } = box.getBoundingClientRect();
@@ -70,7 +70,7 @@ function escapes(root: ShadowRoot): string[] {
   if (scroll && scroll.scrollWidth > scroll.clientWidth) found.push('the dialog scrolls sideways');
   const page = document.documentElement;
   if (page.scrollWidth > page.clientWidth) found.push(`the page scrolls sideways for ${culprit(root)}`);
-  for (const selector of ['[part=close]', '[part~=get]']) {
+  for (const selector of ['.close', '.get']) {
     if (!isOnTop(root, selector)) found.push(`something lies over ${selector}`);
   }
   return found;

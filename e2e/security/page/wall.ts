@@ -45,10 +45,10 @@ async function until(selector: string): Promise<ShadowRoot> {
 
 /** The wall, when the first list and all that is loaded after it are there. */
 async function ready(): Promise<ShadowRoot> {
-  await until('[part=grid] button');
-  await until('[part=controls]');
+  await until('.grid button');
+  await until('.controls');
   await wall.open('attack-0');
-  const root = await until('[part=html] > p');
+  const root = await until('.html > p');
   await wall.close();
   return root;
 }
@@ -70,27 +70,27 @@ async function open(root: ShadowRoot, offerId: string, html: string): Promise<vo
   if (replaced) wall.messages = messagesOf(html);
   await wall.open(offerId);
   for (const folded of root.querySelectorAll('details')) folded.open = true;
-  const shown = () => [...root.querySelectorAll('[part=html]')].map(({ textContent }) => textContent).join(' ');
+  const shown = () => [...root.querySelectorAll('.html')].map(({ textContent }) => textContent).join(' ');
   // What was folded away begins a frame after the one that shows the rest, and long texts come between frames.
   for (let frame = 0; frame < 2 || (frame < 300 && !isWhole(shown())); frame++) await nextFrame();
   const { name, headline, description, category } = textsOf(html);
   offend([
     ...inspect(wall),
     ...textOffences(root, {
-      'dialog [part=title]': name,
-      'dialog [part=lead]': headline,
-      'dialog [part=steps] > li > [dir]': name,
-      'dialog [part=trust] > li:first-child > bdi': category && (replaced ? html : `Advertiser: ${name}`),
-      'dialog [part=trust] > li:last-child > bdi': category,
-      'dialog [part=content] > p:not([part])': description,
+      'dialog .title': name,
+      'dialog .lead': headline,
+      'dialog .steps > li > [dir]': name,
+      'dialog .trust > li:first-child > bdi': category && (replaced ? html : `Advertiser: ${name}`),
+      'dialog .trust > li:last-child > bdi': category,
+      'dialog .content > p:not([class])': description,
       ...(replaced && {
-        'dialog [part~=get]': html,
-        'dialog [part=heading]': html,
+        'dialog .get': html,
+        'dialog .heading': html,
       }),
     }),
   ]);
   if (!isWhole(shown())) offend(['no HTML is shown']);
-  for (const box of root.querySelectorAll('[part=html]')) poke(box);
+  for (const box of root.querySelectorAll('.html')) poke(box);
   if (replaced) wall.messages = undefined;
 }
 
@@ -114,7 +114,7 @@ async function main(): Promise<Report> {
   strings = await (await fetch(`${location.pathname}.json`)).json();
   const before = snapshotGlobals();
   const root = await ready();
-  const cards = [...root.querySelectorAll('[part=card]')];
+  const cards = [...root.querySelectorAll('.card')];
   const options = [...root.querySelectorAll('select[name="filter.categoryName"] option')].map(
     ({ textContent }) => textContent,
   );
@@ -124,7 +124,7 @@ async function main(): Promise<Report> {
     const card = cards[place];
     if (!card) throw new Error(`There is no card ${place}.`);
     const about = headline || description;
-    offend(textOffences(card, { '[part=name] > span': name, '[part=headline]': about, '[part=category]': category }));
+    offend(textOffences(card, { '.name > span': name, '.headline': about, '.category': category }));
     if (category && !options.includes(category)) offend(['no such category']);
     await open(root, `attack-${from + place}`, html);
     await refuse(root, `refused-${from + place}`, html);

@@ -17,12 +17,6 @@ export interface Entry {
   type: string;
 }
 
-/** The parts of one component. */
-export interface Parts {
-  component: string;
-  names: string[];
-}
-
 /** A user-visible text. */
 export interface MessageDoc {
   /** What a publisher names it by. */
@@ -45,6 +39,6 @@ export interface Facts {
   /** Doc comment of the element. */
   element: string;
   customProperties: Entry[];
-  parts: Parts[];
+  parts: Pick<Entry, 'name' | 'description'>[];
   messages: MessageDoc[];
 }

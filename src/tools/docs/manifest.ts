@@ -79,7 +79,7 @@ function elementOf(facts: Facts): CustomElementDeclaration {
       { name: 'end', description: 'Words of the publisher below the wall, such as answers to questions.' },
     ],
     cssProperties: facts.customProperties.map(({ name, description, type }) => ({ name, description, default: type })),
-    cssParts: [...new Set(facts.parts.flatMap(({ names }) => names))].sort().map((name) => ({ name })),
+    cssParts: facts.parts,
   };
 }
 

@@ -33,8 +33,8 @@ export function regions(facts: Facts): Record<string, string> {
       customProperties.map(({ name, description, type }) => [code(name), description, code(type)]),
     ),
     parts: table(
-      ['Where', 'Parts'],
-      parts.map(({ component, names }) => [component, names.map(code).join(' ')]),
+      ['Part', 'What it is'],
+      parts.map(({ name, description }) => [code(name), description]),
     ),
     messages: messagesOf(messages),
   };

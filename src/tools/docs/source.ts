@@ -1,5 +1,6 @@
 import type { ESTree } from 'vite';
 import { attributeOf, options } from '../../config/options.ts';
+import { parts } from '../../ui/parts.ts';
 import type { Entry, Facts, OptionDoc } from './facts.ts';
 import { readMessages } from './messages.ts';
 import {
@@ -34,7 +35,7 @@ export function readFacts(): Facts {
     ...readElement(modules),
     events: readEvents(modules),
     customProperties: readCustomProperties(readFile('src/ui/base.css'), sheets.map(readFile).join('\n')),
-    parts: components.flatMap(readParts),
+    parts: readParts(components, parts),
     messages: readMessages(modules),
   };
 }

@@ -136,7 +136,7 @@ function queryOf({ attributes }: Shot, api: string): URLSearchParams {
 
 async function perform(page: Page, act: Act): Promise<void> {
   if ('open' in act) {
-    await page.locator('offer-wall [part=name]').first().waitFor();
+    await page.locator('offer-wall .name').first().waitFor();
     await page
       .locator('offer-wall')
       .first()
@@ -156,9 +156,8 @@ async function perform(page: Page, act: Act): Promise<void> {
 const settled = (page: Page) =>
   page.waitForFunction(
     () => {
-      const inside = document.querySelector('offer-wall')?.shadowRoot?.querySelector('[part=wall]');
-      const isThere =
-        inside?.querySelector('[part=list]') && !inside.querySelector('[aria-busy=true], [part=html]:empty');
+      const inside = document.querySelector('offer-wall')?.shadowRoot?.querySelector('.wall');
+      const isThere = inside?.querySelector('.list') && !inside.querySelector('[aria-busy=true], .html:empty');
       const markup = isThere ? inside?.innerHTML : undefined;
       const memory = window as { picture?: string | undefined; calm?: number };
       memory.calm = markup && markup === memory.picture ? (memory.calm ?? 0) + 1 : 0;

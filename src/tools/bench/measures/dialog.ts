@@ -9,13 +9,13 @@ const all: readonly Variant[] = ['floor', 'react', 'iframe', 'wall'];
 const STILL = 1000;
 
 /** The second card's: the member of the sandbox has begun the first offer, which looks different in the wall. */
-const SECOND = NAME.replace('[part="card"]', '[part="card"]:nth-child(2)');
+const SECOND = NAME.replace('.card', '.card:nth-child(2)');
 
-const DIALOG = { selector: 'dialog[open] [part~="get"]', count: 1 };
+const DIALOG = { selector: 'dialog[open] .get', count: 1 };
 
 /** The texts that can be seen: the terms are folded away. */
-const DETAILS = { selector: 'dialog[open] section > [part="html"]:not(:empty)', count: 2 };
-const TERMS = 'dialog[open] details[open] [part="html"] *';
+const DETAILS = { selector: 'dialog[open] section > .html:not(:empty)', count: 2 };
+const TERMS = 'dialog[open] details[open] .html *';
 
 /** From the press on a card until its dialog, and then the details, are seen. */
 export const dialog: Measure = {

@@ -8,7 +8,7 @@ import { usual } from '../variants.ts';
 const STEP = 100;
 const STILL = 500;
 
-const MORE = '[part~="more"]';
+const MORE = '.more';
 
 /** Pixels that are scrolled through: some twenty rows of cards at a reader's hurried pace. */
 const WAY = 8000;

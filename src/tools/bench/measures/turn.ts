@@ -20,7 +20,7 @@ interface Way {
   act: (stage: Stage) => Promise<void>;
 }
 
-const nextPage = ({ press }: Stage) => press('[part~="step"]:last-child');
+const nextPage = ({ press }: Stage) => press('.page-turn:last-child');
 
 const ways: readonly Way[] = [
   {
@@ -59,7 +59,7 @@ const ways: readonly Way[] = [
     address: 'filter.search=m',
     pause: DEBOUNCE,
     act: async ({ press, ask, cdp }) => {
-      await press('[part~="search"]');
+      await press('.search');
       await ask('quiet', STILL);
       await ask('reset');
       // No letter of the first offer.

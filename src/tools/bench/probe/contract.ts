@@ -62,7 +62,7 @@ declare global {
 }
 
 /** A card with an offer, not a box that stands in for one. */
-export const CARD = '[part="card"]:not([aria-hidden])';
+export const CARD = '.card:not([aria-hidden])';
 
 /** The button with an offer's name. */
-export const NAME = `${CARD} [part="name"]`;
+export const NAME = `${CARD} .name`;

@@ -51,8 +51,8 @@ export async function mountAgain(times: number): Promise<void> {
     parent.append(next);
     await appears({ selector: CARD, count: 1 });
     first(NAME)?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
-    await appears({ selector: 'dialog[open] [part~="section"]', count: 1 });
-    first('[part="close"]')?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+    await appears({ selector: 'dialog[open] .section', count: 1 });
+    first('.close')?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
     await frame();
   }
   await new Promise((done) => setTimeout(done, 1000));

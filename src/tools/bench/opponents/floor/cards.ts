@@ -2,17 +2,17 @@ import type { Offer } from '../shared/service.ts';
 import { about, rewardText } from '../shared/words.ts';
 
 const template = document.createElement('template');
-template.innerHTML = `<li part="card">
-<div part="media"><img part="creative" alt="" loading="lazy"></div>
-<span part="category" dir="auto"></span>
-<div part="summary">
-<h3 part="name-heading"><button part="name" dir="auto"></button></h3>
-<div part="about"><p part="headline" dir="auto"></p><div part="facts"><span part="reward" data-status="new"></span></div></div>
+template.innerHTML = `<li class="card">
+<div class="media"><img class="creative" alt="" loading="lazy"></div>
+<span class="category" dir="auto"></span>
+<div class="summary">
+<h3 class="name-heading"><button class="name" dir="auto"></button></h3>
+<div class="about"><p class="headline" dir="auto"></p><div class="facts"><span class="reward" data-status="new"></span></div></div>
 </div>
 </li>`.replaceAll('\n', '');
 
 const waiting = document.createElement('template');
-waiting.innerHTML = `<li part="card" aria-hidden="true"><div part="media"></div><div part="summary"><div part="lines"><i></i><i></i><i></i></div></div></li>`;
+waiting.innerHTML = `<li class="card" aria-hidden="true"><div class="media"></div><div class="summary"><div class="lines"><i></i><i></i><i></i></div></div></li>`;
 
 /** How many cards a list begins with on every screen. */
 const FIRST = 4;
@@ -20,7 +20,7 @@ const FIRST = 4;
 /** A card; its place is counted from 0. */
 export function cardOf(offer: Offer, place: number, total: number, open: (offer: Offer) => void): DocumentFragment {
   const card = document.importNode(template.content, true);
-  const part = <E extends HTMLElement>(name: string) => card.querySelector<E>(`[part="${name}"]`);
+  const part = <E extends HTMLElement>(name: string) => card.querySelector<E>(`.${name}`);
   const fill = (name: string, text: string) => {
     const element = part(name);
     if (element) element.textContent = text;

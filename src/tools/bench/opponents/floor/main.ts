@@ -10,23 +10,23 @@ let wish: Wish = FIRST_WISH;
 const first = askForPage(wish);
 setTimeout(warmUp);
 
-place.innerHTML = `<div part="wall" lang="en">
-  ${options.tabs.length > 1 ? '<div part="bar"><div part="tabs" role="tablist" aria-label="Lists of offers"></div></div>' : ''}
-  ${options.hasSearch ? '<div part="bar"><form part="controls" role="search"><input part="field search" type="search" aria-label="Search offers" placeholder="Search offers"></form></div>' : ''}
-  <div part="list" role="tabpanel" id="list" tabindex="-1"><ul part="grid" aria-label="Offers"></ul></div>
+place.innerHTML = `<div class="wall" lang="en">
+  ${options.tabs.length > 1 ? '<div class="bar"><div class="tabs" role="tablist" aria-label="Lists of offers"></div></div>' : ''}
+  ${options.hasSearch ? '<div class="bar"><form class="controls" role="search"><input class="field search" type="search" aria-label="Search offers" placeholder="Search offers"></form></div>' : ''}
+  <div class="list" role="tabpanel" id="list" tabindex="-1"><ul class="grid" aria-label="Offers"></ul></div>
   ${
     options.isAppending
-      ? '<div part="notice"><button part="button more" type="button" hidden>Show more</button></div>'
-      : '<nav part="pager" aria-label="Pages"></nav>'
+      ? '<div class="notice"><button class="button more" type="button" hidden>Show more</button></div>'
+      : '<nav class="pager" aria-label="Pages"></nav>'
   }
-  <div part="status" role="status"><span part="place"></span></div>
-  <dialog part="dialog" aria-labelledby="name"></dialog>
+  <div class="status" role="status"><span class="place"></span></div>
+  <dialog class="dialog" aria-labelledby="name"></dialog>
 </div>`;
 
 const find = <E extends Element>(selector: string): E | null => place.querySelector<E>(selector);
 const list = find<HTMLElement>('#list') ?? place;
-const grid = find<HTMLElement>('[part=grid]') ?? place;
-const more = find<HTMLButtonElement>('[part~=more]');
+const grid = find<HTMLElement>('.grid') ?? place;
+const more = find<HTMLButtonElement>('.more');
 
 function show(page: OfferPage): void {
   const isAppended = options.isAppending && page.index > 0;
@@ -39,10 +39,10 @@ function show(page: OfferPage): void {
   else grid.replaceChildren(cards);
   list.ariaBusy = 'false';
   if (more) more.hidden = page.index >= page.totalPages - 1;
-  fillPager(find('[part=pager]'), page, (index) => go({ ...wish, index }));
-  fillTabs(find('[part=tabs]'), wish.list, (list) => go({ ...FIRST_WISH, list }));
+  fillPager(find('.pager'), page, (index) => go({ ...wish, index }));
+  fillTabs(find('.tabs'), wish.list, (list) => go({ ...FIRST_WISH, list }));
   setCount(place, wish.list, page.totalCount);
-  const words = find('[part=place]');
+  const words = find('.place');
   if (words) words.textContent = position(page.index, page.totalPages, page.totalCount);
 }
 
@@ -68,7 +68,7 @@ find('form')?.addEventListener('submit', (event) => event.preventDefault());
 more?.addEventListener('click', () => void go({ ...wish, index: wish.index + 1 }));
 
 wait();
-fillTabs(find('[part=tabs]'), wish.list, (list) => go({ ...FIRST_WISH, list }));
+fillTabs(find('.tabs'), wish.list, (list) => go({ ...FIRST_WISH, list }));
 show(await first);
 for (const { name } of options.tabs.slice(1)) {
   void askForPage({ ...FIRST_WISH, list: name }).then(({ totalCount }) => setCount(place, name, totalCount));

@@ -5,13 +5,13 @@ import { figures, pageNumbers } from '../shared/words.ts';
 export function fillPager(pager: Element | null, { index, totalPages }: OfferPage, go: (index: number) => void): void {
   if (!pager) return;
   const step = (label: string, words: string, arrow: string, target: number) =>
-    `<button part="button step" aria-label="${label}" aria-disabled="${target < 0 || target >= totalPages}" data-page="${target}"><span part="arrow${target < index ? ' back' : ''}" aria-hidden="true">${arrow}</span><span part="step-words">${words}</span></button>`;
+    `<button class="button step" aria-label="${label}" aria-disabled="${target < 0 || target >= totalPages}" data-page="${target}"><span class="arrow${target < index ? ' back' : ''}" aria-hidden="true">${arrow}</span><span class="step-words">${words}</span></button>`;
   const numbers = totalPages < 2 ? [] : pageNumbers(index, totalPages);
   pager.innerHTML = [
     step('Previous page', 'Previous', '‹', index - 1),
     ...numbers.map(
       (page, place) =>
-        `${page > (numbers[place - 1] ?? 0) + 1 ? '<span part="gap">…</span>' : ''}<button part="button number" aria-label="Page ${page + 1}" ${page === index ? 'aria-current="page"' : ''} data-page="${page}">${figures(page + 1)}</button>`,
+        `${page > (numbers[place - 1] ?? 0) + 1 ? '<span class="gap">…</span>' : ''}<button class="button number" aria-label="Page ${page + 1}" ${page === index ? 'aria-current="page"' : ''} data-page="${page}">${figures(page + 1)}</button>`,
     ),
     step('Next page', 'Next', '›', index + 1),
   ].join('');
@@ -33,7 +33,7 @@ export function fillTabs(tablist: Element | null, current: ListName, show: (name
       tab.setAttribute('part', 'tab');
       tab.setAttribute('role', 'tab');
       tab.id = name;
-      tab.innerHTML = `${words}<span part="count"></span>`;
+      tab.innerHTML = `${words}<span class="count"></span>`;
       tab.onclick = () => show(name);
       tablist.append(tab);
     }
@@ -46,6 +46,6 @@ export function fillTabs(tablist: Element | null, current: ListName, show: (name
 
 /** Says how many offers a list holds. */
 export function setCount(place: Element, name: ListName, count: number): void {
-  const words = place.querySelector(`#${name} [part=count]`);
+  const words = place.querySelector(`#${name} .count`);
   if (words) words.textContent = ` ${figures(count)}`;
 }

@@ -16,23 +16,23 @@ interface CardProps {
 
 const Card = React.memo(function Card({ offer, place, total, open }: CardProps) {
   return (
-    <li part="card" aria-posinset={place} aria-setsize={total}>
-      <div part="media" data-initial={offer.name.charAt(0)}>
+    <li className="card" aria-posinset={place} aria-setsize={total}>
+      <div className="media" data-initial={offer.name.charAt(0)}>
         <img
-          part="creative"
+          className="creative"
           src={offer.creativeFileUrl}
           alt=""
           loading="lazy"
           {...(place <= FIRST ? { fetchPriority: 'high' } : {})}
         />
       </div>
-      <span part="category" dir="auto">
+      <span className="category" dir="auto">
         {offer.categoryName}
       </span>
-      <div part="summary">
-        <h3 part="name-heading">
+      <div className="summary">
+        <h3 className="name-heading">
           <button
-            part="name"
+            className="name"
             type="button"
             dir="auto"
             aria-describedby={`about-${offer.id}`}
@@ -41,12 +41,12 @@ const Card = React.memo(function Card({ offer, place, total, open }: CardProps) 
             {offer.name}
           </button>
         </h3>
-        <div id={`about-${offer.id}`} part="about">
-          <p part="headline" dir="auto">
+        <div id={`about-${offer.id}`} className="about">
+          <p className="headline" dir="auto">
             {about(offer)}
           </p>
-          <div part="facts">
-            <span part="reward" data-status="new">
+          <div className="facts">
+            <span className="reward" data-status="new">
               {rewardText(offer) || 'See details'}
             </span>
           </div>
@@ -57,7 +57,7 @@ const Card = React.memo(function Card({ offer, place, total, open }: CardProps) 
 });
 
 export const Lines = () => (
-  <div part="lines" aria-hidden="true">
+  <div className="lines" aria-hidden="true">
     <i />
     <i />
     <i />
@@ -65,9 +65,9 @@ export const Lines = () => (
 );
 
 const Skeleton = () => (
-  <li part="card" aria-hidden="true">
-    <div part="media" />
-    <div part="summary">
+  <li className="card" aria-hidden="true">
+    <div className="media" />
+    <div className="summary">
       <Lines />
     </div>
   </li>
@@ -78,7 +78,7 @@ const places = Array.from({ length: Math.min(options.skeletons, MOST_SKELETONS) 
 /** The cards of a page, or their skeletons. */
 export function Grid({ page, open }: { page: OfferPage | undefined; open: (offer: Offer) => void }) {
   return (
-    <ul part="grid" aria-label="Offers">
+    <ul className="grid" aria-label="Offers">
       {page
         ? page.offers.map((offer, place) => (
             <Card key={offer.id} offer={offer} place={place + 1} total={page.totalCount} open={open} />

@@ -8,24 +8,24 @@ import { Lines } from './cards.tsx';
 
 const Html = ({ source }: { source: string }) => {
   const html = React.useMemo(() => DOMPurify.sanitize(source), [source]);
-  return <div part="html" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="html" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 };
 
-const Section = ({ title, source, part = 'section' }: { title: string; source: string; part?: string }) => (
-  <section part={part}>
-    <h3 part="heading">{title}</h3>
+const Section = ({ title, source, className = 'section' }: { title: string; source: string; className?: string }) => (
+  <section className={className}>
+    <h3 className="heading">{title}</h3>
     <Html source={source} />
   </section>
 );
 
 const Steps = ({ offer }: { offer: Offer }) => (
-  <section part="section">
-    <h3 part="heading">Steps</h3>
-    <ol part="steps">
+  <section className="section">
+    <h3 className="heading">Steps</h3>
+    <ol className="steps">
       {offer.events.map((step, place) => (
-        <li key={step.id} part="step" data-number={place + 1} data-state={place === 0 ? 'next' : 'later'}>
+        <li key={step.id} className="step" data-number={place + 1} data-state={place === 0 ? 'next' : 'later'}>
           <span dir="auto">{step.name}</span>
-          <span part="step-facts">
+          <span className="step-facts">
             <b>{rewardText({ ...offer, offerType: 'SingleEvent', reward: step.reward })}</b>
           </span>
         </li>
@@ -36,12 +36,12 @@ const Steps = ({ offer }: { offer: Offer }) => (
 
 const Texts = ({ offer }: { offer: Offer }) => (
   <>
-    <Section title="Key points" source={offer.keyPoints} part="section key" />
+    <Section title="Key points" source={offer.keyPoints} className="section key" />
     {offer.events.length > 0 && <Steps offer={offer} />}
     <Section title="Details" source={offer.offerDetails} />
-    <details part="section">
+    <details className="section">
       <summary>
-        <h3 part="heading">Terms and disclaimers</h3>
+        <h3 className="heading">Terms and disclaimers</h3>
       </summary>
       <Html source={offer.termsAndDisclaimers} />
     </details>
@@ -61,36 +61,36 @@ export function Details({ offer, close }: { offer: Offer; close: () => void }) {
     title.current?.focus();
   }, []);
   return (
-    <dialog ref={dialog} part="dialog" aria-labelledby="name" onClose={close}>
-      <div part="sheet">
-        <div part="scroll" aria-busy={!details}>
-          <div part="header">
-            <h2 ref={title} part="title" id="name" dir="auto" tabIndex={-1}>
+    <dialog ref={dialog} className="dialog" aria-labelledby="name" onClose={close}>
+      <div className="sheet">
+        <div className="scroll" aria-busy={!details}>
+          <div className="header">
+            <h2 ref={title} className="title" id="name" dir="auto" tabIndex={-1}>
               {offer.name}
             </h2>
-            <button part="close" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+            <button className="close" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
               <span aria-hidden="true">×</span>
             </button>
           </div>
-          <div part="content">
-            <div part="facts">
-              <span part="reward" data-status="new">
+          <div className="content">
+            <div className="facts">
+              <span className="reward" data-status="new">
                 {rewardText(offer) || 'See details'}
               </span>
             </div>
-            <div part="media">
-              <img part="creative" src={offer.creativeFileUrl} alt="" />
+            <div className="media">
+              <img className="creative" src={offer.creativeFileUrl} alt="" />
             </div>
-            <p part="lead" dir="auto">
+            <p className="lead" dir="auto">
               {offer.headline}
             </p>
             <p dir="auto">{offer.shortDescription}</p>
             {details ? <Texts offer={details} /> : <Lines />}
           </div>
         </div>
-        <div part="foot">
-          <p part="status" role="status" />
-          <button part="button get" type="button">
+        <div className="foot">
+          <p className="status" role="status" />
+          <button className="button get" type="button">
             Get offer
           </button>
         </div>

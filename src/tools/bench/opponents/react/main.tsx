@@ -18,24 +18,24 @@ function App() {
   const [opened, open] = React.useState<Offer>();
   const counts = useCounts(wish.list, page);
   return (
-    <div part="wall" lang="en">
+    <div className="wall" lang="en">
       {options.tabs.length > 1 && (
-        <div part="bar">
+        <div className="bar">
           <Tabs current={wish.list} counts={counts} show={(list) => go({ ...FIRST_WISH, list })} />
         </div>
       )}
       {options.hasSearch && (
-        <div part="bar">
+        <div className="bar">
           <Search find={(search) => go({ ...FIRST_WISH, search })} />
         </div>
       )}
-      <div part="list" role="tabpanel" id="list" aria-busy={isLoading} tabIndex={-1}>
+      <div className="list" role="tabpanel" id="list" aria-busy={isLoading} tabIndex={-1}>
         <Grid page={isLoading ? undefined : page} open={open} />
       </div>
       {options.isAppending ? (
-        <div part="notice">
+        <div className="notice">
           <button
-            part="button more"
+            className="button more"
             type="button"
             hidden={!page || page.index >= page.totalPages - 1}
             onClick={() => go({ ...wish, index: wish.index + 1 })}
@@ -46,8 +46,8 @@ function App() {
       ) : (
         <Pager page={page} go={(index) => go({ ...wish, index })} />
       )}
-      <div part="status" role="status">
-        <span part="place">{page && position(page.index, page.totalPages, page.totalCount)}</span>
+      <div className="status" role="status">
+        <span className="place">{page && position(page.index, page.totalPages, page.totalCount)}</span>
       </div>
       {opened && <Details key={opened.id} offer={opened} close={() => open(undefined)} />}
     </div>

@@ -11,11 +11,11 @@ interface TabsProps {
 
 export function Tabs({ current, counts, show }: TabsProps) {
   return (
-    <div part="tabs" role="tablist" aria-label="Lists of offers">
+    <div className="tabs" role="tablist" aria-label="Lists of offers">
       {options.tabs.map(({ name, words }) => (
         <button
           key={name}
-          part="tab"
+          className="tab"
           type="button"
           role="tab"
           id={name}
@@ -24,7 +24,7 @@ export function Tabs({ current, counts, show }: TabsProps) {
           onClick={() => show(name)}
         >
           {words}
-          <span part="count">{counts[name] !== undefined && ` ${figures(counts[name])}`}</span>
+          <span className="count">{counts[name] !== undefined && ` ${figures(counts[name])}`}</span>
         </button>
       ))}
     </div>
@@ -38,9 +38,9 @@ export function Search({ find }: { find: (search: string) => void }) {
   React.useEffect(() => () => clearTimeout(timer.current), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: as in the wall
-    <form part="controls" role="search" onSubmit={(event) => event.preventDefault()}>
+    <form className="controls" role="search" onSubmit={(event) => event.preventDefault()}>
       <input
-        part="field search"
+        className="field search"
         type="search"
         aria-label="Search offers"
         placeholder="Search offers"
@@ -63,11 +63,11 @@ interface StepProps {
 }
 
 const Step = ({ label, words, isBack, go }: StepProps) => (
-  <button part="button step" type="button" aria-label={label} aria-disabled={!go} onClick={go}>
-    <span part={isBack ? 'arrow back' : 'arrow'} aria-hidden="true">
+  <button className="button step" type="button" aria-label={label} aria-disabled={!go} onClick={go}>
+    <span className={isBack ? 'arrow back' : 'arrow'} aria-hidden="true">
       {isBack ? '‹' : '›'}
     </span>
-    <span part="step-words">{words}</span>
+    <span className="step-words">{words}</span>
   </button>
 );
 
@@ -75,13 +75,13 @@ export function Pager({ page, go }: { page: OfferPage | undefined; go: (index: n
   const { index = 0, totalPages = 0 } = page ?? {};
   const numbers = totalPages < 2 ? [] : pageNumbers(index, totalPages);
   return (
-    <nav part="pager" aria-label="Pages" hidden={totalPages === 1}>
+    <nav className="pager" aria-label="Pages" hidden={totalPages === 1}>
       <Step label="Previous page" words="Previous" isBack go={index > 0 ? () => go(index - 1) : undefined} />
       {numbers.map((number, place) => (
         <React.Fragment key={number}>
-          {number > (numbers[place - 1] ?? 0) + 1 && <span part="gap">…</span>}
+          {number > (numbers[place - 1] ?? 0) + 1 && <span className="gap">…</span>}
           <button
-            part="button number"
+            className="button number"
             type="button"
             aria-label={`Page ${number + 1}`}
             aria-current={number === index ? 'page' : undefined}
