@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { address, pageQuery } from '../../src/api/address.ts';
 import { preloadOf } from '../../src/api/preload.ts';
-import { MEMBER, namesOnPage } from '../shop.ts';
-import type { Journeys } from './journey.ts';
-import { NONCE } from './page.ts';
-import type { Visit } from './visit.ts';
+import { NONCE } from '../support/page.ts';
+import { MEMBER, namesOnPage } from '../support/shop.ts';
+import type { Journeys, Visit } from '../support/visit.ts';
 
 /** The link by which a page asks for the first offers of a member before the script is there. */
 const linkFor = ({ apiUrl }: Visit, memberId = MEMBER): string =>

@@ -3,9 +3,9 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeCdn } from '../../src/tools/cdn.ts';
-import { expect, test } from '../fixtures.ts';
-import { buildRelease, current, everything, type Release } from '../releases.ts';
-import { MEMBER, type Shop, written } from '../shop.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { buildRelease, current, everything, type Release } from '../support/releases.ts';
+import { MEMBER, type Shop, written } from '../support/shop.ts';
 import { findNginx, type Nginx, type Server, startNginx } from './server.ts';
 
 /** The recipe of the documentation, followed word by word: nginx, two releases, and pages of other sites. */

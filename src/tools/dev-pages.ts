@@ -50,7 +50,7 @@ async function pageFor(root: string, api: string, url: URL): Promise<string | un
   if (pathname.startsWith('/web/')) return '<!doctype html><title>Shop</title>';
   if (pathname.startsWith('/doctor')) {
     const faulty = faultPages(root, api, origin);
-    return pathname === '/doctor' ? faultList(faulty) : faulty.find(({ name }) => pathname === `/doctor/${name}`)?.html;
+    return pathname === '/doctor' ? faultList(faulty) : faulty.find(({ name }) => pathname === `/doctor/${name}`)?.page;
   }
   return undefined;
 }
