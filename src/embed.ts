@@ -1,15 +1,15 @@
+import { page } from './compat/safe-document.ts';
 import { warn } from './config/warn.ts';
 import { write } from './element/attributes.ts';
-import { doctor } from './element/consult.ts';
 import { defineOfferWall, TAG } from './element/define.ts';
+import { doctor } from './element/doctor.ts';
 import { OfferWallElement } from './element/element.ts';
 import { mount } from './element/mount.ts';
-import { examine, whenThere } from './element/place.ts';
-import type { OfferWallScript } from './element/script.ts';
-import { page } from './guard/page.ts';
+import type { OfferWallScript } from './element/script-api.ts';
+import { examine, whenThere } from './element/wait-for-target.ts';
 import { forget } from './shell/forget.ts';
-import { PATIENCE, targets } from './shell/page.ts';
-import { isOurs, NO_WALL } from './shell/tags.ts';
+import { isOurs, NO_WALL } from './shell/script-tags.ts';
+import { PATIENCE, targets } from './shell/shell-page.ts';
 
 /** Set on a tag that has been given its wall, by this copy of the script or any other. */
 const SERVED = Symbol.for('offer-wall');

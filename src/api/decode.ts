@@ -1,4 +1,4 @@
-import { bare } from '../guard/bare.ts';
+import { bare } from '../compat/null-prototype.ts';
 import { LIMITS } from './limits.ts';
 
 /** A JSON object that has not been checked yet. */

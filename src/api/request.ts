@@ -1,11 +1,11 @@
-import { only } from '../guard/bare.ts';
+import { only } from '../compat/null-prototype.ts';
 import { address, type Caller, type Query } from './address.ts';
-import { type Body, bodyOf } from './body.ts';
 import { failureTexts, fieldsOf, moment, namesView, responseIdOf } from './decode.ts';
-import { takeEarly } from './early.ts';
+import { takeEarly } from './early-answers.ts';
 import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
 import { LIMITS } from './limits.ts';
-import { cacheMode } from './preload.ts';
+import { cacheMode } from './preload-links.ts';
+import { type Body, bodyOf } from './read-body.ts';
 
 /** What a request needs besides its address. */
 export interface RequestOptions {

@@ -10,7 +10,7 @@ import {
   someOf,
   wholeNumber,
   words,
-} from './kinds.ts';
+} from './option-kinds.ts';
 
 /**
  * Every option, once: its name, kind, default and (in the comment) its meaning. Attributes, `data-*`, properties,

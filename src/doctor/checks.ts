@@ -1,16 +1,16 @@
-import type { PageRecord, StandingWall } from '../session/record.ts';
-import { unknownAttributes, unusableValues } from './attributes.ts';
-import { content } from './content.ts';
-import { contrast } from './contrast.ts';
-import { ignoredOptions, noWall, remade, sameWalls, scripts, scriptTags, targets, unseen } from './page.ts';
-import { preloads } from './preloads.ts';
-import { messages, properties } from './properties.ts';
+import type { PageRecord, StandingWall } from '../diagnosis/page-registry.ts';
+import { unknownAttributes, unusableValues } from './attribute-checks.ts';
+import { isStorable } from './can-store.ts';
+import { content } from './content-check.ts';
+import { contrast } from './contrast-check.ts';
+import { saidAbout } from './logged-warnings.ts';
+import { ignoredOptions, noWall, remade, sameWalls, scripts, scriptTags, targets, unseen } from './page-checks.ts';
+import { preloads } from './preload-checks.ts';
+import { messages, properties } from './property-checks.ts';
 import type { DoctorCheck } from './report.ts';
-import { saidAbout } from './said.ts';
-import { service } from './service.ts';
-import { isStorable } from './storage.ts';
-import { baseUrl, memberId, offers, placements } from './wall.ts';
-import { width } from './width.ts';
+import { service } from './service-checks.ts';
+import { baseUrl, memberId, offers, placements } from './wall-checks.ts';
+import { width } from './width-check.ts';
 
 /** What is checked, and how it is reported unasked: not at all if it may well be deliberate. */
 interface Check {

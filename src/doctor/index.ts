@@ -1,10 +1,10 @@
-import type { PageRecord, StandingWall } from '../session/record.ts';
+import type { PageRecord, StandingWall } from '../diagnosis/page-registry.ts';
 import { checks, rowsOf } from './checks.ts';
-import { factsOf } from './facts.ts';
+import { factsOf } from './page-facts.ts';
 import { printChecks, printFacts } from './print.ts';
 import type { DoctorReport } from './report.ts';
-import { failureShown } from './shown.ts';
-import { whyUnanswered } from './unanswered.ts';
+import { failureShown } from './shown-failures.ts';
+import { whyUnanswered } from './why-unanswered.ts';
 
 /** The report if there is no page. */
 const NOWHERE: DoctorReport = {

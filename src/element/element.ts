@@ -1,12 +1,12 @@
+import { only } from '../compat/null-prototype.ts';
 import { isLeftToDoctor, type Options, optionNames, readOption } from '../config/options.ts';
 import { warn } from '../config/warn.ts';
-import { only } from '../guard/bare.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { read, write, writeParam, written } from './attributes.ts';
-import { Base } from './base.ts';
-import { waiting } from './place.ts';
-import { readParams } from './settings.ts';
+import { Base } from './element-base.ts';
+import { readParams } from './read-settings.ts';
 import { type Shell, startShell } from './shell.ts';
+import { waiting } from './wait-for-target.ts';
 
 declare const VERSION: string;
 

@@ -1,5 +1,5 @@
+import { only } from '../compat/null-prototype.ts';
 import { readOption } from '../config/options.ts';
-import { only } from '../guard/bare.ts';
 
 /** The root of the tree that an element is in, then that around its host, and so on up to the document. */
 function rootsAround(element: Element): Node[] {

@@ -1,9 +1,9 @@
+import { page } from '../compat/safe-document.ts';
 import type { Options } from '../config/options.ts';
-import { page } from '../guard/page.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { defineOfferWall, TAG } from './define.ts';
 import { OfferWallElement, type Params } from './element.ts';
-import { waiting, whenThere } from './place.ts';
+import { waiting, whenThere } from './wait-for-target.ts';
 
 type Properties = Options & { params: Params } & HostProperties;
 

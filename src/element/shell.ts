@@ -1,19 +1,19 @@
-import { only } from '../guard/bare.ts';
-import { page } from '../guard/page.ts';
-import { bringWall } from '../shell/bring.ts';
-import { bringAlong } from '../shell/bring-along.ts';
+import { only } from '../compat/null-prototype.ts';
+import { page } from '../compat/safe-document.ts';
 import type { Session, WallPart } from '../shell/contract.ts';
 import { createFirstList } from '../shell/first-list.ts';
-import { dress, hold } from '../shell/held.ts';
-import { sayLost, tellLost } from '../shell/lost.ts';
-import { conceal, createModal, reveal } from '../shell/modal.ts';
-import { createNearness } from '../shell/nearness.ts';
+import { sayLost, tellLost } from '../shell/load-failure.ts';
+import { bringWall } from '../shell/load-wall.ts';
+import { conceal, createModal, reveal } from '../shell/modal-dialog.ts';
+import { createNearness } from '../shell/near-viewport.ts';
 import { watchOpeners } from '../shell/openers.ts';
+import { dress, hold } from '../shell/placeholder.ts';
+import { bringAlong } from '../shell/prefetch.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import type { HostProperties } from '../wall/settings.ts';
-import { watchAttributes } from './changes.ts';
 import { watchLanguage } from './language.ts';
-import { type ElementWithOptions, readSettings } from './settings.ts';
+import { type ElementWithOptions, readSettings } from './read-settings.ts';
+import { watchAttributes } from './watch-attributes.ts';
 
 /** What is there of a wall from the start; from when the element is connected until it is removed. */
 export interface Shell {

@@ -1,12 +1,12 @@
 import { Fragment, h, type TargetedEvent, type TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
-import { only } from '../guard/bare.ts';
-import { page } from '../guard/page.ts';
+import { only } from '../compat/null-prototype.ts';
+import { page } from '../compat/safe-document.ts';
 import { startOf } from '../ui/focus.ts';
 import { filtersFrom, isSameSelection } from '../wall/filters.ts';
 import type { Wall } from '../wall/model.ts';
-import { CategoryField, FeaturedField, SearchField, SortField } from './fields.tsx';
+import { CategoryField, FeaturedField, SearchField, SortField } from './control-fields.tsx';
 
 /** Milliseconds without a keystroke after which a search is made. */
 const DEBOUNCE = 300;

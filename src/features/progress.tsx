@@ -1,11 +1,11 @@
 import { Fragment, h } from 'preact';
 import type { Offer } from '../api/offer.ts';
 import { dayInWords } from '../i18n/dates.ts';
-import type { Standings } from '../wall/known.ts';
+import type { Standings } from '../wall/member-facts.ts';
 import type { Wall } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { decodeSteps } from './decode-steps.ts';
-import { SupportLink } from './support.tsx';
+import { SupportLink } from './support-link.tsx';
 
 const DAY = 86_400_000;
 

@@ -6,8 +6,8 @@ import type { Opening, Wall } from '../wall/model.ts';
 import type { Receipt as Facts } from '../wall/receipt.ts';
 import { currentTime } from './clock.ts';
 import { rewardWords } from './progress.tsx';
-import { factsOf, instant } from './receipts.ts';
-import { SupportLink } from './support.tsx';
+import { factsOf, instant } from './receipt-store.ts';
+import { SupportLink } from './support-link.tsx';
 
 /** Milliseconds for which "Copied" is said. */
 const SAID = 5000;

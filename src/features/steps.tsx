@@ -2,12 +2,12 @@ import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import { dayInWords } from '../i18n/dates.ts';
-import { settled } from '../wall/known.ts';
+import { settled } from '../wall/member-facts.ts';
 import type { Wall } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { decodeSteps, type OfferStep } from './decode-steps.ts';
-import { factsOf } from './receipts.ts';
-import { SupportLink } from './support.tsx';
+import { factsOf } from './receipt-store.ts';
+import { SupportLink } from './support-link.tsx';
 
 const DAY = 86_400_000;
 /** The last moment that a calendar has. */

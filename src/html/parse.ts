@@ -1,4 +1,4 @@
-import { page } from '../guard/page.ts';
+import { page } from '../compat/safe-document.ts';
 import { FORMATTING, MARK } from './weigh.ts';
 
 /** Untrusted HTML as a tree in which nothing runs or loads: that of a document without a window. */

@@ -1,6 +1,6 @@
-import { page } from '../guard/page.ts';
-import { plainText } from '../text/plain-text.ts';
-import { clean } from './clean.ts';
+import { page } from '../compat/safe-document.ts';
+import { plainText } from '../plain-text/html-to-text.ts';
+import { clean } from './clean-in-parts.ts';
 import { parse } from './parse.ts';
 import { type LinkRule, settings } from './purify.ts';
 import { weigh } from './weigh.ts';

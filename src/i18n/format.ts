@@ -1,8 +1,8 @@
 import type { Plural } from '../config/plural.ts';
-import { figures, formFor, percentage, signedFigures } from './intl.ts';
-import { isRightToLeft, isSameLanguage } from './lookup.ts';
+import { english, isHostsOwn, type Words } from './english.ts';
+import { figures, formFor, percentage, signedFigures } from './formatters.ts';
+import { isRightToLeft, isSameLanguage } from './match-language.ts';
 import type { Message, MessageId, Messages } from './messages.ts';
-import { english, isHostsOwn, type Words } from './words.ts';
 
 /** A value for a place of a text; a function returns the value for the language of that text. */
 type Value = string | number | ((locale: string) => string);

@@ -1,10 +1,10 @@
 import { effect, signal } from '@preact/signals';
 import { Fragment, h } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { addTexts } from '../i18n/words.ts';
+import { addTexts } from '../i18n/english.ts';
 import { createChunk } from './chunk.ts';
-import { importDoctor, importFeatures, importSanitizer } from './import.ts';
-import { trust } from './trust.ts';
+import { importDoctor, importFeatures, importSanitizer } from './import-chunks.ts';
+import { trust } from './trusted-types.ts';
 
 /** Makes the HTML of offers safe; whatever shows that HTML waits for this. */
 export const sanitizer = createChunk(importSanitizer, ({ usePolicy, warmUp }) => {

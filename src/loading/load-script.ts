@@ -1,6 +1,6 @@
-import { page } from '../guard/page.ts';
-import { ownTag } from './address.ts';
-import { makePolicy } from './trust.ts';
+import { page } from '../compat/safe-document.ts';
+import { ownTag } from './chunk-address.ts';
+import { makePolicy } from './trusted-types.ts';
 
 /** Where a script that was loaded hands itself over, if anybody waits for it: a function under this name, in `globalThis`. */
 export const HANDOVER = Symbol.for('offer-wall:wall');

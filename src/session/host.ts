@@ -1,15 +1,15 @@
-import type { ElementWithOptions } from '../element/settings.ts';
-import { only } from '../guard/bare.ts';
-import { page } from '../guard/page.ts';
-import { loadWords, wordsFor } from '../loading/languages.ts';
+import { only } from '../compat/null-prototype.ts';
+import { page } from '../compat/safe-document.ts';
+import type { Failures } from '../diagnosis/page-registry.ts';
+import { watch } from '../diagnosis/schedule.ts';
+import { isServicesOwn, tellFailing } from '../diagnosis/service-faults.ts';
+import type { ElementWithOptions } from '../element/read-settings.ts';
+import { loadWords, wordsFor } from '../loading/language-chunks.ts';
 import type { Host } from '../wall/model.ts';
-import { referrerPolicy } from '../wall/referrer.ts';
+import { referrerPolicy } from '../wall/referrer-policy.ts';
 import type { WaitingWords } from '../wall/waiting-tab.ts';
-import { watch } from './consult.ts';
-import { isServicesOwn, tellFailing } from './failing.ts';
-import { followLink } from './follow.ts';
-import type { Failures } from './record.ts';
-import { openTab } from './tab.ts';
+import { followLink } from './follow-link.ts';
+import { openTab } from './open-tab.ts';
 
 /**
  * The page around an element, as the wall sees it.

@@ -1,11 +1,11 @@
-import '../guard/signals.ts';
+import '../compat/load-signals.ts';
 import { goOnFrom } from '../config/warn.ts';
-import { takeLanguage } from '../loading/address.ts';
-import { takePolicy } from '../loading/trust.ts';
+import { joinRecord } from '../diagnosis/page-registry.ts';
+import { doctor, examine } from '../diagnosis/schedule.ts';
+import { takeLanguage } from '../loading/chunk-address.ts';
+import { takePolicy } from '../loading/trusted-types.ts';
 import { CONTRACT, type WallPart } from '../shell/contract.ts';
 import { forget } from '../wall/forget.ts';
-import { doctor, examine } from './consult.ts';
-import { joinRecord } from './record.ts';
 import { startSession } from './session.tsx';
 
 declare const VERSION: string;

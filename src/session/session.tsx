@@ -1,23 +1,23 @@
 import { effect } from '@preact/signals';
 import { h, render } from 'preact';
-import { keepEarly } from '../api/early.ts';
-import { only } from '../guard/bare.ts';
-import { letDraw } from '../guard/let-draw.ts';
+import { keepEarly } from '../api/early-answers.ts';
+import { only } from '../compat/null-prototype.ts';
+import { letDraw } from '../compat/preact-document.ts';
+import { reportViolations } from '../diagnosis/csp-violations.ts';
+import { type Failures, record, type StandingWall } from '../diagnosis/page-registry.ts';
+import { endWatch, watch } from '../diagnosis/schedule.ts';
+import { noteEnd } from '../diagnosis/short-lived-walls.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
-import { loadWords } from '../loading/languages.ts';
+import { loadWords } from '../loading/language-chunks.ts';
 import type { Session, Stage } from '../shell/contract.ts';
 import { App } from '../ui/app.tsx';
 import { takeDoublePresses } from '../ui/double-press.ts';
-import { nowhere, styleSheets } from '../ui/styles.ts';
+import { nowhere, styleSheets } from '../ui/style-sheets.ts';
 import type { Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall } from '../wall/wall.ts';
-import { createBeginning } from './beginning.ts';
-import { noteEnd } from './brief.ts';
-import { endWatch, watch } from './consult.ts';
 import { createHost } from './host.ts';
-import { reportViolations } from './policy.ts';
-import { type Failures, record, type StandingWall } from './record.ts';
+import { createBeginning } from './wall-start.ts';
 
 /** Shows a wall in its place in an element, instead of what the shell has put there. */
 export function startSession({ element, root, place, reveal, settings, list, isDue }: Stage): Session {

@@ -1,8 +1,8 @@
-import type { EarlyAnswer } from '../api/early.ts';
+import type { EarlyAnswer } from '../api/early-answers.ts';
 import type { Options } from '../config/options.ts';
 import type { Told } from '../config/warn.ts';
 import type { DoctorReport } from '../doctor/report.ts';
-import type { TrustPolicy } from '../loading/trust.ts';
+import type { TrustPolicy } from '../loading/trusted-types.ts';
 import type { HostProperties, Settings } from '../wall/settings.ts';
 
 /**

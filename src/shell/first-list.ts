@@ -1,12 +1,12 @@
 import { address, offersQuery } from '../api/address.ts';
-import type { EarlyAnswer } from '../api/early.ts';
-import { cacheMode } from '../api/preload.ts';
-import { only } from '../guard/bare.ts';
+import type { EarlyAnswer } from '../api/early-answers.ts';
+import { cacheMode } from '../api/preload-links.ts';
+import { only } from '../compat/null-prototype.ts';
 import { namesOfLists, shownOf } from '../wall/list-names.ts';
-import { keepsPlace, placeKey, storedPlace } from '../wall/remembered.ts';
 import type { Settings } from '../wall/settings.ts';
-import { wallThere } from './bring.ts';
-import { placesLeft } from './page.ts';
+import { keepsPlace, placeKey, storedPlace } from '../wall/stored-place.ts';
+import { wallThere } from './load-wall.ts';
+import { placesLeft } from './shell-page.ts';
 
 /** What is asked for on behalf of walls that are not there yet, and with whose `fetch`. */
 const underWay = new Map<string, typeof fetch | undefined>();

@@ -1,5 +1,5 @@
 import { forgetStored } from '../wall/forget-stored.ts';
-import { wallThere } from './bring.ts';
+import { wallThere } from './load-wall.ts';
 
 /**
  * Removes what the wall has stored in this browser: views, places and receipts. What began before is not stored either:

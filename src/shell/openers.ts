@@ -1,5 +1,5 @@
-import { only } from '../guard/bare.ts';
-import { page } from '../guard/page.ts';
+import { only } from '../compat/null-prototype.ts';
+import { page } from '../compat/safe-document.ts';
 
 /** Least milliseconds between two searches for elements, however fast the page changes. */
 const PAUSE = 50;

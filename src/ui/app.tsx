@@ -1,14 +1,14 @@
 import { useComputed } from '@preact/signals';
 import { Fragment, h, type TargetedEvent } from 'preact';
-import { isRightToLeft } from '../i18n/lookup.ts';
+import { isRightToLeft } from '../i18n/match-language.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
-import { About } from './about.tsx';
-import { Boundary } from './boundary.tsx';
-import { Details } from './details.tsx';
+import { Details } from './details-dialog.tsx';
+import { Frame } from './dialog-frame.tsx';
+import { About } from './disclosure.tsx';
+import { Boundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
-import { Frame } from './frame.tsx';
-import { Offers } from './offers.tsx';
+import { Offers } from './offer-list.tsx';
 import { keepOwnContext, keepOwnProps } from './own-props.ts';
 import { useChunk } from './use-chunk.ts';
 

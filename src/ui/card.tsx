@@ -5,9 +5,9 @@ import type { RewardState } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
+import { glanceOf } from './at-a-glance.ts';
+import { pictureIn } from './choose-creative.ts';
 import { Creative } from './creative.tsx';
-import { pictureIn } from './creatives.ts';
-import { glanceOf } from './glance.ts';
 import { RewardOrState } from './reward.tsx';
 
 /** One of several headings, from `h2` to `h6`. */

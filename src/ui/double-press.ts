@@ -1,5 +1,5 @@
-import { only } from '../guard/bare.ts';
-import { page } from '../guard/page.ts';
+import { only } from '../compat/null-prototype.ts';
+import { page } from '../compat/safe-document.ts';
 
 /** Milliseconds between the two presses of a double click or double tap, at most: systems allow slow hands as much. */
 const WITHIN = 500;

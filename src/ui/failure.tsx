@@ -1,7 +1,7 @@
 import { h, type TargetedMouseEvent } from 'preact';
 import type { ApiError, ErrorCode } from '../api/error.ts';
 import type { MessageId } from '../i18n/messages.ts';
-import { untilRetry } from '../i18n/relative.ts';
+import { untilRetry } from '../i18n/relative-times.ts';
 import type { Wall } from '../wall/model.ts';
 import { hasStayed } from './focus.ts';
 import { Notice } from './notice.tsx';

@@ -1,4 +1,4 @@
-import { page } from '../guard/page.ts';
+import { page } from '../compat/safe-document.ts';
 import type { Wall } from '../wall/model.ts';
 
 /** The list of the wall that an element is part of. */

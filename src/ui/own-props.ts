@@ -1,5 +1,5 @@
 import { options } from 'preact';
-import { bare } from '../guard/bare.ts';
+import { bare } from '../compat/null-prototype.ts';
 
 /**
  * Keeps what a page adds to `Object.prototype` out of the rendering: Preact alone would take such names for properties

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { address } from '../api/address.ts';
-import { decodeLink } from '../api/answers.ts';
 import { responseIdOf } from '../api/decode.ts';
+import { decodeLink } from '../api/decode-answers.ts';
 import { ApiError, asApiError } from '../api/error.ts';
 import { request } from '../api/request.ts';
 import type { Click, ClickState, Context, Dialog, Opening } from './model.ts';

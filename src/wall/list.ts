@@ -1,15 +1,15 @@
 import { signal } from '@preact/signals';
 import { address, offersQuery, pageQuery, type Query } from '../api/address.ts';
-import { decodePage, type OfferPage } from '../api/answers.ts';
+import { decodePage, type OfferPage } from '../api/decode-answers.ts';
 import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
-import { only } from '../guard/bare.ts';
+import { only } from '../compat/null-prototype.ts';
 import type { Context, List, ListName, ListState, LoadOptions, WallEvents } from './model.ts';
 import { withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';
-import { sharedPage } from './shared.ts';
+import { sharedPage } from './shared-pages.ts';
 
 const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0 };
 

@@ -1,12 +1,12 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Query } from '../api/address.ts';
-import type { OfferPage } from '../api/answers.ts';
+import type { OfferPage } from '../api/decode-answers.ts';
 import type { ApiError, Endpoint, ErrorCode } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
+import type { Words } from '../i18n/english.ts';
 import type { Format, RewardState } from '../i18n/format.ts';
-import type { Words } from '../i18n/words.ts';
-import type { OfferBrief } from './brief.ts';
-import type { MemberOffers, Standings } from './known.ts';
+import type { MemberOffers, Standings } from './member-facts.ts';
+import type { OfferBrief } from './offer-brief.ts';
 import type { Receipt } from './receipt.ts';
 import type { Settings } from './settings.ts';
 import type { EarlierView } from './views.ts';

@@ -2,19 +2,19 @@ import { computed, signal } from '@preact/signals';
 import { offersQuery, type Query } from '../api/address.ts';
 import { isRetryable } from '../api/error.ts';
 import { createFormat } from '../i18n/format.ts';
-import { briefOf } from './brief.ts';
+import { createDialog } from './dialog.ts';
 import { filtersFrom, isSameSelection } from './filters.ts';
 import { isForgotten } from './forget.ts';
+import { watchNothing } from './hide-when-empty.ts';
 import { createList, isAppending } from './list.ts';
 import { ALL_LISTS, namesOfLists, shownOf } from './list-names.ts';
-import { createMemberOffers, memberKey } from './member.ts';
+import { createMemberOffers, memberKey } from './member-offers.ts';
 import type { Context, Host, List, ListName, LoadOptions, Opening, Wall } from './model.ts';
-import { watchNothing } from './nothing.ts';
-import { createDialog } from './opening.ts';
+import { briefOf } from './offer-brief.ts';
 import type { Settings } from './settings.ts';
-import { createStandings, rewardOf } from './status.ts';
+import { createStandings, rewardOf } from './standings.ts';
 import { viewKey } from './views.ts';
-import { createWords } from './words.ts';
+import { createWords } from './wall-messages.ts';
 
 /** The settings that the lists depend on: the lists are requested again when one of these changes. */
 const listKey = (settings: Settings): string =>

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { addTexts } from '../../src/i18n/english.ts';
 import type { Language, Reward } from '../../src/i18n/format.ts';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
 import type { MessageId, Messages } from '../../src/i18n/messages.ts';
-import { addTexts } from '../../src/i18n/words.ts';
 import { flat, format, german, percent } from '../setup/format.ts';
 
 /** Spaces of every kind as plain ones: languages differ in which they use. */

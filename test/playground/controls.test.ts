@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flag, languageTag, oneOf, someOf, wholeNumber, words } from '../../src/config/kinds.ts';
+import { flag, languageTag, oneOf, someOf, wholeNumber, words } from '../../src/config/option-kinds.ts';
 import { options } from '../../src/config/options.ts';
 import { controlOf, panelOptions } from '../../src/playground/controls.ts';
 

@@ -2,9 +2,9 @@ import { signal } from '@preact/signals';
 import type { Query } from '../../src/api/address.ts';
 import type { ApiError } from '../../src/api/error.ts';
 import { optionNames, options } from '../../src/config/options.ts';
-import { briefOf } from '../../src/wall/brief.ts';
-import { createMemberOffers } from '../../src/wall/member.ts';
+import { createMemberOffers } from '../../src/wall/member-offers.ts';
 import type { Context, Host, WallEvents } from '../../src/wall/model.ts';
+import { briefOf } from '../../src/wall/offer-brief.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 
 /** Settings where nothing is set but what is given. */

@@ -1,5 +1,5 @@
 import { features } from '../../src/loading/chunks.ts';
-import { styleSheets } from '../../src/ui/styles.ts';
+import { styleSheets } from '../../src/ui/style-sheets.ts';
 import { type Rgb, ratio, rgbOf } from './contrast.ts';
 import { fillOn, type Linear, poleOf, tintOf, tonesOn } from './tones.ts';
 

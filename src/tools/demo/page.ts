@@ -1,7 +1,7 @@
+import { english } from '../../i18n/english.ts';
 import { createFormat } from '../../i18n/format.ts';
 import { languages } from '../../i18n/languages.ts';
-import { lookUp } from '../../i18n/lookup.ts';
-import { english } from '../../i18n/words.ts';
+import { lookUp } from '../../i18n/match-language.ts';
 import { MEMBER } from '../member.ts';
 import { words } from './words.ts';
 

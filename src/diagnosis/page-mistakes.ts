@@ -1,0 +1,66 @@
+import { page } from '../compat/safe-document.ts';
+import { attributeOf, optionNames } from '../config/options.ts';
+import type { Wall } from '../wall/model.ts';
+
+/** Elements that a page puts around its content, or that do something: nobody means them for the time without a wall. */
+const NEVER_MEANT =
+  'script, style, link, main, header, footer, nav, aside, section, article, form, dialog, iframe, h1, h2, offer-wall';
+
+/**
+ * What stands inside of an element but does not belong there: HTML does not end `<offer-wall … />`, and the rest of the
+ * page becomes its content. One element is shown until the wall is there: see "When the script never comes" in the documentation.
+ */
+export function swallowed(element: Element): Element[] {
+  const children = [...element.children].filter(({ slot }) => !slot);
+  return children.length > 1 || children.some((child) => child.matches(NEVER_MEANT)) ? children : [];
+}
+
+/**
+ * Properties that a page has set on an element and that no wall has, such as `base-url`. Libraries leave some of
+ * their own, whose names have signs or figures in them.
+ */
+export const strayProperties = (element: object): string[] =>
+  Object.keys(element).filter((name) => /^[a-z][a-z-]*$/i.test(name));
+
+/** A wall that has gone again at once. */
+export interface BriefWall {
+  /** Its settings, to be compared. */
+  facts: string;
+  /** Milliseconds since the epoch at which it went. */
+  until: number;
+}
+
+/** How many walls that stood for a moment only, within how many milliseconds, are no accident. */
+const MANY = 5;
+const WITHIN = 10_000;
+
+/** Whether a page makes the same wall anew all the time, and with it each request. */
+export function isRestless(briefWalls: readonly BriefWall[]): boolean {
+  const last = briefWalls.slice(-MANY);
+  const [first] = last;
+  return (
+    first !== undefined &&
+    last.length === MANY &&
+    last.every(({ facts, until }) => facts === first.facts && until - first.until < WITHIN)
+  );
+}
+
+/** Whether there are no offers at all in the placements that a wall names. */
+export const isBare = ({ settings, lists }: Wall): boolean => {
+  const { value } = lists.offers.state;
+  return !!settings.value.placementIds && value.status === 'ready' && !value.isFiltered && value.totalCount === 0;
+};
+
+/** Whether a wall may well be out of sight: nothing is wrong then. */
+export const isMeantUnseen = ({ settings, isHidden }: Wall): boolean =>
+  settings.value.loading === 'lazy' || settings.value.layout === 'dialog' || isHidden.value;
+
+/** Whether a script tag is one that makes a wall. */
+export const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;
+
+/** Options that stand on script tags of ours without `data-`, where browsers and the wall ignore them. */
+export const bareOptions = (isOurs: (tag: HTMLScriptElement) => boolean): Attr[] =>
+  [...page.scripts]
+    .filter((tag) => isOurs(tag) && hasBaseUrl(tag))
+    .flatMap((tag) => [...tag.attributes])
+    .filter(({ name }) => name !== 'loading' && optionNames.some((option) => attributeOf(option) === name));

@@ -1,0 +1,51 @@
+import { warn } from '../config/warn.ts';
+import type { DoctorReport } from '../doctor/report.ts';
+import { doctor as chunk } from '../loading/chunks.ts';
+import { PATIENCE } from '../shell/shell-page.ts';
+import { isOverdue, isSuspect, lacksMember } from './needs-diagnosis.ts';
+import { record } from './page-registry.ts';
+import { tellOverdue } from './service-faults.ts';
+
+/** What the console says if nobody is signed in, and nobody can sign in. */
+const NO_MEMBER =
+  'there is no member-id, so the wall lists no offers and asks people to sign in. For visitors who are not signed in, add sign-in-url; for the others, let your site fill in member-id';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Looks at the page after a while: if something seems wrong, the console then says what it is. */
+export function watch(): void {
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    const walls = [...record.walls];
+    // Sites have visitors who are not signed in: for them it is no fault, and nobody loads the doctor.
+    if (walls.some(lacksMember)) warn(NO_MEMBER, { level: 'info' });
+    // A service may keep people waiting for longer than that.
+    if (walls.some(isOverdue)) tellOverdue();
+    if (walls.some(({ wall }) => wall.state.value.status === 'loading')) watch();
+    if (walls.some(isSuspect)) void examine();
+  }, PATIENCE);
+}
+
+/** Looks no more where the last wall is gone: nothing of it outlives it. Call it whenever one goes. */
+export function endWatch(): void {
+  if (record.walls.size > 0) return;
+  clearTimeout(timer);
+  timer = undefined;
+}
+
+/** Lets the doctor look at the page, and say on the console what is wrong. */
+export async function examine(): Promise<void> {
+  await chunk.load();
+  chunk.module.value?.examine(record);
+}
+
+/**
+ * Looks at every wall of the page, and prints what it has found.
+ * @throws if the doctor's file cannot be loaded: the console says why
+ */
+export async function doctor(): Promise<DoctorReport> {
+  await chunk.load();
+  const { value } = chunk.module;
+  if (!value) throw Error(record.told.map(({ message }) => message).join('\n'));
+  return value.consult(record);
+}

@@ -1,0 +1,15 @@
+import type { Wall } from '../wall/model.ts';
+import { record } from './page-registry.ts';
+
+/** Milliseconds below which a wall has stood for a moment only. */
+const MOMENT = 3000;
+
+/** How many of those are remembered. */
+const KEPT = 10;
+
+/** Notes that a wall has gone. */
+export function noteEnd({ settings }: Wall, stoodFrom: number): void {
+  const until = Date.now();
+  if (until - stoodFrom >= MOMENT) return;
+  record.briefWalls = [...record.briefWalls, { facts: JSON.stringify(settings.value), until }].slice(-KEPT);
+}

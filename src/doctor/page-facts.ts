@@ -1,0 +1,71 @@
+import type { RequestNote } from '../api/request.ts';
+import { attributeOf, optionNames, readOption } from '../config/options.ts';
+import type { PageRecord, StandingWall } from '../diagnosis/page-registry.ts';
+import { obstacleOf } from '../diagnosis/visibility.ts';
+import { isFromTag, read, written } from '../element/attributes.ts';
+import { langAround } from '../element/language.ts';
+import { isStorable } from './can-store.ts';
+import { saidAbout } from './logged-warnings.ts';
+import type { DoctorReport, DoctorRequest, DoctorWall } from './report.ts';
+import { nameOf } from './wording.ts';
+
+/** The state of the page, right or wrong. */
+export const factsOf = (record: PageRecord): Omit<DoctorReport, 'ok' | 'checks'> => ({
+  version: record.version,
+  walls: [...record.walls].map(wallOf),
+  requests: record.requests.map(requestOf),
+  files: performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /\/offer-wall\.[^/]*$/.test(name)),
+  storage: { session: isStorable('sessionStorage'), local: isStorable('localStorage') },
+  policy: saidAbout('policy')(record),
+});
+
+const requestOf = ({ endpoint, address, startedAt, milliseconds, status, error }: RequestNote): DoctorRequest => ({
+  endpoint,
+  address,
+  startedAt,
+  milliseconds,
+  status,
+  outcome: error?.code ?? (milliseconds === undefined ? 'under way' : 'ok'),
+});
+
+function wallOf(standing: StandingWall): DoctorWall {
+  const { element } = standing;
+  const obstacle = obstacleOf(element);
+  return {
+    element,
+    settings: settingsOf(standing),
+    visibility: obstacle ? `out of sight, because of ${nameOf(obstacle)}` : 'can be seen',
+  };
+}
+
+/** The settings that a wall uses, and where each came from. */
+function settingsOf({ element, wall }: StandingWall): DoctorWall['settings'] {
+  const { params, ...values } = wall.settings.value;
+  const settings: DoctorWall['settings'] = {};
+  for (const [name, value] of Object.entries(values)) settings[name] = { value, from: sourceOf(element, name, value) };
+  for (const [name, value] of Object.entries(params)) {
+    settings[name] = { value, from: written(element, name.replaceAll('_', '-')) };
+  }
+  return settings;
+}
+
+function sourceOf(element: HTMLElement, name: string, value: unknown): string {
+  const option = optionNames.find((one) => one === name);
+  if (!option) return value === undefined ? 'default' : 'property';
+  const text = read(element, option);
+  if (text === null) {
+    if (option === 'memberId' && value) return written(element, 'pub-member-id');
+    if (option === 'locale') return langAround(element) === null ? 'language of the browser' : 'lang of the page';
+    return 'default';
+  }
+  let isUsable = true;
+  readOption(option, text, () => {
+    isUsable = false;
+  });
+  const attribute = element.hasAttribute(attributeOf(option)) ? attributeOf(option) : option.toLowerCase();
+  const source = `${written(element, attribute)} of the ${isFromTag(element) ? 'script tag' : 'element'}`;
+  return isUsable ? source : `default, since ${source} is not usable`;
+}

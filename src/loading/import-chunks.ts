@@ -1,0 +1,20 @@
+import { importWords, type LanguageTag, languages } from '../i18n/languages.ts';
+import { lookUp } from '../i18n/match-language.ts';
+
+/**
+ * Imports what is loaded on demand, by addresses that bundlers can follow: a further try is as they make it. The classic
+ * script does so in its own way: see `import.classic.ts`.
+ */
+export const importSanitizer = (): Promise<typeof import('../html/index.ts')> => import('../html/index.ts');
+
+export const importFeatures = (): Promise<typeof import('../features/index.ts')> => import('../features/index.ts');
+
+export const importDoctor = (): Promise<typeof import('../doctor/index.ts')> => import('../doctor/index.ts');
+
+/** The language whose words a locale gets; `undefined` for English. */
+export const languageFor = (locale: string): LanguageTag | undefined => lookUp(locale, languages);
+
+export const importLanguage = async (locale: LanguageTag, _triesBefore?: number) => ({
+  locale,
+  words: await importWords(locale),
+});

@@ -1,0 +1,93 @@
+import { features } from '../loading/chunks.ts';
+import type { WaitingTab, WaitingWords } from '../wall/waiting-tab.ts';
+import { followLink } from './follow-link.ts';
+
+/** A window that we opened and that has not been navigated since. */
+type EmptyTab = Window & typeof globalThis;
+
+/**
+ * Opens an empty tab. Call it in the click itself: browsers refuse later. `undefined` if none could be opened.
+ *
+ * Until it is sent on, the tab has the page's origin and a copy of its session storage. Avoiding that takes `noopener`,
+ * but then browsers return no handle with which to send the tab to its address. Nothing runs in it. The copy is not
+ * cleared: a patched `window.open` may return a frame, whose storage is the page's own.
+ * @param referrerPolicy what the page that is opened learns of this one
+ */
+export function openTab(waiting: WaitingWords, referrerPolicy: string): WaitingTab | undefined {
+  let tab: EmptyTab | null | undefined;
+  try {
+    tab = window.open('', '_blank') as EmptyTab | null;
+    // Browsers inside apps have no tabs and return this very window; some blockers return a closed tab.
+    if (!tab || tab === window || tab.closed) return undefined;
+    tab.opener = null;
+    const handle = waitingTab(tab, referrerPolicy);
+    write(tab, waiting);
+    return handle;
+  } catch {
+    // A patched or forbidden `window.open`; or the tab of a sandboxed frame, which cannot be reached and is no use.
+    abandon(tab);
+    return undefined;
+  }
+}
+
+/** Says what the tab waits for: as a designed page if the features are loaded, else in plain words. */
+function write(tab: EmptyTab, waiting: WaitingWords): void {
+  const { document } = tab;
+  try {
+    document.title = waiting.words;
+    document.documentElement.lang = waiting.lang;
+    const loaded = features.module.value;
+    if (loaded) loaded.furnish(tab, waiting);
+    else document.body.append(waiting.words);
+  } catch {
+    // What a patched `window.open` returns may lack something. Plain or empty, the tab still gets to its address.
+  }
+}
+
+function abandon(tab: Window | null | undefined): void {
+  try {
+    tab?.close();
+  } catch {
+    // No window at all.
+  }
+}
+
+function waitingTab(tab: EmptyTab, referrerPolicy: string): WaitingTab {
+  const { document } = tab;
+  /** Whether it is still where it was opened. Once somebody has gone elsewhere in it, it is theirs. */
+  const isOurs = (): boolean => {
+    try {
+      return !tab.closed && tab.document === document && tab.location.href === 'about:blank';
+    } catch {
+      // It shows a page of another origin.
+      return false;
+    }
+  };
+  const close = () => {
+    if (isOurs()) tab.close();
+  };
+  // A page that has been left no longer sends anybody anywhere.
+  addEventListener('pagehide', close);
+  const settle = () => removeEventListener('pagehide', close);
+  return {
+    go: (url) => {
+      settle();
+      if (!isOurs()) return false;
+      // As a link in the tab: `location.replace` would reveal this page's address, as far as its policy allows.
+      followLink(document, url, referrerPolicy);
+      return true;
+    },
+    close: () => {
+      settle();
+      close();
+    },
+    isClosed: () => {
+      try {
+        return tab.closed;
+      } catch {
+        // What a patched `window.open` returned.
+        return false;
+      }
+    },
+  };
+}

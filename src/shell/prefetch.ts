@@ -1,0 +1,18 @@
+import { languageFor } from '../loading/import-chunks.ts';
+import { bringFeatures, bringLanguage } from '../loading/import-wall.ts';
+import type { LanguageModule } from '../loading/language-chunks.ts';
+import { namesOfLists } from '../wall/list-names.ts';
+import type { Settings } from '../wall/settings.ts';
+
+/**
+ * Asks for what the wall will need besides itself, so that all of it travels side by side: the words of the language, and
+ * the part with tabs, controls and "Show more". Where one fails, the wall will say so.
+ * @returns the words; `undefined` if they are English or cannot be had
+ */
+export async function bringAlong(settings: Settings): Promise<LanguageModule | undefined> {
+  const { controls, locale, messages, paging } = settings;
+  if (namesOfLists(settings).length > 1 || controls.length > 0 || paging === 'more') bringFeatures().catch(() => {});
+  // Where a host has texts of its own, the wall finds out whether it needs any others.
+  const tag = messages ? undefined : languageFor(locale);
+  return tag === undefined ? undefined : bringLanguage(tag).catch(() => undefined);
+}

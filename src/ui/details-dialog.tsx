@@ -1,0 +1,77 @@
+import { h, type TargetedMouseEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Wall } from '../wall/model.ts';
+import { Sheet } from './details-sheet.tsx';
+import { focusList } from './focus.ts';
+import { scrollByKey } from './scroll-keys.ts';
+
+/** The modal dialog of the opened offer, over all of the page; empty and closed without one. */
+export function Details({ wall }: { wall: Wall }) {
+  const opening = wall.opening.value;
+  const dialog = useRef<HTMLDialogElement>(null);
+  /** Whether the mouse was last pressed down, and let go, beside what the dialog shows. */
+  const beside = useRef({ down: false, up: false });
+  const isOpen = opening !== undefined;
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!isOpen || !current?.isConnected) return;
+    current.showModal();
+    return () => {
+      current.close();
+      // Closed by Escape, the dialog keeps the focus until its content is gone, as it is by now.
+      focusList(current);
+    };
+  }, [isOpen]);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    // One offer may replace another that was closed by Escape: the browser has closed the dialog by then.
+    if (opening && current?.isConnected && !current.open) current.showModal();
+    // So that arrows and PageDown scroll the text, even when one offer replaces another. Not by `autofocus`: browsers
+    // complain of that in frames of another origin.
+    current?.querySelector('h2')?.focus();
+  }, [opening]);
+
+  /** Closes the offer where the browser has closed the dialog. */
+  const follow = (dialog: HTMLDialogElement) => {
+    if (!dialog.open) wall.dismiss();
+  };
+  /** Only a press that begins and ends beside the sheet closes: neither end of selecting text does. */
+  const closeBeside = () => {
+    if (beside.current.down && beside.current.up) wall.dismiss();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      class="overlay"
+      // It can be scrolled by a pixel, and would be a stop of the Tab key for that.
+      tabIndex={-1}
+      aria-labelledby="name"
+      // Escape closes it as its button does, at once: browsers tell of a dialog that they have closed only later, and by
+      // then an offer may be opened again.
+      onCancel={(event) => {
+        event.preventDefault();
+        wall.dismiss();
+      }}
+      onClose={({ currentTarget }) => follow(currentTarget)}
+      onKeyDown={(event) => {
+        const text = event.currentTarget.querySelector('.scroll');
+        if (text) scrollByKey(event, text);
+      }}
+      onMouseDown={(event) => {
+        beside.current = { down: isBeside(event), up: false };
+        // The focus stays where it is.
+        if (beside.current.down) event.preventDefault();
+      }}
+      onMouseUp={(event) => {
+        beside.current.up = isBeside(event);
+      }}
+      onClick={closeBeside}
+    >
+      <div class="screen">{opening && <Sheet key={opening.offerId} wall={wall} opening={opening} />}</div>
+    </dialog>
+  );
+}
+
+/** Whether an event of the dialog is none of what it shows. */
+const isBeside = ({ target }: TargetedMouseEvent<HTMLDialogElement>): boolean =>
+  target instanceof Element && !target.closest('.dialog');

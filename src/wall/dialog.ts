@@ -1,0 +1,132 @@
+import { signal } from '@preact/signals';
+import { asApiError } from '../api/error.ts';
+import type { Offer } from '../api/offer.ts';
+import { callOff, createClick, follow, isToCome, isUnderWay } from './click.ts';
+import type { Click, Context, DetailsState, Dialog, Opening } from './model.ts';
+import { requestDetails } from './request-details.ts';
+import { recallView, viewKey } from './views.ts';
+
+/** Milliseconds after which a page that was to be left is still here: stopped, or the link belonged to an app. */
+const STILL_HERE = 15_000;
+
+/** Whether the person got nowhere with "Get offer". */
+const hasComeToNothing = ({ click, details }: Opening): boolean =>
+  ['failed', 'blocked', 'lost'].includes(click.state.value.status) || details.value.status === 'failed';
+
+/**
+ * The dialog of a wall.
+ * @param find returns what the list knows of an offer
+ */
+export function createDialog(context: Context, find: (offerId: string) => Offer | undefined): Dialog {
+  const { settings, host, brief, report, removed } = context;
+  const current = signal<Opening | undefined>();
+  /** Clicks that are under way, or whose link is kept or late, by their keys: their offer has them when it is opened again. */
+  const pendingClicks = new Map<string, Click>();
+  /** Openings whose click came to nothing after they were closed, by the click's key, until the person can be told. */
+  const untold = new Map<string, Opening>();
+
+  const retryDetails = (opening: Opening): Promise<void> => {
+    const { details, offerId } = opening;
+    const known = details.value.offer;
+    details.value = { status: 'loading', offer: known };
+    const recorded = (viewId: string, offer = known) =>
+      host.emit('view', { offerId, viewId, offer: offer && brief(offer) });
+    opening.arrival = requestDetails(opening.settings, offerId, recorded, opening).then(
+      ({ offer = known, viewId, responseId }) => {
+        // The member's list may know that the offer is closed when its details do not.
+        const closed = !!offer?.closed || !!known?.closed;
+        details.value = { status: 'ready', offer: offer && { ...offer, closed }, viewId, responseId };
+      },
+      (thrown) => {
+        const error = asApiError(thrown);
+        details.value = { status: 'failed', offer: known, error };
+        report(error);
+      },
+    );
+    return opening.arrival;
+  };
+
+  const show = (opening: Opening): void => {
+    current.value = opening;
+    const { offer } = opening.details.value;
+    host.emit('open', { offerId: opening.offerId, offer: offer && brief(offer) });
+  };
+
+  const hide = (): void => {
+    const opening = current.value;
+    current.value = undefined;
+    if (opening) host.emit('close', { offerId: opening.offerId });
+  };
+
+  /** Reopens an offer whose click came to nothing unseen, as soon as no other offer is open. */
+  const tell = (): void => {
+    const scope = viewKey(settings.value, '');
+    for (const [key, opening] of untold) {
+      if (current.value || removed.aborted) return;
+      untold.delete(key);
+      // The outcome of another member's click stays private; and a link that came late may have been followed by now.
+      if (viewKey(opening.settings, '') === scope && hasComeToNothing(opening)) show(opening);
+    }
+  };
+
+  const returned = (): void => {
+    for (const click of pendingClicks.values()) {
+      if (click.state.value.status !== 'leaving') continue;
+      click.state.value = { status: 'idle' };
+      if (!isToCome(click)) pendingClicks.delete(click.key);
+    }
+  };
+
+  const close = (): void => {
+    hide();
+    tell();
+  };
+
+  return {
+    opening: current,
+    retryDetails,
+    close,
+    dismiss: () => {
+      if (current.value) callOff(current.value.click, context);
+      close();
+    },
+    open: async (offerId) => {
+      if (!offerId) return;
+      if (current.value?.offerId === offerId) {
+        await current.value.arrival;
+        return;
+      }
+      hide();
+      const key = viewKey(settings.value, offerId);
+      // Reopened while its click is still under way, or before its outcome was shown, or called off: it is seen here.
+      const pending = pendingClicks.get(key);
+      const click = (pending && isToCome(pending) ? pending : untold.get(key)?.click) ?? createClick(key);
+      untold.delete(key);
+      const opening: Opening = {
+        offerId,
+        settings: settings.value,
+        openedAt: Date.now(),
+        earlierView: recallView(key),
+        details: signal<DetailsState>({ status: 'loading', offer: find(offerId) }),
+        arrival: Promise.resolve(),
+        click,
+      };
+      show(opening);
+      await retryDetails(opening);
+    },
+    returned,
+    getOffer: async (opening) => {
+      const { click } = opening;
+      pendingClicks.set(click.key, click);
+      await follow(opening, retryDetails, context);
+      if (click.state.value.status === 'leaving') setTimeout(returned, STILL_HERE);
+      // Pressed again meanwhile, or while this page is being left; or its link is kept.
+      if (isUnderWay(click) || click.state.value.status === 'kept') return;
+      if (!isToCome(click)) pendingClicks.delete(click.key);
+      if (current.value?.click === click || !hasComeToNothing(opening) || click.isCalledOff) return;
+      // The dialog was closed meanwhile: the outcome of the click is shown all the same.
+      untold.set(click.key, opening);
+      tell();
+    },
+  };
+}
