@@ -1,4 +1,4 @@
-import { bare } from '../compat/null-prototype.ts';
+import { emptyObject } from '../compat/null-prototype.ts';
 import { LIMITS } from './limits.ts';
 
 /** A JSON object that has not been checked yet. */
@@ -18,7 +18,7 @@ export function decodeFields<S extends Schema>(fields: Fields, schema: S): Decod
 }
 
 /** Shows of an object only what is its own. */
-const OWN: ProxyHandler<Fields> = Object.assign(bare(), {
+const OWN: ProxyHandler<Fields> = Object.assign(emptyObject(), {
   get: (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
 });
 
@@ -27,7 +27,9 @@ const OWN: ProxyHandler<Fields> = Object.assign(bare(), {
  * not part of it. Nothing is copied, however many fields there are.
  */
 export const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? new Proxy(value as Fields, OWN) : bare();
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? new Proxy(value as Fields, OWN)
+    : emptyObject();
 
 const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 

@@ -15,7 +15,7 @@ const waiting = new Set<EarlyAnswer>();
  * Keeps an answer for the first request that asks for the same.
  * @param calledOff ends the request if it has not been taken up by then
  */
-export function keepEarly(answer: EarlyAnswer, calledOff: AbortSignal): void {
+export function keepEarlyAnswer(answer: EarlyAnswer, calledOff: AbortSignal): void {
   waiting.add(answer);
   calledOff.addEventListener('abort', () => {
     if (waiting.delete(answer)) answer.end();
@@ -23,7 +23,7 @@ export function keepEarly(answer: EarlyAnswer, calledOff: AbortSignal): void {
 }
 
 /** The answer that was asked for early under an address, to whoever asks first; else `undefined`. */
-export function takeEarly(address: string): EarlyAnswer | undefined {
+export function takeEarlyAnswer(address: string): EarlyAnswer | undefined {
   const found = [...waiting].find((answer) => answer.address === address);
   if (found) waiting.delete(found);
   return found;

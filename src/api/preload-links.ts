@@ -1,13 +1,13 @@
-import { page } from '../compat/safe-document.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 
 /** Links whose answer has been taken up: each has one, and later requests want a newer one. */
 const taken = new WeakSet<HTMLLinkElement>();
 
 /** The links by which the page asks for a list before the wall does, and whose answer nobody has taken up. */
-export const openPreloads = (): HTMLLinkElement[] =>
+export const unusedPreloads = (): HTMLLinkElement[] =>
   [
     ...(globalThis.document
-      ? page.querySelectorAll<HTMLLinkElement>('link[rel~=preload][href*="/api/v1/offer-wall/offers?"]')
+      ? safeDocument.querySelectorAll<HTMLLinkElement>('link[rel~=preload][href*="/api/v1/offer-wall/offers?"]')
       : []),
   ].filter((link) => !taken.has(link));
 
@@ -24,7 +24,7 @@ export const preloadOf = (address: string): string =>
  * very same address, once. Firefox and WebKit hand that over only to a request that does not rule caches out.
  */
 export function cacheMode(address: string): RequestCache {
-  const link = openPreloads().find((link) => link.href === address && isLikeOurs(link));
+  const link = unusedPreloads().find((link) => link.href === address && isLikeOurs(link));
   if (!link) return 'no-store';
   taken.add(link);
   return 'default';

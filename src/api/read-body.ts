@@ -1,4 +1,4 @@
-import { only } from '../compat/null-prototype.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 import { LIMITS } from './limits.ts';
 
 /** What is used of an answer to read it. Hosts give a `fetch` of their own that returns less than a full `Response`. */
@@ -12,10 +12,10 @@ const TURN = 100_000;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** Says what is true without it, too: WebKit makes an object of nothing, and reads what the page has added to all objects. */
-const DEFAULT = only({});
+const DEFAULT = ownOnly({});
 
 /** Tells a decoder that more will come. */
-const STREAM = only({ stream: true });
+const STREAM = ownOnly({ stream: true });
 
 /** Counts the values of a JSON text while it comes, so that one that is too heavy is never parsed. */
 function createScale(): (piece: Uint8Array) => number {
@@ -64,7 +64,7 @@ async function read(stream: ReadableStream<Uint8Array>): Promise<string | undefi
  * The body of an answer: untrusted JSON, or `undefined` for an error page or an empty body, for which the status decides;
  * and whether it is too large to be read.
  */
-export async function bodyOf(answer: Body): Promise<{ json?: unknown; isTooLarge?: boolean }> {
+export async function readBody(answer: Body): Promise<{ json?: unknown; isTooLarge?: boolean }> {
   const { body } = answer;
   const isStream = typeof body?.getReader === 'function';
   const source = isStream ? await read(body) : await answer.text?.();

@@ -1,11 +1,11 @@
-import { only } from '../compat/null-prototype.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 import { address, type Caller, type Query } from './address.ts';
 import { failureTexts, fieldsOf, moment, namesView, responseIdOf } from './decode.ts';
-import { takeEarly } from './early-answers.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
 import { LIMITS } from './limits.ts';
 import { cacheMode } from './preload-links.ts';
-import { type Body, bodyOf } from './read-body.ts';
+import { type Body, readBody } from './read-body.ts';
 
 /** What a request needs besides its address. */
 export interface RequestOptions {
@@ -18,7 +18,7 @@ export interface RequestOptions {
 }
 
 /** How a request went, for integrators. */
-export interface RequestNote {
+export interface LoggedRequest {
   endpoint: Endpoint;
   address: string;
   /** Milliseconds since the epoch. */
@@ -34,7 +34,7 @@ export interface RequestNote {
 }
 
 /** The last requests of all walls, oldest first. */
-export const requests: RequestNote[] = [];
+export const requestLog: LoggedRequest[] = [];
 
 /** How many of them are kept. */
 const KEPT = 50;
@@ -64,7 +64,7 @@ export async function request(
   query: Query,
   options: RequestOptions,
 ): Promise<unknown> {
-  const { signal: outer, fetch: ask = fetch, late } = only(options);
+  const { signal: outer, fetch: send = fetch, late } = ownOnly(options);
   if (outer?.aborted) throw new ApiError('aborted', 'aborted', { endpoint });
   const controller = new AbortController();
   const { signal } = controller;
@@ -83,20 +83,20 @@ export async function request(
   };
   const timer = setTimeout(end, TIME_LIMIT);
   outer?.addEventListener('abort', end);
-  const note: RequestNote = { endpoint, address: '', startedAt: Date.now() };
-  requests.push(note);
-  if (requests.length > KEPT) requests.shift();
+  const entry: LoggedRequest = { endpoint, address: '', startedAt: Date.now() };
+  requestLog.push(entry);
+  if (requestLog.length > KEPT) requestLog.shift();
   try {
-    note.address = address(endpoint, caller, query);
-    const cache = endpoint === 'offers' ? cacheMode(note.address) : 'no-store';
-    const early = takeEarly(note.address);
-    note.startedAt = early?.startedAt ?? note.startedAt;
+    entry.address = address(endpoint, caller, query);
+    const cache = endpoint === 'offers' ? cacheMode(entry.address) : 'no-store';
+    const early = takeEarlyAnswer(entry.address);
+    entry.startedAt = early?.startedAt ?? entry.startedAt;
     signal.onabort = () => early?.end();
     // Bare, since a page may have added to all objects what would be an option here.
-    answer = (early?.response ?? ask(note.address, only({ signal, cache }))).then(async (response: Answer) => {
-      note.status = statusOf(response);
-      note.contentType = headerOf(response, 'Content-Type');
-      return read(endpoint, response, await bodyOf(response), `${query.viewId ?? ''}`);
+    answer = (early?.response ?? send(entry.address, ownOnly({ signal, cache }))).then(async (response: Answer) => {
+      entry.status = statusOf(response);
+      entry.contentType = headerOf(response, 'Content-Type');
+      return read(endpoint, response, await readBody(response), `${query.viewId ?? ''}`);
     });
     // A race of our own: some pages patch `fetch` and drop its signal.
     return await Promise.race([
@@ -106,10 +106,10 @@ export async function request(
       answer,
     ]);
   } catch (thrown) {
-    note.error = asApiError(thrown, endpoint);
-    throw note.error;
+    entry.error = asApiError(thrown, endpoint);
+    throw entry.error;
   } finally {
-    note.milliseconds = Date.now() - note.startedAt;
+    entry.milliseconds = Date.now() - entry.startedAt;
     clearTimeout(timer);
     outer?.removeEventListener('abort', end);
   }
@@ -130,7 +130,7 @@ const ABOUT_WHAT_WAS_SENT: readonly number[] = [400, 404, 410, 422];
 function read(
   endpoint: Endpoint,
   answer: Answer,
-  { json, isTooLarge }: Awaited<ReturnType<typeof bodyOf>>,
+  { json, isTooLarge }: Awaited<ReturnType<typeof readBody>>,
   viewId: string,
 ): unknown {
   const status = statusOf(answer);

@@ -12,7 +12,7 @@ export interface Kind<T> {
 
 const kind = <T>(initial: T, parse: Kind<T>['parse'], expected = ''): Kind<T> => ({ initial, parse, expected });
 
-export const words = () => kind('', (text) => text);
+export const anyText = () => kind('', (text) => text);
 
 /** A CSS selector. */
 export const selector = () =>

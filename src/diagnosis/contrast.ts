@@ -1,4 +1,4 @@
-import { page } from '../compat/safe-document.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 
 /** Red, green and blue as shares of light, and opacity. */
 type Light = [red: number, green: number, blue: number, alpha: number];
@@ -72,7 +72,7 @@ export function withProbe<T>(
   measure: (inside: ShadowRoot, probe: HTMLElement) => T,
 ): T | undefined {
   if (!shadowRoot || matchMedia('(forced-colors: active)').matches) return undefined;
-  const probe = shadowRoot.appendChild(page.createElement('i'));
+  const probe = shadowRoot.appendChild(safeDocument.createElement('i'));
   probe.hidden = true;
   const measured = measure(shadowRoot, probe);
   probe.remove();

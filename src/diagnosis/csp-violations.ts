@@ -1,13 +1,13 @@
-import { only } from '../compat/null-prototype.ts';
-import { page } from '../compat/safe-document.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import { safeUrl } from '../config/option-kinds.ts';
 import { warn } from '../config/warn.ts';
 
 /** The directives of the page's policy that block something of the wall, such as `connect-src`. */
-export const blocking = new Set<string>();
+export const blockedDirectives = new Set<string>();
 
 /** What a policy says about a directive, if need be by a broader one, and what it has to say to allow one more source. */
-function amend(policy: string, effective: string, source: string): { said: string; better: string } {
+function amendPolicy(policy: string, effective: string, source: string): { said: string; better: string } {
   // What scripts may be loaded is mostly said for all scripts.
   const directive = effective.replace('-elem', '');
   const find = (name: string) => RegExp(`(?:^|;)\\s*(${name}(?![\\w-])[^;]*)`, 'i').exec(policy)?.[1];
@@ -29,12 +29,12 @@ export function reportViolations(root: ShadowRoot, removed: AbortSignal): void {
     const isOurs = blockedURI.includes('offer-wall') || sample.includes('offer-wall');
     if (!isOurs && !root.querySelector(`[src="${CSS.escape(blockedURI)}"]`)) return;
     const source = safeUrl(blockedURI) ? new URL(blockedURI).origin : 'offer-wall';
-    const { said, better } = amend(originalPolicy, effectiveDirective, source);
-    blocking.add(effectiveDirective);
+    const { said, better } = amendPolicy(originalPolicy, effectiveDirective, source);
+    blockedDirectives.add(effectiveDirective);
     warn(
       `Content-Security-Policy lacks ${effectiveDirective} ${source}, so the wall cannot use it. In that header, or the page's <meta http-equiv> of that name, write "${better}" in place of "${said}". A second policy would not lift this one`,
       { topic: 'policy' },
     );
   };
-  page.addEventListener('securitypolicyviolation', tell, only({ signal: removed }));
+  safeDocument.addEventListener('securitypolicyviolation', tell, ownOnly({ signal: removed }));
 }

@@ -1,65 +1,73 @@
-import { openPreloads } from '../api/preload-links.ts';
-import { requests } from '../api/request.ts';
+import { unusedPreloads } from '../api/preload-links.ts';
+import { requestLog } from '../api/request.ts';
 import { placementsIn, UUID } from '../config/placements.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
-import { isKnown } from '../element/attributes.ts';
+import { isKnownAttribute } from '../element/attributes.ts';
 import { english } from '../i18n/english.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import { isUnreadable } from './contrast.ts';
-import { bareOptions, isBare, isMeantUnseen, isRestless, strayProperties, swallowed } from './page-mistakes.ts';
-import { record, type StandingWall } from './page-registry.ts';
-import { isServicesOwn } from './service-faults.ts';
-import { LOW, NARROW, obstacleOf, seenHeight } from './visibility.ts';
+import {
+  hasNoOffers,
+  isRemadeRepeatedly,
+  mayBeOutOfSight,
+  optionsWithoutData,
+  strayProperties,
+  swallowedContent,
+} from './page-mistakes.ts';
+import { pageRegistry, type RegisteredWall } from './page-registry.ts';
+import { isServiceFault } from './service-faults.ts';
+import { LOW, NARROW, obstacleTo, visibleHeight } from './visibility.ts';
 
 /**
  * Whether something about a wall may be wrong, as far as a short check can tell. The doctor, which is loaded only then,
  * knows for certain.
  */
-export function isSuspect({ element, wall, failures }: StandingWall): boolean {
+export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boolean {
   const { baseUrl, placementId, placementIds, debug } = wall.settings.value;
   const facts = (of: Wall) => JSON.stringify(of.settings.value);
   return (
     debug ||
-    [...failures.values()].some(({ error }) => !isServicesOwn(error)) ||
+    [...failures.values()].some(({ error }) => !isServiceFault(error)) ||
     !baseUrl ||
     [...element.attributes].some(({ value }) => isUnfilled(value)) ||
     placementsIn(`${placementId},${placementIds}`).some((id) => !UUID.test(id)) ||
-    !element.getAttributeNames().every(isKnown) ||
-    openPreloads().length > 0 ||
-    (!isMeantUnseen(wall) && !!obstacleOf(element)) ||
+    !element.getAttributeNames().every(isKnownAttribute) ||
+    unusedPreloads().length > 0 ||
+    (!mayBeOutOfSight(wall) && !!obstacleTo(element)) ||
     (element.offsetWidth > 0 && element.offsetWidth < NARROW) ||
     isLow(element) ||
     isUnreadable(element) ||
-    isRestless(record.briefWalls) ||
-    bareOptions(record.isOurs).length > 0 ||
-    isBare(wall) ||
-    swallowed(element).length > 0 ||
+    isRemadeRepeatedly(pageRegistry.shortLivedWalls) ||
+    optionsWithoutData(pageRegistry.isOurs).length > 0 ||
+    hasNoOffers(wall) ||
+    swallowedContent(element).length > 0 ||
     strayProperties(element).length > 0 ||
     hasStrangeTexts(wall) ||
-    [...record.walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))
+    [...pageRegistry.walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))
   );
 }
 
 /** Whether nobody is signed in, though the address is there: the wall then only asks people to sign in. */
-export const lacksMember = ({ element, wall }: StandingWall): boolean => {
+export const lacksMember = ({ element, wall }: RegisteredWall): boolean => {
   const { baseUrl, memberId, signInUrl } = wall.settings.value;
-  const isMeant = isUnfilled(element.memberId) || bareOptions(record.isOurs).some(({ name }) => name === 'member-id');
+  const isMeant =
+    isUnfilled(element.memberId) || optionsWithoutData(pageRegistry.isOurs).some(({ name }) => name === 'member-id');
   return !!baseUrl && !memberId && !signInUrl && !isMeant;
 };
 
-const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && seenHeight(element) < LOW;
+const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && visibleHeight(element) < LOW;
 
 /** Milliseconds after which a service keeps people waiting too long. */
 const OVERDUE = 8000;
 
 /** Whether a wall has been waiting for its list that long. */
-export const isOverdue = ({ wall: { state, settings } }: StandingWall): boolean =>
+export const isOverdue = ({ wall: { state, settings } }: RegisteredWall): boolean =>
   state.value.status === 'loading' &&
-  requests.some(
+  requestLog.some(
     ({ address, startedAt }) => address.startsWith(settings.value.baseUrl) && Date.now() - startedAt > OVERDUE,
   );
 
 /** Whether there may be a text of the page's own that the wall does not have: it knows all ids with the features. */
 const hasStrangeTexts = ({ settings }: Wall): boolean =>
-  !!features.module.value && Object.keys(settings.value.messages ?? {}).some((id) => !(id in english.texts));
+  !!features.module.value && Object.keys(settings.value.messages ?? {}).some((id) => !(id in english.messages));

@@ -1,4 +1,4 @@
-import { page } from '../compat/safe-document.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import { attributeOf, optionNames } from '../config/options.ts';
 import type { Wall } from '../wall/model.ts';
 
@@ -10,7 +10,7 @@ const NEVER_MEANT =
  * What stands inside of an element but does not belong there: HTML does not end `<offer-wall … />`, and the rest of the
  * page becomes its content. One element is shown until the wall is there: see "When the script never comes" in the documentation.
  */
-export function swallowed(element: Element): Element[] {
+export function swallowedContent(element: Element): Element[] {
   const children = [...element.children].filter(({ slot }) => !slot);
   return children.length > 1 || children.some((child) => child.matches(NEVER_MEANT)) ? children : [];
 }
@@ -23,7 +23,7 @@ export const strayProperties = (element: object): string[] =>
   Object.keys(element).filter((name) => /^[a-z][a-z-]*$/i.test(name));
 
 /** A wall that has gone again at once. */
-export interface BriefWall {
+export interface ShortLivedWall {
   /** Its settings, to be compared. */
   facts: string;
   /** Milliseconds since the epoch at which it went. */
@@ -35,7 +35,7 @@ const MANY = 5;
 const WITHIN = 10_000;
 
 /** Whether a page makes the same wall anew all the time, and with it each request. */
-export function isRestless(briefWalls: readonly BriefWall[]): boolean {
+export function isRemadeRepeatedly(briefWalls: readonly ShortLivedWall[]): boolean {
   const last = briefWalls.slice(-MANY);
   const [first] = last;
   return (
@@ -46,21 +46,21 @@ export function isRestless(briefWalls: readonly BriefWall[]): boolean {
 }
 
 /** Whether there are no offers at all in the placements that a wall names. */
-export const isBare = ({ settings, lists }: Wall): boolean => {
+export const hasNoOffers = ({ settings, lists }: Wall): boolean => {
   const { value } = lists.offers.state;
   return !!settings.value.placementIds && value.status === 'ready' && !value.isFiltered && value.totalCount === 0;
 };
 
 /** Whether a wall may well be out of sight: nothing is wrong then. */
-export const isMeantUnseen = ({ settings, isHidden }: Wall): boolean =>
+export const mayBeOutOfSight = ({ settings, isHidden }: Wall): boolean =>
   settings.value.loading === 'lazy' || settings.value.layout === 'dialog' || isHidden.value;
 
 /** Whether a script tag is one that makes a wall. */
 export const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;
 
 /** Options that stand on script tags of ours without `data-`, where browsers and the wall ignore them. */
-export const bareOptions = (isOurs: (tag: HTMLScriptElement) => boolean): Attr[] =>
-  [...page.scripts]
+export const optionsWithoutData = (isOurs: (tag: HTMLScriptElement) => boolean): Attr[] =>
+  [...safeDocument.scripts]
     .filter((tag) => isOurs(tag) && hasBaseUrl(tag))
     .flatMap((tag) => [...tag.attributes])
     .filter(({ name }) => name !== 'loading' && optionNames.some((option) => attributeOf(option) === name));

@@ -1,13 +1,13 @@
 import type { Endpoint } from '../api/error.ts';
-import { openPreloads } from '../api/preload-links.ts';
-import { requests } from '../api/request.ts';
-import { told, warn } from '../config/warn.ts';
+import { unusedPreloads } from '../api/preload-links.ts';
+import { requestLog } from '../api/request.ts';
+import { warn, warnings } from '../config/warn.ts';
 import type { ElementWithOptions } from '../element/read-settings.ts';
 import type { ShellPage } from '../shell/contract.ts';
 import { isOurs, ownAddress } from '../shell/script-tags.ts';
 import type { Wall, WallEvents } from '../wall/model.ts';
-import { blocking } from './csp-violations.ts';
-import type { BriefWall } from './page-mistakes.ts';
+import { blockedDirectives } from './csp-violations.ts';
+import type { ShortLivedWall } from './page-mistakes.ts';
 
 declare const VERSION: string;
 
@@ -22,36 +22,42 @@ export interface Failure {
 export type Failures = Map<Endpoint | undefined, Failure>;
 
 /** A wall on the page. */
-export interface StandingWall {
+export interface RegisteredWall {
   element: ElementWithOptions;
   wall: Wall;
   failures: Failures;
 }
 
 /** What the doctor needs to know but cannot see on the page. */
-export const record = {
+export const pageRegistry = {
   version: VERSION,
-  walls: new Set<StandingWall>(),
+  walls: new Set<RegisteredWall>(),
   /** Walls that stood for a moment only: the last of them. */
-  briefWalls: [] as BriefWall[],
+  shortLivedWalls: [] as ShortLivedWall[],
   /** What walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
-  targets: new Set<unknown>(),
+  awaitedTargets: new Set<unknown>(),
   /** The keys of places that walls of this document have left. */
   placesLeft: new Set<string>(),
   isOurs,
   ownAddress,
-  blocking,
+  blockedDirectives,
   /** The last requests of all walls, the preloads that none of them took up, and what the console has said. */
-  requests,
-  openPreloads,
-  told,
+  requestLog,
+  unusedPreloads,
+  warnings,
   warn,
 };
 
 /** Takes over what the shell knows of the page. */
-export function joinRecord({ told, targets, placesLeft = record.placesLeft, isOurs, ownAddress }: ShellPage): void {
-  Object.assign(record, { told, targets, placesLeft, isOurs, ownAddress });
+export function adoptShellPage({
+  warnings,
+  awaitedTargets,
+  placesLeft = pageRegistry.placesLeft,
+  isOurs,
+  ownAddress,
+}: ShellPage): void {
+  Object.assign(pageRegistry, { warnings, awaitedTargets, placesLeft, isOurs, ownAddress });
 }
 
 /** What the doctor is told. */
-export type PageRecord = typeof record;
+export type PageRegistry = typeof pageRegistry;

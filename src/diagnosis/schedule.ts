@@ -2,9 +2,9 @@ import { warn } from '../config/warn.ts';
 import type { DoctorReport } from '../doctor/report.ts';
 import { doctor as chunk } from '../loading/chunks.ts';
 import { PATIENCE } from '../shell/shell-page.ts';
-import { isOverdue, isSuspect, lacksMember } from './needs-diagnosis.ts';
-import { record } from './page-registry.ts';
-import { tellOverdue } from './service-faults.ts';
+import { isOverdue, lacksMember, needsDiagnosis } from './needs-diagnosis.ts';
+import { pageRegistry } from './page-registry.ts';
+import { warnOfSlowService } from './service-faults.ts';
 
 /** What the console says if nobody is signed in, and nobody can sign in. */
 const NO_MEMBER =
@@ -13,30 +13,30 @@ const NO_MEMBER =
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Looks at the page after a while: if something seems wrong, the console then says what it is. */
-export function watch(): void {
+export function scheduleDiagnosis(): void {
   timer ??= setTimeout(() => {
     timer = undefined;
-    const walls = [...record.walls];
+    const walls = [...pageRegistry.walls];
     // Sites have visitors who are not signed in: for them it is no fault, and nobody loads the doctor.
     if (walls.some(lacksMember)) warn(NO_MEMBER, { level: 'info' });
     // A service may keep people waiting for longer than that.
-    if (walls.some(isOverdue)) tellOverdue();
-    if (walls.some(({ wall }) => wall.state.value.status === 'loading')) watch();
-    if (walls.some(isSuspect)) void examine();
+    if (walls.some(isOverdue)) warnOfSlowService();
+    if (walls.some(({ wall }) => wall.state.value.status === 'loading')) scheduleDiagnosis();
+    if (walls.some(needsDiagnosis)) void warnOfFaults();
   }, PATIENCE);
 }
 
 /** Looks no more where the last wall is gone: nothing of it outlives it. Call it whenever one goes. */
-export function endWatch(): void {
-  if (record.walls.size > 0) return;
+export function cancelDiagnosis(): void {
+  if (pageRegistry.walls.size > 0) return;
   clearTimeout(timer);
   timer = undefined;
 }
 
 /** Lets the doctor look at the page, and say on the console what is wrong. */
-export async function examine(): Promise<void> {
+export async function warnOfFaults(): Promise<void> {
   await chunk.load();
-  chunk.module.value?.examine(record);
+  chunk.module.value?.warnOfFaults(pageRegistry);
 }
 
 /**
@@ -46,6 +46,6 @@ export async function examine(): Promise<void> {
 export async function doctor(): Promise<DoctorReport> {
   await chunk.load();
   const { value } = chunk.module;
-  if (!value) throw Error(record.told.map(({ message }) => message).join('\n'));
-  return value.consult(record);
+  if (!value) throw Error(pageRegistry.warnings.map(({ message }) => message).join('\n'));
+  return value.fullReport(pageRegistry);
 }

@@ -9,11 +9,11 @@ const SERVICES_OWN: readonly ErrorCode[] = ['timeout', 'rate-limited', 'server']
 const MORE = "OfferWall.doctor(), or the package's doctor(), says more";
 
 /** Whether a failure is the service's own. */
-export const isServicesOwn = ({ code }: WallEvents['error']): boolean => SERVICES_OWN.includes(code);
+export const isServiceFault = ({ code }: WallEvents['error']): boolean => SERVICES_OWN.includes(code);
 
 /** Tells integrators of a failure that is the service's own. */
-export const tellFailing = ({ code, endpoint, status }: WallEvents['error']): void =>
+export const warnOfServiceFault = ({ code, endpoint, status }: WallEvents['error']): void =>
   warn(`${endpoint} failed (${status ? `${code}, ${status}` : code}), so people see a failure: ${MORE}`);
 
 /** Tells them of a service that keeps people waiting. */
-export const tellOverdue = (): void => warn(`the service has not answered yet, and people are waiting: ${MORE}`);
+export const warnOfSlowService = (): void => warn(`the service has not answered yet, and people are waiting: ${MORE}`);

@@ -1,5 +1,5 @@
 import type { Wall } from '../wall/model.ts';
-import { record } from './page-registry.ts';
+import { pageRegistry } from './page-registry.ts';
 
 /** Milliseconds below which a wall has stood for a moment only. */
 const MOMENT = 3000;
@@ -8,8 +8,11 @@ const MOMENT = 3000;
 const KEPT = 10;
 
 /** Notes that a wall has gone. */
-export function noteEnd({ settings }: Wall, stoodFrom: number): void {
+export function recordRemoval({ settings }: Wall, stoodFrom: number): void {
   const until = Date.now();
   if (until - stoodFrom >= MOMENT) return;
-  record.briefWalls = [...record.briefWalls, { facts: JSON.stringify(settings.value), until }].slice(-KEPT);
+  pageRegistry.shortLivedWalls = [
+    ...pageRegistry.shortLivedWalls,
+    { facts: JSON.stringify(settings.value), until },
+  ].slice(-KEPT);
 }

@@ -1,4 +1,4 @@
-import { page } from '../compat/safe-document.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 
 /** Pixels of width that a wall needs: in less, names and rewards are cut. */
 export const NARROW = 200;
@@ -10,9 +10,9 @@ export const LOW = 100;
 const isOutside = ({ bottom, right }: DOMRect): boolean => bottom + scrollY <= 0 || right + scrollX <= 0;
 
 /** How many pixels of an element's height can be seen, now or after scrolling: boxes that do not scroll cut it. */
-export function seenHeight(element: HTMLElement): number {
+export function visibleHeight(element: HTMLElement): number {
   let { top, bottom } = element.getBoundingClientRect();
-  for (let box = element.parentElement; box && box !== page.body; box = box.parentElement) {
+  for (let box = element.parentElement; box && box !== safeDocument.body; box = box.parentElement) {
     const { overflowY } = getComputedStyle(box);
     if (overflowY === 'visible') continue;
     const around = box.getBoundingClientRect();
@@ -27,11 +27,11 @@ export function seenHeight(element: HTMLElement): number {
  * What keeps an element out of sight: itself or something around it. `undefined` if it can be seen, now or after
  * scrolling.
  */
-export function obstacleOf(element: HTMLElement): HTMLElement | undefined {
+export function obstacleTo(element: HTMLElement): HTMLElement | undefined {
   const { offsetWidth, offsetHeight } = element;
   if (!offsetWidth || !offsetHeight || getComputedStyle(element).visibility !== 'visible') return element;
   if (isOutside(element.getBoundingClientRect())) return element;
-  for (let box = element.parentElement; box && box !== page.body; box = box.parentElement) {
+  for (let box = element.parentElement; box && box !== safeDocument.body; box = box.parentElement) {
     const { opacity, overflow } = getComputedStyle(box);
     if (opacity === '0' || (overflow !== 'visible' && !(box.clientWidth && box.clientHeight))) return box;
   }

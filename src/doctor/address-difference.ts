@@ -1,5 +1,5 @@
 /** How the address of a link differs from the one that the wall asks, as the end of a sentence. */
-export function difference(linked: string, asked: string): string {
+export function addressDifference(linked: string, asked: string): string {
   const [theirs, ours] = [new URL(linked), new URL(asked)];
   const place = ({ origin, pathname }: URL) => origin + pathname;
   if (place(theirs) !== place(ours)) return `asks elsewhere than the wall, which asks ${place(ours)}`;

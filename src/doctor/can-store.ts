@@ -1,5 +1,5 @@
 /** Whether something can be stored: where it is forbidden, browsers and sandboxed frames throw. Stores nothing. */
-export function isStorable(name: 'sessionStorage' | 'localStorage'): boolean {
+export function canStore(name: 'sessionStorage' | 'localStorage'): boolean {
   try {
     return window[name].length >= 0;
   } catch {

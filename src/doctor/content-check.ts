@@ -1,10 +1,10 @@
-import { swallowed } from '../diagnosis/page-mistakes.ts';
-import type { StandingWall } from '../diagnosis/page-registry.ts';
+import { swallowedContent } from '../diagnosis/page-mistakes.ts';
+import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { nameOf } from './wording.ts';
 
 /** Content of the page that has ended up inside of the element, where nobody sees it. */
-export function content({ element }: StandingWall): string[] {
-  const [first, ...rest] = swallowed(element);
+export function content({ element }: RegisteredWall): string[] {
+  const [first, ...rest] = swallowedContent(element);
   if (!first) return [];
   const what = rest.length ? `${nameOf(first)} and ${rest.length} more` : nameOf(first);
   return [

@@ -1,5 +1,5 @@
 import { type Contrast, contrastOf, UNREADABLE, withProbe } from '../diagnosis/contrast.ts';
-import type { StandingWall } from '../diagnosis/page-registry.ts';
+import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { nameOf } from './wording.ts';
 
 /** What text needs: WCAG 2.2, 1.4.3. */
@@ -25,7 +25,7 @@ const written = (inside: ShadowRoot): HTMLElement[] =>
  * Texts of a wall that are hard to read as they are painted, and what to change: one sentence for each cause.
  * @param isAsked whether to tell of what is below 4.5:1, or else only of what cannot be read at all
  */
-export function contrast({ element }: StandingWall, isAsked: boolean): string[] {
+export function contrast({ element }: RegisteredWall, isAsked: boolean): string[] {
   const found = withProbe(element, (inside, probe) => {
     const cures = new Map<string, string>();
     for (const text of written(inside)) {

@@ -9,7 +9,7 @@ const SERVER = /^(localhost\b|[\w-]+\.[\w-])[\w.-]*(:\d+)?(\/|$)/i;
  * @param page the address of the page
  * @returns `undefined` where nobody can tell, as with another protocol
  */
-export function inFull(text: string, page: string): string | undefined {
+export function fullAddress(text: string, page: string): string | undefined {
   const server = text.replace(/^\/\//, '');
   const full = SERVER.test(server) ? atServer(server) : onPage(text, page);
   return full?.replace(/\/api\/v1\b.*$/, '').replace(/\/+$/, '');

@@ -1,8 +1,8 @@
 import type { Topic } from '../config/warn.ts';
-import type { PageRecord } from '../diagnosis/page-registry.ts';
+import type { PageRegistry } from '../diagnosis/page-registry.ts';
 
 /** What the console has already said about something, when it happened. */
-export const saidAbout =
+export const warningsAbout =
   (topic: Topic) =>
-  ({ told }: PageRecord): string[] =>
-    told.filter((one) => one.topic === topic).map(({ message }) => message);
+  ({ warnings }: PageRegistry): string[] =>
+    warnings.filter((warning) => warning.topic === topic).map(({ message }) => message);

@@ -16,7 +16,7 @@ function distance(a: string, b: string): number {
 const squash = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '');
 
 /** The name that was probably meant, if one is near enough: two letters off, or the rest left out. */
-export function nearest(word: string, names: readonly string[]): string | undefined {
+export function nearestName(word: string, names: readonly string[]): string | undefined {
   const meant = squash(word);
   const near = names
     .map((name) => ({ name, off: distance(meant, squash(name)) }))

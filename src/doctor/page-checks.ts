@@ -1,55 +1,55 @@
-import { page } from '../compat/safe-document.ts';
-import { bareOptions, hasBaseUrl, isMeantUnseen, isRestless } from '../diagnosis/page-mistakes.ts';
-import type { PageRecord } from '../diagnosis/page-registry.ts';
-import { LOW, obstacleOf, seenHeight } from '../diagnosis/visibility.ts';
-import { written } from '../element/attributes.ts';
+import { safeDocument } from '../compat/safe-document.ts';
+import { hasBaseUrl, isRemadeRepeatedly, mayBeOutOfSight, optionsWithoutData } from '../diagnosis/page-mistakes.ts';
+import type { PageRegistry } from '../diagnosis/page-registry.ts';
+import { LOW, obstacleTo, visibleHeight } from '../diagnosis/visibility.ts';
+import { nameAsWritten } from '../element/attributes.ts';
 import { NO_WALL } from '../shell/script-tags.ts';
 import { optionAttributes } from './attribute-checks.ts';
-import { nearest } from './nearest-name.ts';
-import { assigned, ITS_ADDRESS, nameOf, placeOf, withoutQuery } from './wording.ts';
+import { nearestName } from './nearest-name.ts';
+import { attributeWithValue, BASE_URL_MEANING, nameOf, placeOf, withoutQuery } from './wording.ts';
 
 /** Script tags that should make a wall but cannot. */
-export function scriptTags({ isOurs }: PageRecord): string[] {
-  return [...page.scripts]
+export function scriptTags({ isOurs }: PageRegistry): string[] {
+  return [...safeDocument.scripts]
     .filter((tag) => isOurs(tag) && !hasBaseUrl(tag))
     .flatMap((tag) => {
       const names = [...tag.attributes]
         .map(({ name }) => name)
         .filter((name) => !/^(src|data-chunks|data-locale-src)$/.test(name));
       const bare = (name: string) => name.replace(/^data-/, '');
-      const meant = (name: string) => nearest(bare(name), optionAttributes);
+      const meant = (name: string) => nearestName(bare(name), optionAttributes);
       const isAddress = (name: string) => /url/.test(name) && !optionAttributes.includes(bare(name));
       const wrong = names.find((name) => meant(name) === 'base-url' || isAddress(name));
       if (wrong) {
         const value = tag.getAttribute(wrong);
-        return `the script tag has ${assigned(wrong, value)}, which is not an option, so the wall does not know which service to ask for offers, and is not shown. Did you mean ${assigned('data-base-url', value)}?`;
+        return `the script tag has ${attributeWithValue(wrong, value)}, which is not an option, so the wall does not know which service to ask for offers, and is not shown. Did you mean ${attributeWithValue('data-base-url', value)}?`;
       }
       return names.some(meant)
-        ? `the script tag has no data-base-url, so the wall does not know which service to ask for offers, and is not shown. Add data-base-url="https://…" to the tag: ${ITS_ADDRESS}`
+        ? `the script tag has no data-base-url, so the wall does not know which service to ask for offers, and is not shown. Add data-base-url="https://…" to the tag: ${BASE_URL_MEANING}`
         : [];
     });
 }
 
 /** What is said of options without `data-` on script tags. */
-export const ignoredOptions = ({ isOurs }: PageRecord): string[] =>
-  bareOptions(isOurs).map(
+export const ignoredOptions = ({ isOurs }: PageRegistry): string[] =>
+  optionsWithoutData(isOurs).map(
     ({ name, value }) =>
-      `${assigned(name, value)} does nothing on the script tag, where names of options begin with data-: write ${assigned(`data-${name}`, value)}`,
+      `${attributeWithValue(name, value)} does nothing on the script tag, where names of options begin with data-: write ${attributeWithValue(`data-${name}`, value)}`,
   );
 
 /** A page with no wall at all, and nothing that would make one. */
-export const noWall = (record: PageRecord): string[] =>
+export const noWall = (record: PageRegistry): string[] =>
   record.walls.size || targets(record).length || scriptTags(record).length ? [] : [NO_WALL];
 
 /** Walls that wait for an element that is not there. */
-export const targets = ({ targets }: PageRecord): string[] => [...targets].map(whyNowhere);
+export const targets = ({ awaitedTargets }: PageRegistry): string[] => [...awaitedTargets].map(whyNowhere);
 
 function whyNowhere(target: unknown): string {
   if (typeof target !== 'string') {
     const given = typeof target === 'object' && target ? 'an object' : String(target);
     return `the first argument of mount is ${given}, which is not an element or a CSS selector, so the wall has no place and is not shown. If you looked the element up, the page had none at that moment: write mount('#offers'), with the selector itself, and the wall waits for the element`;
   }
-  const isOnTag = [...page.scripts].some(({ dataset }) => dataset.target === target);
+  const isOnTag = [...safeDocument.scripts].some(({ dataset }) => dataset.target === target);
   const as = (selector: string) => (isOnTag ? `data-target="${selector}"` : `mount("${selector}")`);
   if (!isSelector(target)) {
     const right = target.startsWith('#')
@@ -57,8 +57,8 @@ function whyNowhere(target: unknown): string {
       : `${as('#offers')} for <div id="offers">, or ${as('.offers')} for <div class="offers">`;
     return `${as(target)} is not a valid CSS selector, so the wall has no place and is not shown. Write ${right}`;
   }
-  const ids = [...page.querySelectorAll('[id]')].map(({ id }) => `#${id}`);
-  const near = nearest(target, ids);
+  const ids = [...safeDocument.querySelectorAll('[id]')].map(({ id }) => `#${id}`);
+  const near = nearestName(target, ids);
   const hint = near
     ? `Did you mean ${as(near)}?`
     : 'Give an element of the page that id or class, or write the selector of an element that is there';
@@ -67,7 +67,7 @@ function whyNowhere(target: unknown): string {
 
 function isSelector(text: string): boolean {
   try {
-    page.querySelector(text);
+    safeDocument.querySelector(text);
     return true;
   } catch {
     return false;
@@ -75,8 +75,8 @@ function isSelector(text: string): boolean {
 }
 
 /** Scripts of the wall from more than one address: the first one that runs counts. */
-export function scripts({ isOurs, ownAddress, version }: PageRecord): string[] {
-  const addresses = new Set([...page.scripts].filter(isOurs).map(({ src }) => withoutQuery(src)));
+export function scripts({ isOurs, ownAddress, version }: PageRegistry): string[] {
+  const addresses = new Set([...safeDocument.scripts].filter(isOurs).map(({ src }) => withoutQuery(src)));
   addresses.delete('');
   if (addresses.size < 2) return [];
   const own = withoutQuery(ownAddress);
@@ -89,7 +89,7 @@ export function scripts({ isOurs, ownAddress, version }: PageRecord): string[] {
 const listed = (addresses: Iterable<string>): string => [...addresses].map((src) => `src="${src}"`).join(' and ');
 
 /** Walls that a page has twice. */
-export function sameWalls({ walls }: PageRecord): string[] {
+export function sameWalls({ walls }: PageRegistry): string[] {
   const all = [...walls].map(({ wall }) => JSON.stringify(wall.settings.value));
   return new Set(all).size === all.length
     ? []
@@ -99,32 +99,32 @@ export function sameWalls({ walls }: PageRecord): string[] {
 }
 
 /** A page that makes its wall anew all the time. */
-export const remade = ({ briefWalls }: PageRecord): string[] =>
-  isRestless(briefWalls)
+export const remade = ({ shortLivedWalls }: PageRegistry): string[] =>
+  isRemadeRepeatedly(shortLivedWalls)
     ? [
         'the page removes its wall and makes a new one, again and again, and each asks the service for everything anew. Make it once: not in a function that runs at each render, nor by innerHTML. Where its options change, set them on the element that is there',
       ]
     : [];
 
 /** Walls that nobody can see, or only a strip of. */
-export function unseen({ walls }: PageRecord): string[] {
+export function unseen({ walls }: PageRegistry): string[] {
   return [...walls].flatMap(({ element, wall }) => {
-    const box = isMeantUnseen(wall) ? undefined : obstacleOf(element);
+    const box = mayBeOutOfSight(wall) ? undefined : obstacleTo(element);
     if (box) return whyUnseen(element, box);
-    const isLow = element.offsetHeight >= LOW && seenHeight(element) < LOW;
+    const isLow = element.offsetHeight >= LOW && visibleHeight(element) < LOW;
     return isLow ? whyCut(element) : [];
   });
 }
 
 function whyCut(element: HTMLElement): string {
   const box = cutting(element);
-  return `only ${Math.round(seenHeight(element))} px of the wall's height can be seen, since ${nameOf(box)} is ${box.clientHeight} px high and cuts off the rest. Remove its height, max-height or overflow from your style sheet, or write overflow: auto`;
+  return `only ${Math.round(visibleHeight(element))} px of the wall's height can be seen, since ${nameOf(box)} is ${box.clientHeight} px high and cuts off the rest. Remove its height, max-height or overflow from your style sheet, or write overflow: auto`;
 }
 
 /** The lowest of the boxes around an element that do not grow with it. */
 function cutting(element: HTMLElement): HTMLElement {
   let lowest = element;
-  for (let box = element.parentElement; box && box !== page.body; box = box.parentElement) {
+  for (let box = element.parentElement; box && box !== safeDocument.body; box = box.parentElement) {
     const cuts = getComputedStyle(box).overflowY !== 'visible';
     if (cuts && box.clientHeight < lowest.offsetHeight) lowest = box;
   }
@@ -133,7 +133,7 @@ function cutting(element: HTMLElement): HTMLElement {
 
 function whyUnseen(element: HTMLElement, box: HTMLElement): string {
   const hidden = outermostHidden(element);
-  const closed = `If it is meant to be closed at first, as in a tab, leave it so, and add ${written(element, 'loading')}="lazy" to ${placeOf(element)}: the wall then asks for nothing until your page shows it`;
+  const closed = `If it is meant to be closed at first, as in a tab, leave it so, and add ${nameAsWritten(element, 'loading')}="lazy" to ${placeOf(element)}: the wall then asks for nothing until your page shows it`;
   const unseen = (cause: string, cure: string) =>
     `the wall is on the page, but nobody can see it, since ${cause}. If it should be seen at once, ${cure}. ${closed}`;
   const cure = 'remove that from your style sheet';
@@ -169,5 +169,5 @@ function outermostHidden(element: HTMLElement): HTMLElement | undefined {
 /** The outermost of the boxes without a width around a box: the one that causes it. */
 function emptiest(box: HTMLElement): HTMLElement {
   const { parentElement: parent } = box;
-  return !box.offsetWidth && parent && !parent.clientWidth && parent !== page.body ? emptiest(parent) : box;
+  return !box.offsetWidth && parent && !parent.clientWidth && parent !== safeDocument.body ? emptiest(parent) : box;
 }

@@ -1,28 +1,28 @@
-import type { RequestNote } from '../api/request.ts';
+import type { LoggedRequest } from '../api/request.ts';
 import { attributeOf, optionNames, readOption } from '../config/options.ts';
-import type { PageRecord, StandingWall } from '../diagnosis/page-registry.ts';
-import { obstacleOf } from '../diagnosis/visibility.ts';
-import { isFromTag, read, written } from '../element/attributes.ts';
+import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
+import { obstacleTo } from '../diagnosis/visibility.ts';
+import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { langAround } from '../element/language.ts';
-import { isStorable } from './can-store.ts';
-import { saidAbout } from './logged-warnings.ts';
+import { canStore } from './can-store.ts';
+import { warningsAbout } from './logged-warnings.ts';
 import type { DoctorReport, DoctorRequest, DoctorWall } from './report.ts';
 import { nameOf } from './wording.ts';
 
 /** The state of the page, right or wrong. */
-export const factsOf = (record: PageRecord): Omit<DoctorReport, 'ok' | 'checks'> => ({
+export const factsOf = (record: PageRegistry): Omit<DoctorReport, 'ok' | 'checks'> => ({
   version: record.version,
   walls: [...record.walls].map(wallOf),
-  requests: record.requests.map(requestOf),
+  requests: record.requestLog.map(requestOf),
   files: performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => /\/offer-wall\.[^/]*$/.test(name)),
-  storage: { session: isStorable('sessionStorage'), local: isStorable('localStorage') },
-  policy: saidAbout('policy')(record),
+  storage: { session: canStore('sessionStorage'), local: canStore('localStorage') },
+  policy: warningsAbout('policy')(record),
 });
 
-const requestOf = ({ endpoint, address, startedAt, milliseconds, status, error }: RequestNote): DoctorRequest => ({
+const requestOf = ({ endpoint, address, startedAt, milliseconds, status, error }: LoggedRequest): DoctorRequest => ({
   endpoint,
   address,
   startedAt,
@@ -31,9 +31,9 @@ const requestOf = ({ endpoint, address, startedAt, milliseconds, status, error }
   outcome: error?.code ?? (milliseconds === undefined ? 'under way' : 'ok'),
 });
 
-function wallOf(standing: StandingWall): DoctorWall {
+function wallOf(standing: RegisteredWall): DoctorWall {
   const { element } = standing;
-  const obstacle = obstacleOf(element);
+  const obstacle = obstacleTo(element);
   return {
     element,
     settings: settingsOf(standing),
@@ -42,12 +42,12 @@ function wallOf(standing: StandingWall): DoctorWall {
 }
 
 /** The settings that a wall uses, and where each came from. */
-function settingsOf({ element, wall }: StandingWall): DoctorWall['settings'] {
+function settingsOf({ element, wall }: RegisteredWall): DoctorWall['settings'] {
   const { params, ...values } = wall.settings.value;
   const settings: DoctorWall['settings'] = {};
   for (const [name, value] of Object.entries(values)) settings[name] = { value, from: sourceOf(element, name, value) };
   for (const [name, value] of Object.entries(params)) {
-    settings[name] = { value, from: written(element, name.replaceAll('_', '-')) };
+    settings[name] = { value, from: nameAsWritten(element, name.replaceAll('_', '-')) };
   }
   return settings;
 }
@@ -55,9 +55,9 @@ function settingsOf({ element, wall }: StandingWall): DoctorWall['settings'] {
 function sourceOf(element: HTMLElement, name: string, value: unknown): string {
   const option = optionNames.find((one) => one === name);
   if (!option) return value === undefined ? 'default' : 'property';
-  const text = read(element, option);
+  const text = readOptionText(element, option);
   if (text === null) {
-    if (option === 'memberId' && value) return written(element, 'pub-member-id');
+    if (option === 'memberId' && value) return nameAsWritten(element, 'pub-member-id');
     if (option === 'locale') return langAround(element) === null ? 'language of the browser' : 'lang of the page';
     return 'default';
   }
@@ -66,6 +66,6 @@ function sourceOf(element: HTMLElement, name: string, value: unknown): string {
     isUsable = false;
   });
   const attribute = element.hasAttribute(attributeOf(option)) ? attributeOf(option) : option.toLowerCase();
-  const source = `${written(element, attribute)} of the ${isFromTag(element) ? 'script tag' : 'element'}`;
+  const source = `${nameAsWritten(element, attribute)} of the ${isFromTag(element) ? 'script tag' : 'element'}`;
   return isUsable ? source : `default, since ${source} is not usable`;
 }

@@ -1,23 +1,23 @@
 import { address, offersQuery } from '../api/address.ts';
 import { isLikeOurs, preloadOf } from '../api/preload-links.ts';
-import type { PageRecord } from '../diagnosis/page-registry.ts';
-import { difference } from './address-difference.ts';
+import type { PageRegistry } from '../diagnosis/page-registry.ts';
+import { addressDifference } from './address-difference.ts';
 
 /** Links that ask early for a list, but not as a wall does. */
-export function preloads({ walls, openPreloads }: PageRecord): string[] {
+export function preloads({ walls, unusedPreloads }: PageRegistry): string[] {
   // That of the first page: a person who came back is not on it, and has taken nothing up.
   const wanted = [...walls]
     .map(({ wall }) => wall.settings.value)
     .filter(({ baseUrl }) => baseUrl)
     .map((settings) => address('offers', settings, offersQuery(settings, 0)));
   const [first = ''] = wanted;
-  return openPreloads().flatMap((link) => {
+  return unusedPreloads().flatMap((link) => {
     const { href } = link;
     if (!isLikeOurs(link)) {
       return `the link that preloads ${href} ${lack(link)}, so the browser cannot use its answer for the wall, and the service is asked twice. ${replace([href])}`;
     }
     if (!first || wanted.includes(href)) return [];
-    return `the link that preloads ${href} ${difference(href, first)}, so the service is asked twice. ${replace(wanted)}`;
+    return `the link that preloads ${href} ${addressDifference(href, first)}, so the service is asked twice. ${replace(wanted)}`;
   });
 }
 

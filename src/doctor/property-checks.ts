@@ -1,17 +1,17 @@
 import { attributeOf, optionNames } from '../config/options.ts';
 import { strayProperties } from '../diagnosis/page-mistakes.ts';
-import type { StandingWall } from '../diagnosis/page-registry.ts';
+import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { enFeatures } from '../i18n/locales/en.features.ts';
 import { en } from '../i18n/locales/en.ts';
-import { nearest } from './nearest-name.ts';
+import { nearestName } from './nearest-name.ts';
 
 /** What a page can set on a wall. */
 const NAMES = [...optionNames, 'params', 'messages', 'formatReward', 'fetch', 'categories'];
 
 /** Properties that do nothing: those of another name, and functions that are none. */
-export function properties({ element }: StandingWall): string[] {
+export function properties({ element }: RegisteredWall): string[] {
   const strays = strayProperties(element).map((name) => {
-    const meant = NAMES.find((one) => attributeOf(one) === name) ?? nearest(name, NAMES);
+    const meant = NAMES.find((one) => attributeOf(one) === name) ?? nearestName(name, NAMES);
     return meant
       ? `the property "${name}" is not one of the wall's, so it does nothing: write ${meant}, in mount as on the element`
       : `the property "${name}" is not one of the wall's, so it does nothing. They are ${NAMES.join(', ')}`;
@@ -32,11 +32,11 @@ const ids = Object.keys(texts);
 function idFor(given: string): string | undefined {
   const says = (text: unknown): boolean =>
     typeof text === 'string' ? text === given : Object.values(text ?? {}).some(says);
-  return ids.find((id) => says(texts[id])) ?? nearest(given, ids);
+  return ids.find((id) => says(texts[id])) ?? nearestName(given, ids);
 }
 
 /** Texts of the page's own with an id that no text has. */
-export const messages = ({ wall }: StandingWall): string[] =>
+export const messages = ({ wall }: RegisteredWall): string[] =>
   Object.keys(wall.settings.value.messages ?? {})
     .filter((id) => !(id in texts))
     .map((id) => {

@@ -1,24 +1,24 @@
-import type { RequestNote } from '../api/request.ts';
-import type { Failure, PageRecord, StandingWall } from '../diagnosis/page-registry.ts';
-import { written } from '../element/attributes.ts';
+import type { LoggedRequest } from '../api/request.ts';
+import type { Failure, PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
+import { nameAsWritten } from '../element/attributes.ts';
 import { baseUrl, placements } from './wall-checks.ts';
 import { OPERATOR, withoutQuery } from './wording.ts';
 
 /** The address of a wall's service, without a slash at its end. */
-export const serviceOf = ({ wall }: StandingWall): string => wall.settings.value.baseUrl.replace(/\/*$/, '');
+export const serviceOf = ({ wall }: RegisteredWall): string => wall.settings.value.baseUrl.replace(/\/*$/, '');
 
 /** The requests of a wall's service, oldest first. */
-const requestsOf = ({ requests }: PageRecord, standing: StandingWall): RequestNote[] =>
-  requests.filter(({ address }) => address.startsWith(`${serviceOf(standing)}/api/`));
+const requestsOf = ({ requestLog }: PageRegistry, standing: RegisteredWall): LoggedRequest[] =>
+  requestLog.filter(({ address }) => address.startsWith(`${serviceOf(standing)}/api/`));
 
 /** A failure that no later success has made good, with the request that failed. */
 interface Open {
   error: Failure['error'];
-  note: RequestNote;
+  note: LoggedRequest;
 }
 
 /** The last failure of each kind of request that a wall has made, unless the request was repeated later. */
-function openFailures(record: PageRecord, standing: StandingWall): Open[] {
+function openFailures(record: PageRegistry, standing: RegisteredWall): Open[] {
   const last = new Map(requestsOf(record, standing).map((note) => [note.endpoint, note]));
   return [...last.values()].flatMap((note) => {
     const failure = standing.failures.get(note.endpoint);
@@ -27,7 +27,7 @@ function openFailures(record: PageRecord, standing: StandingWall): Open[] {
 }
 
 /** The request that got no answer, if a wall has had none at all from its service. */
-export function unanswered(record: PageRecord, standing: StandingWall): RequestNote | undefined {
+export function unanswered(record: PageRegistry, standing: RegisteredWall): LoggedRequest | undefined {
   const isReached = requestsOf(record, standing).some(({ status }) => status);
   const open = openFailures(record, standing).find(({ error }) => error.code === 'network');
   return isReached || !navigator.onLine ? undefined : open?.note;
@@ -37,9 +37,9 @@ export function unanswered(record: PageRecord, standing: StandingWall): RequestN
 const SLOW = 4000;
 
 /** What the answers of a service reveal about the wall's setup, and whatever keeps it from people. */
-export function service(record: PageRecord, standing: StandingWall): string[] {
+export function service(record: PageRegistry, standing: RegisteredWall): string[] {
   // A known fault in the address, a placement or the page's policy already explains the failures.
-  const isForbidden = record.blocking.has('connect-src');
+  const isForbidden = record.blockedDirectives.has('connect-src');
   if (isForbidden || baseUrl(standing).length || placements(standing).length) return [];
   return [
     ...openFailures(record, standing).map((open) => whyFailed(record, standing, open)),
@@ -48,7 +48,7 @@ export function service(record: PageRecord, standing: StandingWall): string[] {
 }
 
 /** A request that people wait for. */
-function whyWaiting({ address, milliseconds, startedAt }: RequestNote): string[] {
+function whyWaiting({ address, milliseconds, startedAt }: LoggedRequest): string[] {
   const waited = Date.now() - startedAt;
   if (milliseconds !== undefined || waited < SLOW) return [];
   return [
@@ -60,10 +60,10 @@ function whyWaiting({ address, milliseconds, startedAt }: RequestNote): string[]
 const REPORT = `the fault is not on your page. Show this to ${OPERATOR}`;
 
 /** Why a request failed; without a better reason, what the wall knows of it. */
-function whyFailed(record: PageRecord, standing: StandingWall, { error, note }: Open): string {
+function whyFailed(record: PageRegistry, standing: RegisteredWall, { error, note }: Open): string {
   const { element, wall } = standing;
   const { status } = note;
-  const name = written(element, 'base-url');
+  const name = nameAsWritten(element, 'base-url');
   const here = `${name}="${wall.settings.value.baseUrl}"`;
   const cure = `Ask ${OPERATOR} for the address of its Publisher API, and write it, without /api/v1/ and what follows, as ${name}="https://…"`;
   const url = withoutQuery(note.address);
@@ -92,14 +92,14 @@ function whyFailed(record: PageRecord, standing: StandingWall, { error, note }: 
         ? `${url} does not exist (404): there is no Publisher API at ${here}, so the wall has no offers to show.${forwarded} ${cure}`
         : whyRefused(url, status, error, note);
     case 'unsafe-link':
-      return `an offer was not opened, since the service sent ${error.message}. If it leads to your own site on purpose, add ${written(element, 'same-origin-links')}="on"; otherwise report the offer to ${OPERATOR}`;
+      return `an offer was not opened, since the service sent ${error.message}. If it leads to your own site on purpose, add ${nameAsWritten(element, 'same-origin-links')}="on"; otherwise report the offer to ${OPERATOR}`;
     default:
       return `${url} failed, and people see a failure: "${error.message}". ${askDoctor()} for all that is known`;
   }
 }
 
 /** Who refused a request, as far as the answer tells. */
-function whyRefused(url: string, status: number | undefined, error: Failure['error'], note: RequestNote): string {
+function whyRefused(url: string, status: number | undefined, error: Failure['error'], note: LoggedRequest): string {
   if (isPage(note)) {
     return `${url} was refused (${status}) with a web page, so it was probably not the service that refused it, but a firewall, a check for bots or a sign-in in front of it. Look at the answer in the network panel, and ask ${OPERATOR} to let the requests of ${location.origin} through`;
   }
@@ -110,12 +110,12 @@ function whyRefused(url: string, status: number | undefined, error: Failure['err
 }
 
 /** An answer that began and did not end, or none where there were others before. */
-const brokenOff = (url: string, { status, error }: RequestNote): string =>
+const brokenOff = (url: string, { status, error }: LoggedRequest): string =>
   status
     ? `${url} began to answer (${status}), but its answer broke off or cannot be decoded ("${error?.message}"), as where Content-Encoding or Content-Length does not fit what is sent: ${REPORT}`
     : `${url} gave no answer that the wall can read, though other requests got one. Look at it in the network panel: a status 5xx or a redirect (3xx) often comes without the header Access-Control-Allow-Origin, and then no page may read it; without a status, the connection broke or an ad blocker stopped it`;
 
-const isPage = ({ contentType }: RequestNote): boolean => /html/i.test(contentType ?? '');
+const isPage = ({ contentType }: LoggedRequest): boolean => /html/i.test(contentType ?? '');
 
 /** The service's own words, if it gave any: the wall has `HTTP 401` where it did not. */
 const quote = ({ message }: Failure['error']): string =>

@@ -1,8 +1,8 @@
 import type { ApiError } from '../api/error.ts';
-import type { StandingWall } from '../diagnosis/page-registry.ts';
+import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 
 /** The failures that a wall shows at this moment. */
-export function failureShown({ wall }: StandingWall): string[] {
+export function shownFailures({ wall }: RegisteredWall): string[] {
   const opening = wall.opening.value;
   const states = [wall.state.value, opening?.details.value, opening?.click.state.value];
   return states.flatMap((state) => (state?.status === 'failed' ? sentence(state.error) : []));

@@ -1,24 +1,24 @@
-import { page } from '../compat/safe-document.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import { placementsIn, UUID } from '../config/placements.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
-import { isBare } from '../diagnosis/page-mistakes.ts';
-import type { StandingWall } from '../diagnosis/page-registry.ts';
-import { isFromTag, read, written } from '../element/attributes.ts';
+import { hasNoOffers } from '../diagnosis/page-mistakes.ts';
+import type { RegisteredWall } from '../diagnosis/page-registry.ts';
+import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { isMisspelt } from './attribute-checks.ts';
-import { inFull } from './full-address.ts';
-import { assigned, ITS_ADDRESS, OPERATOR, placeOf } from './wording.ts';
+import { fullAddress } from './full-address.ts';
+import { attributeWithValue, BASE_URL_MEANING, OPERATOR, placeOf } from './wording.ts';
 
 /** What is wrong with the address of the service, as far as can be seen without a request. */
-export function baseUrl({ element, wall }: StandingWall): string[] {
+export function baseUrl({ element, wall }: RegisteredWall): string[] {
   const { baseUrl: address } = wall.settings.value;
-  const name = written(element, 'base-url');
+  const name = nameAsWritten(element, 'base-url');
   if (!address) {
-    const text = read(element, 'baseUrl')?.trim();
-    if (text) return [`${assigned(name, text)} is not ${whyUnusable(name, text)}`];
+    const text = readOptionText(element, 'baseUrl')?.trim();
+    if (text) return [`${attributeWithValue(name, text)} is not ${whyUnusable(name, text)}`];
     return isMisspelt(element, 'base-url')
       ? []
       : [
-          `${name} is missing, so the wall does not know which service to ask for offers, and shows an error. Add ${name}="https://…" to ${placeOf(element)}: ${ITS_ADDRESS}`,
+          `${name} is missing, so the wall does not know which service to ask for offers, and shows an error. Add ${name}="https://…" to ${placeOf(element)}: ${BASE_URL_MEANING}`,
         ];
   }
   const path = /\/api\/v1\b.*$/.exec(address)?.[0];
@@ -36,8 +36,9 @@ export function baseUrl({ element, wall }: StandingWall): string[] {
 
 /** The end of the sentence about an address that cannot be used. */
 function whyUnusable(name: string, text: string): string {
-  const full = inFull(text, document.baseURI);
-  if (!full) return `an http(s) address, so the wall has no offers to show. Write ${name}="https://…": ${ITS_ADDRESS}`;
+  const full = fullAddress(text, document.baseURI);
+  if (!full)
+    return `an http(s) address, so the wall has no offers to show. Write ${name}="https://…": ${BASE_URL_MEANING}`;
   const isHere = new URL(full).origin === location.origin;
   const cure = `${name}="${full}"`;
   return `a full address, so the wall has no offers to show. ${
@@ -56,34 +57,36 @@ const isMixed = (address: string): boolean =>
 /** Whether the script tag of a wall has the member id without `data-`. */
 const isOnBareTag = (element: HTMLElement): boolean =>
   isFromTag(element) &&
-  [...page.scripts].some((tag) => tag.dataset.offerWall === element.dataset.offerWall && tag.hasAttribute('member-id'));
+  [...safeDocument.scripts].some(
+    (tag) => tag.dataset.offerWall === element.dataset.offerWall && tag.hasAttribute('member-id'),
+  );
 
 /**
  * A wall without a member, which nobody can use.
  * @param isAsked whether to tell of one that is missing, as for visitors who are not signed in
  */
-export function memberId({ element, wall }: StandingWall, isAsked: boolean): string[] {
+export function memberId({ element, wall }: RegisteredWall, isAsked: boolean): string[] {
   const { baseUrl: address, memberId: member, signInUrl } = wall.settings.value;
-  const given = [read(element, 'memberId'), element.getAttribute('pub-member-id')].find(isUnfilled);
+  const given = [readOptionText(element, 'memberId'), element.getAttribute('pub-member-id')].find(isUnfilled);
   if (given !== undefined) return [whyUnfilled(element, given ?? '')];
-  const name = written(element, 'member-id');
+  const name = nameAsWritten(element, 'member-id');
   return !isAsked || !address || member || signInUrl || isMisspelt(element, 'member-id') || isOnBareTag(element)
     ? []
     : [
-        `${name} is missing: without it the service lists no offers, and the wall asks people to sign in. Let your site fill in ${name}="…" for each visitor, with its own id for the person who is signed in; never one fixed id for everybody. For visitors who are not signed in, leave ${name} out and write ${written(element, 'sign-in-url')}="https://…", with the address of your sign-in page`,
+        `${name} is missing: without it the service lists no offers, and the wall asks people to sign in. Let your site fill in ${name}="…" for each visitor, with its own id for the person who is signed in; never one fixed id for everybody. For visitors who are not signed in, leave ${name} out and write ${nameAsWritten(element, 'sign-in-url')}="https://…", with the address of your sign-in page`,
       ];
 }
 
 /** A member's id that is not one, but what a template or program left there: clicks would be credited to nobody. */
 const whyUnfilled = (element: HTMLElement, given: string): string =>
-  `${assigned(written(element, 'member-id'), given)} is not the id of a member, but what is left where nothing was filled in, so it is not used, and people are asked to sign in. ${
+  `${attributeWithValue(nameAsWritten(element, 'member-id'), given)} is not the id of a member, but what is left where nothing was filled in, so it is not used, and people are asked to sign in. ${
     /[{<]/.test(given)
       ? 'Your template was not run there: look how it writes values into attributes'
       : 'The value was not known when your page wrote it: set it once you know who is signed in, and leave it out for everybody else'
   }`;
 
 /** Placements that the service refuses. */
-export function placements({ element, wall }: StandingWall): string[] {
+export function placements({ element, wall }: RegisteredWall): string[] {
   const { placementIds } = wall.settings.value;
   const given = [
     // The element's own: the wall takes the only one of the others for it.
@@ -95,16 +98,16 @@ export function placements({ element, wall }: StandingWall): string[] {
       .filter((id) => !UUID.test(id))
       .map(
         (id) =>
-          `${assigned(written(element, name), text)} is not usable, so the service refuses ${refused}: "${id}" is not a placement id, which looks like 3f2504e0-4f89-41d3-9a0c-0305e82c3301. If ${OPERATOR} gave you such an id, write it; if not, remove ${written(element, name)}: the wall does not need it`,
+          `${attributeWithValue(nameAsWritten(element, name), text)} is not usable, so the service refuses ${refused}: "${id}" is not a placement id, which looks like 3f2504e0-4f89-41d3-9a0c-0305e82c3301. If ${OPERATOR} gave you such an id, write it; if not, remove ${nameAsWritten(element, name)}: the wall does not need it`,
       ),
   );
 }
 
 /** Placements for which the service lists nothing at all: it says nothing about those that it does not know. */
-export function offers({ element, wall }: StandingWall): string[] {
+export function offers({ element, wall }: RegisteredWall): string[] {
   const { placementIds } = wall.settings.value;
-  const name = assigned(written(element, 'placement-ids'), placementIds);
-  return isBare(wall)
+  const name = attributeWithValue(nameAsWritten(element, 'placement-ids'), placementIds);
+  return hasNoOffers(wall)
     ? [
         `the service lists no offers at all with ${name}. If there should be some, that is probably not an id that it knows: compare it with the one that you were given, or try without it`,
       ]

@@ -1,10 +1,10 @@
-import type { PageRecord, StandingWall } from '../diagnosis/page-registry.ts';
-import { written } from '../element/attributes.ts';
+import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
+import { nameAsWritten } from '../element/attributes.ts';
 import { service, serviceOf, unanswered } from './service-checks.ts';
 import { OPERATOR, withoutQuery } from './wording.ts';
 
 /** Sends the service two or three HEAD requests to find out why it gave no answer; none is counted. */
-export async function whyUnanswered(record: PageRecord, standing: StandingWall): Promise<string | undefined> {
+export async function whyUnanswered(record: PageRegistry, standing: RegisteredWall): Promise<string | undefined> {
   const note = unanswered(record, standing);
   if (!note || service(record, standing).length === 0) return undefined;
   const url = withoutQuery(note.address);
@@ -13,7 +13,7 @@ export async function whyUnanswered(record: PageRecord, standing: StandingWall):
     return `the fetch that your page has set on the wall gave no answer for ${url}: "${note.error?.message}". Look for the fault there, or leave it out and reload`;
   }
   const [isThere, isLetThrough] = await Promise.all([answers(new URL('/', url).href), answers(url)]);
-  const name = written(element, 'base-url');
+  const name = nameAsWritten(element, 'base-url');
   const { baseUrl: address } = wall.settings.value;
   const { origin } = location;
   if (isLetThrough && (await answers(url, 'cors'))) {

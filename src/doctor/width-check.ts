@@ -1,10 +1,10 @@
-import { page } from '../compat/safe-document.ts';
-import type { StandingWall } from '../diagnosis/page-registry.ts';
+import { safeDocument } from '../compat/safe-document.ts';
+import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { NARROW } from '../diagnosis/visibility.ts';
 import { nameOf } from './wording.ts';
 
 /** A wall that has hardly any room, whatever the reason. */
-export function width({ element }: StandingWall): string[] {
+export function width({ element }: RegisteredWall): string[] {
   const { offsetWidth } = element;
   if (offsetWidth === 0 || offsetWidth >= NARROW) return [];
   const box = narrowest(element);
@@ -20,5 +20,5 @@ export function width({ element }: StandingWall): string[] {
 /** The outermost of the boxes that are as narrow as that. */
 function narrowest(box: HTMLElement): HTMLElement {
   const { parentElement: parent } = box;
-  return parent && parent !== page.body && parent.clientWidth < NARROW ? narrowest(parent) : box;
+  return parent && parent !== safeDocument.body && parent.clientWidth < NARROW ? narrowest(parent) : box;
 }

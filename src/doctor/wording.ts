@@ -9,7 +9,7 @@ export function nameOf(element: Element): string {
 }
 
 /** An attribute with its value, to be found in the page and copied back into it. */
-export const assigned = (name: string, value: string | null | undefined): string =>
+export const attributeWithValue = (name: string, value: string | null | undefined): string =>
   value ? `${name}="${value}"` : name;
 
 /** Where the options of a wall stand on the page. */
@@ -22,4 +22,4 @@ export const withoutQuery = (address: string): string => address.replace(/\?.*$/
 export const OPERATOR = 'whoever runs the service that lists your offers (its operator)';
 
 /** What a base URL is, and where to get it. */
-export const ITS_ADDRESS = `the address of the Publisher API, without /api/v1/ and what follows. Ask ${OPERATOR} for it`;
+export const BASE_URL_MEANING = `the address of the Publisher API, without /api/v1/ and what follows. Ask ${OPERATOR} for it`;

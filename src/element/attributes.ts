@@ -5,11 +5,11 @@ import { attributeText } from '../config/plural.ts';
  * The text of an option's attribute: `page-size`, or `pagesize`, which frameworks make of `pageSize`. The doctor points
  * out the latter.
  */
-export const read = (element: Element, name: string): string | null =>
+export const readOptionText = (element: Element, name: string): string | null =>
   element.getAttribute(attributeOf(name)) ?? element.getAttribute(name);
 
 /** Writes a property's value to its attribute; an empty value removes the attribute. */
-export function write(element: Element, name: string, value: unknown): void {
+export function writeOption(element: Element, name: string, value: unknown): void {
   if (value === undefined || value === null || value === false) {
     element.removeAttribute(attributeOf(name));
     element.removeAttribute(name);
@@ -30,14 +30,14 @@ export function writeParam(element: Element, name: string, value: unknown): void
 export const isFromTag = (element: HTMLElement): boolean => element.dataset.offerWall !== undefined;
 
 /** An option's attribute as it is written for a wall: on its script tag or on the element. */
-export const written = (element: HTMLElement, attribute: string): string =>
+export const nameAsWritten = (element: HTMLElement, attribute: string): string =>
   isFromTag(element) ? `data-${attribute}` : attribute;
 
 /** Attributes that frameworks leave behind, and those whose property has another name. */
 const OTHERS = /^(class|tabindex|_.*|(data|aria|pub|..?)-.*)$|[:@.]/;
 
 /** Whether an attribute of the element, by its name, is an option, or no concern of the wall's. */
-export function isKnown(name: string): boolean {
+export function isKnownAttribute(name: string): boolean {
   const bare = name.replace(/^data-/, '');
   // Names with `data-` are for script tags.
   if (optionNames.some((option) => attributeOf(option) === bare)) return bare === name;

@@ -1,5 +1,5 @@
 import type { DoctorReport } from '../doctor/report.ts';
-import { bringWall } from '../shell/load-wall.ts';
+import { loadWall } from '../shell/load-wall.ts';
 import { shells } from './shell.ts';
 
 /**
@@ -9,7 +9,7 @@ import { shells } from './shell.ts';
  * @throws if a file that it needs cannot be loaded: the console says why
  */
 export async function doctor(): Promise<DoctorReport> {
-  const part = await bringWall();
-  for (const shell of shells) shell.admit(part);
+  const part = await loadWall();
+  for (const shell of shells) shell.takeOver(part);
   return part.doctor();
 }

@@ -1,12 +1,12 @@
-import { only } from '../compat/null-prototype.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 import { isLeftToDoctor, type Options, optionNames, readOption } from '../config/options.ts';
 import { warn } from '../config/warn.ts';
 import type { HostProperties } from '../wall/settings.ts';
-import { read, write, writeParam, written } from './attributes.ts';
+import { nameAsWritten, readOptionText, writeOption, writeParam } from './attributes.ts';
 import { Base } from './element-base.ts';
 import { readParams } from './read-settings.ts';
 import { type Shell, startShell } from './shell.ts';
-import { waiting } from './wait-for-target.ts';
+import { pendingMounts } from './wait-for-target.ts';
 
 declare const VERSION: string;
 
@@ -23,7 +23,7 @@ export interface OfferWallElement extends Options, HostProperties {}
 export class OfferWallElement extends Base {
   static readonly version: string = VERSION;
 
-  #root = this.attachShadow(only({ mode: 'open' }));
+  #root = this.attachShadow(ownOnly({ mode: 'open' }));
   #shell: Shell | undefined;
   #properties: HostProperties = {
     messages: undefined,
@@ -85,7 +85,7 @@ export class OfferWallElement extends Base {
   /** Takes the element away, for good: one that `mount` has not put into its place yet is not put there any more. */
   override remove(): void {
     super.remove();
-    waiting.get(this)?.abort();
+    pendingMounts.get(this)?.abort();
   }
 
   connectedCallback(): void {
@@ -155,14 +155,14 @@ export class OfferWallElement extends Base {
     for (const name of optionNames) {
       Object.defineProperty(OfferWallElement.prototype, name, {
         get(this: OfferWallElement) {
-          return readOption(name, read(this, name), (message) => {
+          return readOption(name, readOptionText(this, name), (message) => {
             // The message begins with the attribute.
-            if (!isLeftToDoctor(name)) warn(written(this, message));
+            if (!isLeftToDoctor(name)) warn(nameAsWritten(this, message));
           });
         },
         set(this: OfferWallElement, value: unknown) {
           // Preact writes undefined as an empty text.
-          write(this, name, value === '' ? undefined : value);
+          writeOption(this, name, value === '' ? undefined : value);
         },
       });
     }

@@ -1,4 +1,4 @@
-import { only } from '../compat/null-prototype.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 import { readOption } from '../config/options.ts';
 
 /** The root of the tree that an element is in, then that around its host, and so on up to the document. */
@@ -24,19 +24,19 @@ export function surroundingLocale(element: Element): string {
 /** The language around an element under watch. */
 export interface LanguageWatch {
   /** Watches where the element stands now: it may have been moved. */
-  follow(): void;
+  observeAgain(): void;
   stop(): void;
 }
 
 /** Calls back when a `lang` has changed, on whatever the element stands in, or anywhere beside that. */
 export function watchLanguage(element: Element, changed: () => void): LanguageWatch {
   const observer = new MutationObserver(changed);
-  const follow = () => {
+  const observeAgain = () => {
     observer.disconnect();
     for (const root of rootsAround(element)) {
-      observer.observe(root, only({ attributes: true, attributeFilter: ['lang'], subtree: true }));
+      observer.observe(root, ownOnly({ attributes: true, attributeFilter: ['lang'], subtree: true }));
     }
   };
-  follow();
-  return { follow, stop: () => observer.disconnect() };
+  observeAgain();
+  return { observeAgain, stop: () => observer.disconnect() };
 }

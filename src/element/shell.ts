@@ -1,14 +1,14 @@
-import { only } from '../compat/null-prototype.ts';
-import { page } from '../compat/safe-document.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import type { Session, WallPart } from '../shell/contract.ts';
 import { createFirstList } from '../shell/first-list.ts';
-import { sayLost, tellLost } from '../shell/load-failure.ts';
-import { bringWall } from '../shell/load-wall.ts';
-import { conceal, createModal, reveal } from '../shell/modal-dialog.ts';
-import { createNearness } from '../shell/near-viewport.ts';
+import { emitLoadFailure, showLoadFailure } from '../shell/load-failure.ts';
+import { loadWall } from '../shell/load-wall.ts';
+import { closeIfHidden, createModalDialog, openModal } from '../shell/modal-dialog.ts';
+import { watchViewport } from '../shell/near-viewport.ts';
 import { watchOpeners } from '../shell/openers.ts';
-import { dress, hold } from '../shell/placeholder.ts';
-import { bringAlong } from '../shell/prefetch.ts';
+import { adoptStyles, showPlaceholder } from '../shell/placeholder.ts';
+import { prefetchParts } from '../shell/prefetch.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { watchLanguage } from './language.ts';
@@ -28,7 +28,7 @@ export interface Shell {
   /** Applies changed attributes now, rather than after this task. */
   catchUp(): void;
   /** Has a wall take over that need not begin yet: the doctor looks at it. */
-  admit(part: WallPart): void;
+  takeOver(part: WallPart): void;
   stop(): void;
 }
 
@@ -41,8 +41,8 @@ const late = (milliseconds: number) => new Promise<undefined>((done) => setTimeo
 export const shells = new Set<Shell>();
 
 /** Something asked of a wall that is not there yet. */
-interface Kept {
-  act(session: Session): Promise<void>;
+interface QueuedCall {
+  call(session: Session): Promise<void>;
   /** Called with what it came to, or with nothing where it has failed or was called off. */
   done(result?: Promise<void>): void;
 }
@@ -66,73 +66,78 @@ export function startShell(
   /** Settles when the first list is shown, or something has failed; none before the wall begins, or where it cannot. */
   let begun: Promise<void> | undefined;
   /** What was asked of the wall before it was there. */
-  const kept: Kept[] = [];
-  const modal = settings.layout === 'dialog' ? createModal(() => close()) : undefined;
-  const place = modal ?? root;
-  dress(root);
+  const queued: QueuedCall[] = [];
+  const modal = settings.layout === 'dialog' ? createModalDialog(() => close()) : undefined;
+  const container = modal ?? root;
+  adoptStyles(root);
   if (modal) root.replaceChildren(modal);
 
-  const stage = { element, root, place, reveal: () => modal && reveal(modal) };
-  const admit = (part: WallPart): void => {
+  const stage = { element, root, container, openContainer: () => modal && openModal(modal) };
+  const takeOver = (part: WallPart): void => {
     if (!removed.aborted) session ??= part.start({ ...stage, settings, list: list.take(), isDue: !!begun });
   };
   /** Asks for the list and brings the wall, side by side, and has it take over. */
-  const bring = async (): Promise<void> => {
+  const loadAndBegin = async (): Promise<void> => {
     list.ask(settings);
-    const coming = bringWall();
-    const words = bringAlong(settings);
-    hold(place, settings);
+    const wall = loadWall();
+    const words = prefetchParts(settings);
+    showPlaceholder(container, settings);
     try {
-      admit(await coming);
-      for (const { act, done } of kept.splice(0)) done(session && act(session));
+      takeOver(await wall);
+      for (const { call, done } of queued.splice(0)) done(session && call(session));
       await session?.begin();
     } catch (error) {
       list.drop();
       begun = undefined;
-      const come = await Promise.race([words, late(PATIENCE_FOR_WORDS)]);
+      const loadedMessages = await Promise.race([words, late(PATIENCE_FOR_WORDS)]);
       if (removed.aborted || begun) return;
-      sayLost(place, settings, come && { locale: come.locale ?? settings.locale, texts: come.words }, begin);
-      tellLost(element, error);
+      showLoadFailure(
+        container,
+        settings,
+        loadedMessages && { locale: loadedMessages.locale ?? settings.locale, messages: loadedMessages.words },
+        begin,
+      );
+      emitLoadFailure(element, error);
       addEventListener(
         'online',
         () => setTimeout(begin, Math.random() * RESUME_WITHIN),
-        only({ once: true, signal: removed }),
+        ownOnly({ once: true, signal: removed }),
       );
-      for (const { done } of kept) done();
+      for (const { done } of queued) done();
     }
   };
   const begin = (): Promise<void> => {
-    begun ??= session ? session.begin() : bring();
+    begun ??= session ? session.begin() : loadAndBegin();
     return begun;
   };
-  const nearness = createNearness(element, begin, removed);
+  const viewport = watchViewport(element, begin, removed);
   const show = async (): Promise<void> => {
-    if (modal && reveal(modal)) await begin();
+    if (modal && openModal(modal)) await begin();
   };
   const openers = { selector: '', stop: () => {} };
   /** The offer that the page has linked to: its dialog is opened once, even if the person has closed it since. */
-  let linked = '';
+  let openedLink = '';
   /** Begins now, or, with `loading="lazy"`, when the element comes near the screen; a dialog when it is opened. */
-  const consider = (): void => {
+  const beginIfDue = (): void => {
     // Turbo shows a copy of a page until the page itself arrives: only the wall on the real page begins.
-    if (page.documentElement.hasAttribute('data-turbo-preview')) return;
+    if (safeDocument.documentElement.hasAttribute('data-turbo-preview')) return;
     if (modal) {
-      conceal(modal);
+      closeIfHidden(modal);
       const { opener, offerId } = settings;
       if (opener !== openers.selector) {
         openers.stop();
         Object.assign(openers, { selector: opener, stop: opener ? watchOpeners(opener, show) : () => {} });
       }
-      if (offerId && offerId !== linked) void show();
-      linked = offerId;
+      if (offerId && offerId !== openedLink) void show();
+      openedLink = offerId;
       return;
     }
     if (begun) return;
-    if (element.loading === 'lazy') nearness.watch();
+    if (element.loading === 'lazy') viewport.watch();
     else void begin();
   };
   const configure = (): void => {
-    language.follow();
+    language.observeAgain();
     settings = read();
     if ((settings.layout === 'dialog') !== !!modal) {
       restart();
@@ -141,24 +146,24 @@ export function startShell(
     if (session) session.configure(settings);
     else {
       if (begun) list.ask(settings);
-      if (begun || !modal) hold(place, settings);
+      if (begun || !modal) showPlaceholder(container, settings);
     }
-    consider();
+    beginIfDue();
   };
   const attributes = watchAttributes(element, configure);
   const language = watchLanguage(element, () => {
     if (read().locale !== settings.locale) configure();
   });
   const close = (): void => {
-    for (const { done } of kept.splice(0)) done();
+    for (const { done } of queued.splice(0)) done();
     session?.close();
   };
   const shell: Shell = {
     open: (offerId) => {
-      if (modal && !reveal(modal)) return Promise.resolve();
+      if (modal && !openModal(modal)) return Promise.resolve();
       if (session) return session.open(offerId);
       const opened = new Promise<void>((done) => {
-        kept.push({ act: (session) => session.open(offerId), done });
+        queued.push({ call: (session) => session.open(offerId), done });
       });
       void begin();
       return opened;
@@ -172,7 +177,7 @@ export function startShell(
     },
     configure,
     catchUp: attributes.catchUp,
-    admit,
+    takeOver,
     stop: () => {
       removal.abort();
       list.drop();
@@ -186,7 +191,7 @@ export function startShell(
     },
   };
   shells.add(shell);
-  consider();
-  if (!begun && !modal) hold(place, settings);
+  beginIfDue();
+  if (!begun && !modal) showPlaceholder(container, settings);
   return shell;
 }

@@ -1,34 +1,34 @@
-import { only } from '../compat/null-prototype.ts';
-import { page } from '../compat/safe-document.ts';
-import { bringWall } from '../shell/load-wall.ts';
-import { PATIENCE, targets } from '../shell/shell-page.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
+import { loadWall } from '../shell/load-wall.ts';
+import { awaitedTargets, PATIENCE } from '../shell/shell-page.ts';
 
 /** Least milliseconds between two searches for an element, however fast the page changes. */
 const PAUSE = 30;
 
 /** What calls off the wait of walls that have no place yet. */
-export const waiting = new WeakMap<Element, AbortController>();
+export const pendingMounts = new WeakMap<Element, AbortController>();
 
-let explaining: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Has the doctor say, after a while, what walls are still waiting for. */
-function watch(): void {
-  explaining ??= setTimeout(() => {
-    explaining = undefined;
-    if (targets.size > 0) void examine();
+function scheduleDiagnosis(): void {
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    if (awaitedTargets.size > 0) void warnOfFaults();
   }, PATIENCE);
 }
 
-function endWatch(): void {
-  if (targets.size > 0) return;
-  clearTimeout(explaining);
-  explaining = undefined;
+function cancelDiagnosis(): void {
+  if (awaitedTargets.size > 0) return;
+  clearTimeout(timer);
+  timer = undefined;
 }
 
 /** Lets the doctor look at the page, and say on the console what is wrong. */
-export async function examine(): Promise<void> {
+export async function warnOfFaults(): Promise<void> {
   try {
-    await (await bringWall()).examine();
+    await (await loadWall()).warnOfFaults();
   } catch {
     // The console says why.
   }
@@ -39,7 +39,7 @@ export async function examine(): Promise<void> {
  * neither, the doctor says so.
  * @param calledOff ends the search
  */
-export function whenThere(
+export function whenFound(
   target: Element | string,
   then: (element: Element) => void,
   calledOff = new AbortController().signal,
@@ -48,11 +48,11 @@ export function whenThere(
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
-    targets.delete(target);
-    endWatch();
+    awaitedTargets.delete(target);
+    cancelDiagnosis();
   };
   const find = (): boolean => {
-    const element = page.querySelector(`${target}`);
+    const element = safeDocument.querySelector(`${target}`);
     if (element) {
       stop();
       then(element);
@@ -60,7 +60,7 @@ export function whenThere(
     return element !== null;
   };
   const wait = (): void => {
-    if (!find()) observer.observe(document, only({ childList: true, subtree: true, attributes: true }));
+    if (!find()) observer.observe(document, ownOnly({ childList: true, subtree: true, attributes: true }));
   };
   const observer = new MutationObserver(() => {
     // Stops listening until the next search: some pages change at every frame.
@@ -78,6 +78,6 @@ export function whenThere(
     // It is neither an element nor a selector. The doctor has the words for that, too.
   }
   calledOff.addEventListener('abort', stop);
-  targets.add(target);
-  watch();
+  awaitedTargets.add(target);
+  scheduleDiagnosis();
 }

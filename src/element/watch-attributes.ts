@@ -1,4 +1,4 @@
-import { only } from '../compat/null-prototype.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 import { attributeOf, optionNames } from '../config/options.ts';
 
 /** The attributes that the wall reads, apart from `pub-*`: its options, the language of its words, and whether it is shown. */
@@ -11,7 +11,7 @@ const ownNames: ReadonlySet<string> = new Set([
 const isOwn = (name: string): boolean => ownNames.has(name) || name.startsWith('pub-');
 
 /** The attributes of an element under watch. */
-export interface Watch {
+export interface AttributeWatch {
   /** Calls back at once for changes made in this task, instead of after it. */
   catchUp(): void;
   stop(): void;
@@ -21,7 +21,7 @@ export interface Watch {
  * Calls back when an attribute that the wall reads has a new value. Hosts set other attributes all the time: frameworks
  * rewrite the class at each render, animations the style at each frame.
  */
-export function watchAttributes(element: Element, changed: () => void): Watch {
+export function watchAttributes(element: Element, changed: () => void): AttributeWatch {
   const take = (records: MutationRecord[]): void => {
     const before = new Map<string, string | null>();
     // An attribute's oldest record holds the value that the wall knows.
@@ -29,6 +29,6 @@ export function watchAttributes(element: Element, changed: () => void): Watch {
     if ([...before].some(([name, value]) => isOwn(name) && element.getAttributeNS(null, name) !== value)) changed();
   };
   const observer = new MutationObserver(take);
-  observer.observe(element, only({ attributes: true, attributeOldValue: true }));
+  observer.observe(element, ownOnly({ attributes: true, attributeOldValue: true }));
   return { catchUp: () => take(observer.takeRecords()), stop: () => observer.disconnect() };
 }

@@ -1,7 +1,7 @@
 import type { Wall } from '../wall/model.ts';
 import { keepReceipts } from './receipt-store.ts';
 import { countLists, refreshOnReturn, scrollToNewPages } from './refresh-on-return.ts';
-import { remember } from './remember-place.ts';
+import { keepPlace } from './remember-place.ts';
 
 /**
  * Looks after a wall once its first cards are shown.
@@ -9,10 +9,10 @@ import { remember } from './remember-place.ts';
  * @param removed ends all of it
  * @returns stores the place, as when the page is left
  */
-export function attend(element: HTMLElement, wall: Wall, placeKey: () => string, removed: AbortSignal): () => void {
+export function attach(element: HTMLElement, wall: Wall, placeKey: () => string, removed: AbortSignal): () => void {
   countLists(wall, removed);
   keepReceipts(wall, removed);
   refreshOnReturn(wall, removed);
   scrollToNewPages(element, wall, removed);
-  return remember(wall, placeKey, removed);
+  return keepPlace(wall, placeKey, removed);
 }

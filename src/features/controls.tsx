@@ -1,9 +1,9 @@
 import { Fragment, h, type TargetedEvent, type TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
-import { only } from '../compat/null-prototype.ts';
-import { page } from '../compat/safe-document.ts';
-import { startOf } from '../ui/focus.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
+import { listElementOf } from '../ui/focus.ts';
 import { filtersFrom, isSameSelection } from '../wall/filters.ts';
 import type { Wall } from '../wall/model.ts';
 import { CategoryField, FeaturedField, SearchField, SortField } from './control-fields.tsx';
@@ -112,7 +112,7 @@ function onPressBeside(control: HTMLElement | null, act: () => void): () => void
   const look = (event: PointerEvent) => {
     if (form && !event.composedPath().includes(form)) act();
   };
-  page.addEventListener('pointerdown', look, only({ signal: ended.signal }));
+  safeDocument.addEventListener('pointerdown', look, ownOnly({ signal: ended.signal }));
   return () => ended.abort();
 }
 
@@ -146,5 +146,5 @@ function leave(button: HTMLButtonElement): void {
       control !== button && control.offsetWidth > 0 && !(isFinger && control.getAttribute('type') === 'search'),
   );
   if (next) next.focus();
-  else startOf(button)?.focus({ preventScroll: true });
+  else listElementOf(button)?.focus({ preventScroll: true });
 }

@@ -2,8 +2,8 @@ import { effect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
-import { only } from '../compat/null-prototype.ts';
-import { page } from '../compat/safe-document.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import type { ListName, ListState, Wall } from '../wall/model.ts';
 
 /** How much of a card has to be in sight, and for how many milliseconds without a break: the Media Rating Council's rule. */
@@ -43,7 +43,7 @@ function isWithin(outer: Node, inner: Node | null): boolean {
 
 /** A modal dialog, of the page or a wall, that a card lies behind: opening it tells nobody, so it is looked for at the end. */
 function coverOf(card: Element): Element | undefined {
-  const roots = [page, ...[...page.querySelectorAll('offer-wall')].map(({ shadowRoot }) => shadowRoot)];
+  const roots = [safeDocument, ...[...safeDocument.querySelectorAll('offer-wall')].map(({ shadowRoot }) => shadowRoot)];
   return roots.flatMap((root) => [...(root?.querySelectorAll(':modal') ?? [])]).find((modal) => !isWithin(modal, card));
 }
 
@@ -70,7 +70,7 @@ function createWatcher(wall: Wall): Watcher {
     pause(card);
     const cover = coverOf(element);
     if (cover) {
-      cover.addEventListener('close', update, only({ once: true, signal: removed }));
+      cover.addEventListener('close', update, ownOnly({ once: true, signal: removed }));
       return;
     }
     counted.add(offer.id);
@@ -83,7 +83,7 @@ function createWatcher(wall: Wall): Watcher {
     });
   };
   const update = (): void => {
-    const canBeSeen = !page.hidden && !isCovered() && !isAskedAnew(state.peek());
+    const canBeSeen = !safeDocument.hidden && !isCovered() && !isAskedAnew(state.peek());
     for (const [element, card] of cards) {
       if (!canBeSeen || !card.isInSight || counted.has(card.offer.id)) pause(card);
       else card.timer ??= setTimeout(count, SECOND, element, card);
@@ -97,7 +97,7 @@ function createWatcher(wall: Wall): Watcher {
       }
       update();
     },
-    only({ threshold: SHARE }),
+    ownOnly({ threshold: SHARE }),
   );
   const stop = effect(() => {
     // All are read each time, so that this is done again whenever one of them changes.
@@ -109,7 +109,7 @@ function createWatcher(wall: Wall): Watcher {
     shown = name;
     updateAll();
   });
-  page.addEventListener('visibilitychange', update, only({ signal: removed }));
+  safeDocument.addEventListener('visibilitychange', update, ownOnly({ signal: removed }));
   removed.addEventListener('abort', () => {
     stop();
     observer.disconnect();
@@ -149,7 +149,7 @@ interface SightProps {
 }
 
 /** Counts a card that is in sight. Draws nothing. */
-export function Sight({ wall, offer, place, card }: SightProps) {
+export function ImpressionCounter({ wall, offer, place, card }: SightProps) {
   useEffect(() => {
     if (!card.current || wall.removed.aborted) return;
     return watcherOf(wall).watch(card.current, offer, place);

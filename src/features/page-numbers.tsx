@@ -1,5 +1,5 @@
 import { Fragment, h } from 'preact';
-import { turnTo } from '../ui/focus.ts';
+import { turnToPage } from '../ui/focus.ts';
 import type { Wall } from '../wall/model.ts';
 
 /** The page numbers to show, counted from 0: first, last and those around the current one. Never more than five. */
@@ -7,7 +7,7 @@ export const pageNumbers = (index: number, totalPages: number): number[] =>
   [...new Set([0, index - 1, index, index + 1, totalPages - 1])].filter((page) => page >= 0 && page < totalPages);
 
 /** A button for each of some pages. */
-export function Numbers({ wall }: { wall: Wall }) {
+export function PageNumbers({ wall }: { wall: Wall }) {
   const { say, number, state } = wall;
   const { index, totalPages } = state.value;
   // Until the pages are counted there is nothing to choose from.
@@ -22,7 +22,7 @@ export function Numbers({ wall }: { wall: Wall }) {
             part="button"
             aria-label={say('pages.page', { page: page + 1 })}
             aria-current={page === index ? 'page' : undefined}
-            onClick={({ currentTarget }) => turnTo(wall, page, currentTarget)}
+            onClick={({ currentTarget }) => turnToPage(wall, page, currentTarget)}
           >
             {number(page + 1)}
           </button>

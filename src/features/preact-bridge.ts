@@ -3,7 +3,7 @@ import type * as preact from 'preact';
 import type * as hooks from 'preact/hooks';
 
 /** What these parts draw with. */
-export type Kit = Pick<typeof preact, 'h' | 'Fragment'> &
+export type PreactParts = Pick<typeof preact, 'h' | 'Fragment'> &
   Pick<typeof hooks, 'useEffect' | 'useLayoutEffect' | 'useRef' | 'useState'> &
   Pick<typeof signals, 'effect' | 'signal'>;
 
@@ -11,15 +11,15 @@ export type Kit = Pick<typeof preact, 'h' | 'Fragment'> &
  * Stands in for `preact`, its hooks and signals in the chunk, which must not contain a second copy: the wall hands over
  * its own. Elsewhere the parts import them as usual, and this is not used.
  */
-export let h: Kit['h'];
-export let Fragment: Kit['Fragment'];
-export let useEffect: Kit['useEffect'];
-export let useLayoutEffect: Kit['useLayoutEffect'];
-export let useRef: Kit['useRef'];
-export let useState: Kit['useState'];
-export let effect: Kit['effect'];
-export let signal: Kit['signal'];
+export let h: PreactParts['h'];
+export let Fragment: PreactParts['Fragment'];
+export let useEffect: PreactParts['useEffect'];
+export let useLayoutEffect: PreactParts['useLayoutEffect'];
+export let useRef: PreactParts['useRef'];
+export let useState: PreactParts['useState'];
+export let effect: PreactParts['effect'];
+export let signal: PreactParts['signal'];
 
-export function takeKit(kit: Kit): void {
+export function receivePreact(kit: PreactParts): void {
   ({ h, Fragment, useEffect, useLayoutEffect, useRef, useState, effect, signal } = kit);
 }

@@ -1,4 +1,4 @@
-import { only } from '../compat/null-prototype.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 
 /** Pixels that a sheet is pulled down, at least, to be closed when it is let go; a quick flick needs less. */
 const FAR = 120;
@@ -13,9 +13,9 @@ const SHEETS = '(width < 480px) and (height >= 420px)';
  * Lets a finger pull a sheet down by its header. Let go far enough down, or quickly, it is closed; or else it goes back.
  * @returns ends it
  */
-export function followFinger(header: HTMLElement, sheet: HTMLElement, close: () => void): () => void {
+export function pullToClose(header: HTMLElement, sheet: HTMLElement, close: () => void): () => void {
   const ended = new AbortController();
-  const options = only({ signal: ended.signal });
+  const options = ownOnly({ signal: ended.signal });
   let start: { id: number; y: number; at: number } | undefined;
   const pulledBy = ({ clientY }: PointerEvent): number => Math.max(0, clientY - (start?.y ?? clientY));
 

@@ -78,7 +78,7 @@ function receiptOf({ offerId, details, settings, openedAt, click }: Opening, wal
 }
 
 /** The facts of an opened offer: of the click, if there was one, or of this view. */
-export function factsOf(opening: Opening, wall: Wall): Receipt {
+export function receiptFor(opening: Opening, wall: Wall): Receipt {
   const { settings, offerId, click, details } = opening;
   const made = receiptOf(opening, wall);
   const kept = findReceipt(settings, offerId);

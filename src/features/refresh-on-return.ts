@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
-import { only } from '../compat/null-prototype.ts';
-import { page } from '../compat/safe-document.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import type { MemberList } from '../wall/member-facts.ts';
 import type { Wall } from '../wall/model.ts';
 import { scrollToStart } from './scroll-to-start.ts';
@@ -35,7 +35,7 @@ export function countLists(wall: Wall, removed: AbortSignal): void {
  */
 async function count({ lists, listName, listNames, member }: Wall, removed: AbortSignal, again = false): Promise<void> {
   const others = MEMBER_LISTS.filter((name) => listNames.peek().includes(name) && name !== listName.peek());
-  if (others.length === 0 || (await member.ask(again)) || removed.aborted) return;
+  if (others.length === 0 || (await member.loadAll(again)) || removed.aborted) return;
   for (const name of others) {
     const { status, index } = lists[name].state.peek();
     if (again || status === 'idle') void lists[name].load(index, { quiet: true, unseen: true });
@@ -54,26 +54,26 @@ export function refreshOnReturn(wall: Wall, removed: AbortSignal): void {
   let refreshedAt = 0;
   const refresh = () => {
     // Where the clock was set back, the last time lies in the future.
-    if (!hasFollowed || page.hidden || Math.abs(Date.now() - refreshedAt) < RECENT) return;
+    if (!hasFollowed || safeDocument.hidden || Math.abs(Date.now() - refreshedAt) < RECENT) return;
     hasFollowed = false;
     refreshedAt = Date.now();
     for (const name of MEMBER_LISTS) {
       const { index, status } = lists[name].state.value;
-      if (name !== listName.value) lists[name].outdate();
+      if (name !== listName.value) lists[name].markOutdated();
       else if (status !== 'idle') void lists[name].load(index, { quiet: status === 'ready' });
     }
     void count(wall, removed, true);
   };
-  const options = only({ signal: removed });
+  const options = ownOnly({ signal: removed });
   // Of whichever wall: one of them knows what another has changed.
-  page.addEventListener(
+  safeDocument.addEventListener(
     'offer-wall-click',
     () => {
       hasFollowed = true;
     },
-    only({ capture: true, signal: removed }),
+    ownOnly({ capture: true, signal: removed }),
   );
-  page.addEventListener('visibilitychange', refresh, options);
+  safeDocument.addEventListener('visibilitychange', refresh, options);
   addEventListener('pageshow', refresh, options);
 }
 
@@ -90,6 +90,6 @@ export function scrollToNewPages(element: HTMLElement, wall: Wall, removed: Abor
       if (wall.settings.value.paging === 'pages' && detail.pageIndex !== shown && isAbove) scrollToStart(element);
       shown = detail.pageIndex;
     },
-    only({ signal: removed }),
+    ownOnly({ signal: removed }),
   );
 }

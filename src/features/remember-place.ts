@@ -1,7 +1,7 @@
 import type { Query } from '../api/address.ts';
 import { fieldsOf, list, number, text } from '../api/decode.ts';
-import { only } from '../compat/null-prototype.ts';
-import { page } from '../compat/safe-document.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import { filtersFrom } from '../wall/filters.ts';
 import type { Wall } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
@@ -43,7 +43,7 @@ const scrolled = new Set<Wall>();
  * Starts a wall where the person left it, if that is what the stored text says; else at its beginning.
  * @param hasScrolled whether the person has scrolled the page meanwhile: then it stays where it is
  */
-export async function restore(
+export async function restorePlace(
   wall: Wall,
   source: string,
   removed: AbortSignal,
@@ -58,7 +58,7 @@ export async function restore(
   await wall.start(place.index);
   requestAnimationFrame(() => {
     // An address that names a part of the page leads there.
-    if (removed.aborted || scrolled.size > 0 || hasScrolled() || page.querySelector(':target')) return;
+    if (removed.aborted || scrolled.size > 0 || hasScrolled() || safeDocument.querySelector(':target')) return;
     scrolled.add(wall);
     removed.addEventListener('abort', () => scrolled.delete(wall));
     scrollTo({ top: place.scroll, behavior: 'instant' });
@@ -70,7 +70,7 @@ export async function restore(
  * @param keyOf returns the key to store it under; empty for not at all
  * @returns stores it now
  */
-export function remember(wall: Wall, keyOf: () => string, removed: AbortSignal): () => void {
+export function keepPlace(wall: Wall, keyOf: () => string, removed: AbortSignal): () => void {
   const { listName, state, filters, seenCategories } = wall;
   // By the time that a wall is gone, the page may be shorter, and stand elsewhere.
   let scroll = scrollY;
@@ -93,7 +93,7 @@ export function remember(wall: Wall, keyOf: () => string, removed: AbortSignal):
       // Blocked or full: then the wall starts from the beginning.
     }
   };
-  addEventListener('scroll', follow, only({ passive: true, signal: removed }));
-  addEventListener('pagehide', store, only({ signal: removed }));
+  addEventListener('scroll', follow, ownOnly({ passive: true, signal: removed }));
+  addEventListener('pagehide', store, ownOnly({ signal: removed }));
   return store;
 }

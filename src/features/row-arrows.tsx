@@ -1,7 +1,7 @@
 import { Fragment, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { only } from '../compat/null-prototype.ts';
-import { startOf } from '../ui/focus.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { listElementOf } from '../ui/focus.ts';
 import type { Wall } from '../wall/model.ts';
 import { placeAfter } from './tabs.tsx';
 
@@ -14,9 +14,9 @@ const isRightToLeft = (row: Element): boolean => getComputedStyle(row).direction
  * Turns a row of cards: arrows over its ends for a mouse, which are no stops of the Tab key, and the keyboard's arrows from
  * card to card.
  */
-export function Arrows({ wall: { say, state } }: { wall: Wall }) {
+export function RowArrows({ wall: { say, state } }: { wall: Wall }) {
   const button = useRef<HTMLButtonElement>(null);
-  const row = () => button.current && startOf(button.current)?.querySelector('ul');
+  const row = () => button.current && listElementOf(button.current)?.querySelector('ul');
   const [hasBefore, setBefore] = useState(false);
   const [hasAfter, setAfter] = useState(false);
   useEffect(() => {
@@ -29,12 +29,12 @@ export function Arrows({ wall: { say, state } }: { wall: Wall }) {
       setAfter(before + cards.clientWidth < cards.scrollWidth - 1);
     };
     const ended = new AbortController();
-    const options = only({ passive: true, signal: ended.signal });
+    const options = ownOnly({ passive: true, signal: ended.signal });
     const watcher = new ResizeObserver(look);
     watcher.observe(cards);
     cards.addEventListener('scroll', look, options);
     cards.addEventListener('focusin', lead, options);
-    cards.addEventListener('keydown', walk, only({ signal: ended.signal }));
+    cards.addEventListener('keydown', walk, ownOnly({ signal: ended.signal }));
     return () => {
       watcher.disconnect();
       ended.abort();
@@ -42,7 +42,7 @@ export function Arrows({ wall: { say, state } }: { wall: Wall }) {
   }, [state.value]);
   const turn = (direction: 1 | -1) => {
     const cards = row();
-    cards?.scrollBy(only({ left: direction * TURN * cards.clientWidth * (isRightToLeft(cards) ? -1 : 1) }));
+    cards?.scrollBy(ownOnly({ left: direction * TURN * cards.clientWidth * (isRightToLeft(cards) ? -1 : 1) }));
   };
   const arrow = (direction: 1 | -1, isShown: boolean) => (
     <button
@@ -78,7 +78,7 @@ function walk(event: KeyboardEvent): void {
   const place = placeAfter(key, stops.indexOf(target), stops.length, isRightToLeft(currentTarget));
   if (place === undefined) return;
   event.preventDefault();
-  stops[place]?.focus(only({ preventScroll: true }));
+  stops[place]?.focus(ownOnly({ preventScroll: true }));
 }
 
 /**
@@ -87,5 +87,5 @@ function walk(event: KeyboardEvent): void {
  */
 function lead({ target }: Event): void {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
-  target.closest('li')?.scrollIntoView(only<ScrollIntoViewOptions>({ block: 'nearest', inline: 'start' }));
+  target.closest('li')?.scrollIntoView(ownOnly<ScrollIntoViewOptions>({ block: 'nearest', inline: 'start' }));
 }

@@ -1,14 +1,14 @@
-import { page } from '../compat/safe-document.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 
 /**
  * Pixels at the top of the screen that something of the page covers above an element while the page scrolls, such as a
  * fixed header. A page that says so itself, by `scroll-padding`, is respected by browsers: then none.
  */
 function coveredAbove(element: HTMLElement): number {
-  const { scrollPaddingTop } = getComputedStyle(page.documentElement);
+  const { scrollPaddingTop } = getComputedStyle(safeDocument.documentElement);
   if (scrollPaddingTop !== 'auto' && scrollPaddingTop !== '0px') return 0;
   const { left, width } = element.getBoundingClientRect();
-  let at = page.elementFromPoint(left + width / 2, 1);
+  let at = safeDocument.elementFromPoint(left + width / 2, 1);
   // What the element is in itself, such as a panel of the page, covers nothing of it.
   for (; at && !at.contains(element); at = at.parentElement) {
     if (!/fixed|sticky/.test(getComputedStyle(at).position)) continue;

@@ -1,6 +1,6 @@
 import { h, type TargetedMouseEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { only } from '../compat/null-prototype.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { hasStayed } from '../ui/focus.ts';
 import type { Wall } from '../wall/model.ts';
@@ -15,7 +15,7 @@ const WORDS: [words: MessageId, after: number][] = [
 ];
 
 /** Appends pages: the first by itself, near the end; the others on request, so that the page's foot can be reached. */
-export function More({ wall }: { wall: Wall }) {
+export function ShowMore({ wall }: { wall: Wall }) {
   const { say, state, more } = wall;
   const shown = state.value;
   const { offers, index, totalPages, totalCount, status } = shown;
@@ -34,7 +34,7 @@ export function More({ wall }: { wall: Wall }) {
         hasAppended.current = true;
         void more();
       },
-      only({ rootMargin: NEAR }),
+      ownOnly({ rootMargin: NEAR }),
     );
     watcher.observe(button.current);
     return () => watcher.disconnect();

@@ -20,7 +20,7 @@ interface NoteProps {
 }
 
 /** What matters now about an offer: how far the member has come and what becomes of the reward, or that it ends soon. */
-export function Note({ wall, offer, isShort = false }: NoteProps) {
+export function StatusLine({ wall, offer, isShort = false }: NoteProps) {
   const status = wall.statusOf(offer);
   if (status === 'closed') return null;
   // Among all offers a mark says so: what matters there is when they end.

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import type { Wall } from '../wall/model.ts';
 import type { Receipt } from '../wall/receipt.ts';
-import { factsOf, instant } from './receipt-store.ts';
+import { instant, receiptFor } from './receipt-store.ts';
 
 /** An address with what support needs to know in its places. */
 const filled = (address: string, { offerId, viewId, responseId, clickedAt }: Receipt): string => {
@@ -23,11 +23,11 @@ export function SupportLink({ wall }: { wall: Wall }) {
     <a
       class="button"
       part="button"
-      href={filled(supportUrl, factsOf(opening, wall))}
+      href={filled(supportUrl, receiptFor(opening, wall))}
       target="_blank"
       rel="noopener"
       onClick={(event) => {
-        if (!wall.emit('support', { receipt: factsOf(opening, wall) })) event.preventDefault();
+        if (!wall.emit('support', { receipt: receiptFor(opening, wall) })) event.preventDefault();
       }}
     >
       {wall.say(isPaid ? 'receipt.support' : 'receipt.missing')}

@@ -3,7 +3,7 @@ import type { Offer } from '../api/offer.ts';
 import type { Wall } from '../wall/model.ts';
 
 /** What helps a member trust an offer: who is behind it, when it pays, and what kind it is. */
-export function Trust({ wall, offer }: { wall: Wall; offer: Offer }) {
+export function TrustFacts({ wall, offer }: { wall: Wall; offer: Offer }) {
   const { advertiserName, categoryName, rewardPendingDays } = offer;
   const days = Math.ceil(rewardPendingDays ?? 0);
   const pays = wall.statusOf(offer) !== 'closed' && days > 0 && wall.say('trust.pays', { count: days });
@@ -15,7 +15,7 @@ export function Trust({ wall, offer }: { wall: Wall; offer: Offer }) {
     <ul class="trust">
       {facts.map((fact) => (
         <li key={fact}>
-          <bdi lang={fact === categoryName ? wall.offerLang() : undefined}>{fact}</bdi>
+          <bdi lang={fact === categoryName ? wall.offersLang() : undefined}>{fact}</bdi>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
-import type { WaitingWords } from '../wall/waiting-tab.ts';
+import type { WaitingPage } from '../wall/waiting-tab.ts';
 import styles from './waiting-page.css?inline';
 
 /**
  * Makes an empty tab a page that says what it waits for. The policy of the page that opened it applies: hence no
  * markup, scripts or style elements, but nodes and a style sheet constructed there.
  */
-export function furnish(tab: Window & typeof globalThis, { words, name, theme, accent }: WaitingWords): void {
+export function drawWaitingPage(tab: Window & typeof globalThis, { message, name, theme, accent }: WaitingPage): void {
   const { document } = tab;
   const add = (parent: Element, tag: string, text = '') => {
     const element = document.createElement(tag);
@@ -26,7 +26,7 @@ export function furnish(tab: Window & typeof globalThis, { words, name, theme, a
   add(main, 'div').ariaHidden = 'true';
   // The service's text, in its own direction.
   if (name) add(main, 'h1', name).dir = 'auto';
-  const status = add(main, 'p', words);
+  const status = add(main, 'p', message);
   status.dir = 'auto';
   status.role = 'status';
 

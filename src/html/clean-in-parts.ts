@@ -1,4 +1,4 @@
-import { page } from '../compat/safe-document.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import { createTidying } from './parse.ts';
 import { type LinkRule, purify } from './purify.ts';
 
@@ -16,7 +16,7 @@ const sizeOf = (node: Node): number =>
 /** Where the next part goes: into the parent itself at first, then into boxes, each drawn only when it is scrolled to. */
 function placeIn(parent: ParentNode & Node): ParentNode & Node {
   if (!parent.firstChild || (parent instanceof Element && STRUCTURE.test(parent.localName))) return parent;
-  const box = page.createElement('div');
+  const box = safeDocument.createElement('div');
   box.className = 'piece';
   box.addEventListener('contentvisibilityautostatechange', scrollWhenSeen);
   parent.append(box);
@@ -37,7 +37,7 @@ function scrollWhenSeen(event: Event): void {
  * Cleans a tree of untrusted nodes and shows it, part by part: small neighbours together, what is large without its
  * children first, and then they.
  */
-export function* clean(root: HTMLElement, target: ParentNode & Node, rule: LinkRule): Generator<void> {
+export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule: LinkRule): Generator<void> {
   const tidy = createTidying(root);
   const cleaned = (nodes: Node[]): DocumentFragment => {
     const part = root.ownerDocument.createDocumentFragment();
@@ -69,7 +69,7 @@ export function* clean(root: HTMLElement, target: ParentNode & Node, rule: LinkR
       }
       // With something in it, what is dropped can be told from what only loses its element.
       const shell = node.cloneNode();
-      shell.appendChild(page.createTextNode('x'));
+      shell.appendChild(safeDocument.createTextNode('x'));
       const kept = cleaned([shell]).firstChild;
       if (kept instanceof Element) {
         kept.replaceChildren();

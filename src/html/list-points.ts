@@ -1,4 +1,4 @@
-import { page } from '../compat/safe-document.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 
 /**
  * Makes a list of paragraphs that stand one after another, since each of them is a point: screen readers then say how many
@@ -11,8 +11,8 @@ export function listPoints(box: ParentNode): void {
   for (const child of children) {
     if (child.localName !== 'p') list = undefined;
     else if (child.textContent?.trim()) {
-      list ??= child.parentNode?.insertBefore(page.createElement('ul'), child);
-      const point = page.createElement('li');
+      list ??= child.parentNode?.insertBefore(safeDocument.createElement('ul'), child);
+      const point = safeDocument.createElement('li');
       for (const name of ['lang', 'dir']) {
         const value = child.getAttribute(name);
         if (value) point.setAttribute(name, value);

@@ -2,7 +2,7 @@ import { betweenFrames } from '../plain-text/between-frames.ts';
 import { showText } from '../plain-text/show-text.ts';
 import { listPoints } from './list-points.ts';
 import type { LinkRule } from './purify.ts';
-import { SHORT, show } from './sanitize.ts';
+import { SHORT, showInParts } from './sanitize.ts';
 
 /**
  * Shows untrusted HTML in a box: a short text at once, a long one part by part between frames. What is folded away begins
@@ -12,11 +12,11 @@ import { SHORT, show } from './sanitize.ts';
  * @param inPoints whether its paragraphs are the points of a list
  * @returns a function that stops it, for a box that goes away
  */
-export function fill(box: HTMLElement, source: string, rule: LinkRule, inPoints = false): () => void {
+export function showHtml(box: HTMLElement, source: string, rule: LinkRule, inPoints = false): () => void {
   box.replaceChildren();
   box.dir = 'auto';
   let end = () => {};
-  const parts = show(box, source, rule);
+  const parts = showInParts(box, source, rule);
   const step = (): boolean => {
     let next: IteratorResult<void, boolean> | undefined;
     try {

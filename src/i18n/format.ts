@@ -1,5 +1,5 @@
 import type { Plural } from '../config/plural.ts';
-import { english, isHostsOwn, type Words } from './english.ts';
+import { english, type LanguageMessages, replacesFirstView } from './english.ts';
 import { figures, formFor, percentage, signedFigures } from './formatters.ts';
 import { isRightToLeft, isSameLanguage } from './match-language.ts';
 import type { Message, MessageId, Messages } from './messages.ts';
@@ -33,7 +33,7 @@ export interface Reward {
 }
 
 /** What the words depend on. */
-export interface Language {
+export interface FormatSettings {
   /** BCP 47 tag: the language of the page, the host's texts and, as far as is known, the offers. */
   locale: string;
   /** The host's own texts. */
@@ -75,23 +75,26 @@ function labelFor(pointsLabel: string | Plural, amount: number, locale: string):
  * Texts and rewards in one language, through `Intl`.
  * @param words those of the wall; until they are loaded, nothing is said
  */
-export function createFormat({ locale, messages, pointsLabel, formatReward }: Language, words: Words | undefined) {
+export function createFormat(
+  { locale, messages, pointsLabel, formatReward }: FormatSettings,
+  words: LanguageMessages | undefined,
+) {
   let own = formatReward;
-  const isAllOwn = isHostsOwn(messages);
+  const isAllOwn = replacesFirstView(messages);
   const lang = isAllOwn ? locale : words?.locale;
   /** Austrian figures in German texts, but English ones where the texts are English. */
   const figuresOf = (tag: string) => (isSameLanguage(locale, tag) ? locale : tag);
-  const tongue = lang === undefined ? locale : figuresOf(lang);
+  const formatLocale = lang === undefined ? locale : figuresOf(lang);
 
   const say = (id: MessageId, values: Values = {}): string => {
     if (lang === undefined) return '';
     const sources: [Messages | undefined, locale: string][] = [
       [messages, locale],
-      [words?.texts, tongue],
-      [english.texts, figuresOf('en')],
+      [words?.messages, formatLocale],
+      [english.messages, figuresOf('en')],
     ];
-    for (const [texts, tag] of sources) {
-      const form = formOf(texts?.[id], values.count ?? 0, tag);
+    for (const [messages, tag] of sources) {
+      const form = formOf(messages?.[id], values.count ?? 0, tag);
       if (form) return fill(form, values, tag);
     }
     return '';
@@ -131,10 +134,10 @@ export function createFormat({ locale, messages, pointsLabel, formatReward }: La
     /** BCP 47 tag of the words' language; `undefined` until they are loaded. */
     lang,
     /** The locale of the figures, dates and times that go with the words. */
-    tongue,
+    formatLocale,
     say,
     reward,
-    number: (value: number) => figures(tongue, value),
+    number: (value: number) => figures(formatLocale, value),
   };
 }
 

@@ -36,4 +36,4 @@ export type LanguageTag = keyof typeof dictionaries;
 export const languages = Object.keys(dictionaries) as LanguageTag[];
 
 /** Loads the words of one. */
-export const importWords = (tag: LanguageTag): Promise<Messages> => dictionaries[tag]();
+export const importMessages = (tag: LanguageTag): Promise<Messages> => dictionaries[tag]();

@@ -32,7 +32,7 @@ const nearest = (locale: string): string =>
  * speak it, if there is no nearer one, and nobody who reads Traditional Chinese is given Simplified.
  * @param locale in its normal form
  */
-export function lookUp<Tag extends string>(locale: string, tags: readonly Tag[]): Tag | undefined {
+export function matchLanguage<Tag extends string>(locale: string, tags: readonly Tag[]): Tag | undefined {
   const wanted = nearest(locale);
   return tags.find((tag) => tag === wanted) ?? tags.find((tag) => isSameLanguage(wanted, tag));
 }

@@ -1,4 +1,4 @@
-import { page } from '../compat/safe-document.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 
 /** The first address in a stack, without its line and column: that of the running file. */
 const addressInStack = (stack: string): string | undefined => /https?:\S+?(?=:\d+:\d)/.exec(stack)?.[0];
@@ -19,20 +19,21 @@ const own = tag ? tag.src : addressInStack(`${Error().stack}`);
  * script says it on its own tag. A script bundled with others has no tag of its own, so another tag may say it, but
  * only within the page's own site: injected markup must not decide what is run.
  */
-export function addressOf(file: string): string {
+export function chunkAddress(file: string): string {
   let folder = tag?.dataset.chunks;
   if (folder === undefined && !OUR_NAME.test(`${own}`)) {
-    const { chunks } = page.querySelector<HTMLElement>('script[data-chunks]')?.dataset ?? {};
-    if (chunks && new URL(chunks, page.baseURI).origin === location.origin) folder = chunks;
+    const { chunks } = safeDocument.querySelector<HTMLElement>('script[data-chunks]')?.dataset ?? {};
+    if (chunks && new URL(chunks, safeDocument.baseURI).origin === location.origin) folder = chunks;
   }
-  const base = folder === undefined ? own || page.baseURI : new URL(folder.replace(/\/?$/, '/'), page.baseURI);
+  const base =
+    folder === undefined ? own || safeDocument.baseURI : new URL(folder.replace(/\/?$/, '/'), safeDocument.baseURI);
   return new URL(file, base).href;
 }
 
 let language = tag?.dataset.localeSrc;
 
 /** Takes over what the tag of the script says that has brought this one. */
-export function takeLanguage(src: string | undefined): void {
+export function adoptLocaleSrc(src: string | undefined): void {
   language = src;
 }
 
@@ -40,8 +41,8 @@ export function takeLanguage(src: string | undefined): void {
  * The address of a file with words, if the running tag names one by `data-locale-src`. Only that tag counts: injected
  * markup must not decide what is run.
  */
-export const ownLanguage = (): string | undefined => language && new URL(language, page.baseURI).href;
+export const localeSrcAddress = (): string | undefined => language && new URL(language, safeDocument.baseURI).href;
 
 /** The tag of this script: the running one, else, for a module, one that names the running file. */
 export const ownTag = (): HTMLScriptElement | undefined =>
-  tag ?? [...(globalThis.document ? page.scripts : [])].find(({ src }) => src !== '' && src === own);
+  tag ?? [...(globalThis.document ? safeDocument.scripts : [])].find(({ src }) => src !== '' && src === own);

@@ -1,5 +1,5 @@
-import { lookUp } from '../i18n/match-language.ts';
-import { addressOf, ownLanguage } from './chunk-address.ts';
+import { matchLanguage } from '../i18n/match-language.ts';
+import { chunkAddress, localeSrcAddress } from './chunk-address.ts';
 import type { LanguageModule } from './language-chunks.ts';
 import { languageFile, languageTags } from './language-files.ts';
 
@@ -11,7 +11,7 @@ declare const CHUNK_FILES: { html: string; features: string; doctor: string };
  * @param triesBefore a further try has an address of its own, which is the same for servers and caches
  */
 async function load(file: string, triesBefore: number) {
-  const address = addressOf(file);
+  const address = chunkAddress(file);
   try {
     return await import(/* @vite-ignore */ triesBefore ? `${address}#${triesBefore}` : address);
   } catch {
@@ -32,7 +32,8 @@ export const importDoctor = (triesBefore: number): Promise<typeof import('../doc
   load(CHUNK_FILES.doctor, triesBefore);
 
 /** The language whose words a locale gets, or the address of the file that the tag names; `undefined` for English. */
-export const languageFor = (locale: string): string | undefined => ownLanguage() ?? lookUp(locale, languageTags);
+export const languageFor = (locale: string): string | undefined =>
+  localeSrcAddress() ?? matchLanguage(locale, languageTags);
 
 export const importLanguage = (tag: string, triesBefore: number): Promise<LanguageModule> =>
   load(languageFile(tag), triesBefore);

@@ -1,5 +1,5 @@
-import { importWords, type LanguageTag, languages } from '../i18n/languages.ts';
-import { lookUp } from '../i18n/match-language.ts';
+import { importMessages, type LanguageTag, languages } from '../i18n/languages.ts';
+import { matchLanguage } from '../i18n/match-language.ts';
 
 /**
  * Imports what is loaded on demand, by addresses that bundlers can follow: a further try is as they make it. The classic
@@ -12,9 +12,9 @@ export const importFeatures = (): Promise<typeof import('../features/index.ts')>
 export const importDoctor = (): Promise<typeof import('../doctor/index.ts')> => import('../doctor/index.ts');
 
 /** The language whose words a locale gets; `undefined` for English. */
-export const languageFor = (locale: string): LanguageTag | undefined => lookUp(locale, languages);
+export const languageFor = (locale: string): LanguageTag | undefined => matchLanguage(locale, languages);
 
 export const importLanguage = async (locale: LanguageTag, _triesBefore?: number) => ({
   locale,
-  words: await importWords(locale),
+  words: await importMessages(locale),
 });

@@ -1,4 +1,4 @@
-import { addressOf } from './chunk-address.ts';
+import { chunkAddress } from './chunk-address.ts';
 import type { LanguageModule } from './language-chunks.ts';
 import { languageFile } from './language-files.ts';
 import { loadScript } from './load-script.ts';
@@ -9,16 +9,16 @@ declare const WALL_INTEGRITY: string;
 declare const CHUNK_FILES: { features: string };
 
 const by = (file: string) => () =>
-  loadScript<typeof import('../session/index.ts').part>({ address: addressOf(file), integrity: WALL_INTEGRITY });
+  loadScript<typeof import('../session/index.ts').part>({ address: chunkAddress(file), integrity: WALL_INTEGRITY });
 
 /**
  * The ways to the wall, best first: the file that belongs to this script; once more under another address, since what
  * failed once may be remembered; and the wall of whatever version is there.
  */
-export const waysToWall = [by(WALL_FILE), by(`${WALL_FILE}?1`), by('offer-wall.wall.js')];
+export const wallImports = [by(WALL_FILE), by(`${WALL_FILE}?1`), by('offer-wall.wall.js')];
 
 /** Asks for parts that the wall will import, before it does. Where one is missing, the wall says so. */
-export const bringFeatures = (): Promise<unknown> => import(/* @vite-ignore */ addressOf(CHUNK_FILES.features));
+export const prefetchFeatures = (): Promise<unknown> => import(/* @vite-ignore */ chunkAddress(CHUNK_FILES.features));
 
-export const bringLanguage = (tag: string): Promise<LanguageModule> =>
-  import(/* @vite-ignore */ addressOf(languageFile(tag)));
+export const prefetchLanguage = (tag: string): Promise<LanguageModule> =>
+  import(/* @vite-ignore */ chunkAddress(languageFile(tag)));

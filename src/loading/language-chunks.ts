@@ -1,4 +1,4 @@
-import type { Words } from '../i18n/english.ts';
+import type { LanguageMessages } from '../i18n/english.ts';
 import { type Chunk, createChunk } from './chunk.ts';
 import { importLanguage, languageFor } from './import-chunks.ts';
 
@@ -6,7 +6,7 @@ import { importLanguage, languageFor } from './import-chunks.ts';
 export interface LanguageModule {
   /** BCP 47 tag; a publisher's own file may leave it out, and then counts as in the wall's language. */
   locale?: string;
-  words: Words['texts'];
+  words: LanguageMessages['messages'];
 }
 
 /** The languages requested so far, by their tags. */
@@ -21,11 +21,11 @@ function chunkFor(locale: string): Chunk<LanguageModule> | undefined {
 }
 
 /** The words for a locale; `null` if they are English, `undefined` until they are loaded. Read as a signal. */
-export function wordsFor(locale: string): Words | null | undefined {
+export function messagesFor(locale: string): LanguageMessages | null | undefined {
   const chunk = chunkFor(locale);
   const module = chunk ? chunk.module.value : null;
-  return module && { locale: module.locale ?? locale, texts: module.words };
+  return module && { locale: module.locale ?? locale, messages: module.words };
 }
 
 /** Loads the words for a locale unless they are English; tries again after a failure. */
-export const loadWords = (locale: string): void => void chunkFor(locale)?.load();
+export const loadMessages = (locale: string): void => void chunkFor(locale)?.load();

@@ -1,6 +1,6 @@
-import { page } from '../compat/safe-document.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import { ownTag } from './chunk-address.ts';
-import { makePolicy } from './trusted-types.ts';
+import { createPolicyOnce } from './trusted-types.ts';
 
 /** Where a script that was loaded hands itself over, if anybody waits for it: a function under this name, in `globalThis`. */
 export const HANDOVER = Symbol.for('offer-wall:wall');
@@ -29,11 +29,11 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
       if (blockedURI !== address || disposition === 'report') return;
       failed(Error(`Content-Security-Policy lacks ${effectiveDirective} ${new URL(address).origin}`));
     };
-    page.addEventListener('securitypolicyviolation', blame);
+    safeDocument.addEventListener('securitypolicyviolation', blame);
     // What the policy has blocked may be told only after the failure itself.
     const fail = () =>
       setTimeout(() => {
-        page.removeEventListener('securitypolicyviolation', blame);
+        safeDocument.removeEventListener('securitypolicyviolation', blame);
         failed(Error(`${address} cannot be loaded`));
       });
     slot[HANDOVER] = (part) => {
@@ -41,9 +41,9 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
       done(part);
     };
     setTimeout(fail, TIME_LIMIT);
-    const script = page.createElement('script');
+    const script = safeDocument.createElement('script');
     try {
-      script.src = (makePolicy()?.createScriptURL(address) ?? address) as string;
+      script.src = (createPolicyOnce()?.createScriptURL(address) ?? address) as string;
     } catch {
       // Cannot be compared with a hash, and so is not loaded where one is asked for.
       if (own?.integrity) fail();
@@ -63,6 +63,6 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
       script.remove();
       fail();
     };
-    page.documentElement.append(script);
+    safeDocument.documentElement.append(script);
   });
 }

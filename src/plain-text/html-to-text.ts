@@ -10,7 +10,7 @@ const characterOf = (code: string): string => {
  * takes what it has begun, as a parser does at the end of the text: one that looked ahead in vain from each of many
  * places would freeze the page.
  */
-export const plainText = (html: string): string =>
+export const htmlToText = (html: string): string =>
   html
     .replace(/<(script|style)[\s\S]*?(<\/\1[^>]*|$)>?|<\/?[a-z!][^>]*>?/gi, '\n')
     .replace(/&lt;/g, '<')

@@ -1,6 +1,6 @@
-import { page } from '../compat/safe-document.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import { betweenFrames } from './between-frames.ts';
-import { plainText } from './html-to-text.ts';
+import { htmlToText } from './html-to-text.ts';
 
 /** Characters of HTML that are made into text at once, before anything else is shown. */
 const SHORT = 10_000;
@@ -19,7 +19,7 @@ const STEP = 20;
 
 /** The text of HTML, in paragraphs. */
 function* paragraphsOf(html: string): Generator<string> {
-  for (const [part] of html.matchAll(PART)) yield* plainText(part).trim().match(PARAGRAPH) ?? [];
+  for (const [part] of html.matchAll(PART)) yield* htmlToText(part).trim().match(PARAGRAPH) ?? [];
 }
 
 /**
@@ -34,7 +34,7 @@ export function showText(box: HTMLElement, html: string): () => void {
     for (let count = 0; count < STEP; count++) {
       const { value, done } = paragraphs.next();
       if (done) return true;
-      const paragraph = page.createElement('p');
+      const paragraph = safeDocument.createElement('p');
       paragraph.className = 'piece text';
       paragraph.textContent = value;
       box.append(paragraph);

@@ -1,13 +1,13 @@
-import { only } from '../compat/null-prototype.ts';
-import { page } from '../compat/safe-document.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import type { Failures } from '../diagnosis/page-registry.ts';
-import { watch } from '../diagnosis/schedule.ts';
-import { isServicesOwn, tellFailing } from '../diagnosis/service-faults.ts';
+import { scheduleDiagnosis } from '../diagnosis/schedule.ts';
+import { isServiceFault, warnOfServiceFault } from '../diagnosis/service-faults.ts';
 import type { ElementWithOptions } from '../element/read-settings.ts';
-import { loadWords, wordsFor } from '../loading/language-chunks.ts';
+import { loadMessages, messagesFor } from '../loading/language-chunks.ts';
 import type { Host } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer-policy.ts';
-import type { WaitingWords } from '../wall/waiting-tab.ts';
+import type { WaitingPage } from '../wall/waiting-tab.ts';
 import { followLink } from './follow-link.ts';
 import { openTab } from './open-tab.ts';
 
@@ -20,7 +20,7 @@ import { openTab } from './open-tab.ts';
 export function createHost(
   element: ElementWithOptions,
   failures: Failures,
-  waiting: () => Pick<WaitingWords, 'words' | 'lang'>,
+  waiting: () => Pick<WaitingPage, 'message' | 'lang'>,
   reveal: () => void,
 ): Host {
   return {
@@ -29,30 +29,30 @@ export function createHost(
       // A missing address is seen on the element.
       if ('code' in detail && detail.code !== 'config' && navigator.onLine) {
         failures.set(detail.endpoint, { at: Date.now(), error: detail });
-        if (isServicesOwn(detail)) tellFailing(detail);
-        else watch();
+        if (isServiceFault(detail)) warnOfServiceFault(detail);
+        else scheduleDiagnosis();
       }
       const type = `offer-wall-${name}`;
       if (element.debug) {
         console.info(type, detail);
-        watch();
+        scheduleDiagnosis();
       }
       const event = new CustomEvent(
         type,
-        only({ detail, bubbles: true, composed: true, cancelable: name === 'click' || name === 'support' }),
+        ownOnly({ detail, bubbles: true, composed: true, cancelable: name === 'click' || name === 'support' }),
       );
       element.dispatchEvent(event);
       // Nothing bubbles from a wall that was removed, but the page still counts what it records.
-      if (!element.isConnected) page.dispatchEvent(event);
+      if (!element.isConnected) safeDocument.dispatchEvent(event);
       return !event.defaultPrevented;
     },
     openTab: (name) => {
       const accent = getComputedStyle(element).getPropertyValue('--offer-wall-accent');
       return openTab({ ...waiting(), name, theme: element.theme, accent }, referrerPolicy(element));
     },
-    navigate: (url) => followLink(page, url, referrerPolicy(element)),
+    navigate: (url) => followLink(safeDocument, url, referrerPolicy(element)),
     stay: () => stop(),
-    words: wordsFor,
-    loadWords,
+    messages: messagesFor,
+    loadMessages,
   };
 }

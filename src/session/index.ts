@@ -1,9 +1,9 @@
 import '../compat/load-signals.ts';
-import { goOnFrom } from '../config/warn.ts';
-import { joinRecord } from '../diagnosis/page-registry.ts';
-import { doctor, examine } from '../diagnosis/schedule.ts';
-import { takeLanguage } from '../loading/chunk-address.ts';
-import { takePolicy } from '../loading/trusted-types.ts';
+import { adoptWarnings } from '../config/warn.ts';
+import { adoptShellPage } from '../diagnosis/page-registry.ts';
+import { doctor, warnOfFaults } from '../diagnosis/schedule.ts';
+import { adoptLocaleSrc } from '../loading/chunk-address.ts';
+import { adoptPolicy } from '../loading/trusted-types.ts';
 import { CONTRACT, type WallPart } from '../shell/contract.ts';
 import { forget } from '../wall/forget.ts';
 import { startSession } from './session.tsx';
@@ -14,14 +14,14 @@ declare const VERSION: string;
 export const part: WallPart = {
   contract: CONTRACT,
   version: VERSION,
-  join: (page) => {
-    goOnFrom(page.told);
-    takeLanguage(page.localeSrc);
-    takePolicy(page.policy);
-    joinRecord(page);
+  adoptPage: (page) => {
+    adoptWarnings(page.warnings);
+    adoptLocaleSrc(page.localeSrc);
+    adoptPolicy(page.policy);
+    adoptShellPage(page);
   },
   start: startSession,
   forget,
-  examine,
+  warnOfFaults,
   doctor,
 };

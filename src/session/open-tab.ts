@@ -1,5 +1,5 @@
 import { features } from '../loading/chunks.ts';
-import type { WaitingTab, WaitingWords } from '../wall/waiting-tab.ts';
+import type { WaitingPage, WaitingTab } from '../wall/waiting-tab.ts';
 import { followLink } from './follow-link.ts';
 
 /** A window that we opened and that has not been navigated since. */
@@ -13,7 +13,7 @@ type EmptyTab = Window & typeof globalThis;
  * cleared: a patched `window.open` may return a frame, whose storage is the page's own.
  * @param referrerPolicy what the page that is opened learns of this one
  */
-export function openTab(waiting: WaitingWords, referrerPolicy: string): WaitingTab | undefined {
+export function openTab(waiting: WaitingPage, referrerPolicy: string): WaitingTab | undefined {
   let tab: EmptyTab | null | undefined;
   try {
     tab = window.open('', '_blank') as EmptyTab | null;
@@ -31,14 +31,14 @@ export function openTab(waiting: WaitingWords, referrerPolicy: string): WaitingT
 }
 
 /** Says what the tab waits for: as a designed page if the features are loaded, else in plain words. */
-function write(tab: EmptyTab, waiting: WaitingWords): void {
+function write(tab: EmptyTab, waiting: WaitingPage): void {
   const { document } = tab;
   try {
-    document.title = waiting.words;
+    document.title = waiting.message;
     document.documentElement.lang = waiting.lang;
     const loaded = features.module.value;
-    if (loaded) loaded.furnish(tab, waiting);
-    else document.body.append(waiting.words);
+    if (loaded) loaded.drawWaitingPage(tab, waiting);
+    else document.body.append(waiting.message);
   } catch {
     // What a patched `window.open` returns may lack something. Plain or empty, the tab still gets to its address.
   }

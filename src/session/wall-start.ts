@@ -1,11 +1,11 @@
-import { record } from '../diagnosis/page-registry.ts';
+import { pageRegistry } from '../diagnosis/page-registry.ts';
 import type { ElementWithOptions } from '../element/read-settings.ts';
 import { warmUp } from '../i18n/warm-up.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
-import { loadWords } from '../loading/language-chunks.ts';
+import { loadMessages } from '../loading/language-chunks.ts';
 import { isForgotten } from '../wall/forget.ts';
 import type { Wall } from '../wall/model.ts';
-import { keepsPlace, placeKey, storedPlace } from '../wall/stored-place.ts';
+import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
 import { openStorage } from '../wall/views.ts';
 import { watchScrolling } from './watch-scrolling.ts';
 
@@ -22,7 +22,7 @@ const nextFrame = (): Promise<void> =>
   });
 
 /** The keys of the places at which walls of this page stand: another one that appears beside them begins anew. */
-const recalled = new Set<string>();
+const restoredPlaces = new Set<string>();
 
 /** Milliseconds for which a place waits for the part that knows places; after that the wall begins at its first page. */
 const PATIENCE = 1500;
@@ -40,18 +40,18 @@ const placesReady = (removed: AbortSignal): Promise<void> =>
   });
 
 /** How a wall begins and ends. */
-export interface Beginning {
+export interface WallStart {
   /** Begins it, unless it has begun; resolves when the first list is shown or has failed. */
   begin(): Promise<void>;
   /** Call it before the wall ends: one that is made anew on this page comes back to the place. */
-  leave(): void;
+  savePlace(): void;
 }
 
 /** How a wall begins: where the person left it, or else at its first page. */
-export function createBeginning(element: ElementWithOptions, wall: Wall, removed: AbortSignal): Beginning {
+export function createWallStart(element: ElementWithOptions, wall: Wall, removed: AbortSignal): WallStart {
   const startedAt = Date.now();
   let shown: Promise<void> | undefined;
-  let store = () => {};
+  let storePlace = () => {};
   /**
    * The key of its place as things are now: members come and go while a wall stands. Empty if none is kept, or the
    * member was forgotten meanwhile.
@@ -66,35 +66,35 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
       if (!removed.aborted) act();
     });
   /** Makes formatters ahead of time, but not before the skeletons are painted. */
-  const prepare = async (): Promise<void> => {
+  const warmUpFormatters = async (): Promise<void> => {
     await nextFrame();
     if (removed.aborted) return;
     later(() => warmUp(wall.locale()));
     features.whenLoaded((loaded) => later(() => loaded.warmUp(wall.locale())), removed);
   };
   /** Shows the first list. */
-  const show = async (): Promise<void> => {
+  const showFirstList = async (): Promise<void> => {
     const from = key();
-    const place = from && !recalled.has(from) ? storedPlace(from, record.placesLeft.has(from)) : null;
+    const place = from && !restoredPlaces.has(from) ? readStoredPlace(from, pageRegistry.placesLeft.has(from)) : null;
     if (place === null) return wall.start();
     const scrolling = watchScrolling(removed);
     await placesReady(removed);
     if (removed.aborted) return;
     const loaded = features.module.value;
-    await (loaded ? loaded.restore(wall, place, removed, scrolling) : wall.start());
+    await (loaded ? loaded.restorePlace(wall, place, removed, scrolling) : wall.start());
     // One that is removed before that leaves the place to the next.
-    if (!removed.aborted) recalled.add(from);
+    if (!removed.aborted) restoredPlaces.add(from);
   };
   const begin = (): Promise<void> => {
     if (!shown) {
-      shown = show();
-      void prepare();
-      void lookAfter(shown);
+      shown = showFirstList();
+      void warmUpFormatters();
+      void loadTheRest(shown);
     }
     return shown;
   };
   /** Loads what the first cards did not need, once they are painted. */
-  const lookAfter = async (shown: Promise<void>): Promise<void> => {
+  const loadTheRest = async (shown: Promise<void>): Promise<void> => {
     await shown;
     if (removed.aborted) return;
     await nextFrame();
@@ -103,19 +103,19 @@ export function createBeginning(element: ElementWithOptions, wall: Wall, removed
       void sanitizer.load();
       void features.load();
       // Words that could not be loaded are tried once more.
-      if (wall.offerLang()) loadWords(wall.settings.value.locale);
-      features.whenLoaded(({ attend }) => {
-        store = attend(element, wall, key, removed);
+      if (wall.offersLang()) loadMessages(wall.settings.value.locale);
+      features.whenLoaded(({ attach }) => {
+        storePlace = attach(element, wall, key, removed);
       }, removed);
     });
   };
   /** Keeps the place for a wall that is made anew on this page. */
-  const leave = () => {
+  const savePlace = () => {
     const left = key();
     if (!left) return;
-    store();
-    record.placesLeft.add(left);
-    recalled.delete(left);
+    storePlace();
+    pageRegistry.placesLeft.add(left);
+    restoredPlaces.delete(left);
   };
-  return { begin, leave };
+  return { begin, savePlace };
 }

@@ -1,4 +1,4 @@
-import { only } from '../compat/null-prototype.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 
 /** What a person scrolls a page with. The browser scrolls it, too: back to where it was before a reload. */
 const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
@@ -10,7 +10,7 @@ const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 export function watchScrolling(ended: AbortSignal): () => boolean {
   let isTouched = false;
   let hasScrolled = false;
-  const options = only({ capture: true, passive: true, signal: ended });
+  const options = ownOnly({ capture: true, passive: true, signal: ended });
   for (const type of BY_HAND) {
     addEventListener(
       type,

@@ -1,8 +1,8 @@
 import type { EarlyAnswer } from '../api/early-answers.ts';
 import type { Options } from '../config/options.ts';
-import type { Told } from '../config/warn.ts';
+import type { Warning } from '../config/warn.ts';
 import type { DoctorReport } from '../doctor/report.ts';
-import type { TrustPolicy } from '../loading/trusted-types.ts';
+import type { TrustedTypesPolicy } from '../loading/trusted-types.ts';
 import type { HostProperties, Settings } from '../wall/settings.ts';
 
 /**
@@ -10,14 +10,14 @@ import type { HostProperties, Settings } from '../wall/settings.ts';
  * other. Where the numbers agree, the two may be of different versions, as happens for a while after each deploy. It is
  * raised whenever one of them needs something of the other that it did not need before: a new option counts as such.
  */
-export const CONTRACT = 2;
+export const CONTRACT = 3;
 
 /** What the shell knows of the page, and the wall cannot find out for itself. */
 export interface ShellPage {
   /** What integrators were told so far; both parts add to it. */
-  told: Told[];
+  warnings: Warning[];
   /** What walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
-  targets: Set<unknown>;
+  awaitedTargets: Set<unknown>;
   /** The keys of places that walls of this document have left; a script of version 0.1.0 keeps none. */
   placesLeft?: Set<string>;
   /** Whether a script tag is the shell's own. */
@@ -27,7 +27,7 @@ export interface ShellPage {
   /** The address of a file with words that the script's tag names. */
   localeSrc: string | undefined;
   /** The policy that the page allows, if one had to be made: there can be only one of its name. */
-  policy: TrustPolicy | undefined;
+  policy: TrustedTypesPolicy | undefined;
 }
 
 /** An element that the wall is shown in. */
@@ -36,9 +36,9 @@ export interface Stage {
   /** Its shadow root. */
   root: ShadowRoot;
   /** What the shell holds until the wall takes over: that root, or a dialog in it. */
-  place: ShadowRoot | HTMLElement;
+  container: ShadowRoot | HTMLElement;
   /** Opens that dialog, if it is one: an offer is about to be shown over it. */
-  reveal(): void;
+  openContainer(): void;
   settings: Settings;
   /** The first list, if it was asked for already. */
   list: EarlyAnswer | undefined;
@@ -65,12 +65,12 @@ export interface WallPart {
   readonly contract: number;
   readonly version: string;
   /** Called once, before anything else. */
-  join(page: ShellPage): void;
+  adoptPage(page: ShellPage): void;
   start(stage: Stage): Session;
   /** Forgets what it remembers itself of one member, or of everybody. */
   forget(memberId?: string): void;
   /** Says on the console what is wrong on the page, each fault once. */
-  examine(): Promise<void>;
+  warnOfFaults(): Promise<void>;
   /** The same with all that was checked. */
   doctor(): Promise<DoctorReport>;
 }

@@ -1,11 +1,11 @@
 import { address, offersQuery } from '../api/address.ts';
 import type { EarlyAnswer } from '../api/early-answers.ts';
 import { cacheMode } from '../api/preload-links.ts';
-import { only } from '../compat/null-prototype.ts';
-import { namesOfLists, shownOf } from '../wall/list-names.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { listNamesFor, listToShow } from '../wall/list-names.ts';
 import type { Settings } from '../wall/settings.ts';
-import { keepsPlace, placeKey, storedPlace } from '../wall/stored-place.ts';
-import { wallThere } from './load-wall.ts';
+import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
+import { loadedWall } from './load-wall.ts';
 import { placesLeft } from './shell-page.ts';
 
 /** What is asked for on behalf of walls that are not there yet, and with whose `fetch`. */
@@ -37,7 +37,7 @@ export function createFirstList(elementId: () => string): FirstList {
   return {
     ask: (settings) => {
       // A wall that is there asks at once, and knows what others have.
-      const wanted = wallThere() ? undefined : firstAddress(settings, elementId());
+      const wanted = loadedWall() ? undefined : firstAddress(settings, elementId());
       if (wanted === early?.address) return;
       drop();
       if (!wanted || (underWay.has(wanted) && underWay.get(wanted) === settings.fetch)) return;
@@ -50,14 +50,14 @@ export function createFirstList(elementId: () => string): FirstList {
 }
 
 /** Whether there is a place to come back to. */
-const hasPlace = (key: string): boolean => storedPlace(key, placesLeft.has(key)) !== null;
+const hasPlace = (key: string): boolean => readStoredPlace(key, placesLeft.has(key)) !== null;
 
 /**
  * What the wall will ask for first; `undefined` where only the wall can know: a place to come back to, a member's own
  * list, an address that is no use.
  */
 function firstAddress(settings: Settings, elementId: string): string | undefined {
-  if (!settings.baseUrl || shownOf(namesOfLists(settings), 'offers') !== 'offers') return undefined;
+  if (!settings.baseUrl || listToShow(listNamesFor(settings), 'offers') !== 'offers') return undefined;
   if (keepsPlace(settings) && hasPlace(placeKey(elementId, settings))) return undefined;
   return address('offers', settings, offersQuery(settings, 0));
 }
@@ -66,7 +66,7 @@ function ask(wanted: string, fetchOfHost: typeof fetch | undefined): EarlyAnswer
   const controller = new AbortController();
   const send = async () => {
     const { signal } = controller;
-    return (fetchOfHost ?? fetch)(wanted, only({ signal, cache: cacheMode(wanted) }));
+    return (fetchOfHost ?? fetch)(wanted, ownOnly({ signal, cache: cacheMode(wanted) }));
   };
   const response = send();
   // The wall hears of it, if it takes the answer at all.

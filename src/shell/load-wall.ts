@@ -1,39 +1,39 @@
 import { warn } from '../config/warn.ts';
-import { waysToWall } from '../loading/import-wall.ts';
+import { wallImports } from '../loading/import-wall.ts';
 import { CONTRACT, type WallPart } from './contract.ts';
-import { pageNow } from './shell-page.ts';
+import { describePage } from './shell-page.ts';
 
-let coming: Promise<WallPart> | undefined;
-let known: WallPart | undefined;
+let loading: Promise<WallPart> | undefined;
+let loaded: WallPart | undefined;
 
 /** The wall, if it is there. */
-export const wallThere = (): WallPart | undefined => known;
+export const loadedWall = (): WallPart | undefined => loaded;
 
 /**
  * Brings the wall, once for all elements of the page; after a failure the next call tries again.
  * @throws where it cannot be had: the console says why
  */
-export function bringWall(): Promise<WallPart> {
-  coming ??= find().then(
+export function loadWall(): Promise<WallPart> {
+  loading ??= tryAll().then(
     (part) => {
-      known = part;
+      loaded = part;
       return part;
     },
     (error) => {
-      coming = undefined;
+      loading = undefined;
       throw error;
     },
   );
-  return coming;
+  return loading;
 }
 
-async function find(): Promise<WallPart> {
+async function tryAll(): Promise<WallPart> {
   const reasons = new Set<string>();
-  for (const load of waysToWall) {
+  for (const load of wallImports) {
     try {
       const part: WallPart = await load();
       if (part.contract === CONTRACT) {
-        part.join(pageNow());
+        part.adoptPage(describePage());
         return part;
       }
       reasons.add(`version ${part.version} of the wall does not fit this script`);

@@ -1,12 +1,12 @@
-import { box } from './placeholder.ts';
+import { createBox } from './placeholder.ts';
 
 /**
  * A modal dialog, to be filled by whoever has something to show. Escape, whatever calls its `close`, and a press that
  * begins and ends beside its frame close it, and the focus goes back to where it was.
  * @param closed called when that has happened
  */
-export function createModal(closed: () => void): HTMLDialogElement {
-  const dialog = box('dialog', 'overlay') as HTMLDialogElement;
+export function createModalDialog(closed: () => void): HTMLDialogElement {
+  const dialog = createBox('dialog', 'overlay') as HTMLDialogElement;
   let isPressed = false;
   /** Nor may it be another dialog over this one. */
   const isBeside = ({ target }: Event) =>
@@ -32,13 +32,13 @@ export function createModal(closed: () => void): HTMLDialogElement {
 }
 
 /** Opens it; `false` where it cannot be seen, as with `hidden`: then it would block the page for nothing. */
-export function reveal(dialog: HTMLDialogElement): boolean {
+export function openModal(dialog: HTMLDialogElement): boolean {
   if (dialog.isConnected && !dialog.open) dialog.showModal();
-  return conceal(dialog);
+  return closeIfHidden(dialog);
 }
 
 /** Closes it if it cannot be seen any more; `true` if it can. */
-export function conceal(dialog: HTMLDialogElement): boolean {
+export function closeIfHidden(dialog: HTMLDialogElement): boolean {
   const isSeen = dialog.getClientRects().length > 0;
   if (!isSeen) dialog.close();
   return isSeen;

@@ -1,5 +1,5 @@
-import { only } from '../compat/null-prototype.ts';
-import { page } from '../compat/safe-document.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 
 /** Least milliseconds between two searches for elements, however fast the page changes. */
 const PAUSE = 50;
@@ -16,11 +16,11 @@ export function watchOpeners(selector: string, open: () => void): () => void {
   const marked = new Set<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mark = () => {
-    for (const opener of page.querySelectorAll(`:is(${selector}):not([${MARK}])`)) {
+    for (const opener of safeDocument.querySelectorAll(`:is(${selector}):not([${MARK}])`)) {
       opener.setAttribute(MARK, 'dialog');
       marked.add(opener);
     }
-    observer.observe(document, only({ childList: true, subtree: true }));
+    observer.observe(document, ownOnly({ childList: true, subtree: true }));
   };
   const observer = new MutationObserver(() => {
     // Stops listening until the next search: some pages change at every frame.
@@ -33,10 +33,10 @@ export function watchOpeners(selector: string, open: () => void): () => void {
     if (!(opener instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     // Safari gives a pressed button no focus, and it could not go back to it.
-    opener.focus(only({ preventScroll: true }));
+    opener.focus(ownOnly({ preventScroll: true }));
     open();
   };
-  page.addEventListener('click', press, only({ capture: true, signal: ended.signal }));
+  safeDocument.addEventListener('click', press, ownOnly({ capture: true, signal: ended.signal }));
   mark();
   return () => {
     ended.abort();

@@ -1,7 +1,7 @@
 import { languageFor } from '../loading/import-chunks.ts';
-import { bringFeatures, bringLanguage } from '../loading/import-wall.ts';
+import { prefetchFeatures, prefetchLanguage } from '../loading/import-wall.ts';
 import type { LanguageModule } from '../loading/language-chunks.ts';
-import { namesOfLists } from '../wall/list-names.ts';
+import { listNamesFor } from '../wall/list-names.ts';
 import type { Settings } from '../wall/settings.ts';
 
 /**
@@ -9,10 +9,10 @@ import type { Settings } from '../wall/settings.ts';
  * the part with tabs, controls and "Show more". Where one fails, the wall will say so.
  * @returns the words; `undefined` if they are English or cannot be had
  */
-export async function bringAlong(settings: Settings): Promise<LanguageModule | undefined> {
+export async function prefetchParts(settings: Settings): Promise<LanguageModule | undefined> {
   const { controls, locale, messages, paging } = settings;
-  if (namesOfLists(settings).length > 1 || controls.length > 0 || paging === 'more') bringFeatures().catch(() => {});
+  if (listNamesFor(settings).length > 1 || controls.length > 0 || paging === 'more') prefetchFeatures().catch(() => {});
   // Where a host has texts of its own, the wall finds out whether it needs any others.
   const tag = messages ? undefined : languageFor(locale);
-  return tag === undefined ? undefined : bringLanguage(tag).catch(() => undefined);
+  return tag === undefined ? undefined : prefetchLanguage(tag).catch(() => undefined);
 }

@@ -3,12 +3,12 @@ import { Fragment, h, type TargetedEvent } from 'preact';
 import { isRightToLeft } from '../i18n/match-language.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
-import { Details } from './details-dialog.tsx';
-import { Frame } from './dialog-frame.tsx';
-import { About } from './disclosure.tsx';
-import { Boundary } from './error-boundary.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
-import { Offers } from './offer-list.tsx';
+import { OfferList } from './offer-list.tsx';
 import { keepOwnContext, keepOwnProps } from './own-props.ts';
 import { useChunk } from './use-chunk.ts';
 
@@ -26,7 +26,7 @@ export function App({ wall }: { wall: Wall }, context: object) {
   const { theme, layout } = wall.settings.value;
   const lang = wall.lang();
   const content = (
-    <Boundary
+    <ErrorBoundary
       report={wall.report}
       fallback={(error, reset) => (
         <Failure
@@ -43,7 +43,7 @@ export function App({ wall }: { wall: Wall }, context: object) {
       )}
     >
       <Content wall={wall} />
-    </Boundary>
+    </ErrorBoundary>
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with the keys, they only go no further
@@ -59,7 +59,7 @@ export function App({ wall }: { wall: Wall }, context: object) {
       onKeyUp={keep}
       onKeyPress={keep}
     >
-      {layout === 'dialog' ? <Frame wall={wall}>{content}</Frame> : content}
+      {layout === 'dialog' ? <DialogFrame wall={wall}>{content}</DialogFrame> : content}
     </div>
   );
 }
@@ -83,10 +83,10 @@ function Content({ wall }: { wall: Wall }) {
           {loaded && <loaded.Controls wall={wall} />}
         </div>
       )}
-      <About wall={wall} />
-      <Offers wall={wall} />
+      <Disclosure wall={wall} />
+      <OfferList wall={wall} />
       <slot name="end" />
-      <Details wall={wall} />
+      <DetailsDialog wall={wall} />
     </>
   );
 }

@@ -8,7 +8,7 @@ const WEEK = 7 * 86_400_000;
  * What helps to choose an offer at a glance: whether it is new, how many steps it takes, and when it pays. Empty where the
  * service says nothing of it, and for offers that were begun, of which the card says how far they are.
  */
-export function glanceOf(offer: Offer, { say, statusOf }: Pick<Wall, 'say' | 'statusOf'>): string {
+export function glanceLine(offer: Offer, { say, statusOf }: Pick<Wall, 'say' | 'statusOf'>): string {
   if (statusOf(offer) !== 'new') return '';
   const { launchDate, stepCount, rewardPendingDays } = offer;
   const age = Date.now() - (launchDate ?? Number.NaN);

@@ -5,7 +5,7 @@ import type { RewardState } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
-import { glanceOf } from './at-a-glance.ts';
+import { glanceLine } from './at-a-glance.ts';
 import { pictureIn } from './choose-creative.ts';
 import { Creative } from './creative.tsx';
 import { RewardOrState } from './reward.tsx';
@@ -50,7 +50,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
   // Among other things of the page each card says what it is.
   const isLabelled = disclosure === 'on' && layout === 'row';
   const Heading = `h${headingLevel}` as HeadingTag;
-  const lang = wall.offerLang();
+  const lang = wall.offersLang();
   const card = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** Where the pointer was last pressed down. */
@@ -63,7 +63,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
   };
   const label = wall.listName.value === 'offers' && marks[state];
   const isNews = useNews(state);
-  const glance = glanceOf(offer, wall);
+  const glance = glanceLine(offer, wall);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard it is the button, whose clicks come here
     <li
@@ -99,8 +99,8 @@ export function Card({ wall, offer, place, total }: CardProps) {
         </Heading>
         <div id={`facts-${id}`} class="facts">
           <RewardOrState wall={wall} offer={offer} />
-          {loaded && <loaded.Note wall={wall} offer={offer} isShort />}
-          {loaded && <loaded.Sight wall={wall} offer={offer} place={place} card={card} />}
+          {loaded && <loaded.StatusLine wall={wall} offer={offer} isShort />}
+          {loaded && <loaded.ImpressionCounter wall={wall} offer={offer} place={place} card={card} />}
           {label && (
             <span class="mark" part="mark" data-status={state}>
               {wall.say(label)}

@@ -1,12 +1,12 @@
 import { h, type TargetedMouseEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Wall } from '../wall/model.ts';
-import { Sheet } from './details-sheet.tsx';
+import { DetailsSheet } from './details-sheet.tsx';
 import { focusList } from './focus.ts';
 import { scrollByKey } from './scroll-keys.ts';
 
 /** The modal dialog of the opened offer, over all of the page; empty and closed without one. */
-export function Details({ wall }: { wall: Wall }) {
+export function DetailsDialog({ wall }: { wall: Wall }) {
   const opening = wall.opening.value;
   const dialog = useRef<HTMLDialogElement>(null);
   /** Whether the mouse was last pressed down, and let go, beside what the dialog shows. */
@@ -67,7 +67,7 @@ export function Details({ wall }: { wall: Wall }) {
       }}
       onClick={closeBeside}
     >
-      <div class="screen">{opening && <Sheet key={opening.offerId} wall={wall} opening={opening} />}</div>
+      <div class="screen">{opening && <DetailsSheet key={opening.offerId} wall={wall} opening={opening} />}</div>
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ApiError } from '../api/error.ts';
-import { page } from '../compat/safe-document.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { Click, ClickState, Opening, Wall } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer-policy.ts';
@@ -24,7 +24,7 @@ const outcomes: Record<ClickState['status'], MessageId | undefined> = {
 };
 
 /** What the offer pays and the way to it, always in sight, and the outcome of the click. */
-export function Foot({ wall, opening }: { wall: Wall; opening: Opening }) {
+export function DetailsFoot({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { say } = wall;
   const click = opening.click.state.value;
   const { offer } = opening.details.value;
@@ -69,7 +69,7 @@ function useEndOfTab(click: Click): void {
   useEffect(() => {
     if (state.status !== 'opened') return;
     const look = () => {
-      if (!page.hidden && state.tab.isClosed()) click.state.value = { status: 'idle' };
+      if (!safeDocument.hidden && state.tab.isClosed()) click.state.value = { status: 'idle' };
     };
     let timer: ReturnType<typeof setTimeout>;
     const comeBack = () => {
@@ -77,10 +77,10 @@ function useEndOfTab(click: Click): void {
       clearTimeout(timer);
       timer = setTimeout(look, SOON);
     };
-    page.addEventListener('visibilitychange', comeBack);
+    safeDocument.addEventListener('visibilitychange', comeBack);
     addEventListener('focus', comeBack);
     return () => {
-      page.removeEventListener('visibilitychange', comeBack);
+      safeDocument.removeEventListener('visibilitychange', comeBack);
       removeEventListener('focus', comeBack);
       clearTimeout(timer);
     };

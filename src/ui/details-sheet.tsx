@@ -4,24 +4,24 @@ import { features } from '../loading/chunks.ts';
 import type { Opening, Wall } from '../wall/model.ts';
 import { pictureIn, videoIn } from './choose-creative.ts';
 import { Creative } from './creative.tsx';
-import { Foot } from './details-foot.tsx';
+import { DetailsFoot } from './details-foot.tsx';
 import { Failure } from './failure.tsx';
 import { HtmlSection } from './html-section.tsx';
 import { Lines } from './skeleton.tsx';
 import { useChunk } from './use-chunk.ts';
 
 /** What the dialog says about an offer: first what the list knew of it, then its details. */
-export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
+export function DetailsSheet({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { say } = wall;
   const details = opening.details.value;
   const { offer, status } = details;
   const loaded = useChunk(features, true);
-  const lang = wall.offerLang();
+  const lang = wall.offersLang();
   const box = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!loaded || !header.current || !box.current) return;
-    return loaded.followFinger(header.current, box.current, wall.dismiss);
+    return loaded.pullToClose(header.current, box.current, wall.dismiss);
   }, [loaded]);
   return (
     <div ref={box} class="dialog sheet" part="dialog">
@@ -42,7 +42,7 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
               wall={wall}
               title="failed.details"
               error={details.error}
-              retry={() => wall.retryDetails(opening)}
+              retry={() => wall.loadDetails(opening)}
               next=".get"
             />
           )}
@@ -66,16 +66,16 @@ export function Sheet({ wall, opening }: { wall: Wall; opening: Opening }) {
           )}
           {loaded && offer && (
             <div class="facts">
-              <loaded.Note wall={wall} offer={offer} />
+              <loaded.StatusLine wall={wall} offer={offer} />
             </div>
           )}
-          {loaded && offer && <loaded.Trust wall={wall} offer={offer} />}
+          {loaded && offer && <loaded.TrustFacts wall={wall} offer={offer} />}
           {status === 'loading' && <Lines />}
           {status === 'ready' && <Texts wall={wall} opening={opening} />}
           {loaded && <loaded.Receipt wall={wall} opening={opening} />}
         </div>
       </div>
-      <Foot wall={wall} opening={opening} />
+      <DetailsFoot wall={wall} opening={opening} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Wall } from '../wall/model.ts';
 
 /** What is around a wall in a dialog of its own: its title, and a way out. The dialog itself is the shell's. */
-export function Frame({ wall: { say }, children }: { wall: Wall; children: ComponentChildren }) {
+export function DialogFrame({ wall: { say }, children }: { wall: Wall; children: ComponentChildren }) {
   const title = useRef<HTMLHeadingElement>(null);
   // What the shell has shown so far may have had the focus, and is gone.
   useLayoutEffect(() => title.current?.focus(), []);

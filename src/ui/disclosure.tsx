@@ -2,7 +2,7 @@ import { h } from 'preact';
 import type { Wall } from '../wall/model.ts';
 
 /** What the offers are, and who decides about rewards, unless the page says so itself. Its place is held: see place.css. */
-export function About({ wall: { say, settings } }: { wall: Wall }) {
+export function Disclosure({ wall: { say, settings } }: { wall: Wall }) {
   const { disclosure, aboutUrl, layout } = settings.value;
   // In a row each card says so itself.
   if (disclosure === 'own' || layout === 'row') return null;

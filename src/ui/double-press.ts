@@ -1,5 +1,5 @@
-import { only } from '../compat/null-prototype.ts';
-import { page } from '../compat/safe-document.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 
 /** Milliseconds between the two presses of a double click or double tap, at most: systems allow slow hands as much. */
 const WITHIN = 500;
@@ -57,7 +57,7 @@ export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void 
   };
 
   // On the page, before anything of it hears of them: what a closed dialog lay over may be the page's.
-  const options = only({ capture: true, signal: removed });
-  page.addEventListener('pointerdown', begin, options);
-  for (const type of ['mousedown', 'click']) page.addEventListener(type, swallow, options);
+  const options = ownOnly({ capture: true, signal: removed });
+  safeDocument.addEventListener('pointerdown', begin, options);
+  for (const type of ['mousedown', 'click']) safeDocument.addEventListener(type, swallow, options);
 }

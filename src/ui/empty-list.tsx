@@ -3,7 +3,7 @@ import type { Wall } from '../wall/model.ts';
 import { Notice } from './notice.tsx';
 
 /** What an empty list says: why it is empty, and what to do about it. */
-export function Empty({ wall, isFiltered }: { wall: Wall; isFiltered: boolean }) {
+export function EmptyList({ wall, isFiltered }: { wall: Wall; isFiltered: boolean }) {
   const { say, listName, listNames, settings, show, filter } = wall;
   const { memberId, signInUrl } = settings.value;
   if (!memberId) {

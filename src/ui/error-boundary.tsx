@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren, type VNode } from 'preact';
 import { ApiError } from '../api/error.ts';
-import { tellThrown } from '../config/warn.ts';
+import { logThrown } from '../config/warn.ts';
 
 /** A boundary's props. */
 interface BoundaryProps {
@@ -23,12 +23,12 @@ interface BoundaryState {
  * Catches what is thrown while its children are drawn, so that nothing else goes down with them. A class, since there is
  * one around every card, and `useErrorBoundary` would take a list of hooks for each.
  */
-export class Boundary extends Component<BoundaryProps, BoundaryState> {
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   // Its own: what a page adds to `Object.prototype` must not pass for an error.
   override state: BoundaryState = { error: undefined };
 
   override componentDidCatch(thrown: unknown): void {
-    tellThrown(thrown);
+    logThrown(thrown);
     const error = asInternal(thrown);
     this.props.report(error);
     this.setState({ error, of: this.props.of });

@@ -3,7 +3,7 @@ import type { Offer } from '../api/offer.ts';
 import { isShown, isWaiting } from '../wall/list.ts';
 import type { ListState, Wall } from '../wall/model.ts';
 import { Card } from './card.tsx';
-import { Boundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { listTitles } from './list-titles.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useKeptHeight } from './use-kept-height.ts';
@@ -82,9 +82,9 @@ class Page extends Component<PageProps> {
 
   override render({ wall, offers, first, total }: PageProps) {
     return offers.map((offer, place) => (
-      <Boundary key={offer.id} of={offer} report={wall.report} fallback={drawNothing}>
+      <ErrorBoundary key={offer.id} of={offer} report={wall.report} fallback={drawNothing}>
         <Card wall={wall} offer={offer} place={first + place} total={total} />
-      </Boundary>
+      </ErrorBoundary>
     ));
   }
 }

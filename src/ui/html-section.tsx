@@ -1,8 +1,8 @@
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { allowedLink } from '../api/check-link.ts';
-import { only } from '../compat/null-prototype.ts';
-import { page } from '../compat/safe-document.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import { sanitizer } from '../loading/chunks.ts';
 import { showText } from '../plain-text/show-text.ts';
 import type { Wall } from '../wall/model.ts';
@@ -67,7 +67,7 @@ function Html({ wall, source, inPoints }: { wall: Wall; source: string; inPoints
     if (!loaded) return showText(current, source);
     let end = () => {};
     const fill = () => {
-      end = loaded.fill(current, source, (address) => allowedLink(address, wall.settings.value), inPoints);
+      end = loaded.showHtml(current, source, (address) => allowedLink(address, wall.settings.value), inPoints);
     };
     const calledOff = new AbortController();
     if (current.hasChildNodes()) onceUnselected(fill, calledOff.signal);
@@ -77,7 +77,7 @@ function Html({ wall, source, inPoints }: { wall: Wall; source: string; inPoints
       end();
     };
   }, [source, loaded]);
-  return <div ref={box} class="html" dir="auto" lang={wall.offerLang()} />;
+  return <div ref={box} class="html" dir="auto" lang={wall.offersLang()} />;
 }
 
 /**
@@ -91,6 +91,10 @@ function onceUnselected(act: () => void, calledOff: AbortSignal): void {
     done.abort();
     act();
   };
-  page.addEventListener('selectionchange', tryNow, only({ signal: AbortSignal.any([done.signal, calledOff]) }));
+  safeDocument.addEventListener(
+    'selectionchange',
+    tryNow,
+    ownOnly({ signal: AbortSignal.any([done.signal, calledOff]) }),
+  );
   tryNow();
 }

@@ -1,7 +1,7 @@
 import { h, type TargetedMouseEvent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Wall } from '../wall/model.ts';
-import { startOf } from './focus.ts';
+import { listElementOf } from './focus.ts';
 
 /** Milliseconds without an answer after which the person is told so. */
 const STILL = 4000;
@@ -9,7 +9,7 @@ const STILL = 4000;
 const SLOW = 10_000;
 
 /** What is said while a list is loading; the longer it takes, the more. */
-export function Waiting({ wall: { say, refresh } }: { wall: Wall }) {
+export function LoadingWords({ wall: { say, refresh } }: { wall: Wall }) {
   const [stage, setStage] = useState<'loading' | 'still' | 'slow'>('loading');
   /** How many times the person has asked again. */
   const [tries, setTries] = useState(0);
@@ -22,7 +22,7 @@ export function Waiting({ wall: { say, refresh } }: { wall: Wall }) {
   }, [tries]);
   const tryAgain = ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
     // The button is about to go.
-    startOf(currentTarget)?.focus({ preventScroll: true });
+    listElementOf(currentTarget)?.focus({ preventScroll: true });
     setTries(tries + 1);
     void refresh();
   };

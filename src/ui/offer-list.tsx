@@ -3,21 +3,21 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { features } from '../loading/chunks.ts';
 import { isAppending, isShown, isWaiting } from '../wall/list.ts';
 import type { ListState, Wall } from '../wall/model.ts';
-import { Empty } from './empty-list.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { Failure } from './failure.tsx';
 import { focusList } from './focus.ts';
 import { Grid } from './grid.tsx';
-import { Waiting } from './loading-words.tsx';
+import { LoadingWords } from './loading-words.tsx';
 import { Pager, type PagingProps } from './pager.tsx';
 import { useChunk } from './use-chunk.ts';
-import { useDrawn } from './use-drawn-list.ts';
+import { useDrawnList } from './use-drawn-list.ts';
 
 /** The current list in whatever state it is: cards, their skeletons, or words. */
-export function Offers({ wall }: { wall: Wall }) {
+export function OfferList({ wall }: { wall: Wall }) {
   const { refresh, more } = wall;
   const current = wall.state.value;
   /** What is drawn of it. */
-  const state = useDrawn(current);
+  const state = useDrawnList(current);
   const isEmpty = state.status === 'ready' && state.offers.length === 0;
   const panel = wall.listNames.value.length > 1 ? wall.listName.value : undefined;
   const next = isAppending(state) ? state.offers.length + 1 : 1;
@@ -48,13 +48,13 @@ export function Offers({ wall }: { wall: Wall }) {
             />
           )}
           {/* On the page before it says anything, so that it is announced. */}
-          <div role="status">{isEmpty && <Empty wall={wall} isFiltered={state.isFiltered} />}</div>
+          <div role="status">{isEmpty && <EmptyList wall={wall} isFiltered={state.isFiltered} />}</div>
         </div>
         {/* Not in the list: what is busy keeps what it has to say to itself. */}
         <div class="patience" role="status">
-          {isWaiting(current) && <Waiting key={current.index} wall={wall} />}
+          {isWaiting(current) && <LoadingWords key={current.index} wall={wall} />}
         </div>
-        {isRow && isShown(state) && loaded && <loaded.Arrows wall={wall} />}
+        {isRow && isShown(state) && loaded && <loaded.RowArrows wall={wall} />}
       </div>
       {!isRow && (
         <>
@@ -86,7 +86,7 @@ function Paging({ wall, isAwaited, hasBegun }: PagingProps & { hasBegun: boolean
   const loaded = useChunk(features, paging === 'more' && hasBegun);
   if (paging === 'pages' || loaded === null) return <Pager wall={wall} isAwaited={isAwaited} />;
   // Its place is held: see offers.css.
-  return loaded ? <loaded.More wall={wall} /> : <div class="notice" part="notice" />;
+  return loaded ? <loaded.ShowMore wall={wall} /> : <div class="notice" part="notice" />;
 }
 
 /** Where the person is in the list. A list that grows says so elsewhere. */

@@ -1,5 +1,5 @@
 import { options } from 'preact';
-import { bare } from '../compat/null-prototype.ts';
+import { emptyObject } from '../compat/null-prototype.ts';
 
 /**
  * Keeps what a page adds to `Object.prototype` out of the rendering: Preact alone would take such names for properties
@@ -13,7 +13,7 @@ export function keepOwnProps(): void {
     if (vnode.type === null) return;
     const added = Object.prototype as Record<string, unknown>;
     const given: Record<string, unknown> = vnode.props;
-    const own = bare();
+    const own = emptyObject();
     for (const name of Object.keys(given)) {
       // Preact has copied what the prototype offered, under the same name.
       const isAdded = name in added && added[name] === given[name];

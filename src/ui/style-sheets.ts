@@ -35,7 +35,7 @@ export function styleSheets(): CSSStyleSheet[] {
 }
 
 /** Takes the whole element out of the page, margins and all. */
-export function nowhere(): CSSStyleSheet {
+export function hidingSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(':host { display: none !important }');
   return sheet;

@@ -10,7 +10,7 @@ const PATIENCE = 200;
  * A list as it is drawn. Its offers stay for a moment while others are on their way: a quick answer replaces them without
  * a flicker of skeletons, and the press that asked for it has less to do.
  */
-export function useDrawn(state: ListState): ListState {
+export function useDrawnList(state: ListState): ListState {
   const drawn = useRef(state);
   /** Offers that have stayed long enough. */
   const [overdue, setOverdue] = useState<readonly Offer[]>();

@@ -5,7 +5,7 @@ import { decodeLink } from '../api/decode-answers.ts';
 import { ApiError, asApiError } from '../api/error.ts';
 import { request } from '../api/request.ts';
 import type { Click, ClickState, Context, Dialog, Opening } from './model.ts';
-import { recallView, renewing, viewKey } from './views.ts';
+import { recallView, viewKey, withRenewal } from './views.ts';
 import type { WaitingTab } from './waiting-tab.ts';
 
 /** Milliseconds after a success in which further clicks count as the same one. */
@@ -29,14 +29,14 @@ export const isUnderWay = ({ state }: Click): boolean =>
   state.value.status === 'busy' || state.value.status === 'leaving';
 
 /** Whether there is, or may be, more to come of a click than what its last press has come to. */
-export const isToCome = (click: Click): boolean =>
+export const isUnsettled = (click: Click): boolean =>
   isUnderWay(click) || click.state.value.status === 'kept' || click.awaited > 0 || click.lateLink !== '';
 
 /**
  * The person closes the offer while this page is to be left for it, or is being left: it stays, and the link is kept.
  * A tab of its own is already open by then, and is not called off.
  */
-export function callOff(click: Click, { host, settings }: Context): void {
+export function callOffLeaving(click: Click, { host, settings }: Context): void {
   const state = click.state.value;
   if (settings.value.linkTarget !== '_self' || !isUnderWay(click)) return;
   click.isCalledOff = true;
@@ -49,7 +49,11 @@ export function callOff(click: Click, { host, settings }: Context): void {
  * "Get offer": one link request per click (API contract, section 4), or the address of the redirect (section 5), and a
  * visible outcome. Call it in the click itself, since only then does a browser let a tab open.
  */
-export async function follow(opening: Opening, retryDetails: Dialog['retryDetails'], context: Context): Promise<void> {
+export async function makeClick(
+  opening: Opening,
+  retryDetails: Dialog['loadDetails'],
+  context: Context,
+): Promise<void> {
   const { click } = opening;
   // Where the clock was set back, the last click lies in the future.
   if (isUnderWay(click) || Math.abs(Date.now() - click.usedAt) < SAME_CLICK) return;
@@ -59,12 +63,12 @@ export async function follow(opening: Opening, retryDetails: Dialog['retryDetail
       : undefined;
   click.isCalledOff = false;
   if (click.lateLink) {
-    click.state.value = take(click, click.lateLink, context, tab);
+    click.state.value = goToLink(click, click.lateLink, context, tab);
     return;
   }
   click.state.value = { status: 'busy' };
   try {
-    click.state.value = await record(opening, retryDetails, context, tab);
+    click.state.value = await recordClick(opening, retryDetails, context, tab);
   } catch (thrown) {
     tab?.close();
     const error = asApiError(thrown);
@@ -83,9 +87,9 @@ export async function follow(opening: Opening, retryDetails: Dialog['retryDetail
  * Has the click recorded, and takes the person to its link.
  * @throws {ApiError} if there is no link
  */
-async function record(
+async function recordClick(
   opening: Opening,
-  retryDetails: Dialog['retryDetails'],
+  retryDetails: Dialog['loadDetails'],
   context: Context,
   tab: WaitingTab | undefined,
 ): Promise<ClickState> {
@@ -105,13 +109,13 @@ async function record(
     }
     if (details.status === 'failed') throw details.error;
     if (!viewId) throw new ApiError('malformed', 'no viewId');
-    const late = (answer: Promise<unknown>) => void awaitLate(opening, answer, viewId, context);
+    const late = (answer: Promise<unknown>) => void awaitLateLink(opening, answer, viewId, context);
     const body = await request('offer-link', scope, { offerId, viewId }, { ...scope, late });
     click.responseId = responseIdOf(body);
     return linkIn(body, opening, context);
   };
-  const url = await renewing(key, opening, askForLink, sent);
-  if (tell(opening, url, sent.viewId, context)) return take(click, url, context, tab);
+  const url = await withRenewal(key, opening, askForLink, sent);
+  if (announceClick(opening, url, sent.viewId, context)) return goToLink(click, url, context, tab);
   click.usedAt = Date.now();
   tab?.close();
   return { status: 'idle' };
@@ -125,17 +129,22 @@ const linkIn = (body: unknown, { settings: { baseUrl } }: Opening, { settings }:
   decodeLink(body, { baseUrl, sameOriginLinks: settings.value.sameOriginLinks });
 
 /** Notes and tells that the service has recorded a click; `false` if the host goes to its link itself. */
-function tell(opening: Opening, url: string, viewId: string, { host, brief, recorded }: Context): boolean {
+function announceClick(
+  opening: Opening,
+  url: string,
+  viewId: string,
+  { host, brief, clickRecorded }: Context,
+): boolean {
   const { click, offerId } = opening;
   const { offer } = opening.details.value;
   click.clickedAt = Date.now();
   click.viewId = viewId;
-  recorded(opening);
+  clickRecorded(opening);
   return host.emit('click', { offerId, url, viewId, offer: offer && brief(offer) });
 }
 
 /** Takes the person to the link of a click that has been told. */
-function take(click: Click, url: string, { host, settings }: Context, tab: WaitingTab | undefined): ClickState {
+function goToLink(click: Click, url: string, { host, settings }: Context, tab: WaitingTab | undefined): ClickState {
   const { linkTarget } = settings.value;
   click.usedAt = Date.now();
   click.lateLink = '';
@@ -153,7 +162,12 @@ function take(click: Click, url: string, { host, settings }: Context, tab: Waiti
  * Waits for a link that has not come in time: if it comes, the service has recorded the click. It is told then, and the
  * person, who has long been shown that it failed, gets there with the next press.
  */
-async function awaitLate(opening: Opening, answer: Promise<unknown>, viewId: string, context: Context): Promise<void> {
+async function awaitLateLink(
+  opening: Opening,
+  answer: Promise<unknown>,
+  viewId: string,
+  context: Context,
+): Promise<void> {
   const { click } = opening;
   const { usedAt } = click;
   click.awaited++;
@@ -161,7 +175,7 @@ async function awaitLate(opening: Opening, answer: Promise<unknown>, viewId: str
     const body = await answer;
     const url = linkIn(body, opening, context);
     click.responseId = responseIdOf(body);
-    const isTaken = !tell(opening, url, viewId, context) || context.settings.value.linkTarget === 'none';
+    const isTaken = !announceClick(opening, url, viewId, context) || context.settings.value.linkTarget === 'none';
     // A later press has led somewhere meanwhile.
     if (click.usedAt !== usedAt) return;
     // Should a later press that is still under way fail as well, this is the link to use.

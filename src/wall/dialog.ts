@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { asApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
-import { callOff, createClick, follow, isToCome, isUnderWay } from './click.ts';
+import { callOffLeaving, createClick, isUnderWay, isUnsettled, makeClick } from './click.ts';
 import type { Click, Context, DetailsState, Dialog, Opening } from './model.ts';
 import { requestDetails } from './request-details.ts';
 import { recallView, viewKey } from './views.ts';
@@ -23,9 +23,9 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
   /** Clicks that are under way, or whose link is kept or late, by their keys: their offer has them when it is opened again. */
   const pendingClicks = new Map<string, Click>();
   /** Openings whose click came to nothing after they were closed, by the click's key, until the person can be told. */
-  const untold = new Map<string, Opening>();
+  const unseenOutcomes = new Map<string, Opening>();
 
-  const retryDetails = (opening: Opening): Promise<void> => {
+  const loadDetails = (opening: Opening): Promise<void> => {
     const { details, offerId } = opening;
     const known = details.value.offer;
     details.value = { status: 'loading', offer: known };
@@ -59,11 +59,11 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
   };
 
   /** Reopens an offer whose click came to nothing unseen, as soon as no other offer is open. */
-  const tell = (): void => {
+  const showUnseenOutcomes = (): void => {
     const scope = viewKey(settings.value, '');
-    for (const [key, opening] of untold) {
+    for (const [key, opening] of unseenOutcomes) {
       if (current.value || removed.aborted) return;
-      untold.delete(key);
+      unseenOutcomes.delete(key);
       // The outcome of another member's click stays private; and a link that came late may have been followed by now.
       if (viewKey(opening.settings, '') === scope && hasComeToNothing(opening)) show(opening);
     }
@@ -73,21 +73,21 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     for (const click of pendingClicks.values()) {
       if (click.state.value.status !== 'leaving') continue;
       click.state.value = { status: 'idle' };
-      if (!isToCome(click)) pendingClicks.delete(click.key);
+      if (!isUnsettled(click)) pendingClicks.delete(click.key);
     }
   };
 
   const close = (): void => {
     hide();
-    tell();
+    showUnseenOutcomes();
   };
 
   return {
     opening: current,
-    retryDetails,
+    loadDetails,
     close,
     dismiss: () => {
-      if (current.value) callOff(current.value.click, context);
+      if (current.value) callOffLeaving(current.value.click, context);
       close();
     },
     open: async (offerId) => {
@@ -100,8 +100,8 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       const key = viewKey(settings.value, offerId);
       // Reopened while its click is still under way, or before its outcome was shown, or called off: it is seen here.
       const pending = pendingClicks.get(key);
-      const click = (pending && isToCome(pending) ? pending : untold.get(key)?.click) ?? createClick(key);
-      untold.delete(key);
+      const click = (pending && isUnsettled(pending) ? pending : unseenOutcomes.get(key)?.click) ?? createClick(key);
+      unseenOutcomes.delete(key);
       const opening: Opening = {
         offerId,
         settings: settings.value,
@@ -112,21 +112,21 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
         click,
       };
       show(opening);
-      await retryDetails(opening);
+      await loadDetails(opening);
     },
     returned,
     getOffer: async (opening) => {
       const { click } = opening;
       pendingClicks.set(click.key, click);
-      await follow(opening, retryDetails, context);
+      await makeClick(opening, loadDetails, context);
       if (click.state.value.status === 'leaving') setTimeout(returned, STILL_HERE);
       // Pressed again meanwhile, or while this page is being left; or its link is kept.
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
-      if (!isToCome(click)) pendingClicks.delete(click.key);
+      if (!isUnsettled(click)) pendingClicks.delete(click.key);
       if (current.value?.click === click || !hasComeToNothing(opening) || click.isCalledOff) return;
       // The dialog was closed meanwhile: the outcome of the click is shown all the same.
-      untold.set(click.key, opening);
-      tell();
+      unseenOutcomes.set(click.key, opening);
+      showUnseenOutcomes();
     },
   };
 }

@@ -33,7 +33,7 @@ function readReceipts(): unknown[] {
 }
 
 /** Whether what belongs to somebody is meant: to one member or, without an id, to anybody. */
-export const isMeant = (memberId: string | undefined, owner: unknown): boolean =>
+export const isOwnedBy = (memberId: string | undefined, owner: unknown): boolean =>
   memberId === undefined || owner === memberId;
 
 /**
@@ -43,12 +43,12 @@ export const isMeant = (memberId: string | undefined, owner: unknown): boolean =
 export function forgetStored(memberId?: string): void {
   try {
     const ours = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of ours) if (isMeant(memberId, memberOfKey(key))) sessionStorage.removeItem(key);
+    for (const key of ours) if (isOwnedBy(memberId, memberOfKey(key))) sessionStorage.removeItem(key);
   } catch {
     // No session storage: nothing is stored in it.
   }
   try {
-    const kept = readReceipts().filter((receipt) => !isMeant(memberId, Object(receipt).memberId));
+    const kept = readReceipts().filter((receipt) => !isOwnedBy(memberId, Object(receipt).memberId));
     if (kept.length > 0) localStorage.setItem(RECEIPTS_KEY, JSON.stringify(kept));
     else localStorage.removeItem(RECEIPTS_KEY);
   } catch {

@@ -1,4 +1,4 @@
-import { forgetStored, isMeant, memberOfKey } from './forget-stored.ts';
+import { forgetStored, isOwnedBy, memberOfKey } from './forget-stored.ts';
 import type { Settings } from './settings.ts';
 import { forgetViews } from './views.ts';
 
@@ -21,6 +21,6 @@ export const isForgotten = ({ memberId }: Pick<Settings, 'memberId'>, since: num
 export function forget(memberId?: string): void {
   if (memberId === undefined) everybodyAt = Date.now();
   else membersAt.set(memberId, Date.now());
-  forgetViews((key) => isMeant(memberId, memberOfKey(key)));
+  forgetViews((key) => isOwnedBy(memberId, memberOfKey(key)));
   forgetStored(memberId);
 }

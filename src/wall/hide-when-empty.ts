@@ -6,7 +6,7 @@ import type { Context, Wall } from './model.ts';
  * none of its lists. While a list is on its way nothing changes, and a failure is never hidden, nor what a search of the
  * person's own did not find.
  */
-export function watchNothing({
+export function watchEmptiness({
   settings,
   member,
   listNames,

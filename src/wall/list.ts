@@ -5,7 +5,7 @@ import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
-import { only } from '../compat/null-prototype.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 import type { Context, List, ListName, ListState, LoadOptions, WallEvents } from './model.ts';
 import { withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';
@@ -60,17 +60,17 @@ interface Asking {
 }
 
 /** A list by its name. */
-export function createList({ settings, filters, host, report, member, worded }: Context, name: ListName): List {
+export function createList({ settings, filters, host, report, member, messagesReady }: Context, name: ListName): List {
   const state = signal<ListState>({ ...EMPTY, status: 'idle' });
   const endpoint: Endpoint = name === 'offers' ? 'offers' : 'pub-member/offers';
   let controller: AbortController | undefined;
   /** The page that came while nobody was looking at the list. */
-  let untold: WallEvents['page'] | undefined;
+  let pendingPageEvent: WallEvents['page'] | undefined;
   let isOutdated = false;
 
-  const tell = () => {
-    if (untold) host.emit('page', untold);
-    untold = undefined;
+  const emitPage = () => {
+    if (pendingPageEvent) host.emit('page', pendingPageEvent);
+    pendingPageEvent = undefined;
   };
 
   /** What asks for a page of this list; API contract, sections 1 and 2. */
@@ -111,12 +111,12 @@ export function createList({ settings, filters, host, report, member, worded }: 
   };
 
   const load = async (index: number, options: LoadOptions = {}): Promise<void> => {
-    const { append = false, quiet = false, unseen = false } = only(options);
+    const { append = false, quiet = false, unseen = false } = ownOnly(options);
     controller?.abort();
     controller = new AbortController();
     isOutdated = false;
     const { signal } = controller;
-    const askedAt = member.asks();
+    const askedAt = member.nextRequestTime();
     const scope = settings.value;
     const before = state.value;
     const isRetry = before.status === 'failed';
@@ -130,17 +130,17 @@ export function createList({ settings, filters, host, report, member, worded }: 
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
       const askFor = append ? ask : scope.paging === 'more' ? askUpTo : askOnly;
       const page = await askFor(index, scope, { isRetry, isNew, signal });
-      await worded;
+      await messagesReady;
       if (signal.aborted) return;
       const offers = joined(append ? before.offers : [], page.offers);
-      if (name !== 'offers') member.learn(name, page, askedAt);
+      if (name !== 'offers') member.takePage(name, page, askedAt);
       state.value = { ...page, offers, status: 'ready', isFiltered };
       const { totalPages, totalCount } = page;
-      untold = { view: name, pageIndex: page.index, totalPages, totalCount };
-      if (!unseen) tell();
+      pendingPageEvent = { view: name, pageIndex: page.index, totalPages, totalCount };
+      if (!unseen) emitPage();
     } catch (thrown) {
       // A failure, too, is shown only once there are words for it.
-      await worded;
+      await messagesReady;
       if (signal.aborted || isQuiet) return;
       const error = asApiError(thrown);
       state.value = { ...pageOf(state.value), status: 'failed', isAppending: append, error };
@@ -151,17 +151,17 @@ export function createList({ settings, filters, host, report, member, worded }: 
   return {
     state,
     load,
-    look: async () => {
-      tell();
+    showAgain: async () => {
+      emitPage();
       const { index, status } = state.value;
       if (isOutdated) await load(index, { quiet: status === 'ready' });
     },
-    outdate: () => {
+    markOutdated: () => {
       isOutdated = state.value.status !== 'idle';
     },
     reset: () => {
       controller?.abort();
-      untold = undefined;
+      pendingPageEvent = undefined;
       isOutdated = false;
       state.value = { ...EMPTY, status: 'idle' };
     },

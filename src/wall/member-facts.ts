@@ -17,19 +17,19 @@ export interface MemberOffers {
   /** How many offers each list has, once that is known. */
   counts: ReadonlySignal<{ readonly [Name in MemberList]?: number }>;
   /** The time of a question that is asked now, to tell which answer is newer. */
-  asks(): number;
+  nextRequestTime(): number;
   /** Takes note of a page of a list. */
-  learn(list: MemberList, page: OfferPage, askedAt: number): void;
+  takePage(list: MemberList, page: OfferPage, askedAt: number): void;
   /**
    * Asks for all of them, in one request, unless that has been done, for whichever wall.
    * @param again in any case
    * @returns `false` where the lists have to be asked for their own counts. Never rejects.
    */
-  ask(again?: boolean): Promise<boolean>;
+  loadAll(again?: boolean): Promise<boolean>;
   /** Goes on with what is known of the member that the settings name now; nothing, unless another wall knows more. */
-  follow(): void;
+  switchMember(): void;
   /** The wall is gone: what no other one needs is ended and forgotten. */
-  leave(): void;
+  release(): void;
 }
 
 /** Where a member stands. Whoever asks while drawing is drawn again when the answer changes, and only then. */
@@ -39,14 +39,14 @@ export interface Standings {
   /** The same with what has become of the reward. */
   rewardStateOf(offer: Offer): RewardState;
   /** An offer with what the member's own lists know of it, where it does not say so itself. */
-  known(offer: Offer): Offer;
+  withMemberFacts(offer: Offer): Offer;
 }
 
 /** Where a member stands with an offer of the member's own lists, by what they say of it. */
-export const stateOf = ({ isUserCompleted, rewardStatus, closed }: MemberFacts): RewardState => {
-  if (isUserCompleted) return settled(rewardStatus);
+export const rewardStateFrom = ({ isUserCompleted, rewardStatus, closed }: MemberFacts): RewardState => {
+  if (isUserCompleted) return settledState(rewardStatus);
   return closed ? 'closed' : 'in-progress';
 };
 
 /** The state of a reward whose conditions are met. */
-export const settled = (status: RewardStatus): RewardState => (status === 'unknown' ? 'completed' : status);
+export const settledState = (status: RewardStatus): RewardState => (status === 'unknown' ? 'completed' : status);

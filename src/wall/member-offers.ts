@@ -4,7 +4,7 @@ import { asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
-import { type MemberFacts, type MemberList, type MemberOffers, stateOf } from './member-facts.ts';
+import { type MemberFacts, type MemberList, type MemberOffers, rewardStateFrom } from './member-facts.ts';
 import type { Context, Host, WallEvents } from './model.ts';
 import { withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';
@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 const ENDPOINT: Endpoint = 'pub-member/offers';
 
 /** What is known of an offer, and when the service was asked for it. */
-interface Known {
+interface KnownFacts {
   facts: MemberFacts;
   askedAt: number;
 }
@@ -37,7 +37,7 @@ const unlessChanged = (before: MemberFacts | undefined, facts: MemberFacts): Mem
 function createStore() {
   const offers = signal<ReadonlyMap<string, MemberFacts>>(new Map());
   const counts = signal<{ [Name in MemberList]?: number }>({});
-  let known = new Map<string, Known>();
+  let known = new Map<string, KnownFacts>();
   /** When each list was counted. */
   const counted: { [Name in MemberList]?: number } = {};
   let controller: AbortController | undefined;
@@ -60,8 +60,8 @@ function createStore() {
       if ((before?.askedAt ?? 0) > askedAt) continue;
       known.set(id, { facts: unlessChanged(before?.facts, facts), askedAt });
       if (!before && !isWhole) continue;
-      const from = before ? stateOf(before.facts) : 'new';
-      const to = stateOf(facts);
+      const from = before ? rewardStateFrom(before.facts) : 'new';
+      const to = rewardStateFrom(facts);
       const { earned } = facts;
       if (from !== to || earned !== (before?.facts.earned ?? null)) changes.push({ offerId: id, from, to, earned });
     }
@@ -76,7 +76,7 @@ function createStore() {
   };
 
   /** Takes an answer that may hold all offers of both kinds; `false` if it does not. */
-  const survey = ({ offers: found, totalCount }: OfferPage, askedAt: number): boolean => {
+  const takeAll = ({ offers: found, totalCount }: OfferPage, askedAt: number): boolean => {
     const isAll = totalCount <= found.length;
     const ids = new Set(found.map(({ id }) => id));
     // What was said of others before is no longer so.
@@ -104,7 +104,7 @@ function createStore() {
     const task = async () => decodePage(await request(ENDPOINT, scope, query, { ...scope, signal }), ENDPOINT);
     try {
       const page = await withRetries(task, signal, false);
-      return signal.aborted || survey(page, askedAt);
+      return signal.aborted || takeAll(page, askedAt);
     } catch (thrown) {
       if (signal.aborted) return true;
       // A service that does not understand the question may know the lists; one that is down is not asked for more now.
@@ -160,7 +160,7 @@ export function createMemberOffers({ settings, host }: Pick<Context, 'settings' 
     return { key, store };
   };
   const current = signal(enter());
-  const leave = () => {
+  const release = () => {
     const { key, store } = current.peek();
     store.hosts.delete(host);
     if (store.hosts.size > 0) return;
@@ -170,13 +170,13 @@ export function createMemberOffers({ settings, host }: Pick<Context, 'settings' 
   return {
     offers: computed(() => current.value.store.offers.value),
     counts: computed(() => current.value.store.counts.value),
-    asks: () => current.peek().store.asks(),
-    learn: (...given) => current.peek().store.learn(...given),
-    ask: (again = false) => current.peek().store.ask(settings.value, again),
-    follow: () => {
-      leave();
+    nextRequestTime: () => current.peek().store.asks(),
+    takePage: (...given) => current.peek().store.learn(...given),
+    loadAll: (again = false) => current.peek().store.ask(settings.value, again),
+    switchMember: () => {
+      release();
       current.value = enter();
     },
-    leave,
+    release,
   };
 }

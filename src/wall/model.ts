@@ -3,7 +3,7 @@ import type { Query } from '../api/address.ts';
 import type { OfferPage } from '../api/decode-answers.ts';
 import type { ApiError, Endpoint, ErrorCode } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
-import type { Words } from '../i18n/english.ts';
+import type { LanguageMessages } from '../i18n/english.ts';
 import type { Format, RewardState } from '../i18n/format.ts';
 import type { MemberOffers, Standings } from './member-facts.ts';
 import type { OfferBrief } from './offer-brief.ts';
@@ -57,9 +57,9 @@ export interface Host {
   /** Ends that, as the browser's own button "Stop" does. */
   stay(): void;
   /** The words for a locale; `null` if they are English, `undefined` until they are loaded. Read as a signal. */
-  words(locale: string): Words | null | undefined;
+  messages(locale: string): LanguageMessages | null | undefined;
   /** Loads them. */
-  loadWords(locale: string): void;
+  loadMessages(formatLocale: string): void;
 }
 
 /** What the parts of a wall share. */
@@ -77,9 +77,9 @@ export interface Context {
   /** Tells the host of a failure that the person is shown. */
   report(error: ApiError): void;
   /** Notes that the service has recorded a click on an opened offer. */
-  recorded(opening: Opening): void;
+  clickRecorded(opening: Opening): void;
   /** Settles when the words are loaded, or English stands in for them. */
-  worded: Promise<void>;
+  messagesReady: Promise<void>;
 }
 
 /** A list, empty at first. `index`, from 0, is the page shown or asked for; offers stay while others are appended. */
@@ -108,9 +108,9 @@ export interface List {
   /** Asks for a page. Resolves when it is shown or has failed; never rejects. */
   load(index: number, options?: LoadOptions): Promise<void>;
   /** Somebody looks at it again: tells the host of a page that came meanwhile, and asks anew if it is out of date. */
-  look(): Promise<void>;
+  showAgain(): Promise<void>;
   /** What it shows may have changed. */
-  outdate(): void;
+  markOutdated(): void;
   /** Ends what is under way and forgets what was shown. */
   reset(): void;
 }
@@ -181,7 +181,7 @@ export interface Dialog {
   /** The same by the person, who thereby calls off leaving this page for the offer. */
   dismiss(): void;
   /** Asks for the details, once more after a failure; resolves likewise. */
-  retryDetails(opening: Opening): Promise<void>;
+  loadDetails(opening: Opening): Promise<void>;
   /** "Get offer", in the click itself. */
   getOffer(opening: Opening): Promise<void>;
   /** The person is back from an offer in place of this page, or never left it: "Get offer" can be pressed again. */
@@ -201,7 +201,7 @@ export interface Wall
   /** BCP 47 tag of the words' language; `undefined` while they are loading and nothing is said. */
   lang(): string | undefined;
   /** The same for the offers, as far as is known; `undefined` if it is the language of the words. */
-  offerLang(): string | undefined;
+  offersLang(): string | undefined;
   /** The reward of an offer in words; empty if none can be promised. */
   reward(offer: Offer): string;
   /** Words for any reward. */

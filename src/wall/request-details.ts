@@ -3,7 +3,7 @@ import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
 import { isForgotten } from './forget.ts';
 import type { Settings } from './settings.ts';
-import { type EarlierView, recallView, renewing, storeView, viewKey } from './views.ts';
+import { type EarlierView, recallView, storeView, viewKey, withRenewal } from './views.ts';
 
 /** Requests under way, for all walls of the page: opening the same offer meanwhile shares the one view. */
 const underWay = new Map<string, Promise<OfferDetails>>();
@@ -12,14 +12,14 @@ const underWay = new Map<string, Promise<OfferDetails>>();
  * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3). Nothing
  * aborts the request, so that no recorded view is lost: its `viewId` is stored even when nobody is waiting any more.
  * @param recorded hears of a newly recorded view, once, with what the answer says of the offer
- * @param opening whose view may be renewed
+ * @param earlier whose view may be renewed
  * @throws {ApiError} nothing is retried, but a view that the service does not know is dropped and renewed: see `renewing`
  */
 export function requestDetails(
   scope: Settings,
   offerId: string,
   recorded: (viewId: string, offer: Offer | undefined) => void,
-  opening: EarlierView,
+  earlier: EarlierView,
 ): Promise<OfferDetails> {
   const key = viewKey(scope, offerId);
   const startedAt = Date.now();
@@ -39,7 +39,7 @@ export function requestDetails(
   };
   const shared = underWay.get(key);
   if (shared) return shared;
-  const answer = renewing(key, opening, ask, sent).finally(() => underWay.delete(key));
+  const answer = withRenewal(key, earlier, ask, sent).finally(() => underWay.delete(key));
   underWay.set(key, answer);
   return answer;
 }

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Offer } from '../api/offer.ts';
 import type { OfferStatus, Reward, RewardState } from '../i18n/format.ts';
-import { type MemberFacts, type MemberOffers, type Standings, settled } from './member-facts.ts';
+import { type MemberFacts, type MemberOffers, type Standings, settledState } from './member-facts.ts';
 
 /** An offer as far as it is known, and where the member stands with it. */
 interface Standing {
@@ -17,22 +17,22 @@ export function createStandings({ offers }: MemberOffers): Standings {
     if (!standing) {
       // Two steps, because the second is taken only where the facts of this offer have changed.
       const facts = computed(() => offers.value.get(offer.id));
-      standing = computed(() => judge(offer, facts.value));
+      standing = computed(() => standingFrom(offer, facts.value));
       standings.set(offer, standing);
     }
     return standing.value;
   };
   return {
     statusOf: (offer) => standingOf(offer).status,
-    known: (offer) => standingOf(offer).offer,
+    withMemberFacts: (offer) => standingOf(offer).offer,
     rewardStateOf: (offer) => {
       const { status, offer: known } = standingOf(offer);
-      return status === 'completed' ? settled(known.rewardStatus) : status;
+      return status === 'completed' ? settledState(known.rewardStatus) : status;
     },
   };
 }
 
-function judge(given: Offer, facts: MemberFacts | undefined): Standing {
+function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
   const offer = joined(given, facts);
   if (offer.isUserCompleted) return { offer, status: 'completed' };
   if (offer.closed) return { offer, status: 'closed' };

@@ -19,7 +19,7 @@ const cameBack = (): boolean =>
  * waits for neither storage nor the part that knows places.
  * @param wasLeft whether a wall of this very document has left it, as walls do when a router goes elsewhere
  */
-export function storedPlace(key: string, wasLeft: boolean): string | null {
+export function readStoredPlace(key: string, wasLeft: boolean): string | null {
   if (!wasLeft && !cameBack()) return null;
   try {
     return sessionStorage.getItem(key);

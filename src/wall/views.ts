@@ -66,7 +66,7 @@ export interface EarlierView {
  * @param ask makes the request; its argument says whether this is the second time
  * @param sent the view that was sent. Another may have been stored meanwhile: that newer one is kept
  */
-export async function renewing<T>(
+export async function withRenewal<T>(
   key: string,
   opening: EarlierView,
   ask: (isSecondTry: boolean) => Promise<T>,

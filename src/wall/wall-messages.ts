@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { english, isComplete, type Words } from '../i18n/english.ts';
+import { english, type LanguageMessages, replacesAllLoaded } from '../i18n/english.ts';
 import type { Host } from './model.ts';
 import type { Settings } from './settings.ts';
 
@@ -7,32 +7,32 @@ import type { Settings } from './settings.ts';
 const PATIENCE = 1500;
 
 /** The words of a wall. */
-export interface WallWords {
+export interface WallMessages {
   /** `undefined` until they are loaded. When the language changes, the old ones stay until then. */
-  words: ReadonlySignal<Words | undefined>;
+  messages: ReadonlySignal<LanguageMessages | undefined>;
   /** From now on, loads the words that are needed. */
-  want(): void;
+  request(): void;
   /** Settles when there are words. */
-  worded: Promise<void>;
+  ready: Promise<void>;
 }
 
-export function createWords(settings: ReadonlySignal<Settings>, host: Host, removed: AbortSignal): WallWords {
+export function createWallMessages(settings: ReadonlySignal<Settings>, host: Host, removed: AbortSignal): WallMessages {
   const isWanted = signal(false);
   /** The locale whose words did not come in time. */
   const late = signal('');
-  const locale = computed(() => (isComplete(settings.value.messages) ? 'en' : settings.value.locale));
-  let last: Words | undefined;
-  const words = computed(() => {
-    const loaded = host.words(locale.value);
+  const locale = computed(() => (replacesAllLoaded(settings.value.messages) ? 'en' : settings.value.locale));
+  let last: LanguageMessages | undefined;
+  const messages = computed(() => {
+    const loaded = host.messages(locale.value);
     if (loaded !== undefined || late.value === locale.value) last = loaded ?? english;
     return last;
   });
-  const worded = new Promise<void>((done) => {
+  const ready = new Promise<void>((done) => {
     const stop = effect(() => {
       const wanted = locale.value;
-      if (words.value) done();
-      if (!isWanted.value || late.value === wanted || host.words(wanted) !== undefined) return;
-      host.loadWords(wanted);
+      if (messages.value) done();
+      if (!isWanted.value || late.value === wanted || host.messages(wanted) !== undefined) return;
+      host.loadMessages(wanted);
       const timer = setTimeout(() => {
         late.value = wanted;
       }, PATIENCE);
@@ -41,10 +41,10 @@ export function createWords(settings: ReadonlySignal<Settings>, host: Host, remo
     removed.addEventListener('abort', stop);
   });
   return {
-    words,
-    want: () => {
+    messages,
+    request: () => {
       isWanted.value = true;
     },
-    worded,
+    ready,
   };
 }

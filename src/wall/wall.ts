@@ -5,16 +5,16 @@ import { createFormat } from '../i18n/format.ts';
 import { createDialog } from './dialog.ts';
 import { filtersFrom, isSameSelection } from './filters.ts';
 import { isForgotten } from './forget.ts';
-import { watchNothing } from './hide-when-empty.ts';
+import { watchEmptiness } from './hide-when-empty.ts';
 import { createList, isAppending } from './list.ts';
-import { ALL_LISTS, namesOfLists, shownOf } from './list-names.ts';
+import { ALL_LISTS, listNamesFor, listToShow } from './list-names.ts';
 import { createMemberOffers, memberKey } from './member-offers.ts';
 import type { Context, Host, List, ListName, LoadOptions, Opening, Wall } from './model.ts';
 import { briefOf } from './offer-brief.ts';
 import type { Settings } from './settings.ts';
 import { createStandings, rewardOf } from './standings.ts';
 import { viewKey } from './views.ts';
-import { createWords } from './wall-messages.ts';
+import { createWallMessages } from './wall-messages.ts';
 
 /** The settings that the lists depend on: the lists are requested again when one of these changes. */
 const listKey = (settings: Settings): string =>
@@ -45,14 +45,14 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     host.emit('error', { code, endpoint, status, responseId, message, retryable: isRetryable(error) });
   };
   const recordedOpenings = signal<readonly Opening[]>([]);
-  const recorded: Context['recorded'] = (opening) => {
+  const clickRecorded: Context['clickRecorded'] = (opening) => {
     recordedOpenings.value = [...recordedOpenings.value, opening];
   };
-  const { words, want, worded } = createWords(settings, host, removed);
+  const { messages, request: requestMessages, ready: messagesReady } = createWallMessages(settings, host, removed);
   const member = createMemberOffers({ settings, host });
   const standings = createStandings(member);
-  const brief: Context['brief'] = (offer) => briefOf(standings.known(offer), standings.rewardStateOf(offer));
-  const context: Context = { settings, filters, host, member, removed, brief, report, recorded, worded };
+  const brief: Context['brief'] = (offer) => briefOf(standings.withMemberFacts(offer), standings.rewardStateOf(offer));
+  const context: Context = { settings, filters, host, member, removed, brief, report, clickRecorded, messagesReady };
   const lists: Record<ListName, List> = {
     offers: createList(context, 'offers'),
     'in-progress': createList(context, 'in-progress'),
@@ -63,14 +63,14 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   };
   removed.addEventListener('abort', () => {
     reset();
-    member.leave();
+    member.release();
   });
 
-  const listNames = computed(() => namesOfLists(settings.value));
-  const listName = computed(() => shownOf(listNames.value, wanted.value));
+  const listNames = computed(() => listNamesFor(settings.value));
+  const listName = computed(() => listToShow(listNames.value, wanted.value));
   const state = computed(() => lists[listName.value].state.value);
-  const isHidden = watchNothing({ settings, member, listNames, lists, removed });
-  const format = computed(() => createFormat(settings.value, words.value));
+  const isHidden = watchEmptiness({ settings, member, listNames, lists, removed });
+  const format = computed(() => createFormat(settings.value, messages.value));
   const dialog = createDialog(context, (offerId) => state.value.offers.find(({ id }) => id === offerId));
 
   /** The deep link that was followed: once is enough, even if the person has closed its offer by now. */
@@ -88,7 +88,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     isReady = true;
     const { totalCount } = state.value;
     // Whether there is anything to show, also in the member's own lists, has to be known by then.
-    if (settings.value.empty === 'hide' && totalCount === 0 && listNames.value.length > 1) await member.ask();
+    if (settings.value.empty === 'hide' && totalCount === 0 && listNames.value.length > 1) await member.loadAll();
     host.emit('ready', { totalCount, hidden: isHidden.value });
     // What has been opened meanwhile stays.
     if (!dialog.opening.value) await followLink();
@@ -107,7 +107,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     member,
     removed,
     open: (offerId) => {
-      want();
+      requestMessages();
       return dialog.open(offerId);
     },
     settings,
@@ -115,14 +115,14 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     number: (value) => format.value.number(value),
     formatReward: (reward) => format.value.reward(reward),
     reward: (offer) => {
-      const facts = rewardOf(standings.known(offer), standings.rewardStateOf(offer));
+      const facts = rewardOf(standings.withMemberFacts(offer), standings.rewardStateOf(offer));
       return facts ? format.value.reward(facts) : '';
     },
-    locale: () => format.value.tongue,
+    locale: () => format.value.formatLocale,
     lang: () => format.value.lang,
-    offerLang: () => {
+    offersLang: () => {
       const own = settings.value.offersLang || settings.value.locale;
-      return own === format.value.tongue ? undefined : own;
+      return own === format.value.formatLocale ? undefined : own;
     },
     listNames,
     listName,
@@ -148,7 +148,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
       }
       // A view belongs to a member, placement and service: the open offer must not use another one's.
       if (viewKey(next, '') !== viewKey(before, '')) dialog.close();
-      if (memberKey(next) !== memberKey(before)) member.follow();
+      if (memberKey(next) !== memberKey(before)) member.switchMember();
       if (listKey(next) !== listKey(before)) reset();
       if (!isStarted) return;
       if (state.value.status === 'idle') void goTo(0);
@@ -161,14 +161,14 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
       isStarted = true;
       const shown = goTo(index);
       // Alongside the list, not before it.
-      want();
+      requestMessages();
       return shown;
     },
     show: async (name) => {
       wanted.value = name;
       if (!isStarted) return;
       if (state.value.status === 'idle') await goTo(0);
-      else await lists[listName.value].look();
+      else await lists[listName.value].showAgain();
     },
     goTo,
     more,

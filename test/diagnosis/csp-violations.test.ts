@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { blocking } from '../../src/diagnosis/csp-violations.ts';
+import { blockedDirectives } from '../../src/diagnosis/csp-violations.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
 
 afterEach(() => {
-  blocking.clear();
+  blockedDirectives.clear();
   vi.restoreAllMocks();
 });
 
@@ -27,5 +27,5 @@ it.each([
     }),
   );
   expect(said.mock.calls.filter(([words]) => `${words}`.includes('Content-Security-Policy'))).toHaveLength(times);
-  expect([...blocking]).toEqual(times ? ['connect-src'] : []);
+  expect([...blockedDirectives]).toEqual(times ? ['connect-src'] : []);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { difference } from '../../src/doctor/address-difference.ts';
+import { addressDifference } from '../../src/doctor/address-difference.ts';
 
 const ASKED = 'https://api.example/api/v1/offer-wall/offers?pub_member_id=2173&page_size=10&page=0';
 
@@ -26,6 +26,6 @@ describe('how the address of a link differs', () => {
       'does not have its parameters in the order in which the wall asks, or not encoded in that way',
     ],
   ])('by %s is said', (_, linked, words) => {
-    expect(difference(linked, ASKED)).toBe(words);
+    expect(addressDifference(linked, ASKED)).toBe(words);
   });
 });

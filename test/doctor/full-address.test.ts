@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inFull } from '../../src/doctor/full-address.ts';
+import { fullAddress } from '../../src/doctor/full-address.ts';
 
 const PAGE = 'https://shop.example/account/offers?tab=1';
 
@@ -16,7 +16,7 @@ describe('the full address that was probably meant', () => {
     ['../api/', 'https://shop.example/api'],
     ['/proxy/api/v1/', 'https://shop.example/proxy'],
   ])('by %s is %s', (text, full) => {
-    expect(inFull(text, PAGE)).toBe(full);
+    expect(fullAddress(text, PAGE)).toBe(full);
   });
 
   it.each([
@@ -27,12 +27,12 @@ describe('the full address that was probably meant', () => {
     'https://',
     'api',
   ])('by %s cannot be told', (text) => {
-    expect(inFull(text, PAGE)).toBeUndefined();
+    expect(fullAddress(text, PAGE)).toBeUndefined();
   });
 
   it('is never one that cannot be used', () => {
     for (const text of ['//', '///', '/api', '//a b.example', 'a..b', '-.-', '//api.example:99999', '1.2.3']) {
-      const full = inFull(text, PAGE);
+      const full = fullAddress(text, PAGE);
       if (full !== undefined) expect(() => new URL(full), text).not.toThrow();
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../../src/doctor/nearest-name.ts';
+import { nearestName } from '../../src/doctor/nearest-name.ts';
 
 const names = ['base-url', 'member-id', 'placement-id', 'placement-ids', 'page-size', 'paging', 'controls', 'tabs'];
 
@@ -16,10 +16,10 @@ describe('the name that was probably meant', () => {
     ['placement', 'placement-id'],
     ['tab', 'tabs'],
   ])('for %s is %s', (word, name) => {
-    expect(nearest(word, names)).toBe(name);
+    expect(nearestName(word, names)).toBe(name);
   });
 
   it.each(['currency', 'color', 'x', '', 'data', 'api-key', 'async'])('is none for %s', (word) => {
-    expect(nearest(word, names)).toBeUndefined();
+    expect(nearestName(word, names)).toBeUndefined();
   });
 });

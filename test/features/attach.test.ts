@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { attend } from '../../src/features/attach.ts';
+import { attach } from '../../src/features/attach.ts';
 import * as features from '../../src/features/index.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { createWall } from '../../src/wall/wall.ts';
@@ -31,7 +31,7 @@ async function attended(key: string) {
   const wall = createWall(context.settings.value, context.host, context.removed);
   await wall.start();
   await wall.show('in-progress');
-  attend(element, wall, () => key, context.removed);
+  attach(element, wall, () => key, context.removed);
   const listsAsked = async () =>
     (await queriesTo(tenant, 'memberOffers')).filter((query) => query['filter.Progress'] === 'InProgress').length;
   return { wall, remove, listsAsked };
@@ -81,7 +81,7 @@ describe('what is loaded on demand', () => {
     const { h, Fragment } = await import('preact');
     const { useEffect, useLayoutEffect, useRef, useState } = await import('preact/hooks');
     const { effect, signal } = await import('@preact/signals');
-    features.takeKit({ h, Fragment, useEffect, useLayoutEffect, useRef, useState, effect, signal });
+    features.receivePreact({ h, Fragment, useEffect, useLayoutEffect, useRef, useState, effect, signal });
     expect([kit.h, kit.Fragment, kit.useEffect, kit.useLayoutEffect]).toEqual([
       h,
       Fragment,
@@ -93,7 +93,7 @@ describe('what is loaded on demand', () => {
 
   it('brings its own words, and none that the wall has already', async () => {
     const { en } = await import('../../src/i18n/locales/en.ts');
-    expect(Object.keys(features.texts).filter((id) => id in en)).toEqual([]);
-    expect(features.texts['receipt.copy']).toBe('Copy details for support');
+    expect(Object.keys(features.messages).filter((id) => id in en)).toEqual([]);
+    expect(features.messages['receipt.copy']).toBe('Copy details for support');
   });
 });

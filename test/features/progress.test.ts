@@ -117,7 +117,7 @@ describe('the state of a reward', () => {
   });
 
   it('has its date in the language', () => {
-    expect(stateOf({ ...done, rewardStatus: 'Completed' }, { locale: 'de', texts: de })).toBe(
+    expect(stateOf({ ...done, rewardStatus: 'Completed' }, { locale: 'de', messages: de })).toBe(
       de['progress.earnedOn'].replace('{date}', '21. Oktober 2024'),
     );
   });

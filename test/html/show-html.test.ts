@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { fill as fillBy } from '../../src/html/index.ts';
+import { showHtml as fillBy } from '../../src/html/index.ts';
 import { honestTerms, prose } from './shapes.ts';
 
 const fill = (box: HTMLElement, source: string, inPoints?: boolean) => fillBy(box, source, String, inPoints);

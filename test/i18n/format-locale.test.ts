@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addTexts } from '../../src/i18n/english.ts';
+import { addEnglish } from '../../src/i18n/english.ts';
 import { createFormat } from '../../src/i18n/format.ts';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
 import { brazilian, flat, format, german } from '../setup/format.ts';
 
-addTexts(enFeatures);
+addEnglish(enFeatures);
 
 describe('the language of a text', () => {
   it('has the figures of the words, so that a number is read as it is meant', () => {
@@ -21,7 +21,7 @@ describe('the language of a text', () => {
     expect(say({ locale: 'de' }, german)).toContain('<de>');
     expect(say({ locale: 'pt-PT' }, brazilian)).toContain('<pt-PT>');
     // Whoever reads Nynorsk gets Bokmål: its dates must not stand in between.
-    expect(say({ locale: 'nn-NO' }, { locale: 'nb', texts: { 'failure.rateLimited': '{when}' } })).toBe('<nb>');
+    expect(say({ locale: 'nn-NO' }, { locale: 'nb', messages: { 'failure.rateLimited': '{when}' } })).toBe('<nb>');
     expect(say({ locale: 'sv' })).toContain('<en>');
     expect(say({ locale: 'sv', messages: { 'failure.rateLimited': 'Vänta {when}' } })).toBe('Vänta <sv>');
   });
@@ -34,7 +34,7 @@ describe('the language of a text', () => {
   });
 
   it('keeps each value in its own direction where the words run from right to left', () => {
-    const arabic = { locale: 'ar', texts: { 'failed.reference': 'المرجع: {id}', 'reward.points': '{amount} نقطة' } };
+    const arabic = { locale: 'ar', messages: { 'failed.reference': 'المرجع: {id}', 'reward.points': '{amount} نقطة' } };
     // The sign before a number brings a mark of its own, which would turn the whole text round.
     expect(format({ locale: 'ar' }, arabic).reward(flat(30))).toMatch(/^\u2068\P{L}*30\u2069 نقطة$/u);
     expect(format({ locale: 'ar' }, arabic).say('failed.reference', { id: 'A-1 (x)' })).toBe(
@@ -52,13 +52,13 @@ describe('the language of a text', () => {
   });
 
   it('is English where a language of the publisher`s own lacks it, and counts so', () => {
-    const { say } = format({ locale: 'ja' }, { locale: 'ja', texts: { 'pages.next': '次へ' } });
+    const { say } = format({ locale: 'ja' }, { locale: 'ja', messages: { 'pages.next': '次へ' } });
     expect([say('pages.next'), say('list.count', { count: 1 })]).toEqual(['次へ', '1 offer']);
   });
 
   it('is the host`s where it gives all that the first cards and the dialog say, whatever is loaded since', () => {
     const own = format({ locale: 'fa', messages: { ...en } });
-    expect([own.lang, own.tongue]).toEqual(['fa', 'fa']);
+    expect([own.lang, own.formatLocale]).toEqual(['fa', 'fa']);
     const { 'pages.next': _next, ...some } = en;
     expect(format({ locale: 'fa', messages: some }).lang).toBe('en');
   });

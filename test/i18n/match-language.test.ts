@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { languages } from '../../src/i18n/languages.ts';
-import { isRightToLeft, lookUp } from '../../src/i18n/match-language.ts';
+import { isRightToLeft, matchLanguage } from '../../src/i18n/match-language.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,26 +29,26 @@ describe('the language for a locale', () => {
     ['zh-MO', 'zh-Hant'],
     ['ar-EG', 'ar'],
   ])('is that of all its countries: %s', (locale, tag) => {
-    expect(lookUp(locale, languages)).toBe(tag);
+    expect(matchLanguage(locale, languages)).toBe(tag);
   });
 
   it('is any of its countries where that is all there is', () => {
-    expect(lookUp('pt-PT', ['pt-BR'])).toBe('pt-BR');
-    expect(lookUp('pt-BR', ['pt-PT'])).toBe('pt-PT');
-    expect(lookUp('zh-TW', ['zh'])).toBeUndefined();
+    expect(matchLanguage('pt-PT', ['pt-BR'])).toBe('pt-BR');
+    expect(matchLanguage('pt-BR', ['pt-PT'])).toBe('pt-PT');
+    expect(matchLanguage('zh-TW', ['zh'])).toBeUndefined();
   });
 
   it.each(['hi-Latn', 'ar-Latn', 'tr-Cyrl', 'ja-Latn'])(
     'is none in a script that its readers may not know: %s',
     (locale) => {
-      expect(lookUp(locale, languages)).toBeUndefined();
+      expect(matchLanguage(locale, languages)).toBeUndefined();
     },
   );
 
   it.each(['uk', 'en', 'en-GB', 'und', '', 'x', 'not a tag', 'de_DE', 'de-Latn-x'])(
     'is none where there is none: "%s"',
     (locale) => {
-      expect(lookUp(locale, languages)).toBeUndefined();
+      expect(matchLanguage(locale, languages)).toBeUndefined();
     },
   );
 
@@ -56,13 +56,14 @@ describe('the language for a locale', () => {
     vi.spyOn(Intl.Locale.prototype, 'maximize').mockImplementation(() => {
       throw new TypeError('Broken by the page.');
     });
-    expect(lookUp('de-AT', languages)).toBe('de');
-    expect(() => lookUp('zh-TW', languages)).not.toThrow();
+    expect(matchLanguage('de-AT', languages)).toBe('de');
+    expect(() => matchLanguage('zh-TW', languages)).not.toThrow();
   });
 
   it('is found without what knows of scripts, where that is not needed: it takes long to load', () => {
     const maximize = vi.spyOn(Intl.Locale.prototype, 'maximize');
-    for (const locale of ['en', 'en-US', 'de', 'de-AT', 'pt-PT', 'uk', 'zh']) lookUp(locale, ['en', ...languages]);
+    for (const locale of ['en', 'en-US', 'de', 'de-AT', 'pt-PT', 'uk', 'zh'])
+      matchLanguage(locale, ['en', ...languages]);
     expect(maximize).not.toHaveBeenCalled();
   });
 });

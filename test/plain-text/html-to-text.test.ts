@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../src/plain-text/html-to-text.ts';
+import { htmlToText } from '../../src/plain-text/html-to-text.ts';
 
 /** Lines with something in them. */
 const lines = (html: string) =>
-  plainText(html)
+  htmlToText(html)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line);
@@ -29,7 +29,7 @@ describe('HTML as plain text', () => {
   });
 
   it('runs no two words of different blocks together', () => {
-    expect(plainText('<td>One</td><td>Two</td>')).not.toContain('OneTwo');
+    expect(htmlToText('<td>One</td><td>Two</td>')).not.toContain('OneTwo');
   });
 
   // Work that grew with the square of the length would take minutes here, and some engines give up with an error.
@@ -48,7 +48,7 @@ describe('HTML as plain text', () => {
     '\n',
     '\u00a0',
   ])('comes to an end where there is nothing but %j', (piece) => {
-    expect(plainText(piece.repeat(300_000)).length).toBeLessThanOrEqual(piece.length * 300_000);
+    expect(htmlToText(piece.repeat(300_000)).length).toBeLessThanOrEqual(piece.length * 300_000);
   });
 
   it('drops what begins as a tag or a script and never ends', () => {

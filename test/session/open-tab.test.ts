@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../../src/loading/chunks.ts';
 import { openTab } from '../../src/session/open-tab.ts';
-import type { WaitingWords } from '../../src/wall/waiting-tab.ts';
+import type { WaitingPage } from '../../src/wall/waiting-tab.ts';
 import { letMove } from '../setup/motion.ts';
 
-const said: WaitingWords = { words: 'Opening the offer…', name: 'SiriusXM', lang: 'en', theme: 'auto', accent: '' };
+const said: WaitingPage = { message: 'Opening the offer…', name: 'SiriusXM', lang: 'en', theme: 'auto', accent: '' };
 const HERE = new URL('/favicon.ico', location.href).href;
 
 /** A frame stands in for a tab: also a window that is empty at first, and nobody has to allow it. */
@@ -31,7 +31,7 @@ afterEach(() => {
   frame.remove();
 });
 
-const openFrame = (more: Partial<WaitingWords> = {}) => {
+const openFrame = (more: Partial<WaitingPage> = {}) => {
   const tab = openTab({ ...said, ...more }, 'origin');
   if (!tab || !frame.contentDocument) throw new Error('No tab was opened.');
   return { tab, page: frame.contentDocument };
@@ -46,10 +46,10 @@ const goElsewhere = async (url: string) => {
 describe('a tab that waits', () => {
   it('says whose offer it waits for, in the language of the words, at the size of the screen', () => {
     const { page } = openFrame({ lang: 'de', name: 'Nordkai' });
-    expect(page.title).toBe(said.words);
+    expect(page.title).toBe(said.message);
     expect(page.documentElement.lang).toBe('de');
     expect(page.querySelector('h1')?.textContent).toBe('Nordkai');
-    expect(page.querySelector('[role=status]')?.textContent).toBe(said.words);
+    expect(page.querySelector('[role=status]')?.textContent).toBe(said.message);
     expect(page.querySelector('meta[name=viewport]')?.getAttribute('content')).toBe('width=device-width');
   });
 

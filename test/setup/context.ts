@@ -45,8 +45,8 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
     stay: () => {
       visited.pop();
     },
-    words: (locale) => (host.words ? host.words(locale) : null),
-    loadWords: (locale) => host.loadWords?.(locale),
+    messages: (locale) => (host.messages ? host.messages(locale) : null),
+    loadMessages: (locale) => host.loadMessages?.(locale),
   };
   const context: Context = {
     settings,
@@ -55,8 +55,8 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
     host: page,
     removed: removal.signal,
     brief: (offer) => briefOf(offer, 'new'),
-    recorded: () => {},
-    worded: Promise.resolve(),
+    clickRecorded: () => {},
+    messagesReady: Promise.resolve(),
     report: (error) => {
       reported.push(error);
     },

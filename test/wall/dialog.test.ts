@@ -120,7 +120,7 @@ describe('details that fail', () => {
     const { dialog, tenant, open } = showDialog();
     await tenant.faults({ details: { ...failing, times: 1 } });
     const opening = await open();
-    const asked = dialog.retryDetails(opening);
+    const asked = dialog.loadDetails(opening);
     expect(opening.details.value).toEqual({ status: 'loading', offer: known });
     expect(opening.arrival).toBe(asked);
     await asked;

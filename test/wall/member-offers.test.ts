@@ -36,7 +36,7 @@ function createKnown() {
 describe('what is known of a member`s own offers', () => {
   it('is all that one answer holds, of both kinds, with their counts', async () => {
     const { member, answer, known } = createKnown();
-    const asked = member.ask();
+    const asked = member.loadAll();
     answer([offer('a'), offer('b', true), offer('c')]);
     expect(await asked).toBe(true);
     expect(known()).toEqual(['a', 'b done', 'c']);
@@ -45,27 +45,27 @@ describe('what is known of a member`s own offers', () => {
 
   it('is asked for once, unless it is wanted again', async () => {
     const { member, answer, questions } = createKnown();
-    const asked = [member.ask(), member.ask()];
+    const asked = [member.loadAll(), member.loadAll()];
     expect(questions()).toBe(1);
     answer([]);
     expect(await Promise.all(asked)).toEqual([true, true]);
-    void member.ask(true);
+    void member.loadAll(true);
     expect(questions()).toBe(1);
   });
 
   it('grows with each page of a list, and a page takes nothing away', () => {
     const { member, known } = createKnown();
-    member.learn('in-progress', pageOf(offer('a')), member.asks());
-    member.learn('in-progress', pageOf(offer('b')), member.asks());
-    member.learn('completed', pageOf(offer('a')), member.asks());
+    member.takePage('in-progress', pageOf(offer('a')), member.nextRequestTime());
+    member.takePage('in-progress', pageOf(offer('b')), member.nextRequestTime());
+    member.takePage('completed', pageOf(offer('a')), member.nextRequestTime());
     expect(known()).toEqual(['a done', 'b']);
   });
 
   it('is replaced only by what is newer, whichever answer comes first', async () => {
     const { member, answer, known } = createKnown();
-    const asked = member.ask();
-    member.learn('completed', pageOf(offer('a', true)), member.asks());
-    member.learn('in-progress', pageOf(offer('new')), member.asks());
+    const asked = member.loadAll();
+    member.takePage('completed', pageOf(offer('a', true)), member.nextRequestTime());
+    member.takePage('in-progress', pageOf(offer('new')), member.nextRequestTime());
     answer([offer('a'), offer('b')]);
     await asked;
     expect(known().sort()).toEqual(['a done', 'b', 'new']);
@@ -74,8 +74,8 @@ describe('what is known of a member`s own offers', () => {
 
   it('is no longer what is not among all of them', async () => {
     const { member, answer, known } = createKnown();
-    member.learn('in-progress', pageOf(offer('a'), offer('b')), member.asks());
-    const asked = member.ask();
+    member.takePage('in-progress', pageOf(offer('a'), offer('b')), member.nextRequestTime());
+    const asked = member.loadAll();
     answer([offer('b')]);
     await asked;
     expect(known()).toEqual(['b']);
@@ -83,8 +83,8 @@ describe('what is known of a member`s own offers', () => {
 
   it('is not less for an answer that does not hold all of them, which says so', async () => {
     const { member, answer, known } = createKnown();
-    member.learn('in-progress', pageOf(offer('a')), member.asks());
-    const asked = member.ask();
+    member.takePage('in-progress', pageOf(offer('a')), member.nextRequestTime());
+    const asked = member.loadAll();
     answer([offer('b')], { totalCount: 150 });
     expect(await asked).toBe(false);
     expect(known()).toEqual(['a', 'b']);
@@ -93,19 +93,23 @@ describe('what is known of a member`s own offers', () => {
 
   it('stays the very same where nothing has changed, so that nothing is drawn again', () => {
     const { member } = createKnown();
-    member.learn('in-progress', pageOf(offer('a'), offer('b')), member.asks());
+    member.takePage('in-progress', pageOf(offer('a'), offer('b')), member.nextRequestTime());
     const before = member.offers.value;
-    member.learn('in-progress', pageOf(offer('a'), offer('b', false, { isOfferAvailable: false })), member.asks());
+    member.takePage(
+      'in-progress',
+      pageOf(offer('a'), offer('b', false, { isOfferAvailable: false })),
+      member.nextRequestTime(),
+    );
     expect(member.offers.value.get('a')).toBe(before.get('a'));
     expect(member.offers.value.get('b')).not.toBe(before.get('b'));
   });
 
   it('is nothing for somebody else, not even by an answer that comes late', async () => {
     const { context, member, answer, known } = createKnown();
-    member.learn('completed', pageOf(offer('a')), member.asks());
-    const asked = member.ask();
+    member.takePage('completed', pageOf(offer('a')), member.nextRequestTime());
+    const asked = member.loadAll();
     context.settings.value = { ...context.settings.value, memberId: 'member-2' };
-    member.follow();
+    member.switchMember();
     answer([offer('b')]);
     expect(await asked).toBe(true);
     expect([known(), member.counts.value]).toEqual([[], {}]);
@@ -117,11 +121,11 @@ describe('how far a member is', () => {
 
   it('is told where it has changed since, an offer that was started meanwhile included', async () => {
     const { member, answer, told } = createKnown();
-    const asked = member.ask();
+    const asked = member.loadAll();
     answer([offer('a'), offer('b'), offer('c', true, { rewardStatus: 'Pending' })]);
     await asked;
     expect(told(), 'what is known for the first time').toEqual([]);
-    const again = member.ask(true);
+    const again = member.loadAll(true);
     const events = [{ name: 'One', reward: 20, isUserCompleted: true, ...paid }, { name: 'Two' }];
     answer([offer('a'), offer('b', false, { events }), offer('c', true, paid), offer('d')]);
     await again;
@@ -134,23 +138,23 @@ describe('how far a member is', () => {
 
   it('is not told of offers that further pages of a long list bring', async () => {
     const { member, answer, told } = createKnown();
-    const asked = member.ask();
+    const asked = member.loadAll();
     answer([offer('a')], { totalCount: 300 });
     await asked;
-    member.learn('in-progress', pageOf(offer('b')), member.asks());
+    member.takePage('in-progress', pageOf(offer('b')), member.nextRequestTime());
     expect(told()).toEqual([]);
-    member.learn('completed', pageOf(offer('b', true, paid)), member.asks());
+    member.takePage('completed', pageOf(offer('b', true, paid)), member.nextRequestTime());
     expect(told()).toEqual([['progress', { offerId: 'b', from: 'in-progress', to: 'paid', earned: null }]]);
   });
 
   it('is not told of another member as a change', async () => {
     const { context, member, answer, told } = createKnown();
-    const asked = member.ask();
+    const asked = member.loadAll();
     answer([offer('a')]);
     await asked;
     context.settings.value = { ...context.settings.value, memberId: crypto.randomUUID() };
-    member.follow();
-    member.learn('completed', pageOf(offer('a', true), offer('b')), member.asks());
+    member.switchMember();
+    member.takePage('completed', pageOf(offer('a', true), offer('b')), member.nextRequestTime());
     expect(told()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import { request } from '../../src/api/request.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { recallView, renewing, storeView, viewKey } from '../../src/wall/views.ts';
+import { recallView, storeView, viewKey, withRenewal } from '../../src/wall/views.ts';
 import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, showReadyWall } from '../setup/wall.ts';
@@ -82,7 +82,7 @@ describe('asking about a view', () => {
       tries.push(isSecondTry);
       return 'answer';
     };
-    const answer = await renewing(key, opened('known'), ask, { viewId: 'known' });
+    const answer = await withRenewal(key, opened('known'), ask, { viewId: 'known' });
     expect([answer, tries, recallView(key)]).toEqual(['answer', [false], 'known']);
   });
 
@@ -95,13 +95,15 @@ describe('asking about a view', () => {
       if (!isSecondTry) throw refusal;
       return 'answer';
     };
-    expect(await renewing(key, opening, ask, { viewId: 'lost' })).toBe('answer');
+    expect(await withRenewal(key, opening, ask, { viewId: 'lost' })).toBe('answer');
     expect(tries).toEqual([
       [false, 'lost'],
       [true, ''],
     ]);
     // Even if the service calls the next one the same.
-    await expect(renewing(key, opening, async () => Promise.reject(refusal), { viewId: 'lost' })).rejects.toBe(refusal);
+    await expect(withRenewal(key, opening, async () => Promise.reject(refusal), { viewId: 'lost' })).rejects.toBe(
+      refusal,
+    );
   });
 
   it('keeps another view that was stored meanwhile, and asks once more with it', async () => {
@@ -113,7 +115,7 @@ describe('asking about a view', () => {
       storeView(key, 'new');
       throw refusal;
     };
-    await renewing(key, opened('lost'), ask, { viewId: 'lost' });
+    await withRenewal(key, opened('lost'), ask, { viewId: 'lost' });
     expect(seen).toEqual(['lost', 'new']);
     expect(recallView(key)).toBe('new');
   });
@@ -130,7 +132,7 @@ describe('asking about a view', () => {
       tries++;
       throw failure;
     };
-    await expect(renewing(key, opened(viewId && 'kept'), ask, { viewId })).rejects.toBe(failure);
+    await expect(withRenewal(key, opened(viewId && 'kept'), ask, { viewId })).rejects.toBe(failure);
     expect([tries, recallView(key)]).toEqual([1, viewId]);
   });
 });

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addTexts, type Words } from '../../src/i18n/english.ts';
+import { addEnglish, type LanguageMessages } from '../../src/i18n/english.ts';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
 import type { Settings } from '../../src/wall/settings.ts';
@@ -11,14 +11,14 @@ import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { until } from '../setup/until.ts';
 
-const german: Words = { locale: 'de', texts: { 'pages.next': 'Nächste Seite' } };
-const french: Words = { locale: 'fr', texts: { 'pages.next': 'Page suivante' } };
+const german: LanguageMessages = { locale: 'de', messages: { 'pages.next': 'Nächste Seite' } };
+const french: LanguageMessages = { locale: 'fr', messages: { 'pages.next': 'Page suivante' } };
 
 /** A wall whose host has words that come when a test says so, and the languages that it was asked for. */
 async function createWorded(given: Partial<Settings> = {}) {
   const tenant = createTenant();
   await tenant.faults({ offers: { kind: 'body', body: listAnswer([SAMPLE]) } });
-  const loaded: Record<string, ReturnType<typeof signal<Words | null | undefined>>> = {};
+  const loaded: Record<string, ReturnType<typeof signal<LanguageMessages | null | undefined>>> = {};
   const asked: string[] = [];
   const of = (locale: string) => {
     loaded[locale] ??= signal(locale === 'en' ? null : undefined);
@@ -33,15 +33,15 @@ async function createWorded(given: Partial<Settings> = {}) {
   };
   const initial = { baseUrl: tenant.baseUrl, memberId: 'member-1', locale: 'de', fetch: watched, ...given };
   const { context, told, remove } = createContext(initial, {
-    words: (locale) => of(locale).value,
-    loadWords: (locale) => asked.push(locale),
+    messages: (locale) => of(locale).value,
+    loadMessages: (locale) => asked.push(locale),
   });
   const wall = createWall(context.settings.value, context.host, context.removed);
   return {
     wall,
     asked,
     remove,
-    arrive: (locale: string, words: Words | null) => {
+    arrive: (locale: string, words: LanguageMessages | null) => {
       of(locale).value = words;
     },
     answered: () => until(() => taken > 0),
@@ -52,7 +52,7 @@ async function createWorded(given: Partial<Settings> = {}) {
 }
 
 describe('the words of a wall', () => {
-  beforeEach(() => addTexts(enFeatures));
+  beforeEach(() => addEnglish(enFeatures));
 
   it('are asked for when it starts, and not before', async () => {
     const { wall, asked } = await createWorded();
