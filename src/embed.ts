@@ -2,11 +2,11 @@ import { safeDocument } from './compat/safe-document.ts';
 import { warn } from './config/warn.ts';
 import { writeOption } from './element/attributes.ts';
 import { defineOfferWall, TAG } from './element/define.ts';
-import { doctor } from './element/doctor.ts';
+import { doctor, warnOfFaults } from './element/doctor.ts';
 import { OfferWallElement } from './element/element.ts';
 import { mount } from './element/mount.ts';
 import type { OfferWallScript } from './element/script-api.ts';
-import { warnOfFaults, whenFound } from './element/wait-for-target.ts';
+import { whenFound } from './element/wait-for-target.ts';
 import { forget } from './shell/forget.ts';
 import { isOurs, NO_WALL } from './shell/script-tags.ts';
 import { awaitedTargets, PATIENCE } from './shell/shell-page.ts';
@@ -57,7 +57,9 @@ function serveAll(): void {
       // Frameworks put their own data on tags, such as `data-1x`, which is not valid as an attribute's name.
       if (/^[a-z][\w-]*$/i.test(name)) writeOption(wall, name, options[name]);
     }
-    tag.dataset.offerWall = wall.dataset.offerWall = `${Math.random()}`;
+    const mark = `${Math.random()}`;
+    tag.dataset.offerWall = mark;
+    wall.dataset.offerWall = mark;
     if (inBody && !target) tag.after(wall);
     else whenFound(target || 'body', (element) => element.append(wall));
   }

@@ -7,7 +7,7 @@ export type LinkRules = Pick<Options, 'baseUrl' | 'sameOriginLinks'>;
 
 /**
  * Whether a host is the page's own, on whatever port: cookies know no ports. A frame without an address of its own, such
- * as `srcdoc`, has that of the page around it; without a page, as in the simulation of load, no host is.
+ * as `srcdoc`, has that of the page around it; without a page, as in Node, no host is.
  */
 const isOwnHost = ({ hostname }: URL): boolean =>
   [globalThis.location?.origin, globalThis.origin].some(
@@ -25,8 +25,9 @@ function isUnder({ origin, pathname }: URL, base: string): boolean {
 }
 
 /**
- * A link of an offer, or in its text, that is safe to follow, in its normal form. With the page's own cookies a link could do there whatever
- * an address can do: so the page's own host is refused in both schemes, as `http` may become `https` on the way.
+ * A link of an offer, or in its text, that is safe to follow, in its normal form. The page's own host is refused, because a
+ * link to it would be followed with the person's cookies and could do whatever an address can do there; in both schemes,
+ * because `http` may become `https` on the way.
  * @throws {ApiError} `unsafe-link`
  */
 export function checkLink(address: string, { baseUrl, sameOriginLinks }: LinkRules): string {
@@ -42,7 +43,7 @@ export function checkLink(address: string, { baseUrl, sameOriginLinks }: LinkRul
   return safe;
 }
 
-/** The same for what may be left out: `undefined` where a link must not be followed. */
+/** The same without throwing: `undefined` where a link must not be followed. */
 export function allowedLink(address: string, rules: LinkRules): string | undefined {
   try {
     return checkLink(address, rules);

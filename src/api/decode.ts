@@ -17,7 +17,7 @@ export function decodeFields<S extends Schema>(fields: Fields, schema: S): Decod
   return model as Decoded<S>;
 }
 
-/** Shows of an object only what is its own. */
+/** Reads only own properties of an object. */
 const OWN: ProxyHandler<Fields> = Object.assign(emptyObject(), {
   get: (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
 });
@@ -42,7 +42,7 @@ const shortText = (value: unknown, most: number): string => {
   return source.length <= most ? source : '';
 };
 
-/** What the service calls something, letter by letter, since it wants to hear the same again; empty if that is no id. */
+/** An id of the service, unchanged, because it is sent back to the service; empty if it is none. */
 export const id = (value: unknown): string => {
   const name = isText(value) ? `${value}` : '';
   return name.length <= LIMITS.id && name.trim() !== '' ? name : '';
@@ -54,7 +54,7 @@ export const addressIn = (value: unknown): string => shortText(value, LIMITS.add
 /** Up to this many characters, a word, or a letter made of several, is kept whole. */
 const WORD = 50;
 
-/** Finds letters as people see them; made when it is first needed, since that takes a while. */
+/** Finds letters as people see them; made when it is first needed, because that takes a while. */
 let letters: Intl.Segmenter | undefined;
 
 /** A text without its last word, where that is not absurdly long: it may have been cut. */
@@ -125,7 +125,7 @@ export const namesView = (fields: Fields, viewId: string): boolean =>
     (words) => /\bview[ _-]?id/i.test(words) || words.includes(viewId),
   );
 
-/** The service's words on a failure: an envelope's `messages`, problem details, or what others in front of it say. */
+/** The service's words on a failure: an envelope's `messages`, problem details, or what a proxy in front of it says. */
 export const failureTexts = (fields: Fields): string[] => {
   const { messages, errors, detail, title, responseTitle, message, error } = fields;
   const perField = Object.values(fieldsOf(errors)).slice(0, LIMITS.messages).flatMap(some);

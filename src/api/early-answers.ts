@@ -8,12 +8,12 @@ export interface EarlyAnswer {
   end(): void;
 }
 
-/** Those that nobody has taken up yet. */
+/** Those that no request has used yet. */
 const waiting = new Set<EarlyAnswer>();
 
 /**
  * Keeps an answer for the first request that asks for the same.
- * @param calledOff ends the request if it has not been taken up by then
+ * @param calledOff ends the request if none has used it by then
  */
 export function keepEarlyAnswer(answer: EarlyAnswer, calledOff: AbortSignal): void {
   waiting.add(answer);

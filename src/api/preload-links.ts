@@ -1,9 +1,9 @@
 import { safeDocument } from '../compat/safe-document.ts';
 
-/** Links whose answer has been taken up: each has one, and later requests want a newer one. */
+/** Links whose answer the wall has used. Each answer is used once, because later requests want a newer one. */
 const taken = new WeakSet<HTMLLinkElement>();
 
-/** The links by which the page asks for a list before the wall does, and whose answer nobody has taken up. */
+/** The links by which the page asks for a list before the wall does, and whose answer the wall has not used. */
 export const unusedPreloads = (): HTMLLinkElement[] =>
   [
     ...(globalThis.document
@@ -11,7 +11,7 @@ export const unusedPreloads = (): HTMLLinkElement[] =>
       : []),
   ].filter((link) => !taken.has(link));
 
-/** Whether a link preloads as the wall asks, apart from its address: browsers hand over nothing else. */
+/** Whether a link preloads in the way that the wall asks, apart from the address. Otherwise browsers do not hand its answer over. */
 export const isLikeOurs = ({ as, crossOrigin }: HTMLLinkElement): boolean =>
   as === 'fetch' && crossOrigin === 'anonymous';
 
@@ -20,8 +20,8 @@ export const preloadOf = (address: string): string =>
   `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
 /**
- * How a request for a list of offers treats caches: none may answer it, except by what the page has preloaded under the
- * very same address, once. Firefox and WebKit hand that over only to a request that does not rule caches out.
+ * How a request for a list of offers treats caches. None may answer it, except once with what the page has preloaded under the
+ * very same address: Firefox and WebKit hand that over only to a request without `no-store`.
  */
 export function cacheMode(address: string): RequestCache {
   const link = unusedPreloads().find((link) => link.href === address && isLikeOurs(link));

@@ -6,15 +6,15 @@ export type Body = Partial<Pick<Response, 'body' | 'text' | 'json'>>;
 
 const [QUOTE, ESCAPE, COMMA, LIST, OBJECT] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0));
 
-/** Bytes after which the page gets its turn: it may have been given all of an answer at once. */
+/** Bytes after which reading pauses for the page, because all of an answer may be there at once. */
 const TURN = 100_000;
 
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Says what is true without it, too: WebKit makes an object of nothing, and reads what the page has added to all objects. */
+/** No options. Given all the same, because WebKit otherwise makes an object of its own, and reads what a page has added to all objects. */
 const DEFAULT = ownOnly({});
 
-/** Tells a decoder that more will come. */
+/** Says to a decoder that more will come. */
 const STREAM = ownOnly({ stream: true });
 
 /** Counts the values of a JSON text while it comes, so that one that is too heavy is never parsed. */
@@ -23,7 +23,7 @@ function createScale(): (piece: Uint8Array) => number {
   let isInText = false;
   let isEscaped = false;
   return (piece) => {
-    // By index: an iterator takes ten times as long until it is compiled.
+    // By index, because an iterator takes ten times as long until it is compiled.
     for (let place = 0; place < piece.length; place++) {
       const byte = piece[place];
       if (isEscaped) isEscaped = false;
@@ -52,7 +52,7 @@ async function read(stream: ReadableStream<Uint8Array>): Promise<string | undefi
       turn = bytes + TURN;
     }
     if (bytes > LIMITS.body || weigh(value) > LIMITS.values) {
-      // Nobody waits for the rest; that the service hears of it can fail.
+      // Nobody waits for the rest. Cancelling can fail, which does not matter.
       reader.cancel().catch(() => {});
       return undefined;
     }
@@ -73,7 +73,7 @@ export async function readBody(answer: Body): Promise<{ json?: unknown; isTooLar
   try {
     if (isLong) await pause();
     const json = source === undefined ? await answer.json?.() : JSON.parse(source);
-    // What is made of it is a task of its own.
+    // Decoding what was parsed is a task of its own.
     if (isLong) await pause();
     return { json };
   } catch {

@@ -1,11 +1,11 @@
-/** Prototype of the objects below. Engines keep an object that has none as a table, several times as slow. */
+/** Prototype of the objects below. An object without any prototype is several times as slow, because engines keep it as a table. */
 const EMPTY = Object.freeze(Object.create(null));
 
-/** An object that has nothing from `Object.prototype`, whatever a page has added there. */
+/** An empty object that inherits nothing from `Object.prototype`, whatever a page has added there. */
 export const emptyObject = (): Record<string, unknown> => Object.create(EMPTY);
 
 /**
- * Options for the browser that are nothing but these. It reads all that an object has, also what the page has added to every
- * object: `Object.prototype.once` would make a listener hear once.
+ * Options for the browser that are these and no others. Browsers also read what an object inherits, so a page's
+ * `Object.prototype.once` would make every listener of ours hear once.
  */
 export const ownOnly = <T extends object>(options: T): T => Object.assign(emptyObject(), options) as T;

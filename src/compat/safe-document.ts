@@ -1,8 +1,9 @@
 import { emptyObject } from './null-prototype.ts';
 
 /**
- * The page's document, as browsers make it: on a page with `<img name="querySelectorAll">`, that picture is what
- * `document.querySelectorAll` gives. What is called `Document` may be something else, too: MooTools has one of its own.
+ * The page's document with the browser's own properties. On a page with `<img name="querySelectorAll">`,
+ * `document.querySelectorAll` is that picture (DOM clobbering), so properties are taken from the document's prototype. Not
+ * from `Document.prototype`, because MooTools replaces `Document`.
  */
 export const safeDocument: Document = new Proxy(
   {} as Document,

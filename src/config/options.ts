@@ -105,7 +105,7 @@ export type OptionName = keyof Options;
 /** The names of all options. */
 export const optionNames = Object.keys(options) as OptionName[];
 
-/** Whether the doctor alone says that a value is not usable: nothing works without it, so there is more to say. */
+/** Whether only the doctor says that a value is not usable, because it has more to say about what nothing works without. */
 export const isLeftToDoctor = (name: OptionName): boolean => name === 'baseUrl';
 
 /** `pageSize` as the attribute `page-size`, `pub_sub_1` as `pub-sub-1`. */
@@ -114,7 +114,7 @@ export const attributeOf = (name: string): string => name.replace(/_|(?=[A-Z])/g
 /**
  * An option's value from its attribute.
  * @param source the attribute's text; without one the default is used
- * @param warn told, once per unusable text, what was expected; the default is then used
+ * @param warn called with what was expected, if the text is not usable; the default is then used
  */
 export function readOption<K extends OptionName>(
   name: K,

@@ -1,5 +1,5 @@
-/** What programs and templates leave in an attribute where they had nothing to put there, or have not run. */
+/** What templates and programs leave in an attribute where they had no value, or have not run. */
 const UNFILLED = /^(undefined|null|NaN|\[object \w+\])$|\{\{|\$\{|<[?%]/;
 
-/** Whether a text is such a remnant and not a value. */
+/** Whether a text is such a leftover and not a value. */
 export const isUnfilled = (text: string | null | undefined): boolean => UNFILLED.test(text?.trim() ?? '');

@@ -20,8 +20,8 @@ import { isServiceFault } from './service-faults.ts';
 import { LOW, NARROW, obstacleTo, visibleHeight } from './visibility.ts';
 
 /**
- * Whether something about a wall may be wrong, as far as a short check can tell. The doctor, which is loaded only then,
- * knows for certain.
+ * Whether something about a wall may be wrong, as far as a quick check can tell. The doctor, which is loaded only then,
+ * finds out for certain.
  */
 export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boolean {
   const { baseUrl, placementId, placementIds, debug } = wall.settings.value;
@@ -43,12 +43,12 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boo
     hasNoOffers(wall) ||
     swallowedContent(element).length > 0 ||
     strayProperties(element).length > 0 ||
-    hasStrangeTexts(wall) ||
+    hasUnknownMessages(wall) ||
     [...pageRegistry.walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))
   );
 }
 
-/** Whether nobody is signed in, though the address is there: the wall then only asks people to sign in. */
+/** Whether a wall has an address but no member, so that it only asks people to sign in. */
 export const lacksMember = ({ element, wall }: RegisteredWall): boolean => {
   const { baseUrl, memberId, signInUrl } = wall.settings.value;
   const isMeant =
@@ -68,6 +68,6 @@ export const isOverdue = ({ wall: { state, settings } }: RegisteredWall): boolea
     ({ address, startedAt }) => address.startsWith(settings.value.baseUrl) && Date.now() - startedAt > OVERDUE,
   );
 
-/** Whether there may be a text of the page's own that the wall does not have: it knows all ids with the features. */
-const hasStrangeTexts = ({ settings }: Wall): boolean =>
+/** Whether a page may replace a message that does not exist. All ids are known only once the features are loaded. */
+const hasUnknownMessages = ({ settings }: Wall): boolean =>
   !!features.module.value && Object.keys(settings.value.messages ?? {}).some((id) => !(id in english.messages));

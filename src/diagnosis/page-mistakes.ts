@@ -2,17 +2,17 @@ import { safeDocument } from '../compat/safe-document.ts';
 import { attributeOf, optionNames } from '../config/options.ts';
 import type { Wall } from '../wall/model.ts';
 
-/** Elements that a page puts around its content, or that do something: nobody means them for the time without a wall. */
-const NEVER_MEANT =
+/** Elements that nobody puts there on purpose: those around a page's content, and those that do something. */
+const NEVER_INTENDED =
   'script, style, link, main, header, footer, nav, aside, section, article, form, dialog, iframe, h1, h2, offer-wall';
 
 /**
- * What stands inside of an element but does not belong there: HTML does not end `<offer-wall … />`, and the rest of the
- * page becomes its content. One element is shown until the wall is there: see "When the script never comes" in the documentation.
+ * Content of the page that has ended up inside the element, because HTML does not end `<offer-wall … />`. One element is
+ * allowed: it is shown until the wall is loaded, see "When the script never comes" in the documentation.
  */
 export function swallowedContent(element: Element): Element[] {
   const children = [...element.children].filter(({ slot }) => !slot);
-  return children.length > 1 || children.some((child) => child.matches(NEVER_MEANT)) ? children : [];
+  return children.length > 1 || children.some((child) => child.matches(NEVER_INTENDED)) ? children : [];
 }
 
 /**
@@ -22,7 +22,7 @@ export function swallowedContent(element: Element): Element[] {
 export const strayProperties = (element: object): string[] =>
   Object.keys(element).filter((name) => /^[a-z][a-z-]*$/i.test(name));
 
-/** A wall that has gone again at once. */
+/** A wall that was removed within moments. */
 export interface ShortLivedWall {
   /** Its settings, to be compared. */
   facts: string;
@@ -30,11 +30,11 @@ export interface ShortLivedWall {
   until: number;
 }
 
-/** How many walls that stood for a moment only, within how many milliseconds, are no accident. */
+/** So many short-lived walls within so many milliseconds are no accident. */
 const MANY = 5;
 const WITHIN = 10_000;
 
-/** Whether a page makes the same wall anew all the time, and with it each request. */
+/** Whether a page makes the same wall anew all the time, and repeats all requests with it. */
 export function isRemadeRepeatedly(briefWalls: readonly ShortLivedWall[]): boolean {
   const last = briefWalls.slice(-MANY);
   const [first] = last;
@@ -51,7 +51,7 @@ export const hasNoOffers = ({ settings, lists }: Wall): boolean => {
   return !!settings.value.placementIds && value.status === 'ready' && !value.isFiltered && value.totalCount === 0;
 };
 
-/** Whether a wall may well be out of sight: nothing is wrong then. */
+/** Whether a wall may well be out of sight, so that nothing is wrong. */
 export const mayBeOutOfSight = ({ settings, isHidden }: Wall): boolean =>
   settings.value.loading === 'lazy' || settings.value.layout === 'dialog' || isHidden.value;
 

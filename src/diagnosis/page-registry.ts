@@ -28,36 +28,30 @@ export interface RegisteredWall {
   failures: Failures;
 }
 
-/** What the doctor needs to know but cannot see on the page. */
+/** What all walls of the page share: what the doctor needs to know but cannot see, and the places that walls have stored. */
 export const pageRegistry = {
   version: VERSION,
   walls: new Set<RegisteredWall>(),
-  /** Walls that stood for a moment only: the last of them. */
+  /** The last walls that were removed within moments. */
   shortLivedWalls: [] as ShortLivedWall[],
-  /** What walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
+  /** The targets that walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
   awaitedTargets: new Set<unknown>(),
-  /** The keys of places that walls of this document have left. */
+  /** The keys of places that walls of this document have stored. */
   placesLeft: new Set<string>(),
   isOurs,
   ownAddress,
   blockedDirectives,
-  /** The last requests of all walls, the preloads that none of them took up, and what the console has said. */
+  /** The last requests of all walls, the preloads that none of them has used, and what the console has said. */
   requestLog,
   unusedPreloads,
   warnings,
   warn,
 };
 
-/** Takes over what the shell knows of the page. */
-export function adoptShellPage({
-  warnings,
-  awaitedTargets,
-  placesLeft = pageRegistry.placesLeft,
-  isOurs,
-  ownAddress,
-}: ShellPage): void {
+/** Adds what the shell knows of the page. */
+export function adoptShellPage({ warnings, awaitedTargets, placesLeft, isOurs, ownAddress }: ShellPage): void {
   Object.assign(pageRegistry, { warnings, awaitedTargets, placesLeft, isOurs, ownAddress });
 }
 
-/** What the doctor is told. */
+/** The same, as the doctor gets it. */
 export type PageRegistry = typeof pageRegistry;

@@ -12,28 +12,28 @@ const NO_MEMBER =
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Looks at the page after a while: if something seems wrong, the console then says what it is. */
+/** Looks at the page after a while. If something seems wrong, the console then says what it is. */
 export function scheduleDiagnosis(): void {
   timer ??= setTimeout(() => {
     timer = undefined;
     const walls = [...pageRegistry.walls];
-    // Sites have visitors who are not signed in: for them it is no fault, and nobody loads the doctor.
+    // Sites have visitors who are not signed in. That is no fault, and does not load the doctor.
     if (walls.some(lacksMember)) warn(NO_MEMBER, { level: 'info' });
-    // A service may keep people waiting for longer than that.
     if (walls.some(isOverdue)) warnOfSlowService();
+    // A service may take longer than that, so the page is looked at once more.
     if (walls.some(({ wall }) => wall.state.value.status === 'loading')) scheduleDiagnosis();
     if (walls.some(needsDiagnosis)) void warnOfFaults();
   }, PATIENCE);
 }
 
-/** Looks no more where the last wall is gone: nothing of it outlives it. Call it whenever one goes. */
+/** Ends that if the last wall is gone, so that no timer outlives it. Call it whenever a wall is removed. */
 export function cancelDiagnosis(): void {
   if (pageRegistry.walls.size > 0) return;
   clearTimeout(timer);
   timer = undefined;
 }
 
-/** Lets the doctor look at the page, and say on the console what is wrong. */
+/** Has the doctor look at the page, and say on the console what is wrong. */
 export async function warnOfFaults(): Promise<void> {
   await chunk.load();
   chunk.module.value?.warnOfFaults(pageRegistry);

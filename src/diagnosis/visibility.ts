@@ -1,9 +1,9 @@
 import { safeDocument } from '../compat/safe-document.ts';
 
-/** Pixels of width that a wall needs: in less, names and rewards are cut. */
+/** Pixels of width below which names and rewards are cut. */
 export const NARROW = 200;
 
-/** Pixels of height that have to be in sight: in less, not one card can be seen. */
+/** Pixels of height below which not one card can be seen. */
 export const LOW = 100;
 
 /** Whether a box lies where nobody can scroll to: above the page or before its beginning. */

@@ -12,11 +12,12 @@ import { service } from './service-checks.ts';
 import { baseUrl, memberId, offers, placements } from './wall-checks.ts';
 import { width } from './width-check.ts';
 
-/** What is checked, and how it is reported unasked: not at all if it may well be deliberate. */
+/** One check. */
 interface Check {
-  /** What is wrong, and how to fix it, a sentence for each fault; unasked perhaps less of it. */
-  find(record: PageRegistry, isAsked: boolean): string[];
-  unasked: 'warn' | 'info' | 'when asked';
+  /** What is wrong, and how to fix it, a sentence for each fault; if nobody has asked, perhaps only the worst. */
+  find(registry: PageRegistry, isAsked: boolean): string[];
+  /** How the console says it if nobody has asked: not at all if it may be deliberate. */
+  unasked: 'warn' | 'info' | 'silent';
 }
 
 /** A check of each wall of the page. */
@@ -27,12 +28,12 @@ const ofEach =
 
 /** Every check by its name, in the order in which to fix the faults. */
 export const checks: Record<string, Check> = {
-  'script-tag': { find: (record) => [...scriptTags(record), ...ignoredOptions(record)], unasked: 'warn' },
-  wall: { find: noWall, unasked: 'when asked' },
+  'script-tag': { find: (registry) => [...scriptTags(registry), ...ignoredOptions(registry)], unasked: 'warn' },
+  wall: { find: noWall, unasked: 'silent' },
   target: { find: targets, unasked: 'warn' },
-  version: { find: scripts, unasked: 'when asked' },
-  files: { find: warningsAbout('files'), unasked: 'when asked' },
-  policy: { find: warningsAbout('policy'), unasked: 'when asked' },
+  version: { find: scripts, unasked: 'silent' },
+  files: { find: warningsAbout('files'), unasked: 'silent' },
+  policy: { find: warningsAbout('policy'), unasked: 'silent' },
   'base-url': { find: ofEach(baseUrl), unasked: 'warn' },
   'member-id': { find: ofEach(memberId), unasked: 'warn' },
   content: { find: ofEach(content), unasked: 'warn' },
@@ -44,9 +45,12 @@ export const checks: Record<string, Check> = {
   },
   messages: { find: ofEach(messages), unasked: 'warn' },
   placements: { find: ofEach(placements), unasked: 'warn' },
-  service: { find: (record) => [...record.walls].flatMap((standing) => service(record, standing)), unasked: 'warn' },
+  service: {
+    find: (registry) => [...registry.walls].flatMap((standing) => service(registry, standing)),
+    unasked: 'warn',
+  },
   offers: { find: ofEach(offers), unasked: 'info' },
-  drawing: { find: warningsAbout('drawing'), unasked: 'when asked' },
+  drawing: { find: warningsAbout('drawing'), unasked: 'silent' },
   preload: { find: preloads, unasked: 'warn' },
   'same-wall': { find: sameWalls, unasked: 'warn' },
   remade: { find: remade, unasked: 'warn' },
@@ -60,7 +64,7 @@ export const checks: Record<string, Check> = {
         : [
             'session storage cannot be used here, since the browser or a sandboxed frame blocks it: a view is then counted again after each reload. In a frame, add allow-same-origin to its sandbox attribute',
           ],
-    unasked: 'when asked',
+    unasked: 'silent',
   },
 };
 

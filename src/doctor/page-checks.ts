@@ -38,8 +38,8 @@ export const ignoredOptions = ({ isOurs }: PageRegistry): string[] =>
   );
 
 /** A page with no wall at all, and nothing that would make one. */
-export const noWall = (record: PageRegistry): string[] =>
-  record.walls.size || targets(record).length || scriptTags(record).length ? [] : [NO_WALL];
+export const noWall = (registry: PageRegistry): string[] =>
+  registry.walls.size || targets(registry).length || scriptTags(registry).length ? [] : [NO_WALL];
 
 /** Walls that wait for an element that is not there. */
 export const targets = ({ awaitedTargets }: PageRegistry): string[] => [...awaitedTargets].map(whyNowhere);

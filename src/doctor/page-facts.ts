@@ -10,16 +10,16 @@ import type { DoctorReport, DoctorRequest, DoctorWall } from './report.ts';
 import { nameOf } from './wording.ts';
 
 /** The state of the page, right or wrong. */
-export const factsOf = (record: PageRegistry): Omit<DoctorReport, 'ok' | 'checks'> => ({
-  version: record.version,
-  walls: [...record.walls].map(wallOf),
-  requests: record.requestLog.map(requestOf),
+export const factsOf = (registry: PageRegistry): Omit<DoctorReport, 'ok' | 'checks'> => ({
+  version: registry.version,
+  walls: [...registry.walls].map(wallOf),
+  requests: registry.requestLog.map(requestOf),
   files: performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => /\/offer-wall\.[^/]*$/.test(name)),
   storage: { session: canStore('sessionStorage'), local: canStore('localStorage') },
-  policy: warningsAbout('policy')(record),
+  policy: warningsAbout('policy')(registry),
 });
 
 const requestOf = ({ endpoint, address, startedAt, milliseconds, status, error }: LoggedRequest): DoctorRequest => ({

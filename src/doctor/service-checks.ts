@@ -18,8 +18,8 @@ interface Open {
 }
 
 /** The last failure of each kind of request that a wall has made, unless the request was repeated later. */
-function openFailures(record: PageRegistry, standing: RegisteredWall): Open[] {
-  const last = new Map(requestsOf(record, standing).map((note) => [note.endpoint, note]));
+function openFailures(registry: PageRegistry, standing: RegisteredWall): Open[] {
+  const last = new Map(requestsOf(registry, standing).map((note) => [note.endpoint, note]));
   return [...last.values()].flatMap((note) => {
     const failure = standing.failures.get(note.endpoint);
     return failure && failure.at >= note.startedAt ? [{ error: failure.error, note }] : [];
@@ -27,9 +27,9 @@ function openFailures(record: PageRegistry, standing: RegisteredWall): Open[] {
 }
 
 /** The request that got no answer, if a wall has had none at all from its service. */
-export function unanswered(record: PageRegistry, standing: RegisteredWall): LoggedRequest | undefined {
-  const isReached = requestsOf(record, standing).some(({ status }) => status);
-  const open = openFailures(record, standing).find(({ error }) => error.code === 'network');
+export function unanswered(registry: PageRegistry, standing: RegisteredWall): LoggedRequest | undefined {
+  const isReached = requestsOf(registry, standing).some(({ status }) => status);
+  const open = openFailures(registry, standing).find(({ error }) => error.code === 'network');
   return isReached || !navigator.onLine ? undefined : open?.note;
 }
 
@@ -37,13 +37,13 @@ export function unanswered(record: PageRegistry, standing: RegisteredWall): Logg
 const SLOW = 4000;
 
 /** What the answers of a service reveal about the wall's setup, and whatever keeps it from people. */
-export function service(record: PageRegistry, standing: RegisteredWall): string[] {
+export function service(registry: PageRegistry, standing: RegisteredWall): string[] {
   // A known fault in the address, a placement or the page's policy already explains the failures.
-  const isForbidden = record.blockedDirectives.has('connect-src');
+  const isForbidden = registry.blockedDirectives.has('connect-src');
   if (isForbidden || baseUrl(standing).length || placements(standing).length) return [];
   return [
-    ...openFailures(record, standing).map((open) => whyFailed(record, standing, open)),
-    ...requestsOf(record, standing).flatMap(whyWaiting),
+    ...openFailures(registry, standing).map((open) => whyFailed(registry, standing, open)),
+    ...requestsOf(registry, standing).flatMap(whyWaiting),
   ];
 }
 
@@ -60,7 +60,7 @@ function whyWaiting({ address, milliseconds, startedAt }: LoggedRequest): string
 const REPORT = `the fault is not on your page. Show this to ${OPERATOR}`;
 
 /** Why a request failed; without a better reason, what the wall knows of it. */
-function whyFailed(record: PageRegistry, standing: RegisteredWall, { error, note }: Open): string {
+function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, note }: Open): string {
   const { element, wall } = standing;
   const { status } = note;
   const name = nameAsWritten(element, 'base-url');
@@ -74,7 +74,7 @@ function whyFailed(record: PageRegistry, standing: RegisteredWall, { error, note
   const isList = note.endpoint.endsWith('offers');
   switch (error.code) {
     case 'network':
-      return unanswered(record, standing)
+      return unanswered(registry, standing)
         ? `${url} gave no answer that the wall can read, so it has no offers to show. Perhaps ${here} is wrong, the service is down and answers 5xx, it redirects the request, it does not allow this site (CORS), or an ad blocker stops the request. ${askDoctor()}: it finds out which, and says what to do`
         : brokenOff(url, note);
     case 'timeout':

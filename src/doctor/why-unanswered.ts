@@ -4,9 +4,9 @@ import { service, serviceOf, unanswered } from './service-checks.ts';
 import { OPERATOR, withoutQuery } from './wording.ts';
 
 /** Sends the service two or three HEAD requests to find out why it gave no answer; none is counted. */
-export async function whyUnanswered(record: PageRegistry, standing: RegisteredWall): Promise<string | undefined> {
-  const note = unanswered(record, standing);
-  if (!note || service(record, standing).length === 0) return undefined;
+export async function whyUnanswered(registry: PageRegistry, standing: RegisteredWall): Promise<string | undefined> {
+  const note = unanswered(registry, standing);
+  if (!note || service(registry, standing).length === 0) return undefined;
   const url = withoutQuery(note.address);
   const { element, wall } = standing;
   if (wall.settings.value.fetch) {

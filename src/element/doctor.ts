@@ -13,3 +13,12 @@ export async function doctor(): Promise<DoctorReport> {
   for (const shell of shells) shell.takeOver(part);
   return part.doctor();
 }
+
+/** Has the doctor look at the page, and say on the console what is wrong. */
+export async function warnOfFaults(): Promise<void> {
+  try {
+    await (await loadWall()).warnOfFaults();
+  } catch {
+    // The wall cannot be loaded, and the console says why.
+  }
+}

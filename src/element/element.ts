@@ -13,6 +13,14 @@ declare const VERSION: string;
 /** Parameters of the service by their names, such as `pub_age`: it is sent no others. */
 export type Params = Record<`pub_${string}`, string | number | undefined>;
 
+/** The properties that no attribute can hold. */
+const hostPropertyNames = [
+  'messages',
+  'formatReward',
+  'fetch',
+  'categories',
+] as const satisfies (keyof HostProperties)[];
+
 export interface OfferWallElement extends Options, HostProperties {}
 
 /**
@@ -33,7 +41,7 @@ export class OfferWallElement extends Base {
   };
   /** Whether the shell starts, or takes changes, at the end of this task. */
   #isScheduled = false;
-  /** What waits for the shell until the element is on a page for the first time. */
+  /** Calls that wait for the shell, until the element is on a page for the first time. */
   #waiting: ((shell: Shell) => void)[] = [];
   #hasStarted = false;
 
@@ -123,7 +131,7 @@ export class OfferWallElement extends Base {
     if (!this.#isScheduled) return;
     this.#isScheduled = false;
     if (this.#shell) this.#shell.configure();
-    // In Node's imitations of a browser there is nothing to draw with: a test of the page is left alone.
+    // Node's imitations of a browser have nothing to draw with, so in tests of a page the element stays empty.
     else if (this.isConnected && 'adoptedStyleSheets' in document) this.#start();
   }
 
@@ -144,11 +152,14 @@ export class OfferWallElement extends Base {
     for (const done of this.#waiting.splice(0)) done(this.#shell);
   }
 
-  /** Properties that were set before the element was defined hide the accessors. */
+  /** Sets properties once more that were set before the element was defined, because they hide its accessors. */
   #takeEarlyProperties(): void {
-    const early: Partial<typeof this> = { ...this };
-    for (const name of Object.keys(early)) delete (this as Record<string, unknown>)[name];
-    Object.assign(this, early);
+    for (const name of [...optionNames, ...hostPropertyNames, 'params'] as const) {
+      if (!Object.hasOwn(this, name)) continue;
+      const early = { [name]: this[name] };
+      delete (this as Partial<OfferWallElement>)[name];
+      Object.assign(this, early);
+    }
   }
 
   static {
@@ -166,7 +177,7 @@ export class OfferWallElement extends Base {
         },
       });
     }
-    for (const name of ['messages', 'formatReward', 'fetch', 'categories'] satisfies (keyof HostProperties)[]) {
+    for (const name of hostPropertyNames) {
       Object.defineProperty(OfferWallElement.prototype, name, {
         get(this: OfferWallElement) {
           return this.#properties[name];

@@ -21,9 +21,9 @@ export function surroundingLocale(element: Element): string {
   return candidates.map((tag) => readOption('locale', tag)).find((tag) => tag !== '') ?? 'en';
 }
 
-/** The language around an element under watch. */
+/** Watches the language around an element. */
 export interface LanguageWatch {
-  /** Watches where the element stands now: it may have been moved. */
+  /** Watches where the element is now, because it may have been moved. */
   observeAgain(): void;
   stop(): void;
 }

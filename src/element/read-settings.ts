@@ -17,10 +17,10 @@ export function readParams(element: Element): Record<string, string> {
   return params;
 }
 
-/** A function that a page has set; whatever else it has set in place of one is left out, and the doctor says so. */
+/** A function that a page has set. Anything else in its place is left out, and the doctor says so. */
 const functionIn = <T>(given: T): T | undefined => (typeof given === 'function' ? given : undefined);
 
-/** A member's id, unless it is what is left where nobody filled one in: clicks would be credited to nobody. */
+/** The member's id, unless a template has left its own text there: clicks would be credited to nobody. */
 const memberIn = ({ memberId, params }: Settings): string =>
   [memberId, params.pub_member_id].find((id) => id && !isUnfilled(id)) ?? '';
 
@@ -28,8 +28,8 @@ const memberIn = ({ memberId, params }: Settings): string =>
 const isFixed = (control: Options['controls'][number], { category, featured, sort }: Settings): boolean =>
   control !== 'search' && { category: category !== '', featured, sort: sort !== 'best' }[control];
 
-/** What a layout has no room for, whatever is set. */
-const limits: { [L in Options['layout']]?: Partial<Settings> } = {
+/** Settings that a layout overrides, because it has no room for them. */
+const overrides: { [L in Options['layout']]?: Partial<Settings> } = {
   // It takes no place anyway.
   dialog: { empty: 'words' },
   row: { tabs: ['offers'], controls: [], paging: 'pages' },
@@ -47,7 +47,7 @@ export function readSettings(element: ElementWithOptions, properties: HostProper
     ...settings,
     memberId: memberIn(settings),
     controls: settings.controls.filter((name) => !isFixed(name, settings)),
-    ...limits[settings.layout],
+    ...overrides[settings.layout],
     fetch: functionIn(settings.fetch),
     formatReward: functionIn(settings.formatReward),
     placementId: settings.placementId || onlyPlacementOf(settings.placementIds),

@@ -27,28 +27,28 @@ export interface Shell {
   configure(): void;
   /** Applies changed attributes now, rather than after this task. */
   catchUp(): void;
-  /** Has a wall take over that need not begin yet: the doctor looks at it. */
+  /** Has the wall take over even if it need not begin yet, because the doctor looks at it. */
   takeOver(part: WallPart): void;
   stop(): void;
 }
 
-/** Milliseconds for which words are waited for that say that no wall can be had; after that they are English. */
-const PATIENCE_FOR_WORDS = 1000;
+/** Milliseconds that the failure to load the wall waits for messages in its language; after that it is said in English. */
+const PATIENCE_FOR_MESSAGES = 1000;
 
-const late = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
+const after = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
 
-/** All that are on the page. */
+/** All shells on the page. */
 export const shells = new Set<Shell>();
 
-/** Something asked of a wall that is not there yet. */
+/** A call of a method while the wall is not loaded yet. */
 interface QueuedCall {
   call(session: Session): Promise<void>;
-  /** Called with what it came to, or with nothing where it has failed or was called off. */
+  /** Settles the method: like the wall's own call, or at once where the wall has failed to load or the call was called off. */
   done(result?: Promise<void>): void;
 }
 
 /**
- * Holds the place of a wall, asks for its first list, and brings the wall.
+ * Shows a placeholder for a wall, asks for its first list, and loads the wall.
  * @param restart called where a wall becomes a dialog, or a dialog something else: it is another shell then
  */
 export function startShell(
@@ -65,7 +65,7 @@ export function startShell(
   let session: Session | undefined;
   /** Settles when the first list is shown, or something has failed; none before the wall begins, or where it cannot. */
   let begun: Promise<void> | undefined;
-  /** What was asked of the wall before it was there. */
+  /** Calls that wait until the wall is loaded. */
   const queued: QueuedCall[] = [];
   const modal = settings.layout === 'dialog' ? createModalDialog(() => close()) : undefined;
   const container = modal ?? root;
@@ -76,11 +76,11 @@ export function startShell(
   const takeOver = (part: WallPart): void => {
     if (!removed.aborted) session ??= part.start({ ...stage, settings, list: list.take(), isDue: !!begun });
   };
-  /** Asks for the list and brings the wall, side by side, and has it take over. */
+  /** Asks for the list and loads the wall, side by side, and has it take over. */
   const loadAndBegin = async (): Promise<void> => {
     list.ask(settings);
     const wall = loadWall();
-    const words = prefetchParts(settings);
+    const messages = prefetchParts(settings);
     showPlaceholder(container, settings);
     try {
       takeOver(await wall);
@@ -89,7 +89,7 @@ export function startShell(
     } catch (error) {
       list.drop();
       begun = undefined;
-      const loadedMessages = await Promise.race([words, late(PATIENCE_FOR_WORDS)]);
+      const loadedMessages = await Promise.race([messages, after(PATIENCE_FOR_MESSAGES)]);
       if (removed.aborted || begun) return;
       showLoadFailure(
         container,
@@ -115,11 +115,11 @@ export function startShell(
     if (modal && openModal(modal)) await begin();
   };
   const openers = { selector: '', stop: () => {} };
-  /** The offer that the page has linked to: its dialog is opened once, even if the person has closed it since. */
+  /** The offer of the deep link for which the dialog was opened. That happens once, even if the person has closed it since. */
   let openedLink = '';
   /** Begins now, or, with `loading="lazy"`, when the element comes near the screen; a dialog when it is opened. */
   const beginIfDue = (): void => {
-    // Turbo shows a copy of a page until the page itself arrives: only the wall on the real page begins.
+    // Turbo shows a copy of a page until the page itself arrives, and only the wall on the page itself begins.
     if (safeDocument.documentElement.hasAttribute('data-turbo-preview')) return;
     if (modal) {
       closeIfHidden(modal);

@@ -1,12 +1,12 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
-import { loadWall } from '../shell/load-wall.ts';
 import { awaitedTargets, PATIENCE } from '../shell/shell-page.ts';
+import { warnOfFaults } from './doctor.ts';
 
 /** Least milliseconds between two searches for an element, however fast the page changes. */
 const PAUSE = 30;
 
-/** What calls off the wait of walls that have no place yet. */
+/** Ends the wait of walls whose target is not on the page yet. */
 export const pendingMounts = new WeakMap<Element, AbortController>();
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,15 +23,6 @@ function cancelDiagnosis(): void {
   if (awaitedTargets.size > 0) return;
   clearTimeout(timer);
   timer = undefined;
-}
-
-/** Lets the doctor look at the page, and say on the console what is wrong. */
-export async function warnOfFaults(): Promise<void> {
-  try {
-    await (await loadWall()).warnOfFaults();
-  } catch {
-    // The console says why.
-  }
 }
 
 /**
@@ -63,7 +54,7 @@ export function whenFound(
     if (!find()) observer.observe(document, ownOnly({ childList: true, subtree: true, attributes: true }));
   };
   const observer = new MutationObserver(() => {
-    // Stops listening until the next search: some pages change at every frame.
+    // Stops listening until the next search, because some pages change at every frame.
     observer.disconnect();
     if (!find()) timer = setTimeout(wait, PAUSE);
   });
@@ -75,7 +66,7 @@ export function whenFound(
     if (find()) return;
     wait();
   } catch {
-    // It is neither an element nor a selector. The doctor has the words for that, too.
+    // The target is neither an element nor a selector. The doctor says so, too.
   }
   calledOff.addEventListener('abort', stop);
   awaitedTargets.add(target);

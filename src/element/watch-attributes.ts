@@ -10,7 +10,7 @@ const ownNames: ReadonlySet<string> = new Set([
 
 const isOwn = (name: string): boolean => ownNames.has(name) || name.startsWith('pub-');
 
-/** The attributes of an element under watch. */
+/** Watches the attributes of an element. */
 export interface AttributeWatch {
   /** Calls back at once for changes made in this task, instead of after it. */
   catchUp(): void;
@@ -24,8 +24,10 @@ export interface AttributeWatch {
 export function watchAttributes(element: Element, changed: () => void): AttributeWatch {
   const take = (records: MutationRecord[]): void => {
     const before = new Map<string, string | null>();
-    // An attribute's oldest record holds the value that the wall knows.
-    for (const { attributeName, oldValue } of records.reverse()) before.set(`${attributeName}`, oldValue);
+    for (const { attributeName, oldValue } of records) {
+      // The first record of an attribute has the value that the wall knows.
+      if (!before.has(`${attributeName}`)) before.set(`${attributeName}`, oldValue);
+    }
     if ([...before].some(([name, value]) => isOwn(name) && element.getAttributeNS(null, name) !== value)) changed();
   };
   const observer = new MutationObserver(take);

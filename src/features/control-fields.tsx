@@ -44,8 +44,8 @@ const sorted = formatter(
 const chosenOf = ({ filters }: Wall, name: string): string => `${filters.value[name] ?? ''}`;
 
 /**
- * The words to look for. What is typed belongs to the field, with its blanks, its caret and what is only half composed:
- * it is written to only where the search was changed elsewhere.
+ * The words to look for. The field owns what is typed, with its blanks, its caret and what is only half composed, so the
+ * wall writes to it only where the search was changed elsewhere.
  */
 export function SearchField({ wall }: { wall: Wall }) {
   const field = useRef<HTMLInputElement>(null);

@@ -25,7 +25,7 @@ export function Controls({ wall }: { wall: Wall }) {
     if (isSameSelection(next, filters.value)) return;
     filters.value = next;
     clearTimeout(timer.current);
-    // It goes on where another list is looked at meanwhile, but not for another member.
+    // The search is made even if the person looks at another list by then, but not for another member.
     timer.current = setTimeout(() => {
       if (filters.value === next) void wall.filter(next);
     }, delay);
@@ -47,7 +47,7 @@ export function Controls({ wall }: { wall: Wall }) {
       role="search"
       onSubmit={(event) => event.preventDefault()}
       onInput={(event) => {
-        // Half a word is nothing to look for. Browsers tell of its last piece before they call it composed.
+        // A word that is still composed is not searched for; `compositionend` comes after its last `input`.
         if (!event.isComposing) read(event);
       }}
       onCompositionEnd={read}
@@ -72,7 +72,7 @@ function Filters({ wall, clear }: { wall: Wall; clear: () => void }) {
   const names = settings.value.controls.filter((name) => name !== 'search');
   const set = Object.keys(filters.value);
   const { status, offers } = wall.state.value;
-  // Where nothing is found, the list itself offers to clear them.
+  // Where nothing is found, the list itself has a button that clears them.
   const isClear = set.length === 0 || (status === 'ready' && offers.length === 0);
   const count = set.filter((name) => name !== 'filter.search' && name !== 'order_asc').length;
   return (
@@ -124,7 +124,7 @@ function Clear({ words, clear }: { words: string; clear: () => void }) {
       part="button"
       type="button"
       onClick={({ currentTarget }) => {
-        // The button is about to go, and must not take the focus with it.
+        // The button is about to go, so the focus moves on before.
         leave(currentTarget);
         clear();
       }}

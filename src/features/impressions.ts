@@ -14,7 +14,7 @@ const SECOND = 1000;
 interface Card {
   offer: Offer;
   /** Counted from 1. */
-  place: number;
+  position: number;
   isInSight: boolean;
   /** Set while the second lasts. */
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,12 +23,12 @@ interface Card {
 /** Counts the cards of one wall that are in sight. */
 interface Watcher {
   /** Watches a card until it is called off. */
-  watch(card: Element, offer: Offer, place: number): () => void;
+  watch(card: Element, offer: Offer, position: number): () => void;
   /** Begins the second of each card that can be seen now, and ends that of others. */
   update(): void;
 }
 
-/** Those of all walls of the page: an open offer of one covers the cards of all. */
+/** Those of all walls of the page, because an open offer of one wall covers the cards of all. */
 const watchers = new Map<Wall, Watcher>();
 const isCovered = (): boolean => [...watchers.keys()].some(({ opening }) => opening.peek());
 const updateAll = (): void => {
@@ -41,18 +41,18 @@ function isWithin(outer: Node, inner: Node | null): boolean {
   return outer === inner || isWithin(outer, inner instanceof ShadowRoot ? inner.host : inner.parentNode);
 }
 
-/** A modal dialog, of the page or a wall, that a card lies behind: opening it tells nobody, so it is looked for at the end. */
+/** A modal dialog, of the page or a wall, that covers a card. No event tells when one opens, so it is looked for at the end. */
 function coverOf(card: Element): Element | undefined {
   const roots = [safeDocument, ...[...safeDocument.querySelectorAll('offer-wall')].map(({ shadowRoot }) => shadowRoot)];
   return roots.flatMap((root) => [...(root?.querySelectorAll(':modal') ?? [])]).find((modal) => !isWithin(modal, card));
 }
 
-/** Whether a list is asked for anew: what it shows until the answer comes is not counted. */
+/** Whether a list is asked for anew, so that what it shows until the answer comes is not counted. */
 const isAskedAnew = (state: ListState): boolean =>
   state.status === 'idle' || (state.status === 'loading' && !state.isAppending);
 
 /**
- * Tells the host of each card that was in sight: once for each offer and showing. A showing begins when a list is asked
+ * Emits an event for each card that was in sight: once for each offer and showing. A showing begins when a list is asked
  * for, or comes back into sight as a tab; pages that are appended, and quiet refreshes, belong to it.
  */
 function createWatcher(wall: Wall): Watcher {
@@ -66,7 +66,7 @@ function createWatcher(wall: Wall): Watcher {
     card.timer = undefined;
   };
   const count = (element: Element, card: Card): void => {
-    const { offer, place } = card;
+    const { offer, position } = card;
     pause(card);
     const cover = coverOf(element);
     if (cover) {
@@ -76,7 +76,7 @@ function createWatcher(wall: Wall): Watcher {
     counted.add(offer.id);
     wall.emit('impression', {
       offerId: offer.id,
-      position: place,
+      position,
       layout: settings.peek().layout,
       view: listName.peek(),
       offer: wall.brief(offer),
@@ -100,7 +100,7 @@ function createWatcher(wall: Wall): Watcher {
     ownOnly({ threshold: SHARE }),
   );
   const stop = effect(() => {
-    // All are read each time, so that this is done again whenever one of them changes.
+    // All three are read each time, so that the effect runs again whenever one of them changes.
     const [name, now] = [listName.value, state.value, opening.value];
     if (name !== shown || isAskedAnew(now)) {
       counted.clear();
@@ -120,8 +120,8 @@ function createWatcher(wall: Wall): Watcher {
   });
   return {
     update,
-    watch: (element, offer, place) => {
-      const card: Card = { offer, place, isInSight: false, timer: undefined };
+    watch: (element, offer, position) => {
+      const card: Card = { offer, position, isInSight: false, timer: undefined };
       cards.set(element, card);
       observer.observe(element);
       return () => {
@@ -144,15 +144,15 @@ interface SightProps {
   wall: Wall;
   offer: Offer;
   /** Counted from 1. */
-  place: number;
+  position: number;
   card: RefObject<Element | null>;
 }
 
 /** Counts a card that is in sight. Draws nothing. */
-export function ImpressionCounter({ wall, offer, place, card }: SightProps) {
+export function ImpressionCounter({ wall, offer, position, card }: SightProps) {
   useEffect(() => {
     if (!card.current || wall.removed.aborted) return;
-    return watcherOf(wall).watch(card.current, offer, place);
-  }, [wall, offer, place]);
+    return watcherOf(wall).watch(card.current, offer, position);
+  }, [wall, offer, position]);
   return null;
 }

@@ -2,14 +2,15 @@ import type * as signals from '@preact/signals';
 import type * as preact from 'preact';
 import type * as hooks from 'preact/hooks';
 
-/** What these parts draw with. */
+/** What the features draw with. */
 export type PreactParts = Pick<typeof preact, 'h' | 'Fragment'> &
   Pick<typeof hooks, 'useEffect' | 'useLayoutEffect' | 'useRef' | 'useState'> &
   Pick<typeof signals, 'effect' | 'signal'>;
 
 /**
- * Stands in for `preact`, its hooks and signals in the chunk, which must not contain a second copy: the wall hands over
- * its own. Elsewhere the parts import them as usual, and this is not used.
+ * Stands in for `preact`, its hooks and signals in the features chunk, because two copies of them on one page do not work
+ * together: the build puts this file in their place (see `src/tools/bundles.ts`), and the wall calls `receivePreact` with its
+ * own copies before anything is drawn. Outside of that chunk nothing imports this file.
  */
 export let h: PreactParts['h'];
 export let Fragment: PreactParts['Fragment'];

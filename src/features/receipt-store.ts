@@ -56,7 +56,7 @@ function keepReceipt(receipt: Receipt, settings: Settings): void {
   try {
     localStorage.setItem(RECEIPTS_KEY, JSON.stringify([...others, { ...receipt, startedAt }].slice(-MOST)));
   } catch {
-    // Blocked or full: the open dialog still has its own.
+    // Storage is blocked or full. The open dialog still has the receipt of its own click.
   }
 }
 
@@ -93,8 +93,8 @@ export const instant = (milliseconds: number): string => (milliseconds ? new Dat
 
 /** Keeps a receipt of each click that is recorded, at once: the page may be on its way to the offer. */
 export function keepReceipts(wall: Wall, removed: AbortSignal): void {
-  // Browsers fetch what a page has stored when it is first looked at, for some 5 ms: better now, in a task of its own,
-  // than while an offer is opened.
+  // Browsers take some 5 ms to fetch what a page has stored when it is first read, so it is read now, in a task of its own,
+  // and not while an offer is opened.
   if (wall.settings.value.remember === 'on') setTimeout(readReceipts);
   let kept = 0;
   const stop = effect(() => {

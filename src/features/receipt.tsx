@@ -31,11 +31,11 @@ function receiptText(facts: ReceiptFacts, { say }: Pick<Wall, 'say'>): string {
 
 /** What a member has to show for a click, and the way to support: unpaid rewards are what members complain about most. */
 export function Receipt({ wall, opening }: { wall: Wall; opening: Opening }) {
-  // Read here so that this is drawn again when a click is recorded.
+  // Read here, so that this component is drawn again when a click is recorded.
   const { status } = opening.click.state.value;
   const facts = receiptFor(opening, wall);
   const { offer } = opening.details.value;
-  // Of an offer that nobody has begun there is nothing to support.
+  // Support has nothing to do with an offer that the member has not begun.
   if (!facts.clickedAt && (!offer || wall.statusOf(offer) === 'new' || !facts.viewId)) return null;
   return (
     <section class="section receipt" part="section" data-status={status}>
@@ -49,11 +49,11 @@ export function Receipt({ wall, opening }: { wall: Wall; opening: Opening }) {
 
 /** The receipt of a click, with what became of the reward. */
 function Clicked({ wall, opening, facts }: { wall: Wall; opening: Opening; facts: ReceiptFacts }) {
-  const { say, locale } = wall;
+  const { say, formatLocale } = wall;
   const { offer } = opening.details.value;
   const own = offer && ['completed', 'in-progress'].includes(wall.statusOf(offer)) ? offer : undefined;
   const rows: [label: string, fact: string, status?: RewardState | undefined][] = [
-    [say('receipt.clicked'), momentInWords(facts.clickedAt, currentTime(), locale())],
+    [say('receipt.clicked'), momentInWords(facts.clickedAt, currentTime(), formatLocale())],
     [say('receipt.promised'), facts.promised],
     [say('receipt.state'), own ? rewardWords(own, wall) : '', own && wall.rewardStateOf(own)],
     [say('receipt.view'), facts.viewId],

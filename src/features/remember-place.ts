@@ -57,7 +57,7 @@ export async function restorePlace(
   if (listName) void wall.show(listName);
   await wall.start(place.index);
   requestAnimationFrame(() => {
-    // An address that names a part of the page leads there.
+    // An address with a fragment, such as #offers, leads to that part of the page.
     if (removed.aborted || scrolled.size > 0 || hasScrolled() || safeDocument.querySelector(':target')) return;
     scrolled.add(wall);
     removed.addEventListener('abort', () => scrolled.delete(wall));
@@ -72,9 +72,9 @@ export async function restorePlace(
  */
 export function keepPlace(wall: Wall, keyOf: () => string, removed: AbortSignal): () => void {
   const { listName, state, filters, seenCategories } = wall;
-  // By the time that a wall is gone, the page may be shorter, and stand elsewhere.
+  // Kept up to date, because by the time that the wall is gone the page may be shorter, and scrolled elsewhere.
   let scroll = scrollY;
-  const follow = () => {
+  const keepScroll = () => {
     scroll = scrollY;
   };
   const store = () => {
@@ -93,7 +93,7 @@ export function keepPlace(wall: Wall, keyOf: () => string, removed: AbortSignal)
       // Blocked or full: then the wall starts from the beginning.
     }
   };
-  addEventListener('scroll', follow, ownOnly({ passive: true, signal: removed }));
+  addEventListener('scroll', keepScroll, ownOnly({ passive: true, signal: removed }));
   addEventListener('pagehide', store, ownOnly({ signal: removed }));
   return store;
 }

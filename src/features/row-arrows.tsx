@@ -23,7 +23,7 @@ export function RowArrows({ wall: { say, state } }: { wall: Wall }) {
     const cards = row();
     if (!cards) return;
     const look = () => {
-      // From right to left it is below 0.
+      // From right to left, scrollLeft is below 0.
       const before = Math.abs(cards.scrollLeft);
       setBefore(before > 1);
       setAfter(before + cards.clientWidth < cards.scrollWidth - 1);
@@ -53,7 +53,7 @@ export function RowArrows({ wall: { say, state } }: { wall: Wall }) {
       tabIndex={-1}
       aria-label={say(direction > 0 ? 'pages.next' : 'pages.previous')}
       hidden={!isShown}
-      // The focus stays where it is: at an end of the row this button goes.
+      // The press does not take the focus, because at an end of the row this button goes.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => turn(direction)}
     >
@@ -82,8 +82,8 @@ function walk(event: KeyboardEvent): void {
 }
 
 /**
- * Has the card that the keyboard has come to lead what is in sight: browsers scroll no further than they need to, and then
- * snap back.
+ * Scrolls the card that the keyboard has reached to the start of the row. Browsers would scroll just as far as they need to,
+ * and the row would then snap back.
  */
 function lead({ target }: Event): void {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return;

@@ -9,17 +9,17 @@ function coveredAbove(element: HTMLElement): number {
   if (scrollPaddingTop !== 'auto' && scrollPaddingTop !== '0px') return 0;
   const { left, width } = element.getBoundingClientRect();
   let at = safeDocument.elementFromPoint(left + width / 2, 1);
-  // What the element is in itself, such as a panel of the page, covers nothing of it.
+  // A panel of the page that contains the element covers nothing of it.
   for (; at && !at.contains(element); at = at.parentElement) {
     if (!/fixed|sticky/.test(getComputedStyle(at).position)) continue;
     const { bottom } = at.getBoundingClientRect();
-    // What covers most of the screen is no header.
+    // Something that covers most of the screen is no header.
     return bottom < innerHeight / 2 ? bottom : 0;
   }
   return 0;
 }
 
-/** Scrolls a wall to its beginning, and has its list scroll no further up than to what covers the screen's top. */
+/** Scrolls to the beginning of a wall, below whatever covers the top of the screen, and keeps its list below that, too. */
 export function scrollToStart(element: HTMLElement): void {
   const inside = element.shadowRoot?.querySelector<HTMLElement>('.wall');
   const margin = `${coveredAbove(element)}px`;

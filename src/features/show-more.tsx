@@ -21,7 +21,7 @@ export function ShowMore({ wall }: { wall: Wall }) {
   const { offers, index, totalPages, totalCount, status } = shown;
   const button = useRef<HTMLButtonElement>(null);
   const isBusy = status === 'loading';
-  // While a page is on its way, it is counted already, and may be the last.
+  // The index counts a page that is still loading, and that page may be the last.
   const isMoreLeft = index < totalPages - 1 || (shown.status === 'loading' && shown.isAppending);
   const waiting = useWaitingWords(isBusy);
 
@@ -43,13 +43,13 @@ export function ShowMore({ wall }: { wall: Wall }) {
   /** Moves the focus on once the page that somebody has pressed for is there. */
   const goOn = useRef<{ from: typeof shown; act(): void }>(undefined);
   useEffect(() => {
-    // Effects come after the frame: that of the list which was there at the press may be still to come.
+    // Effects run after the frame, so the one for the list at the press may be still to come.
     if (isBusy || goOn.current?.from === shown) return;
     goOn.current?.act();
     goOn.current = undefined;
   }, [shown]);
   const append = ({ currentTarget, detail }: TargetedMouseEvent<HTMLButtonElement>) => {
-    // It may be on its way already, since its place came near.
+    // The page may be loading already, because the button came near the screen.
     goOn.current = { from: shown, act: () => focusNext(currentTarget, offers.length, detail === 0) };
     if (!isBusy) void more();
   };

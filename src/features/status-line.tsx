@@ -12,7 +12,7 @@ const NEAR = 7 * 24 * HOUR;
 /** How long before its end it becomes urgent. */
 const URGENT = 24 * HOUR;
 
-/** What to note about an offer; a short note has room for only a few words. */
+/** Of which offer, and whether there is room for a few words only. */
 interface NoteProps {
   wall: Wall;
   offer: Offer;
@@ -23,7 +23,7 @@ interface NoteProps {
 export function StatusLine({ wall, offer, isShort = false }: NoteProps) {
   const status = wall.statusOf(offer);
   if (status === 'closed') return null;
-  // Among all offers a mark says so: what matters there is when they end.
+  // In the list of all offers a mark says so, and what matters is when they end.
   const isMarked = isShort && wall.listName.value === 'offers';
   if (status === 'completed') return isMarked ? null : <Progress wall={wall} offer={offer} isInDialog={!isShort} />;
   const isStarted = status === 'in-progress';
@@ -39,7 +39,7 @@ export function StatusLine({ wall, offer, isShort = false }: NoteProps) {
 /** When an offer ends, if that is soon. */
 function Ending({ wall, offer, isShort }: Required<NoteProps>) {
   const { endDate } = offer;
-  // What has no end needs no clock.
+  // An offer without an end needs no clock.
   if (endDate === null) return null;
   const now = currentTime();
   if (endDate < now || endDate > now + NEAR) return null;
@@ -48,7 +48,7 @@ function Ending({ wall, offer, isShort }: Required<NoteProps>) {
     <span class="ends" part="ends" data-urgent={endDate < now + URGENT}>
       {isShort ? (
         <>
-          <span aria-hidden="true">{untilEnd(endDate, now, wall.locale(), 'short')}</span>
+          <span aria-hidden="true">{untilEnd(endDate, now, wall.formatLocale(), 'short')}</span>
           <span class="unseen">{words}</span>
         </>
       ) : (

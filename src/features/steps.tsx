@@ -71,7 +71,7 @@ function Step({ wall, number, offer, step, startedAt, state }: StepProps) {
   const { name, reward, rewardStatus, deadlineDays } = step;
   const kind = offer.percent ? 'percent' : 'flat';
   const isDone = state === 'done';
-  // A closed offer no longer promises anything, but keeps what it has brought.
+  // A closed offer no longer promises anything, but what it has paid stays.
   const isClosed = wall.statusOf(offer) === 'closed';
   const status = isDone ? settledState(rewardStatus) : isClosed ? 'closed' : 'new';
   const words = reward === null ? '' : wall.formatReward({ amount: reward, kind, upTo: false, earned: null, status });

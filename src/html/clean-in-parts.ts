@@ -5,7 +5,7 @@ import { type LinkRule, purify } from './purify.ts';
 /** How much is cleaned and shown at once: elements and, for each so many characters, one more. */
 const PART = { size: 60, character: 1 / 40 };
 
-/** Lists and tables, which nothing of ours may stand in. */
+/** Lists and tables, in which HTML allows no boxes of ours. */
 const STRUCTURE = /^([uod]l|table|thead|tbody|tfoot|tr)$/;
 
 const sizeOf = (node: Node): number =>
@@ -13,7 +13,7 @@ const sizeOf = (node: Node): number =>
   (node instanceof Text ? 0 : ((node as ParentNode).querySelectorAll?.('*').length ?? 0)) +
   (node.textContent?.length ?? 0) * PART.character;
 
-/** Where the next part goes: into the parent itself at first, then into boxes, each drawn only when it is scrolled to. */
+/** What the next part is put into: at first the parent itself, then boxes, each drawn only when it is scrolled to. */
 function placeIn(parent: ParentNode & Node): ParentNode & Node {
   if (!parent.firstChild || (parent instanceof Element && STRUCTURE.test(parent.localName))) return parent;
   const box = safeDocument.createElement('div');
@@ -56,7 +56,7 @@ export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule
     for (const node of [...from.childNodes]) {
       const own = sizeOf(node);
       const isLarge = own > PART.size && node instanceof Element;
-      // If possible between lines: what follows stands in another box.
+      // A part ends between two lines if possible, because the next part begins in another box.
       const isNewLine = /^(P|DIV|UL|OL|LI|H\d|TABLE|TR)$/.test(node.nodeName) || nodes.at(-1)?.nodeName === 'BR';
       if (nodes.length && (isLarge || (size + own > PART.size && isNewLine) || size > 4 * PART.size)) {
         show();
@@ -67,7 +67,7 @@ export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule
         size += own;
         continue;
       }
-      // With something in it, what is dropped can be told from what only loses its element.
+      // The text shows whether the sanitizer drops the element with its content, or only the element.
       const shell = node.cloneNode();
       shell.appendChild(safeDocument.createTextNode('x'));
       const kept = cleaned([shell]).firstChild;

@@ -22,7 +22,7 @@ export function showHtml(box: HTMLElement, source: string, rule: LinkRule, inPoi
     try {
       next = parts.next();
     } catch {
-      // No policy, no markup.
+      // The page's Trusted Types do not allow our policy, so the HTML is shown as text.
     }
     if (!next || next.value === false) {
       end = showText(box, source);

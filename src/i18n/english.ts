@@ -2,20 +2,20 @@ import { signal } from '@preact/signals';
 import { en } from './locales/en.ts';
 import type { Message, MessageId, Messages } from './messages.ts';
 
-/** The texts of a language. */
+/** The messages of one language. */
 export interface LanguageMessages {
   /** BCP 47 tag. */
   locale: string;
   messages: Messages;
 }
 
-/** The English texts loaded so far: the features bring their own. */
+/** The English messages loaded so far: the features bring their own. */
 export const english: LanguageMessages & { messages: Record<string, Message> } = { locale: 'en', messages: { ...en } };
 
-/** The ids of the texts loaded so far. */
+/** The ids of the messages loaded so far. */
 const ids = signal<readonly string[]>(Object.keys(en));
 
-/** Adds the English texts of a part that has been loaded. */
+/** Adds the English messages of a chunk. */
 export const addEnglish = (messages: Messages): void => {
   Object.assign(english.messages, messages);
   ids.value = Object.keys(english.messages);
@@ -24,11 +24,11 @@ export const addEnglish = (messages: Messages): void => {
 const hasAll = (messages: Messages | undefined, wanted: readonly string[]): boolean =>
   !!messages && (wanted as MessageId[]).every((id) => messages[id]);
 
-/** Whether a host replaces all texts loaded so far: then no other words are needed. Read as a signal. */
+/** Whether a host replaces all messages loaded so far, so that no others are needed. Read as a signal. */
 export const replacesAllLoaded = (messages: Messages | undefined): boolean => hasAll(messages, ids.value);
 
 /**
- * Whether a host replaces all texts of the first cards and the dialog: then the wall is in the host's language. Not all
- * that are loaded so far, or it would turn into another language when more is loaded.
+ * Whether a host replaces all messages of the first cards and the dialog, so that the wall is in the host's language. Those
+ * of chunks do not count, because the wall would change its language when a chunk is loaded.
  */
 export const replacesFirstView = (messages: Messages | undefined): boolean => hasAll(messages, Object.keys(en));

@@ -11,16 +11,16 @@ export function oncePerLocale<T>(make: (locale: string) => T): (locale: string) 
 /**
  * A formatter that never throws.
  * @param madeFor see `oncePerLocale`
- * @param plainly what it says where the page has broken `Intl` or the browser lacks a part of it
+ * @param plainly formats without `Intl`, where the page has broken it or the browser lacks a part of it
  */
-export function formatter<T, Given extends unknown[], Said>(
+export function formatter<T, Given extends unknown[], Words>(
   madeFor: (locale: string) => T,
-  say: (made: T, ...given: Given) => Said,
-  plainly: (...given: Given) => Said,
-): (locale: string, ...given: Given) => Said {
+  format: (made: T, ...given: Given) => Words,
+  plainly: (...given: Given) => Words,
+): (locale: string, ...given: Given) => Words {
   return (locale, ...given) => {
     try {
-      return say(madeFor(locale), ...given);
+      return format(madeFor(locale), ...given);
     } catch {
       return plainly(...given);
     }

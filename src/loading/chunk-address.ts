@@ -1,6 +1,6 @@
 import { safeDocument } from '../compat/safe-document.ts';
 
-/** The first address in a stack, without its line and column: that of the running file. */
+/** The first address in a stack, which is that of the running file, without its line and column. */
 const addressInStack = (stack: string): string | undefined => /https?:\S+?(?=:\d+:\d)/.exec(stack)?.[0];
 
 /** The script's name, unless somebody renamed it or bundled it with others. */
@@ -30,18 +30,18 @@ export function chunkAddress(file: string): string {
   return new URL(file, base).href;
 }
 
-let language = tag?.dataset.localeSrc;
+let localeSrc = tag?.dataset.localeSrc;
 
-/** Takes over what the tag of the script says that has brought this one. */
+/** Takes over what the shell's tag says. */
 export function adoptLocaleSrc(src: string | undefined): void {
-  language = src;
+  localeSrc = src;
 }
 
 /**
- * The address of a file with words, if the running tag names one by `data-locale-src`. Only that tag counts: injected
- * markup must not decide what is run.
+ * The address of a file with messages, if the running tag names one by `data-locale-src`. Only that tag counts, because
+ * injected markup must not decide what is run.
  */
-export const localeSrcAddress = (): string | undefined => language && new URL(language, safeDocument.baseURI).href;
+export const localeSrcAddress = (): string | undefined => localeSrc && new URL(localeSrc, safeDocument.baseURI).href;
 
 /** The tag of this script: the running one, else, for a module, one that names the running file. */
 export const ownTag = (): HTMLScriptElement | undefined =>

@@ -6,18 +6,18 @@ import { createChunk } from './chunk.ts';
 import { importDoctor, importFeatures, importSanitizer } from './import-chunks.ts';
 import { trustedTypesPolicy } from './trusted-types.ts';
 
-/** Makes the HTML of offers safe; whatever shows that HTML waits for this. */
+/** Makes the HTML of offers safe, and has to be loaded before any of it is shown as HTML. */
 export const sanitizer = createChunk(importSanitizer, ({ setPolicy, warmUp }) => {
   setPolicy(trustedTypesPolicy());
-  // In a task of its own: an offer may be open already, and shows its text first.
+  // In a task of its own, because an offer may be open already, and shows its text first.
   setTimeout(warmUp);
 });
 
-/** What the first cards do not need: tabs, controls, progress, receipts, memory. Drawn with the wall's own Preact. */
+/** What the first cards do without, such as tabs and receipts. Drawn with the wall's own Preact. */
 export const features = createChunk(importFeatures, ({ receivePreact, messages }) => {
   receivePreact({ h, Fragment, useEffect, useLayoutEffect, useRef, useState, effect, signal });
   addEnglish(messages);
 });
 
-/** Finds out what is wrong on a page, and says so in words: loaded only if something seems to be. */
+/** Finds out what is wrong on a page, and says so in words. Loaded only if something seems to be wrong. */
 export const doctor = createChunk(importDoctor);

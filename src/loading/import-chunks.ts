@@ -2,8 +2,8 @@ import { importMessages, type LanguageTag, languages } from '../i18n/languages.t
 import { matchLanguage } from '../i18n/match-language.ts';
 
 /**
- * Imports what is loaded on demand, by addresses that bundlers can follow: a further try is as they make it. The classic
- * script does so in its own way: see `import.classic.ts`.
+ * Imports what is loaded on demand, by addresses that bundlers can follow. The build puts another file in the place of this
+ * one for the classic script (`import-chunks.classic.ts`) and the standalone file (`import-chunks.standalone.ts`).
  */
 export const importSanitizer = (): Promise<typeof import('../html/index.ts')> => import('../html/index.ts');
 
@@ -11,7 +11,7 @@ export const importFeatures = (): Promise<typeof import('../features/index.ts')>
 
 export const importDoctor = (): Promise<typeof import('../doctor/index.ts')> => import('../doctor/index.ts');
 
-/** The language whose words a locale gets; `undefined` for English. */
+/** The language whose messages a locale gets; `undefined` for English. */
 export const languageFor = (locale: string): LanguageTag | undefined => matchLanguage(locale, languages);
 
 export const importLanguage = async (locale: LanguageTag, _triesBefore?: number) => ({

@@ -12,12 +12,12 @@ const by = (file: string) => () =>
   loadScript<typeof import('../session/index.ts').part>({ address: chunkAddress(file), integrity: WALL_INTEGRITY });
 
 /**
- * The ways to the wall, best first: the file that belongs to this script; once more under another address, since what
- * failed once may be remembered; and the wall of whatever version is there.
+ * Ways to import the wall, best first: the file that belongs to this script; once more under another address, because the
+ * browser may remember a failure; and the wall of whatever version is there.
  */
 export const wallImports = [by(WALL_FILE), by(`${WALL_FILE}?1`), by('offer-wall.wall.js')];
 
-/** Asks for parts that the wall will import, before it does. Where one is missing, the wall says so. */
+/** Imports what the wall will import, before the wall does. A failure is left to the wall. */
 export const prefetchFeatures = (): Promise<unknown> => import(/* @vite-ignore */ chunkAddress(CHUNK_FILES.features));
 
 export const prefetchLanguage = (tag: string): Promise<LanguageModule> =>

@@ -1,7 +1,7 @@
 const importWall = async () => (await import('../session/index.ts')).part;
 
-/** The ways to the wall: there is but one, which may succeed when it is tried once more. */
+/** Ways to import the wall, to be tried one after another. Here there is but one, which may succeed the second time. */
 export const wallImports = [importWall, importWall];
 
-/** Asks for parts that the wall will import, before it does. Where one is missing, the wall says so. */
+/** Imports what the wall will import, before the wall does. A failure is left to the wall. */
 export { importFeatures as prefetchFeatures, importLanguage as prefetchLanguage } from './import-chunks.ts';

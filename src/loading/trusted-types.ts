@@ -10,12 +10,12 @@ interface PolicyFactory {
 
 let policy: TrustedTypesPolicy | undefined;
 
-/** Takes over the policy that was made by the script that has brought this one. */
+/** Takes over the policy that the shell has made. */
 export function adoptPolicy(made: TrustedTypesPolicy | undefined): void {
   policy = made;
 }
 
-/** The policy that was made, if one was needed. */
+/** The policy, if one was needed so far. */
 export const trustedTypesPolicy = (): TrustedTypesPolicy | undefined => policy;
 
 /**

@@ -1,11 +1,11 @@
 /**
- * Milliseconds of work between two frames: mostly one step. Drawing what it has added takes longer than adding it, in
- * Firefox several times as long.
+ * Milliseconds of work between two frames, which is mostly one step. Few, because drawing what a step has added takes longer
+ * than adding it, in Firefox several times as long.
  */
 const SHARE = 1;
 
-/** The frame in which a box was last worked on: each frame has room for one share, whichever box it is for. */
-let taken = -1;
+/** The frame, by its time, in which a box was last worked on. All boxes share it, because each frame has time for one of them. */
+let frameInUse = -1;
 
 /**
  * Fills a box by steps between frames, from the second frame on, so that what is there by now is painted first. An empty
@@ -18,9 +18,9 @@ export function betweenFrames(box: HTMLElement, step: () => boolean): () => void
   /** Whether there is more to do. */
   const run = (): boolean => {
     const start = performance.now();
-    // What is folded away gets its first step and no more.
+    // An empty box gets one step, even where it is folded away.
     const isBegun = box.hasChildNodes();
-    // Else each step would start a new search for the first letter, through all of a text that may have none.
+    // With `auto`, browsers would search the whole text for its first letter again after each step, and there may be none.
     if (isBegun && box.dir === 'auto') box.dir = getComputedStyle(box).direction;
     do {
       if (step()) return false;
@@ -28,19 +28,19 @@ export function betweenFrames(box: HTMLElement, step: () => boolean): () => void
     frame = requestAnimationFrame(next);
     return true;
   };
-  // What is added while folded away would have to be drawn all at once on unfolding.
+  // Goes on once the box can be seen, because what is added before would have to be drawn all at once then.
   const observer = new ResizeObserver(() => {
     if (!box.checkVisibility()) return;
     observer.disconnect();
     run();
   });
   const next = (now: number) => {
-    // The first step waits for nobody.
+    // The first step of a box is done at once.
     if (!box.firstChild) run();
     else if (!box.checkVisibility()) observer.observe(box);
-    else if (now === taken) frame = requestAnimationFrame(next);
-    // To find out that a short text is at its end takes nothing: the next box has this frame.
-    else if (run()) taken = now;
+    else if (now === frameInUse) frame = requestAnimationFrame(next);
+    // A step that ends a text takes hardly any time, so it leaves this frame to another box.
+    else if (run()) frameInUse = now;
   };
   frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(next);

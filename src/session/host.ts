@@ -13,20 +13,20 @@ import { openTab } from './open-tab.ts';
 
 /**
  * The page around an element, as the wall sees it.
- * @param failures collects those that people were shown
- * @param waiting words for a new tab until its address is known, and their language
- * @param reveal called before an offer is shown
+ * @param failures collects the failures that people were shown
+ * @param waiting returns the message for a new tab until its address is known, and its language
+ * @param openContainer called before an offer is shown
  */
 export function createHost(
   element: ElementWithOptions,
   failures: Failures,
   waiting: () => Pick<WaitingPage, 'message' | 'lang'>,
-  reveal: () => void,
+  openContainer: () => void,
 ): Host {
   return {
     emit: (name, detail) => {
-      if (name === 'open') reveal();
-      // A missing address is seen on the element.
+      if (name === 'open') openContainer();
+      // A missing address needs no record, because the doctor sees it on the element.
       if ('code' in detail && detail.code !== 'config' && navigator.onLine) {
         failures.set(detail.endpoint, { at: Date.now(), error: detail });
         if (isServiceFault(detail)) warnOfServiceFault(detail);
@@ -42,7 +42,7 @@ export function createHost(
         ownOnly({ detail, bubbles: true, composed: true, cancelable: name === 'click' || name === 'support' }),
       );
       element.dispatchEvent(event);
-      // Nothing bubbles from a wall that was removed, but the page still counts what it records.
+      // Events of a removed element do not bubble, but the page still has to count its views and clicks.
       if (!element.isConnected) safeDocument.dispatchEvent(event);
       return !event.defaultPrevented;
     },

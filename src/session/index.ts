@@ -10,7 +10,7 @@ import { startSession } from './session.tsx';
 
 declare const VERSION: string;
 
-/** The wall: everything that draws and asks. The shell brings it: see `shell/contract.ts`. */
+/** The wall: everything that draws and asks. The shell loads it: see `shell/contract.ts`. */
 export const part: WallPart = {
   contract: CONTRACT,
   version: VERSION,

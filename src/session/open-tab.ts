@@ -24,13 +24,13 @@ export function openTab(waiting: WaitingPage, referrerPolicy: string): WaitingTa
     write(tab, waiting);
     return handle;
   } catch {
-    // A patched or forbidden `window.open`; or the tab of a sandboxed frame, which cannot be reached and is no use.
+    // `window.open` is patched or forbidden; or this is a sandboxed frame, whose tabs cannot be reached and are no use.
     abandon(tab);
     return undefined;
   }
 }
 
-/** Says what the tab waits for: as a designed page if the features are loaded, else in plain words. */
+/** Shows what the tab waits for: as a designed page if the features are loaded, else as plain text. */
 function write(tab: EmptyTab, waiting: WaitingPage): void {
   const { document } = tab;
   try {
@@ -40,7 +40,7 @@ function write(tab: EmptyTab, waiting: WaitingPage): void {
     if (loaded) loaded.drawWaitingPage(tab, waiting);
     else document.body.append(waiting.message);
   } catch {
-    // What a patched `window.open` returns may lack something. Plain or empty, the tab still gets to its address.
+    // A patched `window.open` may return a tab that lacks something. Plain or empty, it still gets to its address.
   }
 }
 
@@ -54,26 +54,26 @@ function abandon(tab: Window | null | undefined): void {
 
 function waitingTab(tab: EmptyTab, referrerPolicy: string): WaitingTab {
   const { document } = tab;
-  /** Whether it is still where it was opened. Once somebody has gone elsewhere in it, it is theirs. */
+  /** Whether the tab is still where it was opened. After the person navigates it, it is left alone. */
   const isOurs = (): boolean => {
     try {
       return !tab.closed && tab.document === document && tab.location.href === 'about:blank';
     } catch {
-      // It shows a page of another origin.
+      // The tab shows a page of another origin.
       return false;
     }
   };
   const close = () => {
     if (isOurs()) tab.close();
   };
-  // A page that has been left no longer sends anybody anywhere.
+  // A page that is left can no longer send the tab on.
   addEventListener('pagehide', close);
   const settle = () => removeEventListener('pagehide', close);
   return {
     go: (url) => {
       settle();
       if (!isOurs()) return false;
-      // As a link in the tab: `location.replace` would reveal this page's address, as far as its policy allows.
+      // A link in the tab does not reveal this page's address, as `location.replace` would where the page's policy allows it.
       followLink(document, url, referrerPolicy);
       return true;
     },
@@ -85,7 +85,7 @@ function waitingTab(tab: EmptyTab, referrerPolicy: string): WaitingTab {
       try {
         return tab.closed;
       } catch {
-        // What a patched `window.open` returned.
+        // A patched `window.open` has returned something else.
         return false;
       }
     },

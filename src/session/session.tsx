@@ -19,7 +19,7 @@ import { createWall } from '../wall/wall.ts';
 import { createHost } from './host.ts';
 import { createWallStart } from './wall-start.ts';
 
-/** Shows a wall in its place in an element, instead of what the shell has put there. */
+/** Draws a wall in an element, in place of the shell's placeholder. */
 export function startSession({ element, root, container, openContainer, settings, list, isDue }: Stage): Session {
   const controller = new AbortController();
   const removed = controller.signal;
@@ -33,7 +33,7 @@ export function startSession({ element, root, container, openContainer, settings
   );
   const wall = createWall(settings, host, removed);
   const { begin, savePlace } = createWallStart(element, wall, removed);
-  // Before anything is drawn, which would else be drawn twice.
+  // Before the first drawing, which would otherwise have to be done twice.
   if (isDue) void begin();
   const stopStyling = effect(() => {
     root.adoptedStyleSheets = wall.isHidden.value ? [...styleSheets(), hidingSheet()] : styleSheets();
@@ -48,7 +48,7 @@ export function startSession({ element, root, container, openContainer, settings
   resumeOnline(wall, removed);
   const registered: RegisteredWall = { element, wall, failures };
   pageRegistry.walls.add(registered);
-  const stoodFrom = Date.now();
+  const startedAt = Date.now();
   scheduleDiagnosis();
   return {
     begin,
@@ -65,10 +65,10 @@ export function startSession({ element, root, container, openContainer, settings
     stop: () => {
       savePlace();
       controller.abort();
-      // The host hears of each opening that it has ended.
+      // Each opening ends with an event for the host.
       wall.close();
       pageRegistry.walls.delete(registered);
-      recordRemoval(wall, stoodFrom);
+      recordRemoval(wall, startedAt);
       cancelDiagnosis();
       stopStyling();
       render(null, container);
@@ -76,7 +76,7 @@ export function startSession({ element, root, container, openContainer, settings
   };
 }
 
-/** Resumes when the network is back, each wall at a random moment: whole regions come back online at once. */
+/** Resumes when the network is back, each wall at a random moment, because whole regions come back online at once. */
 function resumeOnline(wall: Wall, removed: AbortSignal): void {
   const resume = () => {
     // A wall that has not begun has nothing to resume.

@@ -9,7 +9,7 @@ import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
 import { openStorage } from '../wall/views.ts';
 import { watchScrolling } from './watch-scrolling.ts';
 
-/** Milliseconds until a page that draws no frames, since it is out of sight, is looked after all the same. */
+/** Milliseconds after which a page that draws no frames, because it is out of sight, counts as drawn. */
 const UNSEEN = 200;
 
 const nextFrame = (): Promise<void> =>
@@ -21,14 +21,14 @@ const nextFrame = (): Promise<void> =>
     });
   });
 
-/** The keys of the places at which walls of this page stand: another one that appears beside them begins anew. */
+/** The keys of places that walls of this page stand at: another wall that appears beside them begins at its first page. */
 const restoredPlaces = new Set<string>();
 
-/** Milliseconds for which a place waits for the part that knows places; after that the wall begins at its first page. */
+/** Milliseconds that a place waits for the features, which restore it; after that the wall begins at its first page. */
 const PATIENCE = 1500;
 
-/** Waits until the part that knows places is there, has failed or is late, or the wall is gone. */
-const placesReady = (removed: AbortSignal): Promise<void> =>
+/** Waits until the features are there, have failed or are late, or the wall is gone. */
+const featuresSettled = (removed: AbortSignal): Promise<void> =>
   new Promise((done) => {
     const timer = setTimeout(done, PATIENCE);
     const end = () => {
@@ -39,24 +39,24 @@ const placesReady = (removed: AbortSignal): Promise<void> =>
     void features.load().then(end);
   });
 
-/** How a wall begins and ends. */
+/** How a wall begins, and what it leaves behind. */
 export interface WallStart {
-  /** Begins it, unless it has begun; resolves when the first list is shown or has failed. */
+  /** Begins the wall, unless it has begun; resolves when the first list is shown or has failed. */
   begin(): Promise<void>;
-  /** Call it before the wall ends: one that is made anew on this page comes back to the place. */
+  /** Stores the person's place, for a wall that is made anew on this page. Call it before the wall ends. */
   savePlace(): void;
 }
 
-/** How a wall begins: where the person left it, or else at its first page. */
+/** Begins a wall where the person left it, or else at its first page. */
 export function createWallStart(element: ElementWithOptions, wall: Wall, removed: AbortSignal): WallStart {
   const startedAt = Date.now();
   let shown: Promise<void> | undefined;
   let storePlace = () => {};
   /**
-   * The key of its place as things are now: members come and go while a wall stands. Empty if none is kept, or the
-   * member was forgotten meanwhile.
+   * The key of the place at this moment, because the member may change while the wall stands. Empty if no place is kept, or
+   * the member was forgotten meanwhile.
    */
-  const key = () => {
+  const currentKey = () => {
     const settings = wall.settings.value;
     return keepsPlace(element) && !isForgotten(settings, startedAt) ? placeKey(element.id, settings) : '';
   };
@@ -65,57 +65,56 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
     setTimeout(() => {
       if (!removed.aborted) act();
     });
-  /** Makes formatters ahead of time, but not before the skeletons are painted. */
+  /** Makes formatters ahead of time, but not before the placeholder is painted. */
   const warmUpFormatters = async (): Promise<void> => {
     await nextFrame();
     if (removed.aborted) return;
-    later(() => warmUp(wall.locale()));
-    features.whenLoaded((loaded) => later(() => loaded.warmUp(wall.locale())), removed);
+    later(() => warmUp(wall.formatLocale()));
+    features.whenLoaded((loaded) => later(() => loaded.warmUp(wall.formatLocale())), removed);
   };
-  /** Shows the first list. */
   const showFirstList = async (): Promise<void> => {
-    const from = key();
-    const place = from && !restoredPlaces.has(from) ? readStoredPlace(from, pageRegistry.placesLeft.has(from)) : null;
+    const key = currentKey();
+    const place = key && !restoredPlaces.has(key) ? readStoredPlace(key, pageRegistry.placesLeft.has(key)) : null;
     if (place === null) return wall.start();
-    const scrolling = watchScrolling(removed);
-    await placesReady(removed);
+    const hasScrolled = watchScrolling(removed);
+    await featuresSettled(removed);
     if (removed.aborted) return;
     const loaded = features.module.value;
-    await (loaded ? loaded.restorePlace(wall, place, removed, scrolling) : wall.start());
-    // One that is removed before that leaves the place to the next.
-    if (!removed.aborted) restoredPlaces.add(from);
-  };
-  const begin = (): Promise<void> => {
-    if (!shown) {
-      shown = showFirstList();
-      void warmUpFormatters();
-      void loadTheRest(shown);
-    }
-    return shown;
+    await (loaded ? loaded.restorePlace(wall, place, removed, hasScrolled) : wall.start());
+    // A wall that is removed before that leaves the place to the next one.
+    if (!removed.aborted) restoredPlaces.add(key);
   };
   /** Loads what the first cards did not need, once they are painted. */
-  const loadTheRest = async (shown: Promise<void>): Promise<void> => {
-    await shown;
+  const loadTheRest = async (firstList: Promise<void>): Promise<void> => {
+    await firstList;
     if (removed.aborted) return;
     await nextFrame();
     later(() => {
       later(openStorage);
       void sanitizer.load();
       void features.load();
-      // Words that could not be loaded are tried once more.
+      // Messages that could not be loaded are tried once more.
       if (wall.offersLang()) loadMessages(wall.settings.value.locale);
       features.whenLoaded(({ attach }) => {
-        storePlace = attach(element, wall, key, removed);
+        storePlace = attach(element, wall, currentKey, removed);
       }, removed);
     });
   };
-  /** Keeps the place for a wall that is made anew on this page. */
-  const savePlace = () => {
-    const left = key();
-    if (!left) return;
-    storePlace();
-    pageRegistry.placesLeft.add(left);
-    restoredPlaces.delete(left);
+  return {
+    begin: () => {
+      if (!shown) {
+        shown = showFirstList();
+        void warmUpFormatters();
+        void loadTheRest(shown);
+      }
+      return shown;
+    },
+    savePlace: () => {
+      const key = currentKey();
+      if (!key) return;
+      storePlace();
+      pageRegistry.placesLeft.add(key);
+      restoredPlaces.delete(key);
+    },
   };
-  return { begin, savePlace };
 }

@@ -1,6 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 
-/** What a person scrolls a page with. The browser scrolls it, too: back to where it was before a reload. */
+/** Events that begin a person's scrolling. The browser scrolls as well, to where the page was before a reload. */
 const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**

@@ -8,14 +8,14 @@ import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
 import { loadedWall } from './load-wall.ts';
 import { placesLeft } from './shell-page.ts';
 
-/** What is asked for on behalf of walls that are not there yet, and with whose `fetch`. */
+/** The addresses under way for walls that are not loaded yet, each with the `fetch` that asks. */
 const underWay = new Map<string, typeof fetch | undefined>();
 
 /** The first list of an element, while the wall is on its way. */
 export interface FirstList {
-  /** Asks for it, unless the very same was asked for already, if only for another element: walls share what they have. */
+  /** Asks for the list, unless the very same is under way already, if only for another element: walls share their pages. */
   ask(settings: Settings): void;
-  /** What was asked for; the wall then has it. */
+  /** Hands over the answer to the wall. */
   take(): EarlyAnswer | undefined;
   /** Ends the request. */
   drop(): void;
@@ -36,7 +36,7 @@ export function createFirstList(elementId: () => string): FirstList {
   const drop = () => take()?.end();
   return {
     ask: (settings) => {
-      // A wall that is there asks at once, and knows what others have.
+      // A wall that is loaded asks at once, and can share the page of another wall.
       const wanted = loadedWall() ? undefined : firstAddress(settings, elementId());
       if (wanted === early?.address) return;
       drop();
@@ -49,7 +49,7 @@ export function createFirstList(elementId: () => string): FirstList {
   };
 }
 
-/** Whether there is a place to come back to. */
+/** Whether there is a stored place to come back to. */
 const hasPlace = (key: string): boolean => readStoredPlace(key, placesLeft.has(key)) !== null;
 
 /**
@@ -69,7 +69,7 @@ function ask(wanted: string, fetchOfHost: typeof fetch | undefined): EarlyAnswer
     return (fetchOfHost ?? fetch)(wanted, ownOnly({ signal, cache: cacheMode(wanted) }));
   };
   const response = send();
-  // The wall hears of it, if it takes the answer at all.
+  // The wall deals with the failure, if it takes the answer at all.
   response.catch(() => {});
   return { address: wanted, startedAt: Date.now(), response, end: () => controller.abort() };
 }

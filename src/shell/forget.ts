@@ -8,6 +8,6 @@ import { loadedWall } from './load-wall.ts';
  */
 export function forget(memberId?: string): void {
   forgetStored(memberId);
-  // The wall, if it is there, has a memory of its own.
+  // The wall, if it is loaded, keeps views in memory as well.
   loadedWall()?.forget(memberId);
 }

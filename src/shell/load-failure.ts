@@ -7,19 +7,19 @@ import type { WallEvents } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
 import { type Container, createPart, showContent } from './placeholder.ts';
 
-/** All that the shell has to say itself. The wall has the rest, in `i18n/locales/`. */
+/** The only messages that the shell has itself. The wall has all of them, in `i18n/locales/`. */
 const english = {
   'failed.wall': 'The offers cannot be shown',
   'failed.retry': 'Try again',
 } satisfies Pick<typeof en, 'failed.wall' | 'failed.retry'>;
 
-/** The words of the wall's language, as far as they have come. */
+/** The messages of the wall's language, as far as they are loaded. */
 export interface FailureMessages {
   locale: string;
   messages: Messages;
 }
 
-/** Tells the host that there is no wall, as the wall tells of its own failures. */
+/** Emits the event for a wall that cannot be loaded, as the wall does for its own failures. */
 export function emitLoadFailure(element: Element, error: unknown): void {
   const detail: WallEvents['error'] = {
     code: 'network',
@@ -32,7 +32,7 @@ export function emitLoadFailure(element: Element, error: unknown): void {
   element.dispatchEvent(new CustomEvent('offer-wall-error', ownOnly({ detail, bubbles: true, composed: true })));
 }
 
-/** Says in words that the wall cannot be had, with a way to try again. */
+/** Says that the wall cannot be shown, with a way to try again. */
 export function showLoadFailure(
   container: Container,
   settings: Settings,
@@ -44,7 +44,7 @@ export function showLoadFailure(
   const button = createPart('button', 'button', say('failed.retry'));
   button.addEventListener('click', async () => {
     await again();
-    // The button is gone by then. Anybody who has moved on meanwhile is left alone.
+    // The button is gone by then, so the next one gets the focus, unless the person has moved on meanwhile.
     if (safeDocument.activeElement === safeDocument.body) container.querySelector<HTMLElement>('button')?.focus();
   });
   const notice = createPart('div', 'notice', createPart('b', 'title', say('failed.wall')), button);

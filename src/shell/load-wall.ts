@@ -6,12 +6,12 @@ import { describePage } from './shell-page.ts';
 let loading: Promise<WallPart> | undefined;
 let loaded: WallPart | undefined;
 
-/** The wall, if it is there. */
+/** The wall, if it is loaded. */
 export const loadedWall = (): WallPart | undefined => loaded;
 
 /**
- * Brings the wall, once for all elements of the page; after a failure the next call tries again.
- * @throws where it cannot be had: the console says why
+ * Loads the wall, once for all elements of the page; after a failure the next call tries again.
+ * @throws if it cannot be loaded: the console says why
  */
 export function loadWall(): Promise<WallPart> {
   loading ??= tryAll().then(
@@ -41,7 +41,7 @@ async function tryAll(): Promise<WallPart> {
       reasons.add(error instanceof Error ? error.message : `${error}`);
     }
   }
-  // Where a policy has blocked all of them, the files may well be there.
+  // Where a policy has blocked all addresses, the files may well be there.
   const isBlocked = [...reasons].every((reason) => reason.startsWith('Content-Security-Policy'));
   const cure = isBlocked
     ? 'Add it to that directive'

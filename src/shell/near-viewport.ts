@@ -3,7 +3,7 @@ import { ownOnly } from '../compat/null-prototype.ts';
 /** How near a lazy wall comes to the screen before it begins, as a share of the screen's height. */
 const NEAR = '50%';
 
-/** Watches an element, from when that is asked for, and calls back whenever it comes near the screen. */
+/** Calls back whenever an element comes near the screen, from the first call of `watch` on. */
 export function watchViewport(element: Element, act: () => void, removed: AbortSignal): { watch(): void } {
   let observer: IntersectionObserver | undefined;
   removed.addEventListener('abort', () => observer?.disconnect());

@@ -23,7 +23,7 @@ export function watchOpeners(selector: string, open: () => void): () => void {
     observer.observe(document, ownOnly({ childList: true, subtree: true }));
   };
   const observer = new MutationObserver(() => {
-    // Stops listening until the next search: some pages change at every frame.
+    // Stops listening until the next search, because some pages change at every frame.
     observer.disconnect();
     timer = setTimeout(mark, PAUSE);
   });
@@ -32,7 +32,7 @@ export function watchOpeners(selector: string, open: () => void): () => void {
     // With a key held down, a link opens a tab of its own.
     if (!(opener instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // Safari gives a pressed button no focus, and it could not go back to it.
+    // Safari does not focus a pressed button, and on closing the focus could not go back to it.
     opener.focus(ownOnly({ preventScroll: true }));
     open();
   };

@@ -9,12 +9,12 @@ import row from './row.css?inline';
 /** More cards than this are out of sight. */
 const MOST = 24;
 
-/** What a wall is drawn in: its shadow root, or a dialog in there. */
+/** What a wall is drawn in: its shadow root, or a dialog in that. */
 export type Container = ShadowRoot | HTMLElement;
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Gives a shadow root its styles, constructed, since a policy may forbid style elements; one sheet for all of the page. */
+/** Gives a shadow root its styles, one sheet for the whole page. Constructed, because a policy may forbid style elements. */
 export function adoptStyles(root: ShadowRoot): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -31,7 +31,7 @@ export function createBox(tag: string, name: string, ...content: (Node | string)
   return element;
 }
 
-/** One that publishers can style: what they set has to hold its place as well. */
+/** One that publishers can style, because the placeholder has to be as large as what they have styled. */
 export function createPart(tag: string, name: string, ...content: (Node | string)[]): HTMLElement {
   const element = createBox(tag, name, ...content);
   element.setAttribute('part', name);
@@ -51,16 +51,16 @@ function frame({ messages }: Settings, content: Node[]): HTMLElement {
   );
 }
 
-/** Puts something into its place, as the whole of the wall. */
-export function showContent(place: Container, settings: Settings, ...content: Node[]): HTMLElement {
+/** Draws something as the whole of the wall. */
+export function showContent(container: Container, settings: Settings, ...content: Node[]): HTMLElement {
   const { theme, layout } = settings;
   const wall = createPart('div', 'wall', ...(layout === 'dialog' ? [frame(settings, content)] : content));
   Object.assign(wall.dataset, { theme, layout });
-  place.replaceChildren(wall);
+  container.replaceChildren(wall);
   return wall;
 }
 
-/** Where words of the publisher's stand. */
+/** Where content of the publisher's stands. */
 function slot(name: string): HTMLSlotElement {
   const element = safeDocument.createElement('slot');
   element.name = name;
@@ -80,8 +80,8 @@ function card(): HTMLElement {
   return boxes;
 }
 
-/** Holds the place of a wall that is on its way: boxes as high as what will be there. */
-export function showPlaceholder(place: Container, settings: Settings): void {
+/** Shows boxes in place of a wall that is loading, each as high as what will be there. */
+export function showPlaceholder(container: Container, settings: Settings): void {
   const { controls, disclosure, layout, pageSize, paging } = settings;
   const bars: HTMLElement[] = [];
   if (listNamesFor(settings).length > 1) bars.push(createBox('div', 'bar'));
@@ -98,5 +98,5 @@ export function showPlaceholder(place: Container, settings: Settings): void {
   list.ariaBusy = 'true';
   const below =
     layout === 'row' ? [] : [createPart('div', paging === 'more' ? 'notice' : 'pager'), createBox('div', 'status')];
-  showContent(place, settings, slot('start'), ...bars, createBox('div', 'stage', list), ...below, slot('end'));
+  showContent(container, settings, slot('start'), ...bars, createBox('div', 'stage', list), ...below, slot('end'));
 }

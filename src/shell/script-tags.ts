@@ -7,5 +7,5 @@ const running = globalThis.document?.currentScript;
 /** The address of this script; empty where it is inline, a module or bundled. */
 export const ownAddress = running && 'src' in running ? running.src : '';
 
-/** Whether a tag is that of this script, or named like it: a module cannot know its own. */
+/** Whether a tag is that of this script, or named like it, because a module cannot know its own tag. */
 export const isOurs = (tag: HTMLScriptElement): boolean => tag === running || /\/offer-wall\.[^/]*$/.test(tag.src);

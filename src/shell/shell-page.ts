@@ -4,16 +4,16 @@ import { trustedTypesPolicy } from '../loading/trusted-types.ts';
 import type { ShellPage } from './contract.ts';
 import { isOurs, ownAddress } from './script-tags.ts';
 
-/** Milliseconds a page has to do what it seems to have left out: set a member, show a closed part. */
+/** Milliseconds that a page has, before it is diagnosed, to do what seems to be missing: set a member, show a closed part. */
 export const PATIENCE = 3000;
 
-/** What walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
+/** The targets that walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
 export const awaitedTargets = new Set<unknown>();
 
-/** The keys of places that walls of this document have left: one that is made anew comes back to them. */
+/** The keys of places that walls of this document have stored: a wall that is made anew comes back to its place. */
 export const placesLeft = new Set<string>();
 
-/** What the wall is told of the page. */
+/** What the wall gets to know of the page. */
 export const describePage = (): ShellPage => ({
   warnings,
   awaitedTargets,

@@ -14,8 +14,8 @@ import { useChunk } from './use-chunk.ts';
 
 keepOwnProps();
 
-/** Keys that are pressed in what is the wall's own; a publisher's words in it belong to the page. */
-const keep = (event: TargetedEvent<HTMLElement>) => {
+/** Keeps keys from the page that are pressed in the wall itself. Those pressed in slotted content belong to the page. */
+const keepKeys = (event: TargetedEvent<HTMLElement>) => {
   const { target, currentTarget } = event;
   if (target instanceof Node && target.getRootNode() === currentTarget.getRootNode()) event.stopPropagation();
 };
@@ -33,12 +33,14 @@ export function App({ wall }: { wall: Wall }, context: object) {
           wall={wall}
           title="failed.wall"
           error={error}
-          retry={() => {
-            // It may be the open offer that cannot be drawn: without it, the others are available.
-            wall.close();
-            reset();
+          retry={{
+            act: () => {
+              // It may be the open offer that cannot be drawn, and without it the others can be.
+              wall.close();
+              reset();
+            },
+            next: 'button',
           }}
-          next="button"
         />
       )}
     >
@@ -53,11 +55,11 @@ export function App({ wall }: { wall: Wall }, context: object) {
       data-theme={theme}
       data-layout={layout}
       lang={lang}
-      // Otherwise the page's.
+      // Without messages yet, the direction is the page's.
       dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}
-      onKeyDown={keep}
-      onKeyUp={keep}
-      onKeyPress={keep}
+      onKeyDown={keepKeys}
+      onKeyUp={keepKeys}
+      onKeyPress={keepKeys}
     >
       {layout === 'dialog' ? <DialogFrame wall={wall}>{content}</DialogFrame> : content}
     </div>
@@ -69,10 +71,10 @@ function Content({ wall }: { wall: Wall }) {
   const { controls, paging } = wall.settings.value;
   const hasTabs = wall.listNames.value.length > 1;
   const hasControls = controls.length > 0 && wall.listName.value === 'offers';
-  // A lazy wall loads nothing before it begins.
+  // A lazy wall must not load anything before it begins.
   const hasBegun = useComputed(() => wall.state.value.status !== 'idle');
   const parts = useChunk(features, hasBegun.value && (hasTabs || hasControls || paging === 'more'));
-  // No button appears before there are words to label it.
+  // No button appears before there are messages to label it.
   const loaded = wall.lang() ? parts : undefined;
   return (
     <>

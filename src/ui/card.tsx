@@ -18,7 +18,7 @@ interface CardProps {
   wall: Wall;
   offer: Offer;
   /** Counted from 1. */
-  place: number;
+  position: number;
   /** Of all offers of the list, shown or not. */
   total: number;
 }
@@ -26,7 +26,7 @@ interface CardProps {
 /** How many cards a list begins with on every screen. */
 const FIRST = 4;
 
-/** What marks the member's own offers among all. It comes after the cards, in a place where it moves nothing. */
+/** What marks the member's own offers among all. A mark comes after the cards, so it stands where it moves nothing. */
 const marks: { [State in RewardState]?: MessageId } = {
   'in-progress': 'offer.inProgress',
   completed: 'offer.completed',
@@ -35,19 +35,19 @@ const marks: { [State in RewardState]?: MessageId } = {
   refused: 'progress.refused',
 };
 
-/** Pixels that the pointer moves while it is down, at most, for a press; by more it drags, as in selecting text. */
+/** Pixels that the pointer moves during a press, at most. By more it drags, as in selecting text. */
 const SLIP = 8;
 
 /**
  * One offer of a list. The whole card is the target; the button in it carries the name, and has the focus when the
  * dialog is closed again. Its text can be selected.
  */
-export function Card({ wall, offer, place, total }: CardProps) {
+export function Card({ wall, offer, position, total }: CardProps) {
   const { id, name, headline, shortDescription, categoryName, creatives } = offer;
   const loaded = features.module.value;
   const state = wall.rewardStateOf(offer);
   const { disclosure, headingLevel, layout } = wall.settings.value;
-  // Among other things of the page each card says what it is.
+  // A row stands among other things of the page, so each card says that it is an ad.
   const isLabelled = disclosure === 'on' && layout === 'row';
   const Heading = `h${headingLevel}` as HeadingTag;
   const lang = wall.offersLang();
@@ -56,7 +56,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
   /** Where the pointer was last pressed down. */
   const down = useRef({ x: 0, y: 0 });
   const press = ({ detail, clientX, clientY }: TargetedMouseEvent<HTMLLIElement>) => {
-    // Keys press nowhere.
+    // A press by key has no coordinates, and `detail` is 0.
     if (detail > 0 && Math.hypot(clientX - down.current.x, clientY - down.current.y) > SLIP) return;
     button.current?.focus({ preventScroll: true });
     void wall.open(id);
@@ -71,7 +71,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
       class="card"
       part="card"
       data-news={isNews}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={total}
       onMouseDown={({ clientX: x, clientY: y }) => {
         down.current = { x, y };
@@ -82,7 +82,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
         picture={pictureIn(creatives)}
         initial={name || headline}
         hueOf={categoryName}
-        isFirst={place <= FIRST}
+        isFirst={position <= FIRST}
       />
       <div class="summary">
         <Heading class="name-heading">
@@ -100,7 +100,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
         <div id={`facts-${id}`} class="facts">
           <RewardOrState wall={wall} offer={offer} />
           {loaded && <loaded.StatusLine wall={wall} offer={offer} isShort />}
-          {loaded && <loaded.ImpressionCounter wall={wall} offer={offer} place={place} card={card} />}
+          {loaded && <loaded.ImpressionCounter wall={wall} offer={offer} position={position} card={card} />}
           {label && (
             <span class="mark" part="mark" data-status={state}>
               {wall.say(label)}
@@ -126,7 +126,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
   );
 }
 
-/** Whether an offer has been completed since it is shown: that is celebrated. */
+/** Whether an offer has been completed since it was first shown, which is celebrated. */
 function useNews(state: RewardState): boolean | undefined {
   const before = useRef(state);
   const isNews = useRef(false);

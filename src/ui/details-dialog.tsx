@@ -24,15 +24,15 @@ export function DetailsDialog({ wall }: { wall: Wall }) {
   }, [isOpen]);
   useLayoutEffect(() => {
     const { current } = dialog;
-    // One offer may replace another that was closed by Escape: the browser has closed the dialog by then.
+    // The browser may have closed the dialog (by Escape) before another offer replaced the one in it.
     if (opening && current?.isConnected && !current.open) current.showModal();
-    // So that arrows and PageDown scroll the text, even when one offer replaces another. Not by `autofocus`: browsers
-    // complain of that in frames of another origin.
+    // The title has the focus, so that arrows and PageDown scroll the text. Not by `autofocus`, of which browsers complain
+    // in frames of another origin.
     current?.querySelector('h2')?.focus();
   }, [opening]);
 
   /** Closes the offer where the browser has closed the dialog. */
-  const follow = (dialog: HTMLDialogElement) => {
+  const closeOffer = (dialog: HTMLDialogElement) => {
     if (!dialog.open) wall.dismiss();
   };
   /** Only a press that begins and ends beside the sheet closes: neither end of selecting text does. */
@@ -43,16 +43,15 @@ export function DetailsDialog({ wall }: { wall: Wall }) {
     <dialog
       ref={dialog}
       class="overlay"
-      // It can be scrolled by a pixel, and would be a stop of the Tab key for that.
+      // Browsers make what scrolls a stop of the Tab key, and a dialog can scroll by a pixel.
       tabIndex={-1}
       aria-labelledby="name"
-      // Escape closes it as its button does, at once: browsers tell of a dialog that they have closed only later, and by
-      // then an offer may be opened again.
+      // Escape closes the offer at once, as the button does. The event `close` comes later, when another offer may be open.
       onCancel={(event) => {
         event.preventDefault();
         wall.dismiss();
       }}
-      onClose={({ currentTarget }) => follow(currentTarget)}
+      onClose={({ currentTarget }) => closeOffer(currentTarget)}
       onKeyDown={(event) => {
         const text = event.currentTarget.querySelector('.scroll');
         if (text) scrollByKey(event, text);

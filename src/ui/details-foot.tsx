@@ -30,7 +30,7 @@ export function DetailsFoot({ wall, opening }: { wall: Wall; opening: Opening })
   const { offer } = opening.details.value;
   const outcome = outcomes[click.status];
   useEndOfTab(opening.click);
-  // A frame without the right to open tabs blocks the link as well, and cannot be told apart from other frames.
+  // A sandboxed frame may block the link as well, and nothing tells such a frame from others.
   const mayBeStopped = click.status === 'blocked' && self !== top;
   return (
     <div class="foot" part="foot">
@@ -52,7 +52,7 @@ export function DetailsFoot({ wall, opening }: { wall: Wall; opening: Opening })
 /** Why a click came to nothing, above the button that tries again. */
 function FailedClick({ wall, error }: { wall: Wall; error: ApiError }) {
   const box = useRef<HTMLDivElement>(null);
-  // Where there is hardly any height, all of the dialog scrolls; or else the foot does.
+  // On low windows the whole dialog scrolls, on others only the foot does.
   useLayoutEffect(() => {
     for (const part of [box.current?.parentElement, box.current]) part?.scrollIntoView({ block: 'nearest' });
   }, [error]);
@@ -63,7 +63,7 @@ function FailedClick({ wall, error }: { wall: Wall; error: ApiError }) {
   );
 }
 
-/** Takes back that the offer is open in a tab, as soon as the person is back and that tab is gone. */
+/** Ends saying that the offer is open in a tab, as soon as the person is back and that tab is closed. */
 function useEndOfTab(click: Click): void {
   const state = click.state.value;
   useEffect(() => {
@@ -93,12 +93,12 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { offer, status } = opening.details.value;
   const click = opening.click.state.value;
   if (click.status === 'blocked' || click.status === 'lost') return <OfferLink wall={wall} url={click.url} />;
-  // It leads where "Get offer" was to lead: in an app there may be no other tab.
+  // It leads where "Get offer" was to lead, to this tab, because an app may have no other.
   if (click.status === 'kept') return <OfferLink wall={wall} url={click.url} target="_self" />;
   const member = offer && wall.statusOf(offer);
   if (member === 'completed') return <span class="state">{say('offer.completed')}</span>;
   if (member === 'closed') return <span class="state">{say('offer.closed')}</span>;
-  // An unknown offer cannot promise anything: it has to be loaded first.
+  // An offer that is not known cannot promise anything, so there is nothing to press.
   if (!offer && status === 'failed') return null;
   const words = member === 'in-progress' ? say('dialog.continue') : say('dialog.getOffer');
   return <GetOffer wall={wall} opening={opening} words={click.status === 'failed' ? say('failed.retry') : words} />;
@@ -125,7 +125,7 @@ function GetOffer({ wall, opening, words }: { wall: Wall; opening: Opening; word
   );
 }
 
-/** Stands in for the button when there is no tab to send on: so it takes the focus once, when it appears. */
+/** In place of the button where there is no tab to send on. It takes the focus once, when it appears. */
 function OfferLink({ wall, url, target = '_blank' }: { wall: Wall; url: string; target?: '_blank' | '_self' }) {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => link.current?.focus(), []);

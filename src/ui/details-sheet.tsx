@@ -27,7 +27,6 @@ export function DetailsSheet({ wall, opening }: { wall: Wall; opening: Opening }
     <div ref={box} class="dialog sheet" part="dialog">
       <div class="scroll" aria-busy={status === 'loading'}>
         <div ref={header} class="header">
-          {/* The first thing to have the focus. */}
           <h2 class="title" part="title" id="name" dir="auto" lang={offer && lang} tabIndex={-1}>
             {offer ? offer.name || offer.headline || opening.offerId : say(titles[status])}
           </h2>
@@ -36,14 +35,13 @@ export function DetailsSheet({ wall, opening }: { wall: Wall; opening: Opening }
           </button>
         </div>
         <div class="content">
-          {/* Before what the list knew, so that it is in sight, however large the picture. */}
+          {/* A failure stands before what the list knew, so that it is in sight, however large the picture. */}
           {status === 'failed' && (
             <Failure
               wall={wall}
               title="failed.details"
               error={details.error}
-              retry={() => wall.loadDetails(opening)}
-              next=".get"
+              retry={{ act: () => wall.loadDetails(opening), next: '.get' }}
             />
           )}
           {offer && (
@@ -83,7 +81,7 @@ export function DetailsSheet({ wall, opening }: { wall: Wall; opening: Opening }
 /** The dialog's title until the offer is known. */
 const titles = { loading: 'dialog.loading', ready: 'dialog.unknown', failed: 'dialog.unknown' } as const;
 
-/** What only the details tell. */
+/** What only the details have. */
 function Texts({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { offer } = opening.details.value;
   const loaded = features.module.value;

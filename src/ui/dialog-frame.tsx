@@ -5,7 +5,7 @@ import type { Wall } from '../wall/model.ts';
 /** What is around a wall in a dialog of its own: its title, and a way out. The dialog itself is the shell's. */
 export function DialogFrame({ wall: { say }, children }: { wall: Wall; children: ComponentChildren }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // What the shell has shown so far may have had the focus, and is gone.
+  // The shell's placeholder may have had the focus, and is gone.
   useLayoutEffect(() => title.current?.focus(), []);
   return (
     <div class="screen">

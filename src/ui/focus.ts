@@ -18,15 +18,15 @@ export function hasStayed(pressed: HTMLElement): boolean {
   );
 }
 
-/** Turns to a page, counted from 0, and has it read from its start, unless another is on its way by then. */
+/** Turns to a page, counted from 0, and focuses its start, unless yet another page is loading by then. */
 export async function turnToPage(wall: Wall, pageIndex: number, pressed: HTMLElement): Promise<void> {
   await wall.goTo(pageIndex);
   if (wall.state.value.status !== 'loading' && hasStayed(pressed)) listElementOf(pressed)?.focus();
 }
 
 /**
- * Gives the focus to the list if nothing on the page has it: what had it is gone, and the person would be thrown back
- * to the top of the page.
+ * Gives the focus to the list if nothing on the page has it, because what had it is gone: the next Tab would begin at the
+ * top of the page.
  */
 export function focusList(element: Element): void {
   if (safeDocument.activeElement === safeDocument.body) listElementOf(element)?.focus({ preventScroll: true });

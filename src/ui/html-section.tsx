@@ -55,8 +55,8 @@ function Section({ title, isFolded, isLead, children }: SectionProps) {
 }
 
 /**
- * Untrusted HTML, made safe. Where what makes it so is late, or does not come, it is shown as text until then. Filled
- * once, so that nothing in it loses the focus.
+ * Untrusted HTML, made safe. While the sanitizer is not loaded, or if it cannot be, the HTML is shown as text. Filled once,
+ * so that nothing in it loses the focus.
  */
 function Html({ wall, source, inPoints }: { wall: Wall; source: string; inPoints: boolean }) {
   const box = useRef<HTMLDivElement>(null);
@@ -81,8 +81,8 @@ function Html({ wall, source, inPoints }: { wall: Wall; source: string; inPoints
 }
 
 /**
- * Does something at once, or, while the person has text selected, as soon as they have not: what is replaced under a
- * selection takes it along.
+ * Does something at once or, while the person has text selected, once nothing is selected any more: replacing the nodes of
+ * a selection ends it.
  */
 function onceUnselected(act: () => void, calledOff: AbortSignal): void {
   const done = new AbortController();

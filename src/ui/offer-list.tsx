@@ -43,14 +43,13 @@ export function OfferList({ wall }: { wall: Wall }) {
               wall={wall}
               title="failed.list"
               error={state.error}
-              retry={isAppending(state) ? more : refresh}
-              next={`li:nth-child(${next}) button`}
+              retry={{ act: isAppending(state) ? more : refresh, next: `li:nth-child(${next}) button` }}
             />
           )}
           {/* On the page before it says anything, so that it is announced. */}
           <div role="status">{isEmpty && <EmptyList wall={wall} isFiltered={state.isFiltered} />}</div>
         </div>
-        {/* Not in the list: what is busy keeps what it has to say to itself. */}
+        {/* Not in the list, because assistive technology announces nothing inside of what is busy. */}
         <div class="patience" role="status">
           {isWaiting(current) && <LoadingWords key={current.index} wall={wall} />}
         </div>
@@ -59,7 +58,7 @@ export function OfferList({ wall }: { wall: Wall }) {
       {!isRow && (
         <>
           <Paging wall={wall} isAwaited={isWaiting(state)} hasBegun={current.status !== 'idle'} />
-          {/* Empty while the list is awaited, so that its place is said even if it is what was said before. */}
+          {/* Empty while the list is loading, so that the same words are announced again after it. */}
           <div class="status" role="status">
             {!isWaiting(current) && !isEmpty && <Position wall={wall} />}
           </div>
@@ -72,7 +71,7 @@ export function OfferList({ wall }: { wall: Wall }) {
 /** The list's element, which takes the focus when the card that had it has left the list. */
 function useKeptFocus(state: ListState) {
   const list = useRef<HTMLDivElement>(null);
-  // Checked before redrawing: afterwards a removed card has already lost the focus.
+  // Checked before redrawing, because afterwards a removed card has already lost the focus.
   const hadFocus = list.current?.matches(':focus-within');
   useLayoutEffect(() => {
     if (hadFocus && list.current) focusList(list.current);

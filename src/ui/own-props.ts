@@ -9,7 +9,7 @@ export function keepOwnProps(): void {
   const { vnode: next } = options;
   options.vnode = (vnode) => {
     next?.(vnode);
-    // A text node has its text in place of properties.
+    // The props of a text node are its text.
     if (vnode.type === null) return;
     const added = Object.prototype as Record<string, unknown>;
     const given: Record<string, unknown> = vnode.props;

@@ -16,8 +16,8 @@ import tones from './tones.css?inline';
 let sheets: CSSStyleSheet[] | undefined;
 
 /**
- * The wall's styles and those of the features chunk, which come with it: one pair of sheets for all walls of the page.
- * Constructed, since a policy may forbid style elements.
+ * The wall's styles, and those of the features, which come with that chunk: one pair of sheets for all walls of the page.
+ * Constructed, because a policy may forbid style elements.
  */
 export function styleSheets(): CSSStyleSheet[] {
   if (sheets) return sheets;
@@ -34,7 +34,7 @@ export function styleSheets(): CSSStyleSheet[] {
   return sheets;
 }
 
-/** Takes the whole element out of the page, margins and all. */
+/** A sheet that takes the whole element out of the page, with its margins. */
 export function hidingSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(':host { display: none !important }');

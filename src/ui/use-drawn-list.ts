@@ -7,8 +7,8 @@ import type { ListState } from '../wall/model.ts';
 const PATIENCE = 200;
 
 /**
- * A list as it is drawn. Its offers stay for a moment while others are on their way: a quick answer replaces them without
- * a flicker of skeletons, and the press that asked for it has less to do.
+ * A list as it is drawn. Its offers stay for a moment while others are loading, so that a quick answer replaces them without
+ * a flicker of skeletons, and the press that asked for them has less to do.
  */
 export function useDrawnList(state: ListState): ListState {
   const drawn = useRef(state);

@@ -6,7 +6,7 @@ import type { Click, Context, DetailsState, Dialog, Opening } from './model.ts';
 import { requestDetails } from './request-details.ts';
 import { recallView, viewKey } from './views.ts';
 
-/** Milliseconds after which a page that was to be left is still here: stopped, or the link belonged to an app. */
+/** Milliseconds after which this page is surely not being left: the person has stopped it, or the link belonged to an app. */
 const STILL_HERE = 15_000;
 
 /** Whether the person got nowhere with "Get offer". */
@@ -22,16 +22,16 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
   const current = signal<Opening | undefined>();
   /** Clicks that are under way, or whose link is kept or late, by their keys: their offer has them when it is opened again. */
   const pendingClicks = new Map<string, Click>();
-  /** Openings whose click came to nothing after they were closed, by the click's key, until the person can be told. */
+  /** Openings whose click came to nothing after they were closed, by the click's key, until the person can see that. */
   const unseenOutcomes = new Map<string, Opening>();
 
   const loadDetails = (opening: Opening): Promise<void> => {
     const { details, offerId } = opening;
     const known = details.value.offer;
     details.value = { status: 'loading', offer: known };
-    const recorded = (viewId: string, offer = known) =>
+    const viewRecorded = (viewId: string, offer = known) =>
       host.emit('view', { offerId, viewId, offer: offer && brief(offer) });
-    opening.arrival = requestDetails(opening.settings, offerId, recorded, opening).then(
+    opening.arrival = requestDetails(opening.settings, offerId, viewRecorded, opening).then(
       ({ offer = known, viewId, responseId }) => {
         // The member's list may know that the offer is closed when its details do not.
         const closed = !!offer?.closed || !!known?.closed;
@@ -58,7 +58,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     if (opening) host.emit('close', { offerId: opening.offerId });
   };
 
-  /** Reopens an offer whose click came to nothing unseen, as soon as no other offer is open. */
+  /** Opens an offer again whose click came to nothing unseen, as soon as no other offer is open. */
   const showUnseenOutcomes = (): void => {
     const scope = viewKey(settings.value, '');
     for (const [key, opening] of unseenOutcomes) {
@@ -98,7 +98,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       }
       hide();
       const key = viewKey(settings.value, offerId);
-      // Reopened while its click is still under way, or before its outcome was shown, or called off: it is seen here.
+      // The dialog shows what becomes of an earlier click: one under way, called off, or whose outcome nobody has seen.
       const pending = pendingClicks.get(key);
       const click = (pending && isUnsettled(pending) ? pending : unseenOutcomes.get(key)?.click) ?? createClick(key);
       unseenOutcomes.delete(key);
@@ -120,11 +120,11 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       pendingClicks.set(click.key, click);
       await makeClick(opening, loadDetails, context);
       if (click.state.value.status === 'leaving') setTimeout(returned, STILL_HERE);
-      // Pressed again meanwhile, or while this page is being left; or its link is kept.
+      // There is no outcome to show yet: pressed again meanwhile, this page is being left, or the link is kept.
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
       if (!isUnsettled(click)) pendingClicks.delete(click.key);
       if (current.value?.click === click || !hasComeToNothing(opening) || click.isCalledOff) return;
-      // The dialog was closed meanwhile: the outcome of the click is shown all the same.
+      // The dialog was closed meanwhile, so it opens again to show the outcome.
       unseenOutcomes.set(click.key, opening);
       showUnseenOutcomes();
     },

@@ -7,7 +7,7 @@ let everybodyAt = 0;
 const membersAt = new Map<string, number>();
 
 /**
- * Whether a member was forgotten after something began: then it must not be stored.
+ * Whether a member was forgotten after something began, so that it must not be stored.
  * @param since milliseconds since the epoch
  */
 export const isForgotten = ({ memberId }: Pick<Settings, 'memberId'>, since: number): boolean =>

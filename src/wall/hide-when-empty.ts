@@ -2,9 +2,9 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Context, Wall } from './model.ts';
 
 /**
- * Tells whether a wall takes no place, as `empty="hide"` wants it where there is nothing to show: as far as is known, in
- * none of its lists. While a list is on its way nothing changes, and a failure is never hidden, nor what a search of the
- * person's own did not find.
+ * Whether a wall takes no place, as `empty="hide"` wants it where none of its lists has anything to show, as far as is
+ * known. While a list is loading nothing changes. A failure is never hidden, nor a search that found nothing, because the
+ * person has to see it.
  */
 export function watchEmptiness({
   settings,

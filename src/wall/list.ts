@@ -52,8 +52,8 @@ function inPages(
   };
 }
 
-/** How a page is asked for: see `withRetries` and `sharedPage`. */
-interface Asking {
+/** How a page is requested: see `withRetries` and `sharedPage`. */
+interface PageRequest {
   isRetry: boolean;
   isNew: boolean;
   signal: AbortSignal;
@@ -64,7 +64,7 @@ export function createList({ settings, filters, host, report, member, messagesRe
   const state = signal<ListState>({ ...EMPTY, status: 'idle' });
   const endpoint: Endpoint = name === 'offers' ? 'offers' : 'pub-member/offers';
   let controller: AbortController | undefined;
-  /** The page that came while nobody was looking at the list. */
+  /** The event for a page that came while nobody was looking at the list. */
   let pendingPageEvent: WallEvents['page'] | undefined;
   let isOutdated = false;
 
@@ -80,17 +80,21 @@ export function createList({ settings, filters, host, report, member, messagesRe
   };
 
   /** Asks for one page of so many offers. */
-  const ask = (index: number, scope: Settings, { isRetry, isNew, signal }: Asking): Promise<OfferPage> => {
+  const ask = (index: number, scope: Settings, { isRetry, isNew, signal }: PageRequest): Promise<OfferPage> => {
     const query = queryOf(scope, index);
     return sharedPage(address(endpoint, scope, query), scope.fetch, signal, isNew, (ended) => {
       const task = async () =>
-        decodePage(await request(endpoint, scope, query, { ...scope, signal: ended }), endpoint, scope.pageSize);
+        decodePage(
+          await request(endpoint, scope, query, { fetch: scope.fetch, signal: ended }),
+          endpoint,
+          scope.pageSize,
+        );
       return withRetries(task, ended, isRetry);
     });
   };
 
-  /** Asks for a page and all before it, since pages are appended: in pages as large as the service has them. */
-  const askUpTo = async (index: number, scope: Settings, asking: Asking): Promise<OfferPage> => {
+  /** Asks for a page and all before it, where pages are appended: in requests as large as the service allows. */
+  const askUpTo = async (index: number, scope: Settings, asking: PageRequest): Promise<OfferPage> => {
     const wanted = (index + 1) * scope.pageSize;
     const requests = Math.ceil(wanted / LIMITS.offers);
     const large = { ...scope, pageSize: Math.ceil(wanted / requests) };
@@ -104,7 +108,7 @@ export function createList({ settings, filters, host, report, member, messagesRe
   };
 
   /** Asks for a single page. A list that has shrunk since its pages were counted shows its last one. */
-  const askOnly = async (index: number, scope: Settings, asking: Asking): Promise<OfferPage> => {
+  const askOnly = async (index: number, scope: Settings, asking: PageRequest): Promise<OfferPage> => {
     const page = await ask(index, scope, asking);
     const last = page.totalPages - 1;
     return page.offers.length === 0 && index > last ? ask(last, scope, asking) : page;
@@ -120,9 +124,9 @@ export function createList({ settings, filters, host, report, member, messagesRe
     const scope = settings.value;
     const before = state.value;
     const isRetry = before.status === 'failed';
-    // What the member has begun changes with each click: another wall's list of that may be an old one.
+    // The member's own lists change with each click, so that those of another wall may be out of date.
     const isNew = name === 'offers' && before.status === 'idle';
-    // What is waited for already is shown as waiting, and must not fail in silence.
+    // A list that is shown as loading must also show its failure.
     const isQuiet = quiet && before.status !== 'loading';
     const isFiltered = name === 'offers' && Object.keys(filters.value).length > 0;
     if (!isQuiet) state.value = { ...pageOf(before), index, status: 'loading', isAppending: append };
@@ -139,7 +143,7 @@ export function createList({ settings, filters, host, report, member, messagesRe
       pendingPageEvent = { view: name, pageIndex: page.index, totalPages, totalCount };
       if (!unseen) emitPage();
     } catch (thrown) {
-      // A failure, too, is shown only once there are words for it.
+      // A failure, too, is shown only once there are messages for it.
       await messagesReady;
       if (signal.aborted || isQuiet) return;
       const error = asApiError(thrown);

@@ -10,35 +10,35 @@ export type MemberList = 'in-progress' | 'completed';
 /** What only the member's own lists and the details say of an offer. */
 export type MemberFacts = Pick<Offer, 'isUserCompleted' | 'userCompletedAt' | 'rewardStatus' | 'earned' | 'closed'>;
 
-/** What is known of a member's own offers: see `createMemberOffers`. */
+/** The offers that a member has started or finished: see `createMemberOffers`. */
 export interface MemberOffers {
-  /** The offers that the member has started or finished, by their ids, as far as is known. */
+  /** What is known of each, by its id. */
   offers: ReadonlySignal<ReadonlyMap<string, MemberFacts>>;
   /** How many offers each list has, once that is known. */
   counts: ReadonlySignal<{ readonly [Name in MemberList]?: number }>;
-  /** The time of a question that is asked now, to tell which answer is newer. */
+  /** A number for a request that is made now: the answer to one with a larger number is newer. */
   nextRequestTime(): number;
-  /** Takes note of a page of a list. */
+  /** Takes what a page of a list says. */
   takePage(list: MemberList, page: OfferPage, askedAt: number): void;
   /**
-   * Asks for all of them, in one request, unless that has been done, for whichever wall.
-   * @param again in any case
+   * Asks for all of them, in one request, unless a wall of the same member has done that.
+   * @param again asks in any case
    * @returns `false` where the lists have to be asked for their own counts. Never rejects.
    */
   loadAll(again?: boolean): Promise<boolean>;
-  /** Goes on with what is known of the member that the settings name now; nothing, unless another wall knows more. */
+  /** Turns to the member that the settings name now, of whom another wall may know something. */
   switchMember(): void;
-  /** The wall is gone: what no other one needs is ended and forgotten. */
+  /** Call it when the wall is gone: what no other wall needs is ended and forgotten. */
   release(): void;
 }
 
-/** Where a member stands. Whoever asks while drawing is drawn again when the answer changes, and only then. */
+/** Where a member stands. A component that asks while it is drawn is drawn again when the answer changes, and only then. */
 export interface Standings {
   /** Where the member stands with an offer. */
   statusOf(offer: Offer): OfferStatus;
-  /** The same with what has become of the reward. */
+  /** The same, with what has become of the reward. */
   rewardStateOf(offer: Offer): RewardState;
-  /** An offer with what the member's own lists know of it, where it does not say so itself. */
+  /** An offer, completed by what the member's own lists say of it. */
   withMemberFacts(offer: Offer): Offer;
 }
 

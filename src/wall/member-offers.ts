@@ -41,18 +41,19 @@ function createStore() {
   /** When each list was counted. */
   const counted: { [Name in MemberList]?: number } = {};
   let controller: AbortController | undefined;
-  /** The last question for all of them, unless it failed. */
-  let asked: Promise<boolean> | undefined;
-  /** Whether it was asked again in this very task: several walls see at once that the page is shown again. */
-  let isJustAsked = false;
+  /** The last request for all of them, unless it failed. */
+  let requestAll: Promise<boolean> | undefined;
+  /** Whether it was made in this very task, because several walls see at once that the page is shown again. */
+  let isJustMade = false;
+  /** Counts requests: the answer to a later one is newer. */
   let clock = 0;
-  /** Whether all of the member's offers were known once: then any other is one that was started since. */
+  /** Whether all of the member's offers were known once: any that turns up later was started since. */
   let isWhole = false;
 
-  /** The pages around all walls that show this member's offers: each is told. */
+  /** The hosts of all walls that show this member's offers: each gets the events. */
   const hosts = new Set<Host>();
 
-  /** Takes what is newer than what is known, and tells the hosts where a member is further. */
+  /** Takes what is newer than what is known, and emits an event for each offer with which the member is further. */
   const take = (found: readonly (readonly [id: string, MemberFacts])[], askedAt: number): void => {
     const changes: WallEvents['progress'][] = [];
     for (const [id, facts] of found) {
@@ -79,7 +80,7 @@ function createStore() {
   const takeAll = ({ offers: found, totalCount }: OfferPage, askedAt: number): boolean => {
     const isAll = totalCount <= found.length;
     const ids = new Set(found.map(({ id }) => id));
-    // What was said of others before is no longer so.
+    // Offers that the answer leaves out are no longer the member's.
     if (isAll) known = new Map([...known].filter(([id, { askedAt: before }]) => ids.has(id) || before > askedAt));
     take(
       found.map((offer) => [offer.id, factsOf(offer)]),
@@ -93,7 +94,7 @@ function createStore() {
     return true;
   };
 
-  const askAll = async (scope: Settings): Promise<boolean> => {
+  const askForAll = async (scope: Settings): Promise<boolean> => {
     controller?.abort();
     controller = new AbortController();
     const { signal } = controller;
@@ -101,15 +102,16 @@ function createStore() {
     // Without `filter.Progress` the service answers with both kinds (API contract, section 2). As many as it sends at
     // once: more are rarely started.
     const query = { page_size: LIMITS.offers, page: 0, 'filter.placementIds': scope.placementIds };
-    const task = async () => decodePage(await request(ENDPOINT, scope, query, { ...scope, signal }), ENDPOINT);
+    const task = async () =>
+      decodePage(await request(ENDPOINT, scope, query, { fetch: scope.fetch, signal }), ENDPOINT);
     try {
       const page = await withRetries(task, signal, false);
       return signal.aborted || takeAll(page, askedAt);
     } catch (thrown) {
       if (signal.aborted) return true;
-      // A service that does not understand the question may know the lists; one that is down is not asked for more now.
+      // A service that does not understand this request may know the single lists; one that is down gets no more requests.
       const isUnderstood = !['rejected', 'malformed'].includes(asApiError(thrown).code);
-      if (isUnderstood) asked = undefined;
+      if (isUnderstood) requestAll = undefined;
       return isUnderstood;
     }
   };
@@ -118,8 +120,8 @@ function createStore() {
     offers,
     counts,
     hosts,
-    asks: () => ++clock,
-    learn: (list: MemberList, page: OfferPage, askedAt: number): void => {
+    nextRequestTime: () => ++clock,
+    takePage: (list: MemberList, page: OfferPage, askedAt: number): void => {
       const isCompleted = list === 'completed';
       take(
         page.offers.map((offer) => [
@@ -130,14 +132,14 @@ function createStore() {
       );
       count(list, page.totalCount, askedAt);
     },
-    ask: (scope: Settings, again: boolean): Promise<boolean> => {
-      if (asked && (!again || isJustAsked)) return asked;
-      isJustAsked = again;
+    loadAll: (scope: Settings, again: boolean): Promise<boolean> => {
+      if (requestAll && (!again || isJustMade)) return requestAll;
+      isJustMade = again;
       setTimeout(() => {
-        isJustAsked = false;
+        isJustMade = false;
       });
-      asked = askAll(scope);
-      return asked;
+      requestAll = askForAll(scope);
+      return requestAll;
     },
     end: () => controller?.abort(),
   };
@@ -170,9 +172,9 @@ export function createMemberOffers({ settings, host }: Pick<Context, 'settings' 
   return {
     offers: computed(() => current.value.store.offers.value),
     counts: computed(() => current.value.store.counts.value),
-    nextRequestTime: () => current.peek().store.asks(),
-    takePage: (...given) => current.peek().store.learn(...given),
-    loadAll: (again = false) => current.peek().store.ask(settings.value, again),
+    nextRequestTime: () => current.peek().store.nextRequestTime(),
+    takePage: (...given) => current.peek().store.takePage(...given),
+    loadAll: (again = false) => current.peek().store.loadAll(settings.value, again),
     switchMember: () => {
       release();
       current.value = enter();

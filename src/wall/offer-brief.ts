@@ -1,7 +1,7 @@
 import type { Offer } from '../api/offer.ts';
 import type { RewardState } from '../i18n/format.ts';
 
-/** What a page is told of an offer, beside its id: enough for a report, without anything that stands for a person. */
+/** What events say of an offer, beside its id: enough for a report, without anything that stands for a person. */
 export interface OfferBrief {
   id: string;
   name: string;

@@ -10,36 +10,31 @@ const underWay = new Map<string, Promise<OfferDetails>>();
 
 /**
  * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3). Nothing
- * aborts the request, so that no recorded view is lost: its `viewId` is stored even when nobody is waiting any more.
- * @param recorded hears of a newly recorded view, once, with what the answer says of the offer
- * @param earlier whose view may be renewed
- * @throws {ApiError} nothing is retried, but a view that the service does not know is dropped and renewed: see `renewing`
+ * aborts the request, because its `viewId` has to be stored even when nobody is waiting any more.
+ * @param viewRecorded called with a newly recorded view, once, and what the answer says of the offer
+ * @param opening whose view may be renewed
+ * @throws {ApiError} nothing is retried, but a view that the service does not know is dropped and renewed: see `withRenewal`
  */
 export function requestDetails(
   scope: Settings,
   offerId: string,
-  recorded: (viewId: string, offer: Offer | undefined) => void,
-  earlier: EarlierView,
+  viewRecorded: (viewId: string, offer: Offer | undefined) => void,
+  opening: EarlierView,
 ): Promise<OfferDetails> {
   const key = viewKey(scope, offerId);
   const startedAt = Date.now();
-  const sent = { viewId: '' };
-  const ask = async (): Promise<OfferDetails> => {
-    const stored = recallView(key);
-    sent.viewId = stored;
-    const { placementId } = scope;
-    const body = await request('offer-details', scope, { offerId, viewId: stored, placementId }, scope);
-    const decoded = decodeDetails(body);
-    const details = { ...decoded, viewId: decoded.viewId || stored };
-    const { viewId } = details;
-    // Even a view that came from storage: the page may clear or block storage before the click.
+  const ask = async (stored: string): Promise<OfferDetails> => {
+    const query = { offerId, viewId: stored, placementId: scope.placementId };
+    const decoded = decodeDetails(await request('offer-details', scope, query, { fetch: scope.fetch }));
+    const viewId = decoded.viewId || stored;
+    // Even a view that came from storage, because the page may clear or block storage before the click.
     if (!isForgotten(scope, startedAt)) storeView(key, viewId);
-    if (viewId !== stored) recorded(viewId, details.offer);
-    return details;
+    if (viewId !== stored) viewRecorded(viewId, decoded.offer);
+    return { ...decoded, viewId };
   };
   const shared = underWay.get(key);
   if (shared) return shared;
-  const answer = withRenewal(key, earlier, ask, sent).finally(() => underWay.delete(key));
+  const answer = withRenewal(key, opening, () => recallView(key), ask).finally(() => underWay.delete(key));
   underWay.set(key, answer);
   return answer;
 }

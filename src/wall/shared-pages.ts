@@ -1,7 +1,7 @@
 import type { OfferPage } from '../api/decode-answers.ts';
 import type { Settings } from './settings.ts';
 
-/** A page of a list that walls of this document show or wait for. */
+/** A page of a list that several walls of this document may show or wait for. */
 interface SharedPage {
   page: Promise<OfferPage>;
   /** What it was asked for with: a host may give each wall its own. */
@@ -16,10 +16,10 @@ interface SharedPage {
 const pages = new Map<string, SharedPage>();
 
 /**
- * A page of a list: what another wall has under the same address, or waits for, or else a new one, which others can have
- * then. It is given up, and its request ended, when the last wall that holds it has another or is gone.
- * @param holder aborted when this wall does not want it any more
- * @param isNew whether nothing has been asked for yet: whoever asks again wants a newer answer
+ * A page of a list: the one that another wall has under the same address, or waits for; otherwise a new one, which other
+ * walls can then share. Its request ends when the last wall that holds it has turned to another page or is gone.
+ * @param holder aborted when this wall no longer wants it
+ * @param isNew whether the wall asks for the first time, because a wall that asks again wants a newer answer
  * @param ask makes the request, which the signal ends
  */
 export function sharedPage(

@@ -9,13 +9,13 @@ interface Standing {
   status: OfferStatus;
 }
 
-/** Tells where a member stands, from an offer itself and from what is known of the member's own offers. */
+/** Finds out where a member stands, from an offer itself and from what is known of the member's own offers. */
 export function createStandings({ offers }: MemberOffers): Standings {
   const standings = new WeakMap<Offer, ReadonlySignal<Standing>>();
   const standingOf = (offer: Offer): Standing => {
     let standing = standings.get(offer);
     if (!standing) {
-      // Two steps, because the second is taken only where the facts of this offer have changed.
+      // Two signals, because the second is computed only where the facts of this very offer have changed.
       const facts = computed(() => offers.value.get(offer.id));
       standing = computed(() => standingFrom(offer, facts.value));
       standings.set(offer, standing);
@@ -39,7 +39,7 @@ function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
   return { offer, status: facts ? 'in-progress' : 'new' };
 }
 
-/** An offer that is completed speaks for itself; others may come from a list that knows nothing of the member. */
+/** An offer with the facts of the member, unless it says itself that it is completed. The list of all offers knows none. */
 function joined(offer: Offer, facts: MemberFacts | undefined): Offer {
   if (!facts || offer.isUserCompleted) return offer;
   return { ...offer, ...facts, earned: offer.earned ?? facts.earned, closed: offer.closed || facts.closed };

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** Whether a wall's place is kept: a row or a dialog begins anew. */
+/** Whether a wall's place is kept; a row or a dialog always begins anew. */
 export const keepsPlace = ({ remember, layout }: Pick<Settings, 'remember' | 'layout'>): boolean =>
   remember === 'on' && layout === 'wall';
 
@@ -15,9 +15,9 @@ const cameBack = (): boolean =>
     .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
 
 /**
- * The place stored under a key; `null` if there is none, or no storage. A new visit begins at the first page, and so it
- * waits for neither storage nor the part that knows places.
- * @param wasLeft whether a wall of this very document has left it, as walls do when a router goes elsewhere
+ * The place stored under a key; `null` if there is none, or no storage. A new visit begins at the first page, so it waits
+ * for neither storage nor the features.
+ * @param wasLeft whether a wall of this very document has stored it, as walls do when a router goes elsewhere
  */
 export function readStoredPlace(key: string, wasLeft: boolean): string | null {
   if (!wasLeft && !cameBack()) return null;

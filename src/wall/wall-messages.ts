@@ -3,22 +3,22 @@ import { english, type LanguageMessages, replacesAllLoaded } from '../i18n/engli
 import type { Host } from './model.ts';
 import type { Settings } from './settings.ts';
 
-/** Milliseconds for which nothing is said while a language's words are loading; after that English is used. */
+/** Milliseconds for which nothing is said while the messages of a language are loading; after that English is used. */
 const PATIENCE = 1500;
 
-/** The words of a wall. */
+/** The messages of a wall, in its language. */
 export interface WallMessages {
   /** `undefined` until they are loaded. When the language changes, the old ones stay until then. */
   messages: ReadonlySignal<LanguageMessages | undefined>;
-  /** From now on, loads the words that are needed. */
+  /** From now on, loads the messages that are needed. */
   request(): void;
-  /** Settles when there are words. */
+  /** Settles when there are messages. */
   ready: Promise<void>;
 }
 
 export function createWallMessages(settings: ReadonlySignal<Settings>, host: Host, removed: AbortSignal): WallMessages {
-  const isWanted = signal(false);
-  /** The locale whose words did not come in time. */
+  const isRequested = signal(false);
+  /** The locale whose messages did not come in time. */
   const late = signal('');
   const locale = computed(() => (replacesAllLoaded(settings.value.messages) ? 'en' : settings.value.locale));
   let last: LanguageMessages | undefined;
@@ -31,7 +31,7 @@ export function createWallMessages(settings: ReadonlySignal<Settings>, host: Hos
     const stop = effect(() => {
       const wanted = locale.value;
       if (messages.value) done();
-      if (!isWanted.value || late.value === wanted || host.messages(wanted) !== undefined) return;
+      if (!isRequested.value || late.value === wanted || host.messages(wanted) !== undefined) return;
       host.loadMessages(wanted);
       const timer = setTimeout(() => {
         late.value = wanted;
@@ -43,7 +43,7 @@ export function createWallMessages(settings: ReadonlySignal<Settings>, host: Hos
   return {
     messages,
     request: () => {
-      isWanted.value = true;
+      isRequested.value = true;
     },
     ready,
   };

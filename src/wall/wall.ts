@@ -32,7 +32,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   let isStarted = false;
   let isReady = false;
 
-  /** Messages of internal errors since the last pause. One cause may make several parts fail at once. */
+  /** Messages of internal errors in this task. One cause may make several parts fail at once, and is reported once. */
   const causes = new Set<string>();
   const report: Context['report'] = (error) => {
     const { endpoint, status, responseId } = error.context;
@@ -73,12 +73,12 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const format = computed(() => createFormat(settings.value, messages.value));
   const dialog = createDialog(context, (offerId) => state.value.offers.find(({ id }) => id === offerId));
 
-  /** The deep link that was followed: once is enough, even if the person has closed its offer by now. */
-  let followed = '';
-  const followLink = async (): Promise<void> => {
+  /** The offer of the deep link that was opened. It is opened once, even if the person has closed it since. */
+  let linkedOffer = '';
+  const openLinkedOffer = async (): Promise<void> => {
     const { offerId } = settings.value;
-    if (offerId === followed) return;
-    followed = offerId;
+    if (offerId === linkedOffer) return;
+    linkedOffer = offerId;
     await dialog.open(offerId);
   };
 
@@ -87,11 +87,11 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     if (isReady || state.value.status !== 'ready') return;
     isReady = true;
     const { totalCount } = state.value;
-    // Whether there is anything to show, also in the member's own lists, has to be known by then.
+    // The event says whether the wall is hidden, which depends on the member's own lists, too.
     if (settings.value.empty === 'hide' && totalCount === 0 && listNames.value.length > 1) await member.loadAll();
     host.emit('ready', { totalCount, hidden: isHidden.value });
-    // What has been opened meanwhile stays.
-    if (!dialog.opening.value) await followLink();
+    // An offer that the person has opened meanwhile stays open.
+    if (!dialog.opening.value) await openLinkedOffer();
   };
   const refresh = () => goTo(state.value.index);
   const more = () => {
@@ -118,7 +118,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
       const facts = rewardOf(standings.withMemberFacts(offer), standings.rewardStateOf(offer));
       return facts ? format.value.reward(facts) : '';
     },
-    locale: () => format.value.formatLocale,
+    formatLocale: () => format.value.formatLocale,
     lang: () => format.value.lang,
     offersLang: () => {
       const own = settings.value.offersLang || settings.value.locale;
@@ -136,7 +136,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     configure: (next) => {
       const before = settings.value;
       settings.value = next;
-      // What one member looked for is no business of the next one.
+      // The next member must not see what this one looked for.
       if (next.memberId !== before.memberId || next.baseUrl !== before.baseUrl) {
         filters.value = {};
         seenCategories.value = [];
@@ -146,21 +146,21 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
         filters.value = kept;
         lists.offers.reset();
       }
-      // A view belongs to a member, placement and service: the open offer must not use another one's.
+      // A view belongs to a member, a placement and a service, so an open offer must not go on with the view of others.
       if (viewKey(next, '') !== viewKey(before, '')) dialog.close();
       if (memberKey(next) !== memberKey(before)) member.switchMember();
       if (listKey(next) !== listKey(before)) reset();
       if (!isStarted) return;
       if (state.value.status === 'idle') void goTo(0);
       if (next.offerId === before.offerId) return;
-      // Where the link is taken away, so is its offer.
+      // An offer closes when the deep link to it is taken away.
       if (!next.offerId && dialog.opening.value?.offerId === before.offerId) dialog.close();
-      void followLink();
+      void openLinkedOffer();
     },
     start: (index = 0) => {
       isStarted = true;
       const shown = goTo(index);
-      // Alongside the list, not before it.
+      // Only now, so that the list is asked for first.
       requestMessages();
       return shown;
     },

@@ -22,8 +22,8 @@ afterEach(() => {
   element.remove();
 });
 
-/** A wall on the member's list that is attended to, until it is removed. */
-async function attended(key: string) {
+/** A wall on the member's list that parts are attached to, until it is removed. */
+async function attached(key: string) {
   const tenant = createTenant();
   await tenant.start('member-1', landmarks.sample);
   const { context, remove } = createContext({ baseUrl: tenant.baseUrl, memberId: 'member-1' });
@@ -37,9 +37,9 @@ async function attended(key: string) {
   return { wall, remove, listsAsked };
 }
 
-describe('a wall that is attended to', () => {
+describe('a wall that parts are attached to', () => {
   it('stores its place, refreshes the member`s list on return, and scrolls to new pages', async () => {
-    const { wall, listsAsked } = await attended(KEY);
+    const { wall, listsAsked } = await attached(KEY);
     leave();
     expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toMatchObject({ listName: 'in-progress', index: 0 });
     element.dispatchEvent(new CustomEvent('offer-wall-click'));
@@ -59,13 +59,13 @@ describe('a wall that is attended to', () => {
 
   it('stores no place without a key', async () => {
     const before = Object.keys(sessionStorage);
-    await attended('');
+    await attached('');
     leave();
     expect(Object.keys(sessionStorage)).toEqual(before);
   });
 
   it('is left alone once it is removed', async () => {
-    const { remove, listsAsked } = await attended(KEY);
+    const { remove, listsAsked } = await attached(KEY);
     element.dispatchEvent(new CustomEvent('offer-wall-click'));
     remove();
     comeBack();

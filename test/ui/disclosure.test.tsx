@@ -41,7 +41,7 @@ describe('what the offers are', () => {
     await wall.start();
     const [offer] = wall.state.value.offers;
     if (!offer) throw new Error('There are no offers.');
-    const { queryAllByText } = render(<Card wall={wall} offer={offer} place={1} total={1} />);
+    const { queryAllByText } = render(<Card wall={wall} offer={offer} position={1} total={1} />);
     expect(queryAllByText('Ad')).toHaveLength(labels);
   });
 });
