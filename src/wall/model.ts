@@ -31,7 +31,7 @@ export interface WallEvents {
   view: { offerId: string; viewId: string; offer: OfferBrief | undefined };
   /** The service recorded a click. Cancelable: the host then navigates itself. */
   click: { offerId: string; viewId: string; url: string; offer: OfferBrief | undefined };
-  /** A refreshed list shows that a member is further with an offer. A hint that a balance may have changed, and no proof. */
+  /** A refreshed list shows that a member is further with an offer: a hint that a balance may have changed, and no proof. */
   progress: { offerId: string; from: RewardState; to: RewardState; earned: number | null };
   /** The person goes to support with a receipt. Cancelable: the host then has a form of its own. */
   support: { receipt: Receipt };
