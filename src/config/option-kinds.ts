@@ -8,9 +8,19 @@ export interface Kind<T> {
   parse(text: string): T | undefined;
   /** What is expected, for the console; empty if every text is usable. */
   expected: string;
+  /** Type of the property, as the documentation and the manifest say it. */
+  type: string;
 }
 
-const kind = <T>(initial: T, parse: Kind<T>['parse'], expected = ''): Kind<T> => ({ initial, parse, expected });
+const kind = <T>(initial: T, parse: Kind<T>['parse'], expected = '', type: string = typeof initial): Kind<T> => ({
+  initial,
+  parse,
+  expected,
+  type,
+});
+
+/** A closed set of words as a type. */
+const union = (words: readonly string[]): string => `'${words.join("' | '")}'`;
 
 export const anyText = () => kind('', (text) => text);
 
@@ -36,6 +46,7 @@ export const noun = () =>
     // What frameworks write for an object that they take for a text is no name either.
     (text) => (/^(\{|\[object )/.test(text) ? parsePlural(text) : text),
     'a name, such as miles, mile|miles or {"one":"mile","other":"miles"}',
+    'string | Plural',
   );
 
 /** An address in its normal form if it is absolute http(s), else `undefined`: nobody is ever sent anywhere else. */
@@ -71,7 +82,7 @@ export const wholeNumber = (initial: number, least: number, most: number) =>
 
 /** One of a closed set of words; the first is the default. */
 export const oneOf = <const T extends string>(...all: [T, ...T[]]) =>
-  kind<T>(all[0], (text) => all.find((word) => word === text), all.join(' or '));
+  kind<T>(all[0], (text) => all.find((word) => word === text), all.join(' or '), union(all));
 
 /** Any of a closed set of words, separated by spaces or commas; none means the default, which is empty. */
 export const someOf = <const T extends string>(...all: T[]) =>
@@ -83,6 +94,7 @@ export const someOf = <const T extends string>(...all: T[]) =>
       return known.length < given.length ? undefined : known;
     },
     `any of ${all.join(' ')}`,
+    `readonly (${union(all)})[]`,
   );
 
 export const languageTag = () =>
