@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { address, pageQuery } from '../../src/api/address.ts';
-import { preloadOf } from '../../src/api/preload.ts';
+import { preloadOf } from '../../src/api/preload-links.ts';
 import { NONCE } from '../support/page.ts';
 import { MEMBER, namesOnPage } from '../support/shop.ts';
 import type { Journeys, Visit } from '../support/visit.ts';

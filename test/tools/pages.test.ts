@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { address, pageQuery } from '../../src/api/address.ts';
 import type { ErrorCode } from '../../src/api/error.ts';
-import { preloadOf } from '../../src/api/preload.ts';
+import { preloadOf } from '../../src/api/preload-links.ts';
 import { options } from '../../src/config/options.ts';
 import { checks } from '../../src/doctor/checks.ts';
 import { starter } from '../../src/tools/bench/pages.ts';
