@@ -1,33 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { languages } from '../src/i18n/languages.ts';
 import { landmarks } from '../src/sandbox/index.ts';
-import type { Listening } from '../src/sandbox/listen.ts';
-import { startDemo } from '../src/tools/demo.ts';
-import { advice } from './advice.ts';
-import { expect, test } from './fixtures.ts';
+import { test } from './demo.ts';
+import { expect } from './fixtures.ts';
 import { offerOf, wallIn } from './shop.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
 const MEMBER = '2173';
 
-/** Fails by whatever the demo's page throws, complains of or violates; not by the failures that it was asked for. */
-const demoTest = test.extend<{ demo: Listening }>({
-  demo: async ({ api, page }, use) => {
-    const heard: string[] = [];
-    page.on('console', (message) => {
-      const text = message.text();
-      const asked = [/^Failed to load resource/, ...advice].some((known) => known.test(text));
-      if (/^(error|warning)$/.test(message.type()) && !asked) heard.push(text);
-    });
-    page.on('pageerror', (error) => heard.push(String(error.stack)));
-    const demo = await startDemo({ port: 0, api: api.url, root });
-    await use(demo);
-    await demo.close();
-    expect(heard).toEqual([]);
-  },
-});
-
-demoTest('a visitor of the demo opens an offer, follows it and completes it', async ({ demo, api, page }) => {
+test('a visitor of the demo opens an offer, follows it and completes it', async ({ demo, api, page }) => {
   const offer = offerOf(landmarks.multiEvent);
   const wall = wallIn(page);
   await page.goto(`${demo.url}/club.html`);
@@ -52,7 +31,7 @@ demoTest('a visitor of the demo opens an offer, follows it and completes it', as
   expect(answer.data.offers.items.map(({ id }: { id: string }) => id)).toEqual([offer.id]);
 });
 
-demoTest('options in the address of the demo go to the wall, also to the element alone', async ({ demo, page }) => {
+test('options in the address of the demo go to the wall, also to the element alone', async ({ demo, page }) => {
   const wall = wallIn(page);
   await page.goto(`${demo.url}/club.html?page-size=3&points-label=miles`);
   await expect(wall.cards).toHaveCount(3);
@@ -63,14 +42,14 @@ demoTest('options in the address of the demo go to the wall, also to the element
   await expect(page.locator('#earn').getByText('Sign in to see your offers')).toBeVisible();
 });
 
-demoTest('an address where nothing is says what there is', async ({ demo, page }) => {
+test('an address where nothing is says what there is', async ({ demo, page }) => {
   const answer = await page.goto(`${demo.url}/clubb.html`);
   expect(answer?.status()).toBe(404);
   await page.getByRole('link', { name: 'A whole demonstration' }).click();
   await expect(wallIn(page).cards).toHaveCount(12);
 });
 
-demoTest('a visitor of the demo chooses the language of the wall', async ({ demo, page }) => {
+test('a visitor of the demo chooses the language of the wall', async ({ demo, page }) => {
   await page.goto(`${demo.url}/club.html`);
   const choice = page.locator('#speech');
   await expect(choice).toHaveAccessibleName('Language');
@@ -84,7 +63,7 @@ demoTest('a visitor of the demo chooses the language of the wall', async ({ demo
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-demoTest('the demo fits the narrowest screen, with all its drawers open', async ({ demo, page }) => {
+test('the demo fits the narrowest screen, with all its drawers open', async ({ demo, page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${demo.url}/club.html`);
   await expect(page.locator('offer-wall .card button')).toHaveCount(12);
@@ -94,7 +73,7 @@ demoTest('the demo fits the narrowest screen, with all its drawers open', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-demoTest("the sandbox advertiser's page fits the narrowest screen", async ({ demo, page }) => {
+test("the sandbox advertiser's page fits the narrowest screen", async ({ demo, page }) => {
   const offer = offerOf(landmarks.multiEvent);
   const wall = wallIn(page);
   await page.goto(`${demo.url}/club.html`);
@@ -111,7 +90,7 @@ demoTest("the sandbox advertiser's page fits the narrowest screen", async ({ dem
   }
 });
 
-demoTest('on a phone the first offer of the demo is in sight at once', async ({ demo, page }) => {
+test('on a phone the first offer of the demo is in sight at once', async ({ demo, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${demo.url}/club.html`);
   const first = page.locator('offer-wall .card').first();

@@ -1,18 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import type { Listening } from '../src/sandbox/listen.ts';
-import { startDemo } from '../src/tools/demo.ts';
-import { test as base, expect } from './fixtures.ts';
-
-const root = fileURLToPath(new URL('../', import.meta.url));
-
-/** The demo, which builds the documentation when somebody first wants to read. */
-const test = base.extend<{ demo: Listening }>({
-  demo: async ({ api }, use) => {
-    const demo = await startDemo({ port: 0, api: api.url, root });
-    await use(demo);
-    await demo.close();
-  },
-});
+import { test } from './demo.ts';
+import { expect } from './fixtures.ts';
 
 test('a reader goes from the demo to a page, and from there to a heading of another', async ({ demo, page }) => {
   test.slow();
