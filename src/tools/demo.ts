@@ -9,6 +9,9 @@ import { fill } from './demo/page.ts';
 import { buildDocs } from './docs/site.ts';
 import { buildPlayground } from './playground.ts';
 
+/** What is at the server's first address: whoever starts it wants to set up a wall. */
+const FIRST = '/playground.html';
+
 /** Where the demo listens, and what it shows. */
 export interface DemoOptions {
   /** 0 takes any free port. */
@@ -44,13 +47,14 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
   const app = new Hono();
   app.get('*', async (context) => {
     const url = new URL(context.req.url);
-    const path = url.pathname.endsWith('/') ? `${url.pathname}index.html` : url.pathname;
-    if (path === '/docs') return context.redirect('/docs/');
+    if (url.pathname === '/docs') return context.redirect('/docs/');
+    const path = url.pathname === '/' ? FIRST : url.pathname.replace(/\/$/, '/index.html');
     if (path.startsWith('/docs/')) {
       docs ??= buildDocs();
       const page = await read(await docs, path.slice('/docs'.length));
       const type = getMimeType(path) ?? 'application/octet-stream';
-      return page ? context.body(new Uint8Array(page), 200, { 'Content-Type': type }) : context.notFound();
+      if (page) return context.body(new Uint8Array(page), 200, { 'Content-Type': type });
+      return context.html(`${await read(await docs, '/404.html')}`, 404);
     }
     const built = (await script(path)) ?? (await read(join(root, 'dist'), path));
     const body = (await read(join(root, 'public'), path)) ?? built;

@@ -48,8 +48,9 @@ export async function buildEntry(entry: string, options: PlaygroundOptions = {})
   return new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : `${file.source}`]));
 }
 
-/** Builds what the playground's page loads, with the wall that it is compared with: texts by their names. */
+/** Builds what the playground and the first page load, with the wall that ours is compared with: texts by their names. */
 export async function buildPlayground(): Promise<Map<string, string>> {
   const opponent = await buildEntry('src/tools/bench/opponents/react/main.tsx', { name: 'plain' });
-  return new Map([...(await buildEntry('src/playground/main.tsx')), ...opponent]);
+  const home = await buildEntry('src/playground/home.ts');
+  return new Map([...(await buildEntry('src/playground/main.tsx')), ...home, ...opponent]);
 }

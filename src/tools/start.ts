@@ -41,6 +41,7 @@ async function main(): Promise<void> {
 
   console.log(`
   Playground      ${demo.url}
+  First page      ${demo.url}/home.html
   Demo            ${demo.url}/club.html
   Documentation   ${demo.url}/docs/
   API             ${api.url}
