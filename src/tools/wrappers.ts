@@ -4,17 +4,19 @@ import type { CustomElementDeclaration, Package } from 'custom-elements-manifest
 import { build } from 'vite';
 import { attributeOf, optionNames } from '../config/options.ts';
 import { fromRoot } from './bundles.ts';
+import { angularComponent } from './wrappers-angular.ts';
 import { optionsSchema, vsCodeData, webTypes } from './wrappers-editors.ts';
 import { wrapperTypes } from './wrappers-types.ts';
 
 /**
- * Writes what frameworks and editors need into a folder that has the manifest: the React component, the declarations
- * of each framework, web types, VS Code's custom data and the schema of the options.
+ * Writes what frameworks and editors need into a folder that has the manifest: the components for React and
+ * Angular, the declarations of each framework, web types, VS Code's custom data and the schema of the options.
  */
 export async function writeWrappers(folder: string): Promise<void> {
   const element = elementOf(JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')));
   const { version }: { version: string } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
-  for (const [name, text] of Object.entries(wrapperTypes(element))) writeFileSync(join(folder, name), text);
+  const texts = { ...wrapperTypes(element), ...angularComponent(element) };
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text);
   const write = (name: string, data: unknown) =>
     writeFileSync(join(folder, name), `${JSON.stringify(data, null, 2)}\n`);
   write('web-types.json', webTypes(element, version));
