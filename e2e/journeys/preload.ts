@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { address, pageQuery } from '../../src/api/address.ts';
-import { preloadOf } from '../../src/api/preload.ts';
+import { preloadOf } from '../../src/api/preload-links.ts';
 import { MEMBER, namesOnPage } from '../shop.ts';
 import type { Journeys } from './journey.ts';
 import { NONCE } from './page.ts';

@@ -1,12 +1,12 @@
 import { Fragment, h, type TargetedEvent, type TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
-import { only } from '../guard/bare.ts';
-import { page } from '../guard/page.ts';
-import { startOf } from '../ui/focus.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
+import { listElementOf } from '../ui/focus.ts';
 import { filtersFrom, isSameSelection } from '../wall/filters.ts';
 import type { Wall } from '../wall/model.ts';
-import { CategoryField, FeaturedField, SearchField, SortField } from './fields.tsx';
+import { CategoryField, FeaturedField, SearchField, SortField } from './control-fields.tsx';
 
 /** Milliseconds without a keystroke after which a search is made. */
 const DEBOUNCE = 300;
@@ -25,7 +25,7 @@ export function Controls({ wall }: { wall: Wall }) {
     if (isSameSelection(next, filters.value)) return;
     filters.value = next;
     clearTimeout(timer.current);
-    // It goes on where another list is looked at meanwhile, but not for another member.
+    // The search is made even if the person looks at another list by then, but not for another member.
     timer.current = setTimeout(() => {
       if (filters.value === next) void wall.filter(next);
     }, delay);
@@ -47,7 +47,7 @@ export function Controls({ wall }: { wall: Wall }) {
       role="search"
       onSubmit={(event) => event.preventDefault()}
       onInput={(event) => {
-        // Half a word is nothing to look for. Browsers tell of its last piece before they call it composed.
+        // A word that is still composed is not searched for; `compositionend` comes after its last `input`.
         if (!event.isComposing) read(event);
       }}
       onCompositionEnd={read}
@@ -72,7 +72,7 @@ function Filters({ wall, clear }: { wall: Wall; clear: () => void }) {
   const names = settings.value.controls.filter((name) => name !== 'search');
   const set = Object.keys(filters.value);
   const { status, offers } = wall.state.value;
-  // Where nothing is found, the list itself offers to clear them.
+  // Where nothing is found, the list itself has a button that clears them.
   const isClear = set.length === 0 || (status === 'ready' && offers.length === 0);
   const count = set.filter((name) => name !== 'filter.search' && name !== 'order_asc').length;
   return (
@@ -112,7 +112,7 @@ function onPressBeside(control: HTMLElement | null, act: () => void): () => void
   const look = (event: PointerEvent) => {
     if (form && !event.composedPath().includes(form)) act();
   };
-  page.addEventListener('pointerdown', look, only({ signal: ended.signal }));
+  safeDocument.addEventListener('pointerdown', look, ownOnly({ signal: ended.signal }));
   return () => ended.abort();
 }
 
@@ -124,7 +124,7 @@ function Clear({ words, clear }: { words: string; clear: () => void }) {
       part="button"
       type="button"
       onClick={({ currentTarget }) => {
-        // The button is about to go, and must not take the focus with it.
+        // The button is about to go, so the focus moves on before.
         leave(currentTarget);
         clear();
       }}
@@ -146,5 +146,5 @@ function leave(button: HTMLButtonElement): void {
       control !== button && control.offsetWidth > 0 && !(isFinger && control.getAttribute('type') === 'search'),
   );
   if (next) next.focus();
-  else startOf(button)?.focus({ preventScroll: true });
+  else listElementOf(button)?.focus({ preventScroll: true });
 }

@@ -1,11 +1,11 @@
 import { Fragment, h } from 'preact';
 import type { Offer } from '../api/offer.ts';
 import { dayInWords } from '../i18n/dates.ts';
-import type { Standings } from '../wall/known.ts';
+import type { Standings } from '../wall/member-facts.ts';
 import type { Wall } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { decodeSteps } from './decode-steps.ts';
-import { SupportLink } from './support.tsx';
+import { SupportLink } from './support-link.tsx';
 
 const DAY = 86_400_000;
 
@@ -17,8 +17,11 @@ function expectedAt({ userCompletedAt, rewardPendingDays }: Offer): number | und
 }
 
 /** What becomes of an offer's reward, in words; API contract, section 2. When it becomes available is an estimate. */
-export function rewardWords(given: Offer, { say, known, rewardStateOf }: Pick<Wall, 'say' | keyof Standings>): string {
-  const offer = known(given);
+export function rewardWords(
+  given: Offer,
+  { say, withMemberFacts, rewardStateOf }: Pick<Wall, 'say' | keyof Standings>,
+): string {
+  const offer = withMemberFacts(given);
   const { userCompletedAt } = offer;
   const state = rewardStateOf(given);
   const on = (moment: number) => ({ date: (locale: string) => dayInWords(moment, currentTime(), locale) });
@@ -48,7 +51,7 @@ export function Progress({ wall, offer, isInDialog }: ProgressProps) {
   const count = steps.length;
   const done = steps.filter(({ isUserCompleted }) => isUserCompleted).length;
   const state = wall.rewardStateOf(offer);
-  const isOverdue = state === 'pending' && (expectedAt(wall.known(offer)) ?? 0) < currentTime();
+  const isOverdue = state === 'pending' && (expectedAt(wall.withMemberFacts(offer)) ?? 0) < currentTime();
   if (count < 2 || wall.statusOf(offer) === 'completed') {
     return (
       <>
@@ -70,6 +73,6 @@ export function Progress({ wall, offer, isInDialog }: ProgressProps) {
 
 /** How much of a reward is earned, as a bar alone: the words on the reward say it. */
 export function Earned({ wall, offer }: { wall: Wall; offer: Offer }) {
-  const { earned, reward } = wall.known(offer);
+  const { earned, reward } = wall.withMemberFacts(offer);
   return earned && reward ? <progress max={reward} value={earned} aria-hidden="true" /> : null;
 }

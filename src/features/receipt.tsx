@@ -3,17 +3,17 @@ import { useEffect, useState } from 'preact/hooks';
 import { momentInWords } from '../i18n/dates.ts';
 import type { RewardState } from '../i18n/format.ts';
 import type { Opening, Wall } from '../wall/model.ts';
-import type { Receipt as Facts } from '../wall/receipt.ts';
+import type { Receipt as ReceiptFacts } from '../wall/receipt.ts';
 import { currentTime } from './clock.ts';
 import { rewardWords } from './progress.tsx';
-import { factsOf, instant } from './receipts.ts';
-import { SupportLink } from './support.tsx';
+import { instant, receiptFor } from './receipt-store.ts';
+import { SupportLink } from './support-link.tsx';
 
 /** Milliseconds for which "Copied" is said. */
 const SAID = 5000;
 
 /** What the publisher's support asks for when a reward is missing, one fact per line, in the words of `say`. */
-function receiptText(facts: Facts, { say }: Pick<Wall, 'say'>): string {
+function receiptText(facts: ReceiptFacts, { say }: Pick<Wall, 'say'>): string {
   const lines: [label: string, fact: string][] = [
     [say('dialog.unknown'), `${facts.name} (${facts.offerId})`],
     [say('receipt.view'), facts.viewId],
@@ -31,11 +31,11 @@ function receiptText(facts: Facts, { say }: Pick<Wall, 'say'>): string {
 
 /** What a member has to show for a click, and the way to support: unpaid rewards are what members complain about most. */
 export function Receipt({ wall, opening }: { wall: Wall; opening: Opening }) {
-  // Read here so that this is drawn again when a click is recorded.
+  // Read here, so that this component is drawn again when a click is recorded.
   const { status } = opening.click.state.value;
-  const facts = factsOf(opening, wall);
+  const facts = receiptFor(opening, wall);
   const { offer } = opening.details.value;
-  // Of an offer that nobody has begun there is nothing to support.
+  // Support has nothing to do with an offer that the member has not begun.
   if (!facts.clickedAt && (!offer || wall.statusOf(offer) === 'new' || !facts.viewId)) return null;
   return (
     <section class="section receipt" part="section" data-status={status}>
@@ -48,12 +48,12 @@ export function Receipt({ wall, opening }: { wall: Wall; opening: Opening }) {
 }
 
 /** The receipt of a click, with what became of the reward. */
-function Clicked({ wall, opening, facts }: { wall: Wall; opening: Opening; facts: Facts }) {
-  const { say, locale } = wall;
+function Clicked({ wall, opening, facts }: { wall: Wall; opening: Opening; facts: ReceiptFacts }) {
+  const { say, formatLocale } = wall;
   const { offer } = opening.details.value;
   const own = offer && ['completed', 'in-progress'].includes(wall.statusOf(offer)) ? offer : undefined;
   const rows: [label: string, fact: string, status?: RewardState | undefined][] = [
-    [say('receipt.clicked'), momentInWords(facts.clickedAt, currentTime(), locale())],
+    [say('receipt.clicked'), momentInWords(facts.clickedAt, currentTime(), formatLocale())],
     [say('receipt.promised'), facts.promised],
     [say('receipt.state'), own ? rewardWords(own, wall) : '', own && wall.rewardStateOf(own)],
     [say('receipt.view'), facts.viewId],
@@ -82,7 +82,7 @@ function Clicked({ wall, opening, facts }: { wall: Wall; opening: Opening; facts
 /** What the button that copies needs. */
 interface CopyProps {
   wall: Wall;
-  facts: Facts;
+  facts: ReceiptFacts;
   /** What can be pressed beside it. */
   children: ComponentChildren;
 }

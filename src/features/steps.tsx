@@ -2,12 +2,12 @@ import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import { dayInWords } from '../i18n/dates.ts';
-import { settled } from '../wall/known.ts';
+import { settledState } from '../wall/member-facts.ts';
 import type { Wall } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { decodeSteps, type OfferStep } from './decode-steps.ts';
-import { factsOf } from './receipts.ts';
-import { SupportLink } from './support.tsx';
+import { receiptFor } from './receipt-store.ts';
+import { SupportLink } from './support-link.tsx';
 
 const DAY = 86_400_000;
 /** The last moment that a calendar has. */
@@ -31,7 +31,7 @@ export function Steps({ wall, offer }: { wall: Wall; offer: Offer }) {
   }, [drawn, length]);
   if (length === 0) return null;
   const opening = wall.opening.value;
-  const startedAt = opening ? factsOf(opening, wall).startedAt : 0;
+  const startedAt = opening ? receiptFor(opening, wall).startedAt : 0;
   const next = steps.find(({ isUserCompleted }) => !isUserCompleted);
   return (
     <section class="section" part="section">
@@ -71,9 +71,9 @@ function Step({ wall, number, offer, step, startedAt, state }: StepProps) {
   const { name, reward, rewardStatus, deadlineDays } = step;
   const kind = offer.percent ? 'percent' : 'flat';
   const isDone = state === 'done';
-  // A closed offer no longer promises anything, but keeps what it has brought.
+  // A closed offer no longer promises anything, but what it has paid stays.
   const isClosed = wall.statusOf(offer) === 'closed';
-  const status = isDone ? settled(rewardStatus) : isClosed ? 'closed' : 'new';
+  const status = isDone ? settledState(rewardStatus) : isClosed ? 'closed' : 'new';
   const words = reward === null ? '' : wall.formatReward({ amount: reward, kind, upTo: false, earned: null, status });
   return (
     <li
@@ -85,7 +85,7 @@ function Step({ wall, number, offer, step, startedAt, state }: StepProps) {
     >
       {/* The circle shows a number or a mark, and is not read out. */}
       <span class="unseen">{number}</span>
-      <span dir="auto" lang={wall.offerLang()}>
+      <span dir="auto" lang={wall.offersLang()}>
         {name}
       </span>
       <span class="step-facts">

@@ -1,5 +1,5 @@
 import { Fragment, h } from 'preact';
-import { contrastOf, withProbe } from '../element/contrast.ts';
+import { contrastOf, withProbe } from '../diagnosis/contrast.ts';
 import { type Change, type Choice, withToken } from './choice.ts';
 import { facts } from './facts.ts';
 import { type FrameWindow, wallIn } from './frame.ts';

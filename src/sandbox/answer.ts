@@ -20,16 +20,12 @@ export const corsHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Expose-Headers': 'Retry-After',
 };
 
-/** Answers a CORS preflight. */
-export function preflight(request: Request): Response {
+/** Answers a CORS preflight: by which methods, and with which headers, a page may ask. */
+export function preflight(methods: string, headers?: string): Response {
+  const more = headers === undefined ? {} : { 'Access-Control-Allow-Headers': headers };
   return new Response(null, {
     status: 204,
-    headers: {
-      ...corsHeaders,
-      'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE, OPTIONS',
-      'Access-Control-Allow-Headers': request.headers.get('Access-Control-Request-Headers') ?? '*',
-      'Access-Control-Max-Age': '600',
-    },
+    headers: { ...corsHeaders, 'Access-Control-Allow-Methods': methods, ...more, 'Access-Control-Max-Age': '600' },
   });
 }
 

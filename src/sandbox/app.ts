@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { corsHeaders, preflight, render, toResponse } from './answer.ts';
-import { control, controls } from './control.ts';
+import { controlRoutes } from './control.ts';
 import { offerLink, offerLinkRedirect } from './endpoints/click.ts';
 import { details } from './endpoints/details.ts';
 import { memberOffers } from './endpoints/member-offers.ts';
@@ -41,7 +41,12 @@ export function createApp(settings: AppSettings): Hono<Env> {
   app.route(`${settings.basePath}/t/:tenant`, routes);
   app.route(`${settings.basePath}/`, routes);
   app.notFound(() =>
-    toResponse(render({ ...failed(404, 'Not found', 'There is nothing here.'), headers: corsHeaders })),
+    toResponse(
+      render({
+        ...failed(404, 'Not found', 'There is nothing here. GET /sandbox lists what is beside the API.'),
+        headers: corsHeaders,
+      }),
+    ),
   );
   app.onError((error) => {
     throw error;
@@ -51,8 +56,10 @@ export function createApp(settings: AppSettings): Hono<Env> {
 
 function createRoutes({ tenant, creativesUrl, basePath, readCreative }: AppSettings): Hono<Env> {
   const routes = new Hono<Env>();
-  const tenantOf = (context: Context<Env>) => tenant(context.req.param('tenant') ?? '');
-  routes.options('*', (context) => preflight(context.req.raw));
+  const tenantOf = (context: Context) => tenant(context.req.param('tenant') ?? '');
+  // Every endpoint is a GET that needs no headers, so that another wish of a page is refused, as the service would.
+  routes.options('/api/*', () => preflight('GET'));
+  routes.options('/sandbox/*', () => preflight('GET, POST, PUT, DELETE', 'Content-Type'));
   for (const { name, path, answer } of endpoints) {
     routes.all(`/api/v1/offer-wall${path}`, (context) => {
       const request = context.req.raw;
@@ -60,19 +67,17 @@ function createRoutes({ tenant, creativesUrl, basePath, readCreative }: AppSetti
       const prepare = () =>
         request.method === 'GET'
           ? answer(visit(home, request, basePath, creativesUrl))
-          : failed(405, 'Method not allowed', 'Every endpoint is GET.');
+          : { ...failed(405, 'Method not allowed', 'Every endpoint is GET.'), headers: { Allow: 'GET' } };
       return serve({ tenant: home, endpoint: name, request, ip: context.env.ip, prepare });
     });
   }
   routes.all('/api/*', (context) => unknownEndpoint(tenantOf(context), context.req.raw));
   routes.get('/creatives/:file', (context) => {
     const request = context.req.raw;
-    const prepare = () => file(request, context.req.param('file'), readCreative, 'public, max-age=3600');
+    const prepare = () => file(request, context.req.param('file'), readCreative);
     return serve({ tenant: tenantOf(context), endpoint: 'creatives', request, ip: context.env.ip, prepare });
   });
-  for (const { method, path, run } of controls) {
-    routes.on(method, `/sandbox${path}`, (context) => control(run, tenantOf(context), context));
-  }
+  routes.route('/sandbox', controlRoutes(tenantOf));
   routes.get('/sandbox/landing.css', () => {
     const headers = { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
     return new Response(landingStyle, { headers });

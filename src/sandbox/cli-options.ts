@@ -10,9 +10,11 @@ export const help = `Usage: offer-wall sandbox [options]
 
 Options of 'sandbox':
   --port <number>   port to listen on; 0 takes any free one (default 8787)
-  --host <name>     address to listen on (default 127.0.0.1)
+  --host <name>     address to listen on (default 127.0.0.1); 0.0.0.0 for other machines, too
   --no-rate-limit   answers any number of requests per minute
   --help            shows this text
+
+What a test can do with it, such as making endpoints fail, is listed by GET {base URL}/sandbox.
 `;
 
 /** What the command line asks for. */
@@ -64,6 +66,7 @@ export function welcome(url: string): string {
 
   Base URL   ${url}
   Ledger     ${url}/sandbox/ledger
+  Control    ${url}/sandbox lists it
   Isolated   ${url}/t/any-name (own members, ledger and faults)
 
   <script async src="offer-wall.js" data-base-url="${url}" data-member-id="2173"></script>

@@ -1,35 +1,19 @@
+import { getMimeType } from 'hono/utils/mime';
 import { corsHeaders } from './answer.ts';
 import { failed, type Outcome } from './outcome.ts';
 
 /** Finds a file's bytes by its name; undefined when there is none. */
 export type ReadFile = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-const types: Readonly<Record<string, string>> = {
-  avi: 'video/x-msvideo',
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  mp4: 'video/mp4',
-  png: 'image/png',
-  svg: 'image/svg+xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  webm: 'video/webm',
-  webp: 'image/webp',
-};
-
 /** Answers with a file, or the part of it that a video player asks for (API contract, 1, `creativeFileUrl`). */
-export async function file(request: Request, name: string, read: ReadFile, cacheControl: string): Promise<Outcome> {
+export async function file(request: Request, name: string, read: ReadFile): Promise<Outcome> {
   const bytes = await read(name);
   if (!bytes) return failed(404, 'Not found', `There is no file ${name}.`);
   const headers = {
     ...corsHeaders,
     'Accept-Ranges': 'bytes',
-    'Cache-Control': cacheControl,
-    'Content-Type': types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream',
+    'Cache-Control': 'public, max-age=3600',
+    'Content-Type': getMimeType(name) ?? 'application/octet-stream',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   };

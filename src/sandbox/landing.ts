@@ -27,6 +27,7 @@ export async function landingAction(tenant: TenantState, context: Context): Prom
   const offer = tenant.offer(visit.offerId);
   const progress = visit.memberId === null ? undefined : tenant.members.find(visit.memberId, offer.id);
   const next = progress && remainingEvents(offer, progress)[0];
+  const { pathname, search } = new URL(context.req.url);
   if (progress && next && next.id === eventId) progress.completed.set(next.id, tenant.now());
-  return new Response(null, { status: 303, headers: { Location: new URL(context.req.url).pathname } });
+  return new Response(null, { status: 303, headers: { Location: pathname + search } });
 }

@@ -15,6 +15,8 @@ export interface ClickRecord {
   viewId: string | null;
   offerId: string;
   memberId: string | null;
+  /** As the redirect names it; a link has none. */
+  placementId: string | null;
   via: 'link' | 'redirect';
   at: string;
 }

@@ -53,7 +53,11 @@ export function isCompleted(offer: CatalogueOffer, progress: Progress): boolean 
   return offer.events.every((event) => progress.completed.has(event.id));
 }
 
-/** True when the offer has been closed since the member started it (API contract, 2, `isOfferAvailable`). */
-export function isClosed(offer: CatalogueOffer, progress: Progress | undefined): boolean {
-  return offer.closesOnceStarted && progress !== undefined;
+/** True when the offer is over, or closed since the member started it (API contract, 2, `isOfferAvailable`). */
+export function isClosed(
+  { id, closesOnceStarted }: CatalogueOffer,
+  progress: Progress | undefined,
+  { ends, now }: { ends: ReadonlyMap<string, number>; now: number },
+): boolean {
+  return now >= (ends.get(id) ?? Number.POSITIVE_INFINITY) || (closesOnceStarted && progress !== undefined);
 }

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { file, type ReadFile } from './files.ts';
-import type { Outcome } from './outcome.ts';
+import type { ReadFile } from './files.ts';
 
 /** Reads the files of one directory and those below it, and nothing outside. */
-export function filesIn(directory: string): ReadFile {
+function filesIn(directory: string): ReadFile {
   const root = resolve(directory);
   return async (name) => {
     const path = resolve(root, name);
@@ -23,17 +22,4 @@ export function filesIn(directory: string): ReadFile {
 export function creativesBeside(moduleUrl: string): ReadFile {
   const places = ['creatives', '../../public/creatives'].map((path) => fileURLToPath(new URL(path, moduleUrl)));
   return filesIn(places.find((place) => existsSync(place)) ?? places[0] ?? 'creatives');
-}
-
-/** Answers with a static file; a path that ends with a slash means its `index.html`. */
-export function staticFile(request: Request, pathname: string, read: ReadFile): Promise<Outcome> {
-  return file(request, decodePath(pathname.replace(/\/$/, '/index.html')).slice(1), read, 'no-cache');
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

@@ -25,6 +25,11 @@ export function failed(status: number, title: string, ...messages: string[]): Ou
   return { status, json: failure(title, messages) };
 }
 
+/** 404 for an offer that the catalogue does not have. */
+export function unknownOffer(offerId: string): Outcome {
+  return failed(404, 'Not found', `There is no offer ${offerId}.`);
+}
+
 /** 400 for parameters that break the contract. */
 export function badRequest(messages: readonly string[]): Outcome {
   return failed(400, 'Bad request', ...messages);

@@ -8,6 +8,8 @@ const DAY = 24 * HOUR;
 export interface Scene {
   creativesUrl: string;
   epoch: number;
+  /** When offers end that have been given an end, by their ids. */
+  ends: ReadonlyMap<string, number>;
   now: number;
 }
 
@@ -30,7 +32,7 @@ export function presentMemberOffer(offer: CatalogueOffer, progress: Progress | u
     userCompletedAt: timestamp(completedAt),
     rewardStatus: rewardStatus(completedAt, offer.rewardPendingDays, scene.now, progress?.decided.get(WHOLE_OFFER)),
     sessionId: progress?.sessionId ?? null,
-    isOfferAvailable: !isClosed(offer, progress),
+    isOfferAvailable: !isClosed(offer, progress, scene),
     events: offer.shownEvents.map((event) => presentMemberEvent(event, progress, scene.now)),
   };
 }
@@ -47,7 +49,6 @@ function commonFields(offer: CatalogueOffer, scene: Scene): object {
     termsAndDisclaimers: offer.termsAndDisclaimers,
     creativeFileUrl: creatives[0]?.url ?? null,
     creatives,
-    categoryId: offer.categoryId,
     categoryName: offer.categoryName,
     offerSource: offer.offerSource,
     advertiserName: offer.advertiserName,
@@ -96,8 +97,10 @@ export function launchDate(offer: CatalogueOffer, epoch: number): string | null 
   return offer.launchedDaysAgo === null ? null : new Date(epoch - offer.launchedDaysAgo * DAY).toISOString();
 }
 
-/** An offer that ends is renewed for the same time, so that a sandbox left running keeps its whole catalogue. */
-function endDate(offer: CatalogueOffer, { epoch, now }: Scene): string | null {
+/** An offer that ends by itself is renewed for the same time, so that a sandbox left running keeps its whole catalogue. */
+function endDate(offer: CatalogueOffer, { epoch, ends, now }: Scene): string | null {
+  const given = ends.get(offer.id);
+  if (given !== undefined) return new Date(given).toISOString();
   if (offer.endsInHours === null) return null;
   const period = offer.endsInHours * HOUR;
   const periods = Math.floor((now - epoch) / period) + 1;

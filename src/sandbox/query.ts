@@ -29,6 +29,11 @@ export class Query {
     ];
   }
 
+  /** The publisher's parameters, which a link carries on to the advertiser (API contract, 4). */
+  get publisher(): [name: string, value: string][] {
+    return [...this.#params].filter(([name]) => name.startsWith('pub_'));
+  }
+
   /** The text, or undefined when the parameter is absent or empty. */
   text(name: string): string | undefined {
     return this.#get(name) || undefined;
@@ -38,6 +43,10 @@ export class Query {
     const value = this.text(name);
     if (value === undefined) this.#problems.push(`The parameter '${name}' is required.`);
     return value;
+  }
+
+  requiredUuid(name: string): string | undefined {
+    return this.required(name) === undefined ? undefined : this.uuid(name);
   }
 
   int(name: string, fallback: number, min: number, max: number): number {

@@ -1,18 +1,16 @@
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { type Answer, ConnectionLost, cutAnswer, render, toResponse } from './answer.ts';
+import { type Answer, ConnectionLost, cutAnswer } from './answer.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './index.ts';
 import { listen } from './listen.ts';
-import { creativesBeside, filesIn, staticFile } from './node-files.ts';
+import { creativesBeside } from './node-files.ts';
 
-/** Where the server listens, and what else it serves. */
+/** Where the server listens. */
 export interface ServerOptions extends SandboxOptions {
   /** 0, the default, takes any free port. */
   port?: number;
   host?: string;
-  /** Files served at every path that is not the sandbox's. */
-  staticDir?: string;
 }
 
 /** A listening sandbox. */
@@ -23,27 +21,17 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-const SANDBOX_PATH = /^\/(?:t\/[^/]+\/)?(?:api|creatives|sandbox|landing)\//;
-
 /** Starts the sandbox on a port; rejects when the port is not available (`code` says why, e.g. EADDRINUSE). */
 export async function startSandbox(options: ServerOptions = {}): Promise<RunningSandbox> {
-  const { port = 0, host = '127.0.0.1', staticDir } = options;
+  const { port = 0, host = '127.0.0.1' } = options;
   const sandbox = createSandbox({ readCreative: creativesBeside(import.meta.url), ...options });
-  const readStatic = staticDir === undefined ? undefined : filesIn(staticDir);
-  const answer = async (request: Request, incoming: IncomingMessage): Promise<Response> => {
-    const { pathname } = new URL(request.url);
-    if (readStatic && !SANDBOX_PATH.test(pathname)) {
-      return toResponse(render(await staticFile(request, pathname, readStatic)));
-    }
-    return sandbox.fetch(request, { ip: incoming.socket.remoteAddress ?? 'unknown' });
-  };
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse)) {
         throw new TypeError('The sandbox speaks HTTP/1.1.');
       }
       try {
-        const response = await answer(request, incoming);
+        const response = await sandbox.fetch(request, { ip: incoming.socket.remoteAddress ?? 'unknown' });
         const cut = cutAnswer(response);
         return cut ? breakOff(outgoing, cut) : response;
       } catch (error) {

@@ -31,6 +31,8 @@ export interface Tenant {
    * @param step the event's place in the order of completion, from 1; without it the whole offer is meant
    */
   decide(memberId: string, offerId: string, rewardStatus: string | null, step?: number): void;
+  /** Ends an offer for everybody, at once or in a while (API contract, 1, `endDate`; 2, `isOfferAvailable`). */
+  end(offerId: string, inSeconds?: number): void;
   /** Makes every viewId issued so far unknown, as after an expiry on the service's side (API contract, Flow). */
   forgetViews(): void;
   /** Back to the beginning: no members, views, records or faults; whatever hangs or waits is cut off. */
@@ -52,6 +54,8 @@ export class TenantState implements Tenant {
   readonly views = new Views();
   /** The offer and member that a landing page is for, by click id. */
   readonly clicks = new Map<string, LandingVisit>();
+  /** When offers end that have been given an end, in milliseconds since 1970, by their ids. */
+  readonly ends = new Map<string, number>();
   readonly now: () => number;
   readonly catalogue: Catalogue;
   readonly #limiter: RateLimiter | undefined;
@@ -88,6 +92,10 @@ export class TenantState implements Tenant {
     this.members.start(memberId, offer, this.now(), null).decided.set(key, rewardStatus);
   }
 
+  end(offerId: string, inSeconds = 0): void {
+    this.ends.set(this.offer(offerId).id, this.now() + inSeconds * 1000);
+  }
+
   forgetViews(): void {
     this.views.clear();
   }
@@ -100,6 +108,7 @@ export class TenantState implements Tenant {
     this.members.clear();
     this.views.clear();
     this.clicks.clear();
+    this.ends.clear();
     this.#limiter?.reset();
     this.epoch = this.now();
   }

@@ -6,7 +6,7 @@ import { languages } from '../i18n/languages.ts';
 import { chunks, definesOf, doors, fromRoot, scripts, version, wall } from './bundles.ts';
 import { writeCdn } from './cdn.ts';
 import { chunksIn } from './chunks.ts';
-import { writeManifest } from './docs/manifest.ts';
+import { readFacts } from './docs/source.ts';
 import { noteSource, sourceHash } from './fresh.ts';
 import { scriptsIn, sri, writeIntegrity } from './integrity.ts';
 import { writeLocales } from './locales.ts';
@@ -45,8 +45,7 @@ export async function buildInto(folder: string): Promise<void> {
   await Promise.all([writeTypes(folder), buildBundles(folder, version)]);
   cpSync(fromRoot('public/creatives'), join(folder, 'sandbox/creatives'), { recursive: true });
   chmodSync(join(folder, 'sandbox/cli.js'), 0o755);
-  writeManifest(join(folder, 'custom-elements.json'));
-  await writeWrappers(folder);
+  await writeWrappers(folder, readFacts());
   writeLocales(folder);
   for (const name of scriptsIn(folder)) {
     if (!isLanguage(name)) checkAscii(name, readFileSync(join(folder, name)));

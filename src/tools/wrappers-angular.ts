@@ -1,4 +1,4 @@
-import type { ClassField, CustomElementDeclaration, CustomElementField } from 'custom-elements-manifest';
+import type { Facts } from './docs/facts.ts';
 import { looseType, member } from './wrappers-types.ts';
 
 /** What a template sets: an option by its attribute, such as `page-size`, or a property that has none. */
@@ -14,28 +14,30 @@ interface Input {
 const VERSION = '21.0.0';
 
 /**
- * `OfferWall` for Angular, made of the element's manifest: a component that stands for `<offer-wall>` in templates, so that
+ * `OfferWall` for Angular, made of the facts of the documentation: a component that stands for `<offer-wall>` in templates, so that
  * the compiler knows the names and types of what is bound, and that `base-url` is needed. It hands on what it is given.
  *
  * Its `ɵ` members are what Angular's own compiler writes into every library ("partial" declarations, of the Angular
  * Package Format): this one is short enough to do without that compiler in the build.
  */
-export function angularComponent(element: CustomElementDeclaration): Record<'angular.js' | 'angular.d.ts', string> {
-  const inputs = inputsOf(element);
+export function angularComponent(facts: Facts): Record<'angular.js' | 'angular.d.ts', string> {
+  const inputs = inputsOf(facts);
   return { 'angular.js': script(inputs), 'angular.d.ts': declarations(inputs) };
 }
 
-function inputsOf({ attributes = [], members = [] }: CustomElementDeclaration): Input[] {
-  const fields = members.filter((field): field is ClassField | CustomElementField => field.kind === 'field');
-  return fields.map(({ name: property, type, description = '' }) => {
-    const attribute = attributes.find(({ fieldName, name }) => fieldName === property && name !== 'pub-*');
-    const text = type?.text ?? 'string';
-    const kind = text === 'string | Plural' ? text : looseType(text);
-    return attribute
-      ? { name: attribute.name, property, type: kind, description }
-      : { name: property, property, type: `MountOptions['${property}']`, description };
-  });
-}
+const inputsOf = ({ options, params, extras }: Facts): Input[] => [
+  ...options.map((option) => {
+    const { attribute: name, property, type, description } = option;
+    // An attribute holds text; what is bound may be the object itself.
+    return { name, property, type: type === 'string | Plural' ? type : looseType(option), description };
+  }),
+  ...[params, ...extras].map(({ name, description }) => ({
+    name,
+    property: name,
+    type: `MountOptions['${name}']`,
+    description,
+  })),
+];
 
 function script(inputs: Input[]): string {
   const entries = inputs.map(({ name, property, type }) => {

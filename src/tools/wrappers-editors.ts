@@ -1,41 +1,40 @@
-import type { ClassField, CustomElementDeclaration, CustomElementField } from 'custom-elements-manifest';
+import type { Facts, OptionDoc } from './docs/facts.ts';
 
-/** A closed set of words, of a type such as `'auto' | 'light'`; none where any text is allowed. */
-const wordsOf = (type = ''): string[] =>
-  type.startsWith('readonly ') ? [] : [...type.matchAll(/'([^']+)'/g)].flatMap(([, word]) => word ?? []);
-
-/** Whether an attribute says something by being there. */
-const isFlag = (type = ''): boolean => type === 'boolean';
+/** Of an attribute that editors know by a pattern. */
+const PARAMETERS = { name: 'Parameter of the publisher', pattern: 'pub-.+' };
 
 /** HTML custom data of VS Code: completion and hover texts in HTML files (setting `html.customData`). */
-export function vsCodeData({ attributes = [], description }: CustomElementDeclaration) {
+export function vsCodeData({ options, element }: Facts) {
   return {
     version: 1.1,
     tags: [
       {
         name: 'offer-wall',
-        description,
-        attributes: attributes
-          // Patterns are unknown there.
-          .filter(({ name }) => !name.includes('*'))
-          .map(({ name, description, type }) => {
-            const words = wordsOf(type?.text);
-            return {
-              name,
-              description,
-              ...(isFlag(type?.text) ? { valueSet: 'v' } : {}),
-              ...(words.length ? { values: words.map((word) => ({ name: word })) } : {}),
-            };
-          }),
+        description: element,
+        attributes: options.map(({ attribute, description, type, words, isList }) => ({
+          name: attribute,
+          description,
+          ...(type === 'boolean' ? { valueSet: 'v' } : {}),
+          ...(words.length && !isList ? { values: words.map((name) => ({ name })) } : {}),
+        })),
       },
     ],
   };
 }
 
 /** Web types of JetBrains' editors, which read them from `package.json`; Vue templates are served by them as well. */
-export function webTypes(element: CustomElementDeclaration, version: string) {
-  const { attributes = [], members = [], events = [], cssProperties = [], cssParts = [], description } = element;
-  const fields = members.filter((field): field is ClassField | CustomElementField => field.kind === 'field');
+export function webTypes(facts: Facts, version: string) {
+  const { options, params, extras, events, customProperties, parts, element } = facts;
+  const attributes = options.map(({ attribute, description, type, words, isList, initial }) => ({
+    name: attribute,
+    description,
+    ...(initial ? { default: initial } : {}),
+    value:
+      type === 'boolean'
+        ? { kind: 'no-value' }
+        : { kind: 'plain', type: words.length && !isList ? type : textual(type) },
+  }));
+  const own = options.map(({ property: name, description, type }) => ({ name, description, type }));
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
     name: 'offer-wall',
@@ -46,23 +45,18 @@ export function webTypes(element: CustomElementDeclaration, version: string) {
         elements: [
           {
             name: 'offer-wall',
-            description,
-            attributes: attributes.map((attribute) => {
-              const { name, description, type } = attribute;
-              return {
-                ...(name.includes('*') ? { name: 'Parameter of the publisher', pattern: 'pub-.+' } : { name }),
-                description,
-                ...('default' in attribute ? { default: attribute.default } : {}),
-                value: isFlag(type?.text) ? { kind: 'no-value' } : { kind: 'plain', type: type?.text ?? 'string' },
-              };
-            }),
+            description: element,
+            attributes: [
+              ...attributes,
+              { ...PARAMETERS, description: params.description, value: { kind: 'plain', type: 'string' } },
+            ],
             js: {
-              properties: fields.map(({ name, description, type }) => ({ name, description, type: type?.text })),
-              events: events.map(({ name, description, type }) => ({ name, description, type: type?.text })),
+              properties: [...own, params, ...extras],
+              events: events.map((event) => ({ ...event, type: `CustomEvent<${event.type}>` })),
             },
             css: {
-              properties: cssProperties.map(({ name, description }) => ({ name, description })),
-              parts: cssParts.map(({ name, description }) => ({ name, description })),
+              properties: customProperties.map(({ name, description }) => ({ name, description })),
+              parts,
             },
           },
         ],
@@ -71,34 +65,37 @@ export function webTypes(element: CustomElementDeclaration, version: string) {
   };
 }
 
-/** What a value of a type may be, in JSON Schema's words. */
-function schemaOf(type = 'string') {
-  if (type === 'number') return { type: 'integer' };
-  if (type === 'boolean') return { type };
-  const words = [...type.matchAll(/'([^']+)'/g)].map(([, word]) => word);
-  if (type.startsWith('readonly ')) {
-    return { type: 'array', items: words.length ? { enum: words } : { type: 'string' } };
-  }
+/** What an attribute takes that is no word of a closed set. */
+const textual = (type: string): string => (type === 'number' ? type : 'string');
+
+/** What a value of an option may be, in JSON Schema's words. */
+function schemaOf({ type, words, isList }: OptionDoc) {
+  if (isList) return { type: 'array', items: { enum: words } };
   if (words.length) return { enum: words };
-  if (type.startsWith('Record<')) return { type: 'object', propertyNames: { pattern: '^pub_' } };
-  return { type: type === 'string' ? type : ['string', 'object'] };
+  if (type === 'string | Plural') return { type: ['string', 'object'] };
+  return { type: type === 'number' ? 'integer' : type };
 }
 
 /** JSON Schema of what `mount` takes, for settings that are kept as JSON: in a CMS, a page builder or a configuration file. */
-export function optionsSchema({ members = [], description }: CustomElementDeclaration) {
-  const fields = members.filter((field) => field.kind === 'field');
+export function optionsSchema({ options, params, extras, element }: Facts) {
+  const others = [params, ...extras]
+    // JSON has no functions.
+    .filter(({ type }) => !/=>|typeof/.test(type))
+    .map(({ name, description, type }) => {
+      const list = type.startsWith('readonly ') && { type: 'array', items: { type: 'string' } };
+      const record = { type: 'object', ...(name === params.name ? { propertyNames: { pattern: '^pub_' } } : {}) };
+      return [name, { description, ...(list || record) }];
+    });
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Options of offer-wall',
-    description,
+    description: element,
     type: 'object',
     required: ['baseUrl'],
     additionalProperties: false,
-    properties: Object.fromEntries(
-      fields
-        // JSON has no functions.
-        .filter(({ type }) => !/=>|typeof/.test(type?.text ?? ''))
-        .map(({ name, description, type }) => [name, { description, ...schemaOf(type?.text) }]),
-    ),
+    properties: Object.fromEntries([
+      ...options.map((option) => [option.property, { description: option.description, ...schemaOf(option) }]),
+      ...others,
+    ]),
   };
 }

@@ -1,14 +1,15 @@
-import type { ClassField, CustomElementDeclaration, CustomElementField } from 'custom-elements-manifest';
+import type { Facts, OptionDoc } from './docs/facts.ts';
 
 /**
- * Declarations by which frameworks know `<offer-wall>`, made of the element's manifest. Each framework has an entry of
+ * Declarations by which frameworks know `<offer-wall>`, made of the facts of the documentation. Each framework has an entry of
  * its own, opened by an import; they share the attributes, options and events of `attributes.d.ts`.
  */
-export function wrapperTypes(element: CustomElementDeclaration): Record<string, string> {
+export function wrapperTypes(facts: Facts): Record<string, string> {
   return Object.fromEntries(
-    Object.entries({ attributes: attributes(element), react, preact, solid, vue, svelte, script }).map(
-      ([name, text]) => [`${name}.d.ts`, text],
-    ),
+    Object.entries({ attributes: attributes(facts), react, preact, solid, vue, svelte, script }).map(([name, text]) => [
+      `${name}.d.ts`,
+      text,
+    ]),
   );
 }
 
@@ -20,34 +21,28 @@ const interfaceOf = (comment: string, name: string, members: string[]): string =
   [`/** ${comment} */`, `export interface ${name} {`, ...members, '}'].join('\n');
 
 /** What an attribute takes: text as well, where its option is something else. */
-export function looseType(type: string): string {
+export function looseType({ type, isList }: OptionDoc): string {
   if (type === 'number') return 'number | `$' + '{number}`';
   if (type === 'boolean') return "boolean | '' | 'on' | 'off' | 'true' | 'false'";
   if (type === 'string | Plural') return 'string';
-  return type.startsWith('readonly ') ? `string | ${type}` : type;
+  return isList ? `string | ${type}` : type;
 }
 
 /** `offer-wall-click` as `OfferWallClick`. */
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function attributes({ attributes = [], members = [], events = [] }: CustomElementDeclaration): string {
-  const fields = members.filter((field): field is ClassField | CustomElementField => field.kind === 'field');
-  const typeOf = (name: string | undefined) => fields.find((field) => field.name === name)?.type?.text ?? 'string';
-  const isOption = (field: ClassField | CustomElementField) => 'attribute' in field;
+function attributes({ options, params, extras, events }: Facts): string {
   return `import type { MountOptions, OfferWallEventMap, Plural } from './index.js';
 
 ${interfaceOf('Attributes of `<offer-wall>`, as they stand in HTML.', 'OfferWallAttributes', [
-  ...attributes
-    .filter(({ name }) => name !== 'pub-*')
-    .map(({ name, fieldName, description }) => member(name, looseType(typeOf(fieldName)), description)),
+  ...options.map((option) => member(option.attribute, looseType(option), option.description)),
   '  /** Any other parameter of the publisher: `pub-geo-country` is sent as `pub_geo_country`. */',
   '  [parameter: `pub-$' + '{string}`]: string | number | undefined;',
 ])}
 
 ${interfaceOf('Properties of `<offer-wall>`. `undefined` means the default.', 'OfferWallOptions', [
-  ...fields.map((field) =>
-    member(field.name, isOption(field) ? typeOf(field.name) : `MountOptions['${field.name}']`, field.description),
-  ),
+  ...options.map(({ property, type, description }) => member(property, type, description)),
+  ...[params, ...extras].map(({ name, description }) => member(name, `MountOptions['${name}']`, description)),
 ])}
 
 /** Options as a template gives them: by attribute, or by property where that has a name of its own. */

@@ -1,38 +1,30 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
 import { build } from 'vite';
 import { attributeOf, optionNames } from '../config/options.ts';
-import { fromRoot } from './bundles.ts';
+import { fromRoot, version } from './bundles.ts';
+import type { Facts } from './docs/facts.ts';
+import { manifest } from './docs/manifest.ts';
 import { angularComponent } from './wrappers-angular.ts';
 import { optionsSchema, vsCodeData, webTypes } from './wrappers-editors.ts';
 import { wrapperTypes } from './wrappers-types.ts';
 
 /**
- * Writes what frameworks and editors need into a folder that has the manifest: the components for React and
+ * Writes what frameworks and editors need into a folder: the manifest of the element, the components for React and
  * Angular, the declarations of each framework, web types, VS Code's custom data and the schema of the options.
  */
-export async function writeWrappers(folder: string): Promise<void> {
-  const element = elementOf(JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')));
-  const { version }: { version: string } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
-  const texts = { ...wrapperTypes(element), ...angularComponent(element) };
+export async function writeWrappers(folder: string, facts: Facts): Promise<void> {
+  const texts = { ...wrapperTypes(facts), ...angularComponent(facts) };
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text);
   const write = (name: string, data: unknown) =>
     writeFileSync(join(folder, name), `${JSON.stringify(data, null, 2)}\n`);
-  write('web-types.json', webTypes(element, version));
-  write('vscode.html-custom-data.json', vsCodeData(element));
-  write('options.schema.json', optionsSchema(element));
+  write('custom-elements.json', manifest(facts));
+  write('web-types.json', webTypes(facts, version));
+  write('vscode.html-custom-data.json', vsCodeData(facts));
+  write('options.schema.json', optionsSchema(facts));
   // An entry that is imported for its types only is a module nevertheless.
   writeFileSync(join(folder, 'types-only.js'), 'export {};\n');
   await buildReact(folder);
-}
-
-/** The element's declaration in a manifest. */
-export function elementOf({ modules }: Package): CustomElementDeclaration {
-  for (const declaration of modules.flatMap(({ declarations = [] }) => declarations)) {
-    if (declaration.kind === 'class' && 'customElement' in declaration) return declaration;
-  }
-  throw new Error('The manifest has no element.');
 }
 
 /**

@@ -1,21 +1,21 @@
 import { useComputed } from '@preact/signals';
 import { Fragment, h, type TargetedEvent } from 'preact';
-import { isRightToLeft } from '../i18n/lookup.ts';
+import { isRightToLeft } from '../i18n/match-language.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
-import { About } from './about.tsx';
-import { Boundary } from './boundary.tsx';
-import { Details } from './details.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
-import { Frame } from './frame.tsx';
-import { Offers } from './offers.tsx';
+import { OfferList } from './offer-list.tsx';
 import { keepOwnContext, keepOwnProps } from './own-props.ts';
 import { useChunk } from './use-chunk.ts';
 
 keepOwnProps();
 
-/** Keys that are pressed in what is the wall's own; a publisher's words in it belong to the page. */
-const keep = (event: TargetedEvent<HTMLElement>) => {
+/** Keeps keys from the page that are pressed in the wall itself. Those pressed in slotted content belong to the page. */
+const keepKeys = (event: TargetedEvent<HTMLElement>) => {
   const { target, currentTarget } = event;
   if (target instanceof Node && target.getRootNode() === currentTarget.getRootNode()) event.stopPropagation();
 };
@@ -26,24 +26,26 @@ export function App({ wall }: { wall: Wall }, context: object) {
   const { theme, layout } = wall.settings.value;
   const lang = wall.lang();
   const content = (
-    <Boundary
+    <ErrorBoundary
       report={wall.report}
       fallback={(error, reset) => (
         <Failure
           wall={wall}
           title="failed.wall"
           error={error}
-          retry={() => {
-            // It may be the open offer that cannot be drawn: without it, the others are available.
-            wall.close();
-            reset();
+          retry={{
+            act: () => {
+              // It may be the open offer that cannot be drawn, and without it the others can be.
+              wall.close();
+              reset();
+            },
+            next: 'button',
           }}
-          next="button"
         />
       )}
     >
       <Content wall={wall} />
-    </Boundary>
+    </ErrorBoundary>
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with the keys, they only go no further
@@ -53,13 +55,13 @@ export function App({ wall }: { wall: Wall }, context: object) {
       data-theme={theme}
       data-layout={layout}
       lang={lang}
-      // Otherwise the page's.
+      // Without messages yet, the direction is the page's.
       dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}
-      onKeyDown={keep}
-      onKeyUp={keep}
-      onKeyPress={keep}
+      onKeyDown={keepKeys}
+      onKeyUp={keepKeys}
+      onKeyPress={keepKeys}
     >
-      {layout === 'dialog' ? <Frame wall={wall}>{content}</Frame> : content}
+      {layout === 'dialog' ? <DialogFrame wall={wall}>{content}</DialogFrame> : content}
     </div>
   );
 }
@@ -69,10 +71,10 @@ function Content({ wall }: { wall: Wall }) {
   const { controls, paging } = wall.settings.value;
   const hasTabs = wall.listNames.value.length > 1;
   const hasControls = controls.length > 0 && wall.listName.value === 'offers';
-  // A lazy wall loads nothing before it begins.
+  // A lazy wall must not load anything before it begins.
   const hasBegun = useComputed(() => wall.state.value.status !== 'idle');
   const parts = useChunk(features, hasBegun.value && (hasTabs || hasControls || paging === 'more'));
-  // No button appears before there are words to label it.
+  // No button appears before there are messages to label it.
   const loaded = wall.lang() ? parts : undefined;
   return (
     <>
@@ -83,10 +85,10 @@ function Content({ wall }: { wall: Wall }) {
           {loaded && <loaded.Controls wall={wall} />}
         </div>
       )}
-      <About wall={wall} />
-      <Offers wall={wall} />
+      <Disclosure wall={wall} />
+      <OfferList wall={wall} />
       <slot name="end" />
-      <Details wall={wall} />
+      <DetailsDialog wall={wall} />
     </>
   );
 }

@@ -5,9 +5,9 @@ import type { RewardState } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
+import { glanceLine } from './at-a-glance.ts';
+import { pictureIn } from './choose-creative.ts';
 import { Creative } from './creative.tsx';
-import { pictureIn } from './creatives.ts';
-import { glanceOf } from './glance.ts';
 import { RewardOrState } from './reward.tsx';
 
 /** One of several headings, from `h2` to `h6`. */
@@ -18,7 +18,7 @@ interface CardProps {
   wall: Wall;
   offer: Offer;
   /** Counted from 1. */
-  place: number;
+  position: number;
   /** Of all offers of the list, shown or not. */
   total: number;
 }
@@ -26,7 +26,7 @@ interface CardProps {
 /** How many cards a list begins with on every screen. */
 const FIRST = 4;
 
-/** What marks the member's own offers among all. It comes after the cards, in a place where it moves nothing. */
+/** What marks the member's own offers among all. A mark comes after the cards, so it stands where it moves nothing. */
 const marks: { [State in RewardState]?: MessageId } = {
   'in-progress': 'offer.inProgress',
   completed: 'offer.completed',
@@ -35,35 +35,35 @@ const marks: { [State in RewardState]?: MessageId } = {
   refused: 'progress.refused',
 };
 
-/** Pixels that the pointer moves while it is down, at most, for a press; by more it drags, as in selecting text. */
+/** Pixels that the pointer moves during a press, at most. By more it drags, as in selecting text. */
 const SLIP = 8;
 
 /**
  * One offer of a list. The whole card is the target; the button in it carries the name, and has the focus when the
  * dialog is closed again. Its text can be selected.
  */
-export function Card({ wall, offer, place, total }: CardProps) {
+export function Card({ wall, offer, position, total }: CardProps) {
   const { id, name, headline, shortDescription, categoryName, creatives } = offer;
   const loaded = features.module.value;
   const state = wall.rewardStateOf(offer);
   const { disclosure, headingLevel, layout } = wall.settings.value;
-  // Among other things of the page each card says what it is.
+  // A row stands among other things of the page, so each card says that it is an ad.
   const isLabelled = disclosure === 'on' && layout === 'row';
   const Heading = `h${headingLevel}` as HeadingTag;
-  const lang = wall.offerLang();
+  const lang = wall.offersLang();
   const card = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** Where the pointer was last pressed down. */
   const down = useRef({ x: 0, y: 0 });
   const press = ({ detail, clientX, clientY }: TargetedMouseEvent<HTMLLIElement>) => {
-    // Keys press nowhere.
+    // A press by key has no coordinates, and `detail` is 0.
     if (detail > 0 && Math.hypot(clientX - down.current.x, clientY - down.current.y) > SLIP) return;
     button.current?.focus({ preventScroll: true });
     void wall.open(id);
   };
   const label = wall.listName.value === 'offers' && marks[state];
   const isNews = useNews(state);
-  const glance = glanceOf(offer, wall);
+  const glance = glanceLine(offer, wall);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard it is the button, whose clicks come here
     <li
@@ -71,7 +71,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
       class="card"
       part="card"
       data-news={isNews}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={total}
       onMouseDown={({ clientX: x, clientY: y }) => {
         down.current = { x, y };
@@ -82,7 +82,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
         picture={pictureIn(creatives)}
         initial={name || headline}
         hueOf={categoryName}
-        isFirst={place <= FIRST}
+        isFirst={position <= FIRST}
       />
       <div class="summary">
         <Heading class="name-heading">
@@ -99,8 +99,8 @@ export function Card({ wall, offer, place, total }: CardProps) {
         </Heading>
         <div id={`facts-${id}`} class="facts">
           <RewardOrState wall={wall} offer={offer} />
-          {loaded && <loaded.Note wall={wall} offer={offer} isShort />}
-          {loaded && <loaded.Sight wall={wall} offer={offer} place={place} card={card} />}
+          {loaded && <loaded.StatusLine wall={wall} offer={offer} isShort />}
+          {loaded && <loaded.ImpressionCounter wall={wall} offer={offer} position={position} card={card} />}
           {label && (
             <span class="mark" part="mark" data-status={state}>
               {wall.say(label)}
@@ -126,7 +126,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
   );
 }
 
-/** Whether an offer has been completed since it is shown: that is celebrated. */
+/** Whether an offer has been completed since it was first shown, which is celebrated. */
 function useNews(state: RewardState): boolean | undefined {
   const before = useRef(state);
   const isNews = useRef(false);

@@ -1,7 +1,7 @@
 import { h, type TargetedMouseEvent } from 'preact';
 import type { ApiError, ErrorCode } from '../api/error.ts';
 import type { MessageId } from '../i18n/messages.ts';
-import { untilRetry } from '../i18n/relative.ts';
+import { untilRetry } from '../i18n/relative-times.ts';
 import type { Wall } from '../wall/model.ts';
 import { hasStayed } from './focus.ts';
 import { Notice } from './notice.tsx';
@@ -27,14 +27,16 @@ interface FailureProps {
   wall: Wall;
   title: MessageId;
   error: ApiError;
-  /** What "Try again" does; without it, the retry is offered elsewhere. */
-  retry?: () => unknown;
-  /** Selector of what gets the focus afterwards, since the button is gone by then. */
-  next?: string;
+  /** "Try again"; left out where another button is the way to try again. */
+  retry?: {
+    act(): unknown;
+    /** Selector of what gets the focus after a success, because the button is gone by then. */
+    next: string;
+  };
 }
 
 /** A failure, announced at once. Only for a wall that is not set up is there nothing to try again. */
-export function Failure({ wall, title, error, retry, next }: FailureProps) {
+export function Failure({ wall, title, error, retry }: FailureProps) {
   const { say, settings } = wall;
   const { code, message, context } = error;
   if (code === 'aborted') return null;
@@ -47,17 +49,17 @@ export function Failure({ wall, title, error, retry, next }: FailureProps) {
         {/* The service's own words may say anything, even whom to call: they are for integrators. */}
         {code === 'rejected' && settings.value.debug && <p>{message}</p>}
         {context.responseId && <p class="hint">{say('failed.reference', { id: context.responseId })}</p>}
-        {retry && code !== 'config' && <TryAgain words={say('failed.retry')} retry={retry} next={next} />}
+        {retry && code !== 'config' && <TryAgain words={say('failed.retry')} {...retry} />}
       </Notice>
     </div>
   );
 }
 
-function TryAgain({ words, retry, next }: { words: string; retry: () => unknown; next: string | undefined }) {
+function TryAgain({ words, act, next }: { words: string } & NonNullable<FailureProps['retry']>) {
   const tryAgain = async ({ currentTarget: pressed }: TargetedMouseEvent<HTMLElement>) => {
     const root = pressed.getRootNode();
-    await retry();
-    // If it failed again, focus the new button. Anybody who has moved on meanwhile is left alone.
+    await act();
+    // The focus goes to the button of a new failure, or to what is there now, unless the person has moved on meanwhile.
     if (root instanceof ShadowRoot && (root.activeElement?.id === 'list' || hasStayed(pressed))) {
       root.querySelector<HTMLElement>(`[role=alert] button,${next}`)?.focus();
     }

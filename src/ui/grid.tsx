@@ -1,9 +1,9 @@
-import { Component, h } from 'preact';
+import { Component, h, type VNode } from 'preact';
 import type { Offer } from '../api/offer.ts';
 import { isShown, isWaiting } from '../wall/list.ts';
 import type { ListState, Wall } from '../wall/model.ts';
-import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { listTitles } from './list-titles.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useKeptHeight } from './use-kept-height.ts';
@@ -16,10 +16,10 @@ export function Grid({ wall, state }: { wall: Wall; state: ListState }) {
   const { offers, index, totalCount } = state;
   const { paging, pageSize, layout, moreUrl } = wall.settings.value;
   const isRow = layout === 'row';
-  // What a row does not show is elsewhere.
+  // A row does not show all offers: the others are where "See all" leads.
   const total = isRow ? offers.length + (moreUrl ? 1 : 0) : totalCount;
   const before = paging === 'pages' ? index * pageSize : 0;
-  // Another page is another element: removing one list is faster than removing each of its cards.
+  // Each page is an element of its own, because removing one list is faster than removing each of its cards.
   const key = isWaiting(state) ? 'skeletons' : before;
   const list = useKeptHeight<HTMLUListElement>(key);
   return (
@@ -32,9 +32,9 @@ export function Grid({ wall, state }: { wall: Wall; state: ListState }) {
       aria-label={wall.say(listTitles[wall.listName.value])}
     >
       {isWaiting(state)
-        ? Array(Math.min(pageSize, MOST_SKELETONS)).fill(<Skeleton />)
+        ? skeletons(Math.min(pageSize, MOST_SKELETONS))
         : pagesOf(offers, pageSize).map((some, page) => (
-            <Page key={page} wall={wall} offers={some} first={before + page * pageSize + 1} total={total} />
+            <Page key={page} wall={wall} offers={some} firstPosition={before + page * pageSize + 1} total={total} />
           ))}
       {isRow && moreUrl && isShown(state) && (
         <li class="all" aria-posinset={total} aria-setsize={total}>
@@ -50,6 +50,13 @@ export function Grid({ wall, state }: { wall: Wall; state: ListState }) {
   );
 }
 
+/** A loop, because Prototype.js breaks `Array.from` with a function. */
+function skeletons(count: number): VNode[] {
+  const boxes: VNode[] = [];
+  while (boxes.length < count) boxes.push(<Skeleton />);
+  return boxes;
+}
+
 /** Offers as they come from the service, page by page. */
 function pagesOf(offers: readonly Offer[], size: number): (readonly Offer[])[] {
   const pages: (readonly Offer[])[] = [];
@@ -62,32 +69,32 @@ interface PageProps {
   wall: Wall;
   offers: readonly Offer[];
   /** The place of the first of them in the whole list, counted from 1. */
-  first: number;
+  firstPosition: number;
   /** Of all offers of the list, shown or not. */
   total: number;
 }
 
-/** Drawn again only with other offers, so that a list of thousands grows as fast as a short one. */
+/** Some cards, drawn again only with other offers, so that a list of thousands grows as fast as a short one. */
 class Page extends Component<PageProps> {
-  override shouldComponentUpdate({ wall, offers, first, total }: PageProps): boolean {
+  override shouldComponentUpdate({ wall, offers, firstPosition, total }: PageProps): boolean {
     const { props } = this;
     const isSame =
       wall === props.wall &&
-      first === props.first &&
+      firstPosition === props.firstPosition &&
       total === props.total &&
       offers.length === props.offers.length &&
       offers.every((offer, place) => offer === props.offers[place]);
     return !isSame;
   }
 
-  override render({ wall, offers, first, total }: PageProps) {
+  override render({ wall, offers, firstPosition, total }: PageProps) {
     return offers.map((offer, place) => (
-      <Boundary key={offer.id} of={offer} report={wall.report} fallback={drawNothing}>
-        <Card wall={wall} offer={offer} place={first + place} total={total} />
-      </Boundary>
+      <ErrorBoundary key={offer.id} shown={offer} report={wall.report} fallback={drawNothing}>
+        <Card wall={wall} offer={offer} position={firstPosition + place} total={total} />
+      </ErrorBoundary>
     ));
   }
 }
 
-/** In place of a card that cannot be drawn: the others are. */
+/** In place of a card that cannot be drawn, nothing is. */
 const drawNothing = () => null;

@@ -1,7 +1,7 @@
 import { h, type TargetedMouseEvent } from 'preact';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
-import { turnTo } from './focus.ts';
+import { turnToPage } from './focus.ts';
 
 /** What the way to further offers needs to know. */
 export interface PagingProps {
@@ -24,7 +24,7 @@ export function Pager({ wall, isAwaited }: PagingProps) {
       inert={!wall.lang()}
     >
       <Step wall={wall} label={say('pages.previous')} words={say('pages.previousShort')} target={index - 1} />
-      {loaded && <loaded.Numbers wall={wall} />}
+      {loaded && <loaded.PageNumbers wall={wall} />}
       <span class="position" aria-hidden="true">
         {totalPages > 1 && say('pages.position', { page: index + 1, pages: totalPages })}
       </span>
@@ -46,7 +46,7 @@ function Step({ wall, label, words, target }: StepProps) {
   const { index, totalPages } = wall.state.value;
   const leadsNowhere = target < 0 || target >= totalPages;
   const turn = ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
-    if (!leadsNowhere) void turnTo(wall, target, currentTarget);
+    if (!leadsNowhere) void turnToPage(wall, target, currentTarget);
   };
   return (
     <button class="button page-turn" part="button" aria-label={label} aria-disabled={leadsNowhere} onClick={turn}>

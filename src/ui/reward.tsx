@@ -10,7 +10,7 @@ export function RewardOrState({ wall, offer }: { wall: Wall; offer: Offer }) {
   if (!reward)
     return <span class="hint">{wall.say(status === 'completed' ? 'offer.completed' : 'offer.seeDetails')}</span>;
   return (
-    // Our words run like all the others, whatever they begin with; the host's may run either way.
+    // Our words follow the wall's direction. Those of `formatReward` can be in any language, so the browser decides.
     <span
       class="reward"
       part="reward"

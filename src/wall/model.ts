@@ -1,12 +1,12 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Query } from '../api/address.ts';
-import type { OfferPage } from '../api/answers.ts';
+import type { OfferPage } from '../api/decode-answers.ts';
 import type { ApiError, Endpoint, ErrorCode } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
+import type { LanguageMessages } from '../i18n/english.ts';
 import type { Format, RewardState } from '../i18n/format.ts';
-import type { Words } from '../i18n/words.ts';
-import type { OfferBrief } from './brief.ts';
-import type { MemberOffers, Standings } from './known.ts';
+import type { MemberOffers, Standings } from './member-facts.ts';
+import type { OfferBrief } from './offer-brief.ts';
 import type { Receipt } from './receipt.ts';
 import type { Settings } from './settings.ts';
 import type { EarlierView } from './views.ts';
@@ -50,16 +50,16 @@ export interface WallEvents {
 export interface Host {
   /** Dispatches an event; `false` if the host cancelled it. */
   emit<K extends keyof WallEvents>(name: K, detail: WallEvents[K]): boolean;
-  /** Opens a tab that waits for its address, with an offer's name if known; `undefined` outside a click: browsers refuse. */
+  /** Opens a tab that waits for its address, and shows an offer's name. `undefined` outside a click, where browsers refuse. */
   openTab(offerName: string): WaitingTab | undefined;
   /** Sends this page to an address. */
   navigate(url: string): void;
-  /** Ends that, as the browser's own button "Stop" does. */
+  /** Stops leaving this page, as the browser's own button "Stop" does. */
   stay(): void;
-  /** The words for a locale; `null` if they are English, `undefined` until they are loaded. Read as a signal. */
-  words(locale: string): Words | null | undefined;
+  /** The messages for a locale; `null` if they are English, `undefined` until they are loaded. Read as a signal. */
+  messages(locale: string): LanguageMessages | null | undefined;
   /** Loads them. */
-  loadWords(locale: string): void;
+  loadMessages(locale: string): void;
 }
 
 /** What the parts of a wall share. */
@@ -72,14 +72,14 @@ export interface Context {
   member: MemberOffers;
   /** Aborted when the wall is taken away. */
   removed: AbortSignal;
-  /** What the host is told of an offer. */
+  /** What events say of an offer. */
   brief(offer: Offer): OfferBrief;
-  /** Tells the host of a failure that the person is shown. */
+  /** Emits the event for a failure that the person is shown. */
   report(error: ApiError): void;
-  /** Notes that the service has recorded a click on an opened offer. */
-  recorded(opening: Opening): void;
-  /** Settles when the words are loaded, or English stands in for them. */
-  worded: Promise<void>;
+  /** Call it when the service has recorded a click on an opened offer. */
+  clickRecorded(opening: Opening): void;
+  /** Settles when the messages are loaded, or English stands in for them. */
+  messagesReady: Promise<void>;
 }
 
 /** A list, empty at first. `index`, from 0, is the page shown or asked for; offers stay while others are appended. */
@@ -98,7 +98,7 @@ export interface LoadOptions {
   append?: boolean;
   /** Shows neither loading nor failure. */
   quiet?: boolean;
-  /** Nobody is looking at the list yet, so the host is not told that a page is shown. */
+  /** Emits no event, because nobody is looking at the list yet. */
   unseen?: boolean;
 }
 
@@ -107,10 +107,10 @@ export interface List {
   state: Signal<ListState>;
   /** Asks for a page. Resolves when it is shown or has failed; never rejects. */
   load(index: number, options?: LoadOptions): Promise<void>;
-  /** Somebody looks at it again: tells the host of a page that came meanwhile, and asks anew if it is out of date. */
-  look(): Promise<void>;
-  /** What it shows may have changed. */
-  outdate(): void;
+  /** Call it when somebody looks at the list again: emits the event for a page that came meanwhile, and asks anew if it is out of date. */
+  showAgain(): Promise<void>;
+  /** Call it when what the list shows may have changed. */
+  markOutdated(): void;
   /** Ends what is under way and forgets what was shown. */
   reset(): void;
 }
@@ -155,7 +155,7 @@ export interface Click {
   lateLink: string;
   /** How many links that did not come in time are still waited for. */
   awaited: number;
-  /** The person has closed the offer before this page was left for it, and so this page stays. */
+  /** Whether the person has closed the offer before this page was left for it, so that this page stays. */
   isCalledOff: boolean;
 }
 
@@ -178,10 +178,10 @@ export interface Dialog {
   /** Opens an offer, unless the id is empty or the offer open; resolves when its details are shown or have failed. */
   open(offerId: string): Promise<void>;
   close(): void;
-  /** The same by the person, who thereby calls off leaving this page for the offer. */
+  /** The same when the person does it, which also calls off leaving this page for the offer. */
   dismiss(): void;
-  /** Asks for the details, once more after a failure; resolves likewise. */
-  retryDetails(opening: Opening): Promise<void>;
+  /** Asks for the details, also once more after a failure; resolves likewise. */
+  loadDetails(opening: Opening): Promise<void>;
   /** "Get offer", in the click itself. */
   getOffer(opening: Opening): Promise<void>;
   /** The person is back from an offer in place of this page, or never left it: "Get offer" can be pressed again. */
@@ -196,12 +196,12 @@ export interface Wall
     Pick<Context, 'brief' | 'member' | 'removed' | 'report'>,
     Pick<Host, 'emit'> {
   settings: ReadonlySignal<Settings>;
-  /** The locale of the figures, dates and times that go with the words. */
-  locale(): string;
-  /** BCP 47 tag of the words' language; `undefined` while they are loading and nothing is said. */
+  /** The locale of figures, dates and times: they follow the messages. */
+  formatLocale(): string;
+  /** BCP 47 tag of the messages' language; `undefined` while they are loading and nothing is said. */
   lang(): string | undefined;
-  /** The same for the offers, as far as is known; `undefined` if it is the language of the words. */
-  offerLang(): string | undefined;
+  /** The same for the offers, as far as is known; `undefined` if they are in the language of the messages. */
+  offersLang(): string | undefined;
   /** The reward of an offer in words; empty if none can be promised. */
   reward(offer: Offer): string;
   /** Words for any reward. */
@@ -225,7 +225,7 @@ export interface Wall
   seenCategories: Signal<readonly string[]>;
   /** Takes new settings; lists that no longer fit them are dropped and requested again. */
   configure(settings: Settings): void;
-  /** Asks for the first page, or the one remembered, then opens the deep link. Until then no list is requested. */
+  /** Asks for the first page, or the given one, then opens the deep link. Until then no list is requested. */
   start(index?: number): Promise<void>;
   /** Shows a list, requesting it the first time. An unknown name shows the first list. */
   show(name: ListName): Promise<void>;
@@ -237,6 +237,6 @@ export interface Wall
   filter(filters: Query): Promise<void>;
   /** Asks for the current page again. */
   refresh(): Promise<void>;
-  /** Resumes now that the network is back: asks only for what could not be reached. */
+  /** Call it when the network is back: asks again for what could not be reached, and for nothing else. */
   resume(): Promise<void>;
 }

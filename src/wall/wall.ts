@@ -2,19 +2,19 @@ import { computed, signal } from '@preact/signals';
 import { offersQuery, type Query } from '../api/address.ts';
 import { isRetryable } from '../api/error.ts';
 import { createFormat } from '../i18n/format.ts';
-import { briefOf } from './brief.ts';
+import { createDialog } from './dialog.ts';
 import { filtersFrom, isSameSelection } from './filters.ts';
 import { isForgotten } from './forget.ts';
+import { watchEmptiness } from './hide-when-empty.ts';
 import { createList, isAppending } from './list.ts';
-import { ALL_LISTS, namesOfLists, shownOf } from './list-names.ts';
-import { createMemberOffers, memberKey } from './member.ts';
+import { ALL_LISTS, listNamesFor, listToShow } from './list-names.ts';
+import { createMemberOffers, memberKey } from './member-offers.ts';
 import type { Context, Host, List, ListName, LoadOptions, Opening, Wall } from './model.ts';
-import { watchNothing } from './nothing.ts';
-import { createDialog } from './opening.ts';
+import { briefOf } from './offer-brief.ts';
 import type { Settings } from './settings.ts';
-import { createStandings, rewardOf } from './status.ts';
+import { createStandings, rewardOf } from './standings.ts';
 import { viewKey } from './views.ts';
-import { createWords } from './words.ts';
+import { createWallMessages } from './wall-messages.ts';
 
 /** The settings that the lists depend on: the lists are requested again when one of these changes. */
 const listKey = (settings: Settings): string =>
@@ -32,7 +32,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   let isStarted = false;
   let isReady = false;
 
-  /** Messages of internal errors since the last pause. One cause may make several parts fail at once. */
+  /** Messages of internal errors in this task. One cause may make several parts fail at once, and is reported once. */
   const causes = new Set<string>();
   const report: Context['report'] = (error) => {
     const { endpoint, status, responseId } = error.context;
@@ -45,14 +45,14 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     host.emit('error', { code, endpoint, status, responseId, message, retryable: isRetryable(error) });
   };
   const recordedOpenings = signal<readonly Opening[]>([]);
-  const recorded: Context['recorded'] = (opening) => {
+  const clickRecorded: Context['clickRecorded'] = (opening) => {
     recordedOpenings.value = [...recordedOpenings.value, opening];
   };
-  const { words, want, worded } = createWords(settings, host, removed);
+  const { messages, request: requestMessages, ready: messagesReady } = createWallMessages(settings, host, removed);
   const member = createMemberOffers({ settings, host });
   const standings = createStandings(member);
-  const brief: Context['brief'] = (offer) => briefOf(standings.known(offer), standings.rewardStateOf(offer));
-  const context: Context = { settings, filters, host, member, removed, brief, report, recorded, worded };
+  const brief: Context['brief'] = (offer) => briefOf(standings.withMemberFacts(offer), standings.rewardStateOf(offer));
+  const context: Context = { settings, filters, host, member, removed, brief, report, clickRecorded, messagesReady };
   const lists: Record<ListName, List> = {
     offers: createList(context, 'offers'),
     'in-progress': createList(context, 'in-progress'),
@@ -63,22 +63,22 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   };
   removed.addEventListener('abort', () => {
     reset();
-    member.leave();
+    member.release();
   });
 
-  const listNames = computed(() => namesOfLists(settings.value));
-  const listName = computed(() => shownOf(listNames.value, wanted.value));
+  const listNames = computed(() => listNamesFor(settings.value));
+  const listName = computed(() => listToShow(listNames.value, wanted.value));
   const state = computed(() => lists[listName.value].state.value);
-  const isHidden = watchNothing({ settings, member, listNames, lists, removed });
-  const format = computed(() => createFormat(settings.value, words.value));
+  const isHidden = watchEmptiness({ settings, member, listNames, lists, removed });
+  const format = computed(() => createFormat(settings.value, messages.value));
   const dialog = createDialog(context, (offerId) => state.value.offers.find(({ id }) => id === offerId));
 
-  /** The deep link that was followed: once is enough, even if the person has closed its offer by now. */
-  let followed = '';
-  const followLink = async (): Promise<void> => {
+  /** The offer of the deep link that was opened. It is opened once, even if the person has closed it since. */
+  let linkedOffer = '';
+  const openLinkedOffer = async (): Promise<void> => {
     const { offerId } = settings.value;
-    if (offerId === followed) return;
-    followed = offerId;
+    if (offerId === linkedOffer) return;
+    linkedOffer = offerId;
     await dialog.open(offerId);
   };
 
@@ -87,11 +87,11 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     if (isReady || state.value.status !== 'ready') return;
     isReady = true;
     const { totalCount } = state.value;
-    // Whether there is anything to show, also in the member's own lists, has to be known by then.
-    if (settings.value.empty === 'hide' && totalCount === 0 && listNames.value.length > 1) await member.ask();
+    // The event says whether the wall is hidden, which depends on the member's own lists, too.
+    if (settings.value.empty === 'hide' && totalCount === 0 && listNames.value.length > 1) await member.loadAll();
     host.emit('ready', { totalCount, hidden: isHidden.value });
-    // What has been opened meanwhile stays.
-    if (!dialog.opening.value) await followLink();
+    // An offer that the person has opened meanwhile stays open.
+    if (!dialog.opening.value) await openLinkedOffer();
   };
   const refresh = () => goTo(state.value.index);
   const more = () => {
@@ -107,7 +107,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     member,
     removed,
     open: (offerId) => {
-      want();
+      requestMessages();
       return dialog.open(offerId);
     },
     settings,
@@ -115,14 +115,14 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     number: (value) => format.value.number(value),
     formatReward: (reward) => format.value.reward(reward),
     reward: (offer) => {
-      const facts = rewardOf(standings.known(offer), standings.rewardStateOf(offer));
+      const facts = rewardOf(standings.withMemberFacts(offer), standings.rewardStateOf(offer));
       return facts ? format.value.reward(facts) : '';
     },
-    locale: () => format.value.tongue,
+    formatLocale: () => format.value.formatLocale,
     lang: () => format.value.lang,
-    offerLang: () => {
+    offersLang: () => {
       const own = settings.value.offersLang || settings.value.locale;
-      return own === format.value.tongue ? undefined : own;
+      return own === format.value.formatLocale ? undefined : own;
     },
     listNames,
     listName,
@@ -136,7 +136,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     configure: (next) => {
       const before = settings.value;
       settings.value = next;
-      // What one member looked for is no business of the next one.
+      // The next member must not see what this one looked for.
       if (next.memberId !== before.memberId || next.baseUrl !== before.baseUrl) {
         filters.value = {};
         seenCategories.value = [];
@@ -146,29 +146,29 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
         filters.value = kept;
         lists.offers.reset();
       }
-      // A view belongs to a member, placement and service: the open offer must not use another one's.
+      // A view belongs to a member, a placement and a service, so an open offer must not go on with the view of others.
       if (viewKey(next, '') !== viewKey(before, '')) dialog.close();
-      if (memberKey(next) !== memberKey(before)) member.follow();
+      if (memberKey(next) !== memberKey(before)) member.switchMember();
       if (listKey(next) !== listKey(before)) reset();
       if (!isStarted) return;
       if (state.value.status === 'idle') void goTo(0);
       if (next.offerId === before.offerId) return;
-      // Where the link is taken away, so is its offer.
+      // An offer closes when the deep link to it is taken away.
       if (!next.offerId && dialog.opening.value?.offerId === before.offerId) dialog.close();
-      void followLink();
+      void openLinkedOffer();
     },
     start: (index = 0) => {
       isStarted = true;
       const shown = goTo(index);
-      // Alongside the list, not before it.
-      want();
+      // Only now, so that the list is asked for first.
+      requestMessages();
       return shown;
     },
     show: async (name) => {
       wanted.value = name;
       if (!isStarted) return;
       if (state.value.status === 'idle') await goTo(0);
-      else await lists[listName.value].look();
+      else await lists[listName.value].showAgain();
     },
     goTo,
     more,

@@ -1,41 +1,170 @@
 import { describe, expect, it } from 'vitest';
 import { attributeOf, type OptionName, optionNames, options, readOption } from '../../src/config/options.ts';
-import { table } from '../setup/option-table.ts';
 
-const rows = optionNames.map((name) => ({ name, row: table[name] }));
+const ADDRESS = 'a full http(s) address, such as https://www.example.com/path';
+const TAG = 'a BCP 47 tag, such as en or pt-BR';
+const NAME = 'a name, such as miles, mile|miles or {"one":"mile","other":"miles"}';
+
+/** The default of every option, and what it says that it expects: said here once more on purpose. */
+const contract: Record<OptionName, [initial: unknown, expected: string]> = {
+  baseUrl: ['', ADDRESS],
+  memberId: ['', ''],
+  placementIds: ['', ''],
+  placementId: ['', ''],
+  layout: ['wall', 'wall or row or dialog'],
+  opener: ['', 'a CSS selector, such as #earn'],
+  moreUrl: ['', ADDRESS],
+  category: ['', ''],
+  featured: [false, ''],
+  sort: ['best', 'best or reward or launchDate or name or epc or revenue'],
+  empty: ['words', 'words or hide'],
+  pageSize: [10, 'a whole number from 1 to 100'],
+  paging: ['pages', 'pages or more'],
+  tabs: [[], 'any of offers in-progress completed'],
+  controls: [[], 'any of search category sort featured'],
+  linkMode: ['link', 'link or redirect'],
+  linkTarget: ['_blank', '_blank or _self or none'],
+  sameOriginLinks: ['off', 'off or on'],
+  referrer: ['origin', 'origin or none'],
+  offerId: ['', ''],
+  theme: ['auto', 'auto or light or dark'],
+  locale: ['', TAG],
+  offersLang: ['', TAG],
+  pointsLabel: ['', NAME],
+  loading: ['eager', 'eager or lazy'],
+  remember: ['on', 'on or off'],
+  supportUrl: ['', 'a full http(s) or mailto: address'],
+  signInUrl: ['', ADDRESS],
+  disclosure: ['on', 'on or own'],
+  aboutUrl: ['', ADDRESS],
+  terms: ['folded', 'folded or open'],
+  headingLevel: [3, 'a whole number from 2 to 6'],
+  debug: [false, ''],
+};
+
 const read = (name: OptionName, source: string | null) => {
   const warnings: string[] = [];
   const value: unknown = readOption(name, source, (message) => warnings.push(message));
   return { value, warnings };
 };
 
-describe('the table of options', () => {
-  it('has a row here for each of them', () => {
-    expect(Object.keys(options).sort()).toEqual(Object.keys(table).sort());
+it('the table of options has these', () => {
+  expect(
+    Object.fromEntries(optionNames.map((name) => [name, [options[name].initial, options[name].expected]])),
+  ).toEqual(contract);
+});
+
+describe.each(optionNames)('the option %s', (name) => {
+  const [initial, expected] = contract[name];
+
+  it('has its default where there is no attribute, without a word', () => {
+    expect(read(name, null)).toEqual({ value: initial, warnings: [] });
+  });
+
+  it('takes the words of its type, and no others', () => {
+    for (const [, word = ''] of options[name].type.matchAll(/'([^']+)'/g)) {
+      expect(expected).toContain(word);
+      expect(read(name, word)).toEqual({ value: Array.isArray(initial) ? [word] : word, warnings: [] });
+      expect(read(name, `${word}s`).value, 'one letter more').toEqual(initial);
+    }
   });
 });
 
-describe.each(rows)('the option $name', ({ name, row }) => {
-  it('has its default where there is no attribute, without a word', () => {
-    expect(read(name, null)).toEqual({ value: row.initial, warnings: [] });
-  });
+/** What each kind of option takes, by one that is of it, and what it does not. */
+const kinds: [OptionName, good: [text: string, value: unknown][], bad: string[]][] = [
+  [
+    'memberId',
+    [
+      [' 2173 ', '2173'],
+      ['', ''],
+      ['ünï "x" <b>', 'ünï "x" <b>'],
+    ],
+    [],
+  ],
+  [
+    'debug',
+    [
+      ['', true],
+      ['on', true],
+      ['true', true],
+      ['debug', true],
+      ['off', false],
+      ['false', false],
+    ],
+    [],
+  ],
+  [
+    'baseUrl',
+    [[' http://localhost:8080/x?y=1 ', 'http://localhost:8080/x?y=1']],
+    ['', ' ', 'api.example', '/api', '//api.example', 'ftp://api.example', 'javascript:alert(1)', 'https://'],
+  ],
+  [
+    'supportUrl',
+    [
+      [' mailto:help@shop.example ', 'mailto:help@shop.example'],
+      ['MAILTO:help@shop.example', 'MAILTO:help@shop.example'],
+      // With places for what support needs to know.
+      ['https://help.example/{offerId}?view={viewId}', 'https://help.example/{offerId}?view={viewId}'],
+    ],
+    ['', 'tel:+1', 'help@shop.example', 'javascript:alert(1)'],
+  ],
+  [
+    'opener',
+    [
+      ['', ''],
+      [' #earn, a.earn[href] ', '#earn, a.earn[href]'],
+    ],
+    ['#', 'a >', '1'],
+  ],
+  [
+    'pageSize',
+    [
+      ['1', 1],
+      [' 25 ', 25],
+      ['100', 100],
+    ],
+    ['0', '101', '-1', '2.5', 'ten', '', 'NaN', 'Infinity'],
+  ],
+  ['headingLevel', [[' 6 ', 6]], ['1', '7', 'h2']],
+  ['theme', [[' dark ', 'dark']], ['', 'Dark']],
+  [
+    'tabs',
+    [
+      ['in-progress,offers', ['offers', 'in-progress']],
+      [' offers,  in-progress \n completed ', ['offers', 'in-progress', 'completed']],
+      ['', []],
+    ],
+    ['all', 'offers done', 'Offers'],
+  ],
+  [
+    'locale',
+    [
+      ['EN-us', 'en-US'],
+      [' ar ', 'ar'],
+      ['zh-Hant-TW', 'zh-Hant-TW'],
+    ],
+    ['', 'english!', 'de_DE', '-'],
+  ],
+  [
+    'pointsLabel',
+    [
+      ['mile|miles', 'mile|miles'],
+      [' {"one":"mile","few":"x","other":"miles"} ', { one: 'mile', few: 'x', other: 'miles' }],
+      ['[G]', '[G]'],
+    ],
+    ['{"one":"a"}', '{"some":"a","other":"b"}', '{"one":1,"other":"b"}', '{"other":""}', '{}', '[object Object]'],
+  ],
+];
 
-  it.each(row.good)('takes "%s"', (text, value) => {
+describe.each(kinds)('an option such as %s', (name, good, bad) => {
+  it.each(good)('takes "%s"', (text, value) => {
     expect(read(name, text)).toEqual({ value, warnings: [] });
   });
 
-  if (row.bad) {
-    it.each(row.bad)('falls back to its default for "%s", and says once what was expected', (text) => {
-      const { value, warnings } = read(name, text);
-      expect(value).toEqual(row.initial);
-      expect(warnings).toHaveLength(1);
-      expect(warnings[0]).toContain(attributeOf(name));
-      expect(warnings[0]).toContain(`"${text}"`);
-      expect(warnings[0]).toContain(row.expected);
-    });
-  }
-
-  it('can be read without anybody to warn', () => {
-    expect(readOption(name, row.bad?.[0] ?? null)).toEqual(row.initial);
+  it.each(bad)('falls back to its default for "%s", and says once what was expected', (text) => {
+    const [initial, expected] = contract[name];
+    const warning = `${attributeOf(name)}="${text}" is not usable: expected ${expected}`;
+    expect(read(name, text)).toEqual({ value: initial, warnings: [warning] });
+    expect(readOption(name, text), 'without anybody to warn').toEqual(initial);
   });
 });

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { account, tell, tellRequest } from '../../src/playground/story.ts';
 
 const view = { viewId: 'v', offerId: 'o', memberId: 'm', placementId: null, at: '' };
-const click = { clickId: 'c', viewId: 'v', offerId: 'o', memberId: 'm', via: 'link' as const, at: '' };
+const click = {
+  clickId: 'c',
+  viewId: 'v',
+  offerId: 'o',
+  memberId: 'm',
+  placementId: null,
+  via: 'link' as const,
+  at: '',
+};
 
 test.each([
   [3, 2, [view, view, view], [click, click], '3 offers opened, 3 views; 2 presses, 2 clicks; nothing lost.'],

@@ -1,23 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { landmarks } from '../../src/sandbox/index.ts';
-import { at, listAt, offersOf, origin, quietSandbox, view } from './support.ts';
-
-const offerId = landmarks.multiEvent;
+import { controls } from '../../src/sandbox/control.ts';
+import { faultKinds, faultShapes } from '../../src/sandbox/fault.ts';
+import { fromRoot } from '../../src/tools/bundles.ts';
+import { at, click, member, offerId, offersOf, quietSandbox, view } from './support.ts';
 
 describe('the control routes', () => {
   it('show the ledger and empty it, while views stay known', async () => {
-    const { get, send } = quietSandbox();
-    const viewId = await view(get, offerId);
-    await get('offer-link', { offerId, viewId });
+    const { get, send, tenant } = quietSandbox();
+    await click(get);
+    const [{ viewId = '' } = {}] = tenant.ledger.views;
     const { json, response } = await send('GET', '/sandbox/ledger');
     expect(json).toMatchObject({
       views: [{ viewId, offerId, memberId: 'm1', placementId: null, at: expect.any(String) }],
-      clicks: [{ viewId, offerId, memberId: 'm1', via: 'link', clickId: expect.any(String) }],
+      clicks: [{ viewId, offerId, memberId: 'm1', placementId: null, via: 'link', clickId: expect.any(String) }],
       requests: [{ endpoint: 'details', status: 200 }, { endpoint: 'link' }],
     });
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect((await send('DELETE', '/sandbox/ledger')).json).toEqual({ views: [], clicks: [], requests: [] });
-    expect((await get('offer-link', { offerId, viewId })).status).toBe(200);
+    expect((await get('offer-link', { offerId, viewId, ...member })).status).toBe(200);
   });
 
   it('plan faults, show what is left of them and clear them', async () => {
@@ -33,98 +34,72 @@ describe('the control routes', () => {
     expect((await send('DELETE', '/sandbox/faults')).json).toEqual({});
   });
 
-  it.each([
-    [[], 'endpoint names'],
-    [{ lists: { kind: 'html' } }, 'offers, memberOffers'],
-    [{ offers: 'html' }, 'object with a kind'],
-    [{ offers: { kind: 'boom' } }, 'boom'],
-    [{ offers: { kind: 'shape' } }, 'needs a shape'],
-    [{ offers: { kind: 'shape', shape: 'round' } }, 'round'],
-    [{ offers: { kind: 'status', status: 99 } }, '200 to 599'],
-    [{ offers: { kind: 'delay', delayMs: '1' } }, 'delayMs'],
-    [{ offers: { kind: 'status', retryAfter: 'later' } }, 'retryAfter'],
-  ])('refuse the faults %j and say why', async (plan, reason) => {
-    const { send } = quietSandbox();
-    const { status, json } = await send('PUT', '/sandbox/faults', plan);
-    expect(status).toBe(400);
-    expect(at(json, 'error')).toContain(reason);
-  });
-
-  it('move a member on', async () => {
+  it('move a member on, and decide about a reward', async () => {
     const { get, send } = quietSandbox();
-    const progress = async () => offersOf(await get('pub-member/offers', { pub_member_id: 'm 1' }), 'isUserCompleted');
-    expect((await send('POST', '/sandbox/members/m%201/start', { offerId })).status).toBe(200);
-    expect(await progress()).toEqual([false]);
-    await send('POST', '/sandbox/members/m%201/complete', { offerId, count: 3 });
-    expect(await progress()).toEqual([false]);
-    await send('POST', '/sandbox/members/m%201/complete', { offerId });
-    expect(await progress()).toEqual([true]);
+    const post = async (act: string, body: object) =>
+      (await send('POST', `/sandbox/members/m%201/${act}`, { offerId: offerId.toUpperCase(), ...body })).status;
+    const shown = async (field: string) => offersOf(await get('pub-member/offers', { pub_member_id: 'm 1' }), field);
+    expect([await post('start', {}), await shown('isUserCompleted')]).toEqual([200, [false]]);
+    expect([await post('complete', { count: 3 }), await shown('isUserCompleted')]).toEqual([200, [false]]);
+    expect([await post('complete', {}), await shown('isUserCompleted')]).toEqual([200, [true]]);
+    const chargeback = await post('decide', { rewardStatus: 'Chargeback' });
+    expect([chargeback, await shown('rewardStatus')]).toEqual([200, ['Chargeback']]);
   });
 
-  it.each([undefined, {}, { offerId: 'none' }, { offerId, count: -1 }, { offerId, count: 'all' }])(
-    'refuse to move a member on with %j',
-    async (body) => {
-      const { send } = quietSandbox();
-      const { status, json } = await send('POST', '/sandbox/members/m1/complete', body);
-      expect(status).toBe(400);
-      expect(at(json, 'error')).toEqual(expect.any(String));
-    },
-  );
-
-  it('decide what becomes of a reward, and refuse what is no decision', async () => {
-    const { get, send } = quietSandbox();
-    await send('POST', '/sandbox/members/m1/complete', { offerId });
-    await send('POST', '/sandbox/members/m1/decide', { offerId, rewardStatus: 'Chargeback' });
-    const { json } = await get('pub-member/offers', { pub_member_id: 'm1' });
-    expect(at(json, 'data.offers.items.0.rewardStatus')).toBe('Chargeback');
-    for (const body of [{}, { offerId }, { offerId, rewardStatus: 1 }, { offerId, rewardStatus: null, step: 99 }]) {
-      expect((await send('POST', '/sandbox/members/m1/decide', body)).status).toBe(400);
-    }
-  });
-
-  it('forget views, and reset', async () => {
-    const { get, send, sandbox } = quietSandbox();
-    const viewId = await view(get, offerId);
-    await send('POST', '/sandbox/views/forget');
-    expect((await get('offer-link', { offerId, viewId })).status).toBe(400);
+  it('end an offer, forget views, and reset', async () => {
+    const { get, send, tenant } = quietSandbox();
+    expect((await send('POST', `/sandbox/offers/${offerId}/end`, { inSeconds: 600 })).status).toBe(200);
+    expect(await click(get)).toContain('/landing/');
+    expect((await send('POST', `/sandbox/offers/${offerId}/end`)).status).toBe(200);
+    await expect(click(get)).rejects.toThrow('no text');
     await send('POST', '/sandbox/reset');
-    expect(sandbox.tenant().ledger.requests).toEqual([]);
-  });
-});
-
-describe('every route', () => {
-  it('answers a preflight', async () => {
-    const { sandbox } = quietSandbox();
-    const headers = { 'Access-Control-Request-Headers': 'content-type' };
-    for (const path of ['/api/v1/offer-wall/offers', '/t/a/sandbox/faults']) {
-      const response = await sandbox.fetch(new Request(origin + path, { method: 'OPTIONS', headers }));
-      expect(response.status).toBe(204);
-      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
-      expect(response.headers.get('Access-Control-Allow-Methods')).toContain('PUT');
-      expect(response.headers.get('Access-Control-Allow-Headers')).toBe('content-type');
-    }
-    expect(sandbox.tenant().ledger.requests).toEqual([]);
+    expect(tenant.ledger.requests).toEqual([]);
+    const viewId = await view(get);
+    await send('POST', '/sandbox/views/forget');
+    expect((await get('offer-link', { offerId, viewId, ...member })).status).toBe(400);
   });
 
-  it('that does not exist is a failure envelope, and so is another method', async () => {
-    const { get, send, sandbox } = quietSandbox();
-    expect((await get('offer')).json).toMatchObject({ isSuccessful: false });
-    expect((await send('GET', '/nothing')).status).toBe(404);
-    expect((await send('POST', '/api/v1/offer-wall/offer-details?offerId=x')).status).toBe(405);
-    expect(sandbox.tenant().ledger.requests).toMatchObject([{ endpoint: 'unknown' }, { endpoint: 'details' }]);
+  const faults = (fault: unknown) => ['PUT', '/faults', { offers: fault }] as const;
+  it.each<readonly [method: string, path: string, body: unknown, why: string]>([
+    ['PUT', '/faults', [], 'offers, memberOffers'],
+    ['PUT', '/faults', { lists: { kind: 'html' } }, "no 'lists'"],
+    [...faults('html'), 'object of kind, status'],
+    [...faults({ kind: 'boom' }), 'boom'],
+    [...faults({ kind: 'shape' }), 'needs a shape'],
+    [...faults({ kind: 'shape', shape: 'round' }), 'round'],
+    [...faults({ kind: 'status', status: 99 }), '200 to 599'],
+    [...faults({ kind: 'delay', delayMs: '1' }), 'delayMs'],
+    [...faults({ kind: 'status', retryAfter: 'later' }), 'retryAfter'],
+    [...faults({ kind: 'status', statuss: 503 }), "no 'statuss'"],
+    [...faults({ kind: 'delay', hold: 'yes' }), 'hold must be one of true, false'],
+    ['POST', '/members/m1/complete', undefined, 'offerId must be a text'],
+    ['POST', '/members/m1/complete', { offerId: 'none' }, 'no offer none'],
+    ['POST', '/members/m1/complete', { offerId, count: -1 }, 'count must be a whole number'],
+    ['POST', '/members/m1/complete', { offerId, count: 'all' }, 'count must be a whole number'],
+    ['POST', '/members/m1/start', { offerID: offerId }, "no 'offerID', only offerId"],
+    ['POST', '/members/m1/decide', { offerId }, 'rewardStatus must be a text'],
+    ['POST', '/members/m1/decide', { offerId, rewardStatus: 1 }, 'rewardStatus must be a text'],
+    ['POST', '/members/m1/decide', { offerId, rewardStatus: null, step: 99 }, 'no step 99'],
+    ['POST', '/offers/none/end', {}, 'no offer none'],
+    ['POST', `/offers/${offerId}/end`, { inSeconds: 'soon' }, 'inSeconds must be a whole number'],
+  ])('%s %s refuses %j and says why', async (method, path, body, why) => {
+    const { status, json } = await quietSandbox().send(method, `/sandbox${path}`, body);
+    expect([status, at(json, 'error')]).toEqual([400, expect.stringContaining(why)]);
   });
 
-  it('records no view for a HEAD request', async () => {
-    const { sandbox } = quietSandbox();
-    const url = `${origin}/api/v1/offer-wall/offer-details?offerId=${offerId}`;
-    await sandbox.fetch(new Request(url, { method: 'HEAD' }));
-    expect(sandbox.tenant().ledger.views).toEqual([]);
+  it('say by which method they are used, and which there are', async () => {
+    const { send } = quietSandbox();
+    const { status, response, json } = await send('GET', '/sandbox/reset');
+    expect([status, response.headers.get('Allow')]).toEqual([405, 'POST']);
+    expect(at(json, 'error')).toBe('/sandbox/reset takes POST.');
+    const { text } = await send('GET', '/t/a/sandbox');
+    for (const { method, path, what } of controls)
+      expect(text).toMatch(new RegExp(`${method} +/sandbox${path} +.*${what.slice(0, 20)}`));
   });
 
-  it('shows a repeated parameter in the ledger', async () => {
-    const { sandbox, send } = quietSandbox();
-    await sandbox.fetch(new Request(`${origin}/api/v1/offer-wall/offers?pub_age=1&pub_age=2`));
-    const [request] = listAt((await send('GET', '/sandbox/ledger')).json, 'requests');
-    expect(at(request, 'query')).toEqual({ pub_age: '1, 2' });
+  it('are documented, with every kind of fault and every shape', () => {
+    const page = readFileSync(fromRoot('public/docs/sandbox.md'), 'utf8');
+    const routes = controls.map(({ method, path }) => `${method} {base}/sandbox${path.replace(/:\w+/, '{id}')}`);
+    for (const name of [...routes, ...faultKinds, ...faultShapes]) expect(page).toContain(`\`${name}\``);
   });
 });

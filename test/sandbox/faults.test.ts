@@ -1,224 +1,232 @@
 import { describe, expect, it } from 'vitest';
-import { ConnectionLost, type Fault, landmarks } from '../../src/sandbox/index.ts';
-import { at, offersOf, quietSandbox, view } from './support.ts';
+import { ConnectionLost, type EndpointName, type Fault, type FaultShape, landmarks } from '../../src/sandbox/index.ts';
+import { member, offerId, quietSandbox, view } from './support.ts';
 
-const offerId = landmarks.multiEvent;
-const details = { offerId, pub_member_id: 'm1' };
-const failing: Fault[] = [
-  { kind: 'status', status: 503 },
-  { kind: 'rate-limit' },
-  { kind: 'html' },
-  { kind: 'text' },
-  { kind: 'empty' },
-  { kind: 'body', body: { odd: true } },
-  { kind: 'shape', shape: 'problem' },
-  { kind: 'shape', shape: 'unsuccessful-200' },
-  { kind: 'shape', shape: 'null-data' },
-  { kind: 'shape', shape: 'no-cors' },
-];
+const details = { offerId, ...member };
 
-const named = failing.map((fault): [string, Fault] => [fault.shape ?? fault.kind, fault]);
+/** A sandbox in which an endpoint fails. */
+function failing(endpoint: EndpointName, fault: Fault | Fault[], now = Date.now) {
+  const { get, send, tenant } = quietSandbox({ now });
+  tenant.faults.set(endpoint, fault);
+  const ask = () => (endpoint === 'offers' ? get('offers', member) : get('offer-details', details));
+  const statuses = async (times: number) => {
+    const all: number[] = [];
+    while (all.length < times) all.push((await ask()).status);
+    return all;
+  };
+  return { get, send, tenant, ask, statuses };
+}
 
 describe('a planned fault', () => {
-  it('answers a status with a failure envelope', async () => {
-    const { get, sandbox } = quietSandbox();
-    sandbox.tenant().faults.set('offers', { kind: 'status', status: 503 });
-    const { status, json } = await get('offers', { pub_member_id: 'm1' });
-    expect(status).toBe(503);
-    expect(json).toMatchObject({ isSuccessful: false, responseTitle: 'Something went wrong', data: null });
-    expect(at(json, 'responseId')).toEqual(expect.any(String));
-    expect(sandbox.tenant().ledger.requests).toEqual([expect.objectContaining({ endpoint: 'offers', status: 503 })]);
-  });
-
-  it.each(named)('records nothing: %s', async (_, fault) => {
-    const { get, sandbox } = quietSandbox();
-    sandbox.tenant().faults.set('details', fault);
-    await get('offer-details', details);
-    expect(sandbox.tenant().ledger.views).toEqual([]);
-    expect(sandbox.tenant().ledger.requests).toHaveLength(1);
-  });
-
-  it.each(named)('records the view when it strikes after: %s', async (_, fault) => {
-    const { get, sandbox } = quietSandbox();
-    sandbox.tenant().faults.set('details', { ...fault, after: true });
-    await get('offer-details', details);
-    expect(sandbox.tenant().ledger.views).toHaveLength(1);
-    expect(sandbox.tenant().ledger.requests[0]?.viewId).toBe(sandbox.tenant().ledger.views[0]?.viewId);
+  it.each<Fault>([
+    { kind: 'status', status: 503 },
+    { kind: 'rate-limit' },
+    { kind: 'html' },
+    { kind: 'text' },
+    { kind: 'empty' },
+    { kind: 'body', body: { odd: true } },
+    { kind: 'shape', shape: 'problem' },
+    { kind: 'shape', shape: 'unsuccessful-200' },
+    { kind: 'shape', shape: 'null-data' },
+    { kind: 'shape', shape: 'no-cors' },
+  ])('records nothing, or the view when it strikes after: %o', async (fault) => {
+    const { tenant, ask } = failing('details', [fault, { ...fault, after: true }]);
+    await ask();
+    expect([tenant.ledger.views, tenant.ledger.requests.length]).toEqual([[], 1]);
+    await ask();
+    expect(tenant.ledger.views).toMatchObject([{ viewId: tenant.ledger.requests[1]?.viewId }]);
   });
 
   it('hits the endpoint it is meant for and no other', async () => {
-    const { get, sandbox } = quietSandbox();
-    sandbox.tenant().faults.set('link', { kind: 'status', status: 500 });
-    expect((await get('offers', { pub_member_id: 'm1' })).status).toBe(200);
-    const viewId = await view(get, offerId);
-    expect((await get('offer-link', { offerId, viewId })).status).toBe(500);
-    expect(sandbox.tenant().ledger.clicks).toEqual([]);
+    const { get, tenant } = failing('link', { kind: 'status', status: 500 });
+    expect((await get('offers', member)).status).toBe(200);
+    const viewId = await view(get);
+    expect((await get('offer-link', { offerId, viewId, ...member })).status).toBe(500);
+    expect(tenant.ledger.clicks).toEqual([]);
   });
 
   it('lets `skip` requests through, hits `times` and is over', async () => {
-    const { get, sandbox } = quietSandbox();
-    sandbox.tenant().faults.set('offers', { kind: 'status', status: 500, skip: 1, times: 2 });
-    const statuses = [];
-    for (let index = 0; index < 5; index += 1) statuses.push((await get('offers', { pub_member_id: 'm1' })).status);
-    expect(statuses).toEqual([200, 500, 500, 200, 200]);
-    expect(sandbox.tenant().faults.snapshot()).toEqual({});
+    const { tenant, statuses } = failing('offers', { kind: 'status', status: 500, skip: 1, times: 2 });
+    expect(await statuses(5)).toEqual([200, 500, 500, 200, 200]);
+    expect(tenant.faults.snapshot()).toEqual({});
   });
 
   it('comes in its turn in a list, the last one until it is cleared', async () => {
-    const { get, sandbox } = quietSandbox();
-    sandbox.tenant().faults.set('offers', [
+    const { tenant, statuses } = failing('offers', [
       { kind: 'status', status: 500 },
       { kind: 'status', status: 502, times: 2 },
       { kind: 'status', status: 503 },
     ]);
-    const statuses = [];
-    for (let index = 0; index < 5; index += 1) statuses.push((await get('offers', { pub_member_id: 'm1' })).status);
-    expect(statuses).toEqual([500, 502, 502, 503, 503]);
-    sandbox.tenant().faults.clear();
-    expect((await get('offers', { pub_member_id: 'm1' })).status).toBe(200);
+    expect(await statuses(5)).toEqual([500, 502, 502, 503, 503]);
+    tenant.faults.clear();
+    expect(await statuses(1)).toEqual([200]);
   });
 
-  it('states when to come back, in seconds or as a date', async () => {
-    const { get, sandbox } = quietSandbox({ now: () => Date.UTC(2024, 0, 1, 12, 0, 0, 500) });
-    const retryAfter = async (fault: Fault) => {
-      sandbox.tenant().faults.set('offers', fault);
-      return (await get('offers')).response.headers.get('Retry-After');
-    };
-    expect(await retryAfter({ kind: 'rate-limit', retryAfter: 7 })).toBe('7');
-    expect(await retryAfter({ kind: 'status', status: 503, retryAfter: 'date' })).toBe('Mon, 01 Jan 2024 12:00:03 GMT');
-    expect(await retryAfter({ kind: 'rate-limit' })).toBeNull();
+  it.each<[Fault, string | null]>([
+    [{ kind: 'rate-limit', retryAfter: 7 }, '7'],
+    [{ kind: 'status', status: 503, retryAfter: 'date' }, 'Mon, 01 Jan 2024 12:00:03 GMT'],
+    [{ kind: 'rate-limit' }, null],
+  ])('states when to come back: %o', async (fault, retryAfter) => {
+    const { ask } = failing('offers', fault, () => Date.UTC(2024, 0, 1, 12, 0, 0, 500));
+    expect((await ask()).response.headers.get('Retry-After')).toBe(retryAfter);
   });
 
-  it('answers bodies that are no JSON, or JSON of somebody else', async () => {
-    const { get, sandbox } = quietSandbox();
-    const answer = async (fault: Fault) => {
-      sandbox.tenant().faults.set('offers', fault);
-      const { status, text, response } = await get('offers');
-      return { status, text, type: response.headers.get('Content-Type')?.split(';')[0] };
-    };
-    expect(await answer({ kind: 'html' })).toMatchObject({ status: 502, type: 'text/html' });
-    expect(await answer({ kind: 'text', status: 200, body: 'hello' })).toEqual({
-      status: 200,
-      type: 'text/plain',
-      text: 'hello',
-    });
-    expect(await answer({ kind: 'empty' })).toMatchObject({ status: 200, text: '' });
-    expect(await answer({ kind: 'empty', status: 204 })).toMatchObject({ status: 204, text: '' });
-    expect(await answer({ kind: 'body', body: [1] })).toEqual({ status: 200, type: 'application/json', text: '[1]' });
-    expect(await answer({ kind: 'body', body: '{"cut":' })).toMatchObject({ status: 200, text: '{"cut":' });
-    expect(await answer({ kind: 'status', status: 500, body: { a: 1 } })).toMatchObject({
-      status: 500,
-      text: '{"a":1}',
-    });
+  it.each<[Fault, number, string, string]>([
+    [{ kind: 'status', status: 503 }, 503, 'application/json', '"isSuccessful":false'],
+    [{ kind: 'html' }, 502, 'text/html', '<!doctype'],
+    [{ kind: 'text', status: 200, body: 'hello' }, 200, 'text/plain', 'hello'],
+    [{ kind: 'empty' }, 200, '', ''],
+    [{ kind: 'empty', status: 204 }, 204, '', ''],
+    [{ kind: 'body', body: [1] }, 200, 'application/json', '[1]'],
+    [{ kind: 'body', body: '{"cut":' }, 200, 'application/json', '{"cut":'],
+    [{ kind: 'status', status: 500, body: { a: 1 } }, 500, 'application/json', '{"a":1}'],
+  ])('answers bodies that are no JSON, or JSON of somebody else: %o', async (fault, status, type, words) => {
+    const { ask } = failing('offers', fault);
+    const { response, text, ...answer } = await ask();
+    expect([answer.status, response.headers.get('Content-Type')?.split(';')[0] ?? '']).toEqual([status, type]);
+    expect(words ? text.includes(words) : text === '').toBe(true);
   });
 
   it('delays an answer, and every other fault', async () => {
-    const { get, sandbox } = quietSandbox();
-    const took = async (fault: Fault) => {
-      sandbox.tenant().faults.set('details', fault);
-      const start = performance.now();
-      await get('offer-details', details);
-      return performance.now() - start;
-    };
-    expect(await took({ kind: 'delay', delayMs: 60 })).toBeGreaterThan(50);
-    expect(await took({ kind: 'status', delayMs: 60 })).toBeGreaterThan(50);
-    expect(sandbox.tenant().ledger.views).toHaveLength(1);
-  });
-
-  it('records before the delay when it strikes after, and after it otherwise', async () => {
-    const { get, sandbox } = quietSandbox();
-    const { faults, ledger } = sandbox.tenant();
-    faults.set('details', [
-      { kind: 'delay', delayMs: 50, after: true },
-      { kind: 'delay', delayMs: 50 },
+    const { tenant, ask } = failing('details', [
+      { kind: 'delay', delayMs: 60 },
+      { kind: 'status', delayMs: 60 },
     ]);
-    const first = get('offer-details', details);
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(ledger.views).toHaveLength(1);
-    const second = get('offer-details', details);
-    await first;
-    expect(ledger.views).toHaveLength(1);
-    await second;
-    expect(ledger.views).toHaveLength(2);
+    for (const _ of [1, 2]) {
+      const start = performance.now();
+      await ask();
+      expect(performance.now() - start).toBeGreaterThan(50);
+    }
+    expect(tenant.ledger.views).toHaveLength(1);
   });
 
-  it('breaks the connection with status 0 in the books', async () => {
-    const { get, sandbox } = quietSandbox();
-    sandbox.tenant().faults.set('details', { kind: 'reset', after: true });
-    await expect(get('offer-details', details)).rejects.toBeInstanceOf(ConnectionLost);
-    expect(sandbox.tenant().ledger.requests[0]?.status).toBe(0);
-    expect(sandbox.tenant().ledger.views).toHaveLength(1);
+  it('breaks the connection with status 0 in the books, or a body in the middle', async () => {
+    const { tenant, ask } = failing('details', [{ kind: 'reset', after: true }, { kind: 'truncated' }]);
+    await expect(ask()).rejects.toBeInstanceOf(ConnectionLost);
+    expect([tenant.ledger.requests[0]?.status, tenant.ledger.views.length]).toEqual([0, 1]);
+    await expect(ask()).rejects.toThrow('middle of the body');
   });
 
-  it('breaks off a body in the middle', async () => {
-    const { get, sandbox } = quietSandbox();
-    sandbox.tenant().faults.set('offers', { kind: 'truncated' });
-    await expect(get('offers', { pub_member_id: 'm1' })).rejects.toThrow('middle of the body');
-  });
-
-  it('that hangs ends when the tenant is reset', async () => {
-    const { get, sandbox } = quietSandbox();
-    sandbox.tenant().faults.set('offers', { kind: 'hang' });
-    const answer = get('offers', { pub_member_id: 'm1' });
-    await Promise.resolve();
-    sandbox.tenant().reset();
-    await expect(answer).rejects.toBeInstanceOf(ConnectionLost);
-    expect(sandbox.tenant().ledger.requests).toEqual([]);
-    expect(offersOf(await get('offers', { pub_member_id: 'm1' }), 'id')).toHaveLength(10);
-  });
-
-  it('that delays a view records nothing once the tenant is reset', async () => {
-    const { get, sandbox } = quietSandbox();
-    sandbox.tenant().faults.set('details', { kind: 'delay', delayMs: 10_000 });
-    const answer = get('offer-details', details);
-    await expect.poll(() => sandbox.tenant().ledger.requests).toHaveLength(1);
-    sandbox.tenant().reset();
-    await expect(answer).rejects.toBeInstanceOf(ConnectionLost);
-    expect(sandbox.tenant().ledger.views).toEqual([]);
-  });
+  it.each<Fault>([{ kind: 'hang' }, { kind: 'delay', delayMs: 10_000 }, { kind: 'delay', hold: true }])(
+    'ends when the tenant is reset, and nothing is recorded: %o',
+    async (fault) => {
+      const { tenant, ask, statuses } = failing('details', fault);
+      const lost = expect(ask()).rejects.toBeInstanceOf(ConnectionLost);
+      await expect.poll(() => tenant.ledger.requests).toHaveLength(1);
+      tenant.reset();
+      await lost;
+      expect([tenant.ledger.requests, tenant.ledger.views, tenant.gate.held]).toEqual([[], [], []]);
+      expect(await statuses(1)).toEqual([200]);
+    },
+  );
 });
 
 describe('a request that is held', () => {
-  const until = async (held: () => unknown) => expect.poll(held).toBeTruthy();
-
   it('is recorded and answered when it is released, in any order', async () => {
-    const { get, sandbox } = quietSandbox();
-    const { faults, gate, ledger } = sandbox.tenant();
-    faults.set('details', { kind: 'delay', hold: true });
-    const first = get('offer-details', details);
+    const { get, tenant, ask } = failing('details', { kind: 'delay', hold: true });
+    const first = ask();
     const second = get('offer-details', { ...details, offerId: landmarks.sample });
-    await until(() => gate.held.length === 2);
-    expect(ledger.views).toEqual([]);
-
-    expect(gate.release(1)).toBe(true);
+    await expect.poll(() => tenant.gate.held).toHaveLength(2);
+    expect(tenant.ledger.views).toEqual([]);
+    expect(tenant.gate.release(1)).toBe(true);
     expect((await second).status).toBe(200);
-    expect(ledger.views.map((each) => each.offerId)).toEqual([landmarks.sample]);
-    expect(gate.release()).toBe(true);
+    expect(tenant.ledger.views).toMatchObject([{ offerId: landmarks.sample }]);
+    expect(tenant.gate.release()).toBe(true);
     await first;
-    expect(ledger.views).toHaveLength(2);
-    expect(gate.release()).toBe(false);
+    expect(tenant.ledger.views).toHaveLength(2);
+    expect(tenant.gate.release()).toBe(false);
   });
 
   it('is recorded before it waits when the fault says so', async () => {
-    const { get, sandbox, send } = quietSandbox();
-    const { faults, gate, ledger } = sandbox.tenant();
-    faults.set('details', { kind: 'status', status: 500, hold: true, after: true });
-    const answer = get('offer-details', details);
-    await until(() => gate.held.length === 1);
-    expect(ledger.views).toHaveLength(1);
+    const { send, tenant, ask } = failing('details', { kind: 'status', status: 500, hold: true, after: true });
+    const answer = ask();
+    await expect.poll(() => tenant.gate.held).toHaveLength(1);
+    expect(tenant.ledger.views).toHaveLength(1);
     expect((await send('POST', '/sandbox/release')).json).toEqual({ ok: true });
     expect((await answer).status).toBe(500);
   });
+});
 
-  it('is cut off by a reset', async () => {
-    const { get, sandbox } = quietSandbox();
-    const { faults, gate } = sandbox.tenant();
-    faults.set('details', { kind: 'delay', hold: true });
-    const lost = expect(get('offer-details', details)).rejects.toThrow(ConnectionLost);
-    await until(() => gate.held.length === 1);
-    sandbox.tenant().reset();
-    await lost;
-    expect(gate.held).toEqual([]);
+/** An answer of a shape, by its endpoint, and what it has then. */
+const shapes: [EndpointName, FaultShape, unknown][] = [
+  ['offers', 'bare', { pageIndex: 0, items: { length: 10 } }],
+  ['offers', 'unsuccessful-200', { isSuccessful: false }],
+  ['offers', 'null-data', { isSuccessful: true, data: null }],
+  ['offers', 'messages', { isSuccessful: true, messages: [expect.any(String)], data: { offers: {} } }],
+  ['offers', 'bad-item', { data: { offers: { items: { 0: { id: offerId }, 1: { id: null }, length: 10 } } } }],
+  ['offers', 'no-items', { data: { offers: { items: [], totalCount: 0 } } }],
+  ['offers', 'one-based', { data: { offers: { indexFrom: 1, pageIndex: 1 } } }],
+  ['offers', 'extra', { data: { offers: { items: { 0: { addedLater: {}, id: offerId } } } } }],
+  [
+    'memberOffers',
+    'snake-events',
+    {
+      data: {
+        offers: {
+          items: {
+            0: {
+              events: { 0: { display_order: 1 }, 1: expect.not.objectContaining({ displayOrder: expect.anything() }) },
+            },
+          },
+        },
+      },
+    },
+  ],
+  ['details', 'unknown-events', { data: { offerData: { 0: { events: { 0: null } } } } }],
+  ['details', 'bare', { viewId: expect.any(String), offerData: [{ id: offerId }] }],
+  ['details', 'object', { data: { offerData: { id: offerId } } }],
+  ['details', 'direct', { data: { id: offerId, viewId: expect.any(String) } }],
+  ['details', 'problem', { status: 400, errors: { offerId: [expect.any(String)] } }],
+  ['link', 'bare-string', expect.stringMatching(/^http:/)],
+  ['link', 'link', { data: { link: expect.stringMatching(/^http:/) } }],
+  ['link', 'offerLink', { data: { offerLink: expect.stringMatching(/^http:/) } }],
+  ['link', 'unsafe-link', { data: { url: expect.stringMatching(/^javascript:/) } }],
+  [
+    'link',
+    'foreign-link',
+    { data: { url: expect.stringMatching(/^http:\/\/localhost\/landing\/.*pub_member_id=m1$/) } },
+  ],
+];
+
+describe('an answer of another shape', () => {
+  const shaped = async (endpoint: EndpointName, shape: FaultShape) => {
+    const { get, tenant } = quietSandbox();
+    tenant.start('m1', offerId);
+    const viewId = await view(get);
+    tenant.ledger.clear();
+    tenant.faults.set(endpoint, { kind: 'shape', shape });
+    const addresses: Partial<Record<EndpointName, string>> = {
+      memberOffers: 'pub-member/offers',
+      details: 'offer-details',
+      link: 'offer-link',
+      redirect: 'offer-link-redirect',
+    };
+    const params = {
+      ...(endpoint === 'details' ? details : {}),
+      ...(/link|redirect/.test(endpoint) ? { offerId, viewId } : {}),
+    };
+    return { reply: await get(addresses[endpoint] ?? 'offers', { ...member, ...params }), tenant };
+  };
+
+  it.each(shapes)('can be that of %s: %s', async (endpoint, shape, expected) => {
+    const { reply, tenant } = await shaped(endpoint, shape);
+    if (typeof reply.json === 'string') expect(reply.json).toEqual(expected);
+    else expect(reply.json).toMatchObject(Object(expected));
+    const recorded = tenant.ledger.views.length + tenant.ledger.clicks.length;
+    expect(recorded).toBe(/^(details|link)$/.test(endpoint) && shape !== 'problem' ? 1 : 0);
+  });
+
+  it('can be a redirect to where nobody must go, or to another host', async () => {
+    const locationOf = async (shape: FaultShape) =>
+      (await shaped('redirect', shape)).reply.response.headers.get('Location');
+    expect(await locationOf('unsafe-link')).toMatch(/^javascript:/);
+    expect(await locationOf('foreign-link')).toMatch(/^http:\/\/localhost\/landing\//);
+  });
+
+  it('can lack what lets pages read it, or have another type', async () => {
+    const { headers } = (await shaped('offers', 'no-cors')).reply.response;
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    const problem = (await shaped('details', 'problem')).reply.response;
+    expect(problem.headers.get('Content-Type')).toContain('application/problem+json');
   });
 });

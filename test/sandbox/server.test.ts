@@ -1,12 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { landmarks } from '../../src/sandbox/index.ts';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { address, at, reply } from './support.ts';
+import { address, at, offerId, reply } from './support.ts';
 
-const offerId = landmarks.multiEvent;
 let running: RunningSandbox;
 let count = 0;
 
@@ -121,23 +116,5 @@ describe('the sandbox on a port', () => {
     await expect.poll(() => other.sandbox.tenant().ledger.requests.length).toBe(1);
     await other.close();
     expect(await waiting).toBe('lost');
-  });
-});
-
-describe('the static files beside the sandbox', () => {
-  it('are served at every other path', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'static-'));
-    await writeFile(join(directory, 'index.html'), '<title>Demo</title>');
-    await writeFile(join(directory, 'a b.js'), 'export {};');
-    const server = await startSandbox({ staticDir: directory });
-    const page = await fetch(`${server.url}/?from=mail`);
-    expect(page.headers.get('Content-Type')).toContain('text/html');
-    expect(await page.text()).toBe('<title>Demo</title>');
-    expect((await fetch(`${server.url}/a%20b.js`)).headers.get('Content-Type')).toContain('text/javascript');
-    expect((await fetch(`${server.url}/missing.css`)).status).toBe(404);
-    expect((await fetch(`${server.url}/..%2f..%2fetc/passwd`)).status).toBe(404);
-    expect((await fetch(address(server.url, 'offers', { pub_member_id: 'm1' }))).status).toBe(200);
-    await server.close();
-    await rm(directory, { recursive: true });
   });
 });

@@ -1,14 +1,12 @@
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
+import { createSandbox, landmarks, type Sandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
 
-/** A sandbox without limits and with a long list, spoken to without a network. */
-export function quietSandbox(options: SandboxOptions = {}): { sandbox: Sandbox; get: Get; send: Send } {
-  const sandbox = createSandbox({ rateLimits: false, offerCount: 128, ...options });
-  return { sandbox, get: getter(sandbox), send: sender(sandbox) };
-}
+/** What the tests ask about: an offer in four steps, one that there is not, and who asks. */
+export const offerId = landmarks.multiEvent;
+export const unknownId = '00000000-0000-4000-8000-000000000000';
+export const member = { pub_member_id: 'm1' };
 
 export type Params = Record<string, string | number>;
 export type Get = (endpoint: string, params?: Params, prefix?: string) => Promise<Reply>;
-export type Send = (method: string, path: string, body?: unknown) => Promise<Reply>;
 
 /** An answer with its JSON, if its body is JSON. */
 export interface Reply {
@@ -26,16 +24,14 @@ export function address(base: string, endpoint: string, params: Params = {}): st
   return `${base}/api/v1/offer-wall/${endpoint}?${query}`;
 }
 
-function getter(sandbox: Sandbox): Get {
-  return async (endpoint, params, prefix = '') =>
-    reply(await sandbox.fetch(new Request(address(origin + prefix, endpoint, params))));
-}
-
-function sender(sandbox: Sandbox): Send {
-  return async (method, path, body) => {
-    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-    return reply(await sandbox.fetch(new Request(origin + path, init)));
-  };
+/** A sandbox without limits and with a long list, spoken to without a network; and the tenant without a name in it. */
+export function quietSandbox(options: SandboxOptions = {}) {
+  const sandbox: Sandbox = createSandbox({ rateLimits: false, offerCount: 128, ...options });
+  const ask = async (url: string, init?: RequestInit) => reply(await sandbox.fetch(new Request(url, init)));
+  const get: Get = (endpoint, params, prefix = '') => ask(address(origin + prefix, endpoint, params));
+  const send = (method: string, path: string, body?: unknown) =>
+    ask(origin + path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  return { sandbox, tenant: sandbox.tenant(), ask, get, send };
 }
 
 /** Reads an answer to its end. */
@@ -82,6 +78,12 @@ export function offersOf({ json }: Reply, field: string): unknown[] {
 }
 
 /** Opens an offer as a member; the view's id. */
-export async function view(get: Get, offerId: string, member = 'm1'): Promise<string> {
-  return textAt((await get('offer-details', { offerId, pub_member_id: member })).json, 'data.viewId');
+export async function view(get: Get, offer = offerId, pub_member_id = 'm1'): Promise<string> {
+  return textAt((await get('offer-details', { offerId: offer, pub_member_id })).json, 'data.viewId');
+}
+
+/** Goes for an offer as a member; the link. */
+export async function click(get: Get, offer = offerId, more: Params = {}): Promise<string> {
+  const params = { offerId: offer, viewId: await view(get, offer), ...member, ...more };
+  return textAt((await get('offer-link', params)).json, 'data.url');
 }

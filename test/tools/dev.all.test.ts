@@ -76,7 +76,7 @@ describe('the development server', { timeout: 60_000 }, () => {
   test('shows a changed component as soon as it is saved', async () => {
     await firstOffer().waitFor();
     const card = () => page.locator('offer-wall').first().locator('.changed').first().isVisible();
-    await change('src/ui/card.tsx', /part="card"/, 'part="changed"', card);
+    await change('src/ui/card.tsx', /class="card"/, 'class="changed"', card);
   });
 
   test('has a gallery that shows every state in a frame', async () => {

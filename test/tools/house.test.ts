@@ -98,7 +98,7 @@ describe('an import', () => {
     step('features/tabs.tsx', 'ui/notice.tsx'),
     step('loading/load.ts', 'html/sanitize.ts', 'dynamic'),
     step('loading/load.ts', 'features/index.ts', 'type'),
-    step('loading/import.standalone.ts', 'features/index.ts'),
+    step('loading/import-chunks.standalone.ts', 'features/index.ts'),
     step('tools/start.ts', 'sandbox/server.ts'),
     step('sandbox/server.ts', 'node:http', 'static', true),
     step('ui/card.tsx', 'preact/hooks', 'static', true),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { faultyPages } from '../../e2e/doctor.ts';
 import { address, pageQuery } from '../../src/api/address.ts';
 import type { ErrorCode } from '../../src/api/error.ts';
-import { preloadOf } from '../../src/api/preload.ts';
+import { preloadOf } from '../../src/api/preload-links.ts';
 import { options } from '../../src/config/options.ts';
 import { checks } from '../../src/doctor/checks.ts';
 import { starter } from '../../src/tools/bench/pages.ts';

@@ -144,7 +144,7 @@ describe('a click', () => {
     const done = dialog.getOffer(opening);
     await expect.poll(() => queriesTo(tenant, 'link')).toHaveLength(1);
     await tenant.faults({ details: { kind: 'status', status: 500 } });
-    await dialog.retryDetails(opening);
+    await dialog.loadDetails(opening);
     await done;
     expect(opening.details.value.status).toBe('failed');
     expect(click()).toMatchObject({ status: 'failed', error: { context: { endpoint: 'offer-link', status: 503 } } });

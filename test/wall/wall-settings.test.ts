@@ -86,7 +86,7 @@ describe('new settings', () => {
     const words = () => [
       wall.say('pages.next'),
       wall.formatReward({ amount: 1234, kind: 'flat', upTo: false, earned: null, status: 'new' }),
-      wall.locale(),
+      wall.formatLocale(),
     ];
     expect(words()).toEqual(['Next page', '+1,234 points', 'en']);
     configure({ locale: 'en-IN', messages: { 'pages.next': 'Onwards' }, pointsLabel: 'Gems' });

@@ -1,61 +1,48 @@
 import { findOffer } from '../catalogue/index.ts';
 import { isClosed } from '../members.ts';
-import { badRequest, type Outcome, succeeded } from '../outcome.ts';
-import type { View } from '../views.ts';
-import { progressOf, type Visit } from './visit.ts';
+import { badRequest, type Outcome, succeeded, unknownOffer } from '../outcome.ts';
+import { progressOf, sceneOf, type Visit } from './visit.ts';
 
 /** `GET /api/v1/offer-wall/offer-link`: records a click and answers the link (API contract, 4). */
-export function offerLink(visit: Visit): Outcome {
-  const click = readClick(visit, 'link');
-  if ('problems' in click) return badRequest(click.problems);
-  const { viewId, url, commit } = click;
-  return succeeded({ url }, viewId === undefined ? { commit } : { viewId, commit });
-}
+export const offerLink = (visit: Visit): Outcome => click(visit, 'link', (url) => succeeded({ url }));
 
 /** `GET /api/v1/offer-wall/offer-link-redirect`: records a click and goes to the link (API contract, 5). */
-export function offerLinkRedirect(visit: Visit): Outcome {
-  const click = readClick(visit, 'redirect');
-  if ('problems' in click) return badRequest(click.problems);
-  const { viewId, url, commit } = click;
-  const headers = { Location: url, 'Cache-Control': 'no-store' };
-  const outcome: Outcome = { status: 302, headers, bytes: null, commit };
-  return viewId === undefined ? outcome : { ...outcome, viewId };
-}
+export const offerLinkRedirect = (visit: Visit): Outcome =>
+  click(visit, 'redirect', (Location) => ({
+    status: 302,
+    headers: { Location, 'Cache-Control': 'no-store' },
+    bytes: null,
+  }));
 
-interface Click {
-  viewId: string | undefined;
-  url: string;
-  commit: () => void;
-}
-
-function readClick({ tenant, query, baseUrl }: Visit, via: 'link' | 'redirect'): Click | { problems: string[] } {
-  const offerId = query.required('offerId') === undefined ? undefined : query.uuid('offerId');
-  query.uuid('placementId');
+function click(visit: Visit, via: 'link' | 'redirect', answer: (url: string) => Outcome): Outcome {
+  const { tenant, query, baseUrl } = visit;
+  const offerId = query.requiredUuid('offerId');
   const viewId = query.text('viewId');
-  const named = query.text('pub_member_id') ?? null;
-  const needsView = via === 'link' || named === null;
-  if (needsView) query.required('viewId');
-  const offer = offerId === undefined ? undefined : findOffer(tenant.catalogue, offerId);
-  const { problems } = query;
-  if (offerId !== undefined && !offer) problems.push(`There is no offer ${offerId}.`);
-  if (!offer || problems.length > 0) return { problems };
+  const memberId = query.text('pub_member_id') ?? null;
+  const placementId = (via === 'redirect' && query.uuid('placementId')) || null;
+  if (via === 'link' || memberId === null) query.required('viewId');
+  if (offerId === undefined || query.problems.length > 0) return badRequest(query.problems);
+  const offer = findOffer(tenant.catalogue, offerId);
+  if (!offer) return unknownOffer(offerId);
   const view = viewId === undefined ? undefined : tenant.views.find(viewId, offer.id);
-  if (viewId !== undefined && !isViewOf(view, named)) {
-    return { problems: [`The viewId '${viewId}' is unknown for this offer and member.`] };
+  // Only the redirect may leave the member to the view: a link is asked for with all that is known of the member.
+  const isOfMember = view?.memberId === memberId || (via === 'redirect' && memberId === null);
+  if (viewId !== undefined && !(view && isOfMember)) {
+    return badRequest([`The viewId '${viewId}' is unknown for this offer and member.`]);
   }
-  const memberId = view ? view.memberId : named;
-  if (isClosed(offer, progressOf(tenant, memberId, offer))) return { problems: ['This offer is no longer available.'] };
+  const credited = view ? view.memberId : memberId;
+  if (isClosed(offer, progressOf(tenant, credited, offer), sceneOf(visit))) {
+    return badRequest(['This offer is no longer available.']);
+  }
   const clickId = crypto.randomUUID();
   const commit = () => {
     const at = tenant.timestamp();
-    tenant.ledger.recordClick({ clickId, viewId: viewId ?? null, offerId: offer.id, memberId, via, at });
-    tenant.clicks.set(clickId, { offerId: offer.id, memberId });
-    if (memberId !== null) tenant.members.start(memberId, offer, tenant.now(), query.text('pub_session_id') ?? null);
+    const who = { offerId: offer.id, memberId: credited };
+    tenant.ledger.recordClick({ clickId, viewId: viewId ?? null, ...who, placementId, via, at });
+    tenant.clicks.set(clickId, who);
+    if (credited !== null) tenant.members.start(credited, offer, tenant.now(), query.text('pub_session_id') ?? null);
   };
-  return { viewId, url: `${baseUrl}/landing/${clickId}`, commit };
-}
-
-/** A view belongs to a member; a request that also names a member has to name the same one (API contract, 4 and 5). */
-function isViewOf(view: View | undefined, memberId: string | null): view is View {
-  return view !== undefined && (memberId === null || view.memberId === memberId);
+  const forwarded = new URLSearchParams(query.publisher).toString();
+  const url = `${baseUrl}/landing/${clickId}${forwarded && `?${forwarded}`}`;
+  return { ...answer(url), commit, ...(viewId === undefined ? {} : { viewId }) };
 }

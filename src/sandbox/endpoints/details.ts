@@ -1,18 +1,18 @@
 import { findOffer } from '../catalogue/index.ts';
-import { badRequest, failed, type Outcome, succeeded } from '../outcome.ts';
+import { badRequest, type Outcome, succeeded, unknownOffer } from '../outcome.ts';
 import { presentMemberOffer } from '../present.ts';
 import { progressOf, sceneOf, type Visit } from './visit.ts';
 
 /** `GET /api/v1/offer-wall/offer-details`: records a view, unless the request brings its own (API contract, 3). */
 export function details(visit: Visit): Outcome {
   const { tenant, query } = visit;
-  const offerId = query.required('offerId') === undefined ? undefined : query.uuid('offerId');
+  const offerId = query.requiredUuid('offerId');
   const placementId = query.uuid('placementId') ?? null;
   const known = query.text('viewId');
   const memberId = query.text('pub_member_id') ?? null;
   if (offerId === undefined || query.problems.length > 0) return badRequest(query.problems);
   const offer = findOffer(tenant.catalogue, offerId);
-  if (!offer) return failed(404, 'Not found', `There is no offer ${offerId}.`);
+  if (!offer) return unknownOffer(offerId);
   if (known !== undefined && tenant.views.find(known, offerId)?.memberId !== memberId) {
     return badRequest([`The viewId '${known}' is unknown for this offer and member.`]);
   }

@@ -21,7 +21,7 @@ export function offers(visit: Visit): Outcome {
     memberId === undefined
       ? []
       : sorted.filter(
-          (offer) => !isClosed(offer, progressOf(tenant, memberId, offer)) && tests.every((test) => test(offer)),
+          (offer) => !isClosed(offer, progressOf(tenant, memberId, offer), scene) && tests.every((test) => test(offer)),
         );
   const { items, ...rest } = paginate(matches, page);
   return succeeded({ offers: { ...rest, items: items.map((offer) => presentOffer(offer, scene)) } });
@@ -36,14 +36,14 @@ export function readPlacements(query: Query): Test {
 function readFilters(query: Query): Test[] {
   const categoryId = query.uuid('filter.categoryId');
   const categoryName = query.text('filter.categoryName')?.toLowerCase();
-  const isFeatured = query.flag('filter.isFeatured');
+  const isFeatured = query.choice('filter.isFeatured', ['true']);
   const placementId = query.uuid('filter.placementId');
   const words = query.text('filter.search')?.trim().toLowerCase();
   return [
     readPlacements(query),
     (offer) => categoryId === undefined || offer.categoryId === categoryId,
     (offer) => categoryName === undefined || offer.categoryName.toLowerCase() === categoryName,
-    (offer) => isFeatured === undefined || offer.isFeatured === isFeatured,
+    (offer) => isFeatured === undefined || offer.isFeatured,
     (offer) => placementId === undefined || offer.placementIds.includes(placementId),
     (offer) => !words || `${offer.name}\n${offer.headline}`.toLowerCase().includes(words),
   ];

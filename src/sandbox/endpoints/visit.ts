@@ -27,7 +27,7 @@ export function visit(
 
 /** The scene in which offers are presented now. */
 export function sceneOf({ tenant, creativesUrl }: Visit): Scene {
-  return { creativesUrl, epoch: tenant.epoch, now: tenant.now() };
+  return { creativesUrl, epoch: tenant.epoch, ends: tenant.ends, now: tenant.now() };
 }
 
 /** The member's progress with an offer, if there is a member and progress. */

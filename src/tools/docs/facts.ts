@@ -4,6 +4,10 @@ export interface OptionDoc {
   attribute: string;
   /** Type of the property. */
   type: string;
+  /** The words of a closed set; none where any text is allowed. */
+  words: string[];
+  /** Whether it is a list of such words. */
+  isList: boolean;
   description: string;
   /** The default as an attribute's text; empty where there is none. */
   initial: string;

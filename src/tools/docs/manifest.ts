@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import type {
   Attribute,
   ClassField,
@@ -7,7 +6,6 @@ import type {
   Package,
 } from 'custom-elements-manifest';
 import type { Facts } from './facts.ts';
-import { readFacts } from './source.ts';
 
 /** The Custom Elements Manifest: what editors and documentation tools know of `<offer-wall>`. */
 export function manifest(facts: Facts): Package {
@@ -32,12 +30,12 @@ export function manifest(facts: Facts): Package {
 
 function elementOf(facts: Facts): CustomElementDeclaration {
   const text = (type: string) => ({ text: type });
-  const attributes: Attribute[] = facts.options.map(({ attribute, property, type, description, initial }) => ({
+  const attributes: Attribute[] = facts.options.map(({ attribute, property, type, isList, description, initial }) => ({
     name: attribute,
     fieldName: property,
     description,
     // A list is one attribute, its items separated by spaces; forms by number are JSON.
-    type: text(/^(readonly|string) /.test(type) ? 'string' : type),
+    type: text(isList || type === 'string | Plural' ? 'string' : type),
     ...(initial ? { default: initial } : {}),
   }));
   const fields: CustomElementField[] = facts.options.map(({ property, attribute, type, description, initial }) => ({
@@ -99,9 +97,4 @@ function methodOf(name: string, signature: string, description: string) {
       }),
     return: { type: { text: type } },
   };
-}
-
-/** Writes the manifest of this project. */
-export function writeManifest(path: string): void {
-  writeFileSync(path, `${JSON.stringify(manifest(readFacts()), null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-import type { Facts } from './facts.ts';
+import type { Facts, OptionDoc } from './facts.ts';
 
 /** The README's generated regions by name, as Markdown. */
 export function regions(facts: Facts): Record<string, string> {
@@ -7,12 +7,12 @@ export function regions(facts: Facts): Record<string, string> {
     options: table(
       ['Attribute', 'Property', 'Meaning', 'Values', 'Default'],
       [
-        ...options.map(({ attribute, property, description, type, initial }) => [
-          code(attribute),
-          code(property),
-          description,
-          type === 'boolean' ? 'on where present' : words(type),
-          initial ? code(initial) : '',
+        ...options.map((option) => [
+          code(option.attribute),
+          code(option.property),
+          option.description,
+          valuesOf(option),
+          code(option.initial),
         ]),
         [code('pub-*'), code(params.name), params.description, 'text', ''],
       ],
@@ -69,11 +69,11 @@ export function fillRegions(readme: string, contents: Record<string, string>): s
 
 const code = (text: string): string => (text ? `\`${text}\`` : '');
 
-/** The values of an option's type, in words where it is no closed set. */
-function words(type: string): string {
-  const values = [...type.matchAll(/'([^']+)'/g)].map(([, value = '']) => code(value));
-  if (!values.length) return type.replace('string', 'text').replace(' | Plural', ', or forms by number');
-  return type.startsWith('readonly ') ? `any of ${values.join(' ')}` : values.join(' ');
+/** The values of an option, in words where they are no closed set. */
+function valuesOf({ type, words, isList }: OptionDoc): string {
+  if (words.length) return `${isList ? 'any of ' : ''}${words.map(code).join(' ')}`;
+  if (type === 'boolean') return 'on where present';
+  return type.replace('string', 'text').replace(' | Plural', ', or forms by number');
 }
 
 function table(head: string[], rows: string[][]): string {

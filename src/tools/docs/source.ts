@@ -57,24 +57,12 @@ export function readOptions(modules: readonly Module[]): OptionDoc[] {
   return Object.entries(options).map(([property, kind]) => ({
     property,
     attribute: attributeOf(property),
-    type: typeOf(property, kind.initial, kind.expected),
+    type: kind.type,
+    words: [...kind.type.matchAll(/'([^']+)'/g)].flatMap(([, word]) => word ?? []),
+    isList: Array.isArray(kind.initial),
     description: meanings.get(property) ?? '',
     initial: typeof kind.initial === 'boolean' ? '' : String(kind.initial),
   }));
-}
-
-/** Type of an option's property, from its default and from what it expects. */
-function typeOf(name: string, initial: unknown, expected: string): string {
-  const union = (words: string[]) => words.map((word) => `'${word}'`).join(' | ');
-  if (typeof initial === 'number' || typeof initial === 'boolean') return typeof initial;
-  const several = 'any of ';
-  if (Array.isArray(initial) && expected.startsWith(several)) {
-    return `readonly (${union(expected.slice(several.length).split(' '))})[]`;
-  }
-  if (initial === '') return expected.includes('"other":') ? 'string | Plural' : 'string';
-  const words = expected.split(' or ');
-  if (!words.includes(String(initial))) throw new Error(`The docs do not know what type the option ${name} has.`);
-  return union(words);
 }
 
 const ELEMENT = 'OfferWallElement';

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { landmarks, placements } from '../../src/sandbox/index.ts';
+import { at, listAt, member, offerId, offersOf, quietSandbox } from './support.ts';
+
+const DAY = 86_400_000;
+const noon = Date.UTC(2024, 9, 21, 9, 26, 32, 369);
+
+/** A sandbox, and what it says of its one member's offers. */
+function begun(now = () => noon) {
+  const { get, tenant } = quietSandbox({ now });
+  const list = (more = {}) => get('pub-member/offers', { ...member, ...more });
+  const first = async () => at((await list()).json, 'data.offers.items.0');
+  /** A field of the first offer's events, in their order. */
+  const eventsOf = (offer: unknown, field: string) =>
+    listAt(offer, 'events')
+      .sort((a, b) => Number(at(a, 'displayOrder')) - Number(at(b, 'displayOrder')))
+      .map((event) => at(event, field));
+  return { tenant, list, first, eventsOf };
+}
+
+describe('a member’s offers', () => {
+  it('are told apart by progress, whose value may be spelled in two ways, and are theirs alone', async () => {
+    const { tenant, list } = begun();
+    tenant.start('m1', offerId);
+    tenant.complete('m1', landmarks.video);
+    const ids = async (progress: object) => offersOf(await list(progress), 'id');
+    expect(await ids({ 'filter.Progress': 'InProgress' })).toEqual([offerId]);
+    expect(await ids({ 'filter.Progress': 'In Progress' })).toEqual([offerId]);
+    expect(await ids({ 'filter.Progress': 'Completed' })).toEqual([landmarks.video]);
+    expect(await ids({})).toEqual([landmarks.video, offerId]);
+    expect((await list({ pub_member_id: 'new' })).json).toMatchObject({
+      data: { offers: { items: [], totalCount: 0 } },
+    });
+    expect(() => tenant.start('m1', 'nothing')).toThrow(RangeError);
+  });
+
+  it('are paged and filtered by placement like the offers', async () => {
+    const { tenant, list } = begun();
+    const ids = Object.values(landmarks);
+    for (const id of ids) tenant.start('m1', id);
+    const { json } = await list({ page: 1, page_size: 5 });
+    expect(at(json, 'data.offers')).toMatchObject({ pageIndex: 1, pageSize: 5, totalCount: ids.length });
+    const count = Number(at((await list({ 'filter.placementIds': placements.home })).json, 'data.offers.totalCount'));
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(ids.length);
+  });
+
+  it('show each event’s completion, and complete after the last', async () => {
+    const { tenant, first, eventsOf } = begun();
+    tenant.complete('m1', offerId, 1);
+    const started = await first();
+    expect(started).toMatchObject({ isUserCompleted: false, userCompletedAt: null, rewardStatus: null });
+    expect(eventsOf(started, 'isUserCompleted')).toEqual([true, false, false, false]);
+    tenant.complete('m1', offerId);
+    const done = await first();
+    expect(done).toMatchObject({ isUserCompleted: true, userCompletedAt: '2024-10-21T09:26:32.369306+00:00' });
+    expect(eventsOf(done, 'isUserCompleted')).toEqual([true, true, true, true]);
+  });
+
+  it('have a reward that is pending until its days are over, if it has any', async () => {
+    let now = noon;
+    const { tenant, list } = begun(() => now);
+    tenant.complete('m1', offerId);
+    tenant.complete('m1', landmarks.video);
+    const statuses = async () => offersOf(await list(), 'rewardStatus');
+    expect(await statuses()).toEqual(['Completed', 'Pending']);
+    now += 7 * DAY;
+    expect(await statuses()).toEqual(['Completed', 'Completed']);
+  });
+
+  it('have rewards that are refused or withdrawn, as a whole and step by step', async () => {
+    const { tenant, first, eventsOf } = begun();
+    tenant.complete('m1', offerId);
+    const statuses = async () => {
+      const offer = await first();
+      return [at(offer, 'rewardStatus'), ...eventsOf(offer, 'rewardStatus')];
+    };
+    expect(await statuses()).toEqual(['Pending', 'Pending', 'Pending', 'Pending', 'Pending']);
+    tenant.decide('m1', offerId, 'Rejected');
+    tenant.decide('m1', offerId, null, 2);
+    expect(await statuses()).toEqual(['Rejected', 'Pending', null, 'Pending', 'Pending']);
+    expect(() => tenant.decide('m1', offerId, null, 9)).toThrow(RangeError);
+  });
+});
