@@ -99,7 +99,7 @@ export const dialects: Readonly<Record<string, Dialect>> = {
   angular: {
     title: 'Angular',
     write: (setup) =>
-      `${bundled(setup.css)}import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core';\nimport 'offer-wall/define';\n\n@Component({\n  selector: 'app-offers',\n  schemas: [CUSTOM_ELEMENTS_SCHEMA],\n  template: \`\n${element(setup, '    ').replace(/[`\\]|\$\{/g, '\\$&')}\n  \`,\n})\nexport class Offers {}\n`,
+      `${bundled(setup.css)}import { Component } from '@angular/core';\nimport { OfferWall } from 'offer-wall/angular';\n\n@Component({\n  selector: 'app-offers',\n  imports: [OfferWall],\n  template: \`\n${element(setup, '    ').replace(/[`\\]|\$\{/g, '\\$&')}\n  \`,\n})\nexport class Offers {}\n`,
   },
   css: {
     title: 'CSS only',
