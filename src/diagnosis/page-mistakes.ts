@@ -47,7 +47,7 @@ export function isRemadeRepeatedly(briefWalls: readonly ShortLivedWall[]): boole
 
 /** Whether there are no offers at all in the placements that a wall names. */
 export const hasNoOffers = ({ settings, lists }: Wall): boolean => {
-  const { value } = lists.offers.state;
+  const { value } = lists.all.offers.state;
   return !!settings.value.placementIds && value.status === 'ready' && !value.isFiltered && value.totalCount === 0;
 };
 
