@@ -3,7 +3,7 @@ import type { DoctorReport } from '../src/index.ts';
 import { type FaultyPage, type FilledPage, faultyPages, fillFaultyPage, type Places } from './doctor.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type Site, startSite } from './host.ts';
-import { namesOnPage } from './shop.ts';
+import { MEMBER, namesOnPage } from './shop.ts';
 
 /** Pages with one fault each: what the console says without being asked, and that the doctor says the same. */
 const test = base.extend<{ other: Site; places: Places }>({
@@ -138,6 +138,18 @@ test('on a page without faults all is well, nothing is said, and the doctor is n
   expect(ok).toBe(true);
   const names = new Set(checks.map(({ check }) => check));
   for (const { check } of faultyPages) expect(names).toContain(check);
+});
+
+test('a page that its wall has left, as with Turbo, is not told that it has none', async ({ page, shop }) => {
+  const heard = listen(page);
+  await page.clock.install();
+  const script = `<script src="/offer-wall.js" data-base-url="${shop.apiUrl}" data-member-id="${MEMBER}"></script>`;
+  await shop.visit({ body: script });
+  await expect(shop.cards).toHaveCount(10);
+  await page.evaluate(() => document.body.replaceChildren());
+  await page.clock.runFor(10_000);
+  await shop.caughtUp();
+  expect(heard).toEqual([]);
 });
 
 test('a service that had no answer, and has one when the doctor asks, is not blamed for it', async ({
