@@ -11,6 +11,7 @@ import {
   hasNoOffers,
   isRemadeRepeatedly,
   mayBeOutOfSight,
+  nonFunctions,
   optionsWithoutData,
   strayProperties,
   swallowedContent,
@@ -43,6 +44,7 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boo
     hasNoOffers(wall) ||
     swallowedContent(element).length > 0 ||
     strayProperties(element).length > 0 ||
+    nonFunctions(element).length > 0 ||
     hasUnknownMessages(wall) ||
     [...pageRegistry.walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))
   );
