@@ -1,12 +1,6 @@
 import { build, type InlineConfig } from 'vite';
 import { defines, fromRoot, jsx } from './bundles.ts';
-import { readFacts } from './docs/source.ts';
-
-/** What the playground is told when it is built: what the documentation says of options and custom properties. */
-export function playgroundDefines(): Record<string, string> {
-  const { options, customProperties } = readFacts();
-  return { ...defines, FACTS: JSON.stringify({ options, customProperties }) };
-}
+import { readChoices } from './docs/source.ts';
 
 interface PlaygroundOptions {
   /** Of the files; default: that of the entry. */
@@ -21,7 +15,7 @@ const bundle = (entry: string, { isWorker, define, name = '[name]' }: Playground
   root: fromRoot('.'),
   publicDir: false,
   logLevel: 'warn',
-  define: { ...playgroundDefines(), ...define },
+  define: { ...defines, FACTS: JSON.stringify(readChoices()), ...define },
   oxc: jsx,
   build: {
     target: 'es2022',
