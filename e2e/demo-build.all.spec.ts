@@ -15,7 +15,10 @@ test('the built demo needs no server but one for files, in any folder, and none 
   const server = await serveFolder(folder);
   const framed = wallIn(page.frameLocator('.room iframe'));
 
-  await page.goto(`${server.url}/wall/?site=store&page-size=6`);
+  await page.goto(`${server.url}/wall/`);
+  await page.locator('.row').getByRole('button', { name: 'SiriusXM' }).click();
+  await expect(page.getByRole('dialog', { name: 'SiriusXM' }).getByText('Key points')).toBeVisible();
+  await page.goto(`${server.url}/wall/playground.html?site=store&page-size=6`);
   await expect(framed.cards).toHaveCount(6);
   await framed.card('SiriusXM').click();
   const popup = page.waitForEvent('popup');
