@@ -140,6 +140,17 @@ test('on a page without faults all is well, nothing is said, and the doctor is n
   for (const { check } of faults) expect(names).toContain(check);
 });
 
+test('a page that its wall has left, as with Turbo, is not told that it has none', async ({ page, shop }) => {
+  await page.clock.install();
+  const script = `<script src="/offer-wall.js" data-base-url="${shop.apiUrl}" data-member-id="${MEMBER}"></script>`;
+  await shop.visit({ body: script });
+  await expect(shop.cards).toHaveCount(10);
+  await page.evaluate(() => document.body.replaceChildren());
+  await page.clock.runFor(10_000);
+  await shop.caughtUp();
+  expect(shop.said).toEqual([]);
+});
+
 test('a service that had no answer, and has one when the doctor asks, is not blamed for it', async ({ page, shop }) => {
   await page.clock.install();
   let isDown = true;

@@ -82,6 +82,7 @@ function npm(cwd: string, args: string[]): string | undefined {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: '1',
+    NUXT_TELEMETRY_DISABLED: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
     NG_CLI_ANALYTICS: 'false',
     NO_COLOR: '1',

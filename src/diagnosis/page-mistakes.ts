@@ -1,6 +1,7 @@
 import { safeDocument } from '../compat/safe-document.ts';
 import { attributeOf, optionNames } from '../config/options.ts';
 import type { Wall } from '../wall/model.ts';
+import type { HostProperties } from '../wall/settings.ts';
 
 /** Elements that nobody puts there on purpose: those around a page's content, and those that do something. */
 const NEVER_INTENDED =
@@ -21,6 +22,10 @@ export function swallowedContent(element: Element): Element[] {
  */
 export const strayProperties = (element: object): string[] =>
   Object.keys(element).filter((name) => /^[a-z][a-z-]*$/i.test(name));
+
+/** Properties that have to be functions, and are something else. */
+export const nonFunctions = ({ formatReward, fetch }: Partial<HostProperties>): [name: string, value: unknown][] =>
+  Object.entries({ formatReward, fetch }).filter(([, value]) => value && typeof value !== 'function');
 
 /** A wall that was removed within moments. */
 export interface ShortLivedWall {
@@ -47,7 +52,7 @@ export function isRemadeRepeatedly(briefWalls: readonly ShortLivedWall[]): boole
 
 /** Whether there are no offers at all in the placements that a wall names. */
 export const hasNoOffers = ({ settings, lists }: Wall): boolean => {
-  const { value } = lists.offers.state;
+  const { value } = lists.all.offers.state;
   return !!settings.value.placementIds && value.status === 'ready' && !value.isFiltered && value.totalCount === 0;
 };
 

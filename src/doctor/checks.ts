@@ -40,7 +40,7 @@ export const checks: Record<string, Check> = {
   attributes: { find: ofEach(({ element }) => unknownAttributes(element)), unasked: 'warn' },
   values: { find: ofEach(({ element }) => unusableValues(element)), unasked: 'warn' },
   properties: {
-    find: ofEach(properties),
+    find: (registry) => [...ofEach(properties)(registry, true), ...warningsAbout('properties')(registry)],
     unasked: 'warn',
   },
   messages: { find: ofEach(messages), unasked: 'warn' },
