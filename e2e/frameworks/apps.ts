@@ -7,6 +7,8 @@ export interface App {
   source?: string;
   /** Other versions of what it needs. */
   versions?: Record<string, string>;
+  /** What its files say in these versions, by what they say otherwise. */
+  texts?: Record<string, string>;
   /** The oldest Node.js that it is built with, where that is newer than ours: with an older one it is left out. */
   node?: number;
   /** What is served after `npm run build`, where there is such a script: a folder below the application's for each build. */
@@ -84,6 +86,7 @@ export const apps: App[] = [
     title: 'SvelteKit 3',
     source: 'sveltekit',
     versions: { '@sveltejs/kit': '3.2.0', '@sveltejs/adapter-static': '4.0.1', typescript: '6.0.3' },
+    texts: { './.svelte-kit/tsconfig.json': '$app/tsconfig' },
     node: 22,
     folders: ['build'],
     isHydrated: true,
