@@ -33,15 +33,11 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
     'Content-Security-Policy': policy(new URL(api).origin),
     'X-Content-Type-Options': 'nosniff',
   };
-  // Built when somebody first wants to read.
-  let docs: ReturnType<typeof buildDocs> | undefined;
-  // Built when somebody looks at it: most of those who start a demo, such as tests, want another page.
-  let playground: ReturnType<typeof buildPlayground> | undefined;
   const script = async (path: string): Promise<Buffer | undefined> => {
     const [, name = ''] = /^\/playground\/(.+)/.exec(path) ?? [];
     if (!name) return undefined;
-    playground ??= buildPlayground();
-    const code = (await playground).get(name);
+    // Built when somebody looks at it: most of those who start a demo, such as tests, want another page.
+    const code = (await buildPlayground()).get(name);
     return code === undefined ? undefined : Buffer.from(code);
   };
   const app = new Hono();
@@ -50,11 +46,11 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
     if (url.pathname === '/docs') return context.redirect('/docs/');
     const path = url.pathname === '/' ? FIRST : url.pathname.replace(/\/$/, '/index.html');
     if (path.startsWith('/docs/')) {
-      docs ??= buildDocs();
-      const page = await read(await docs, path.slice('/docs'.length));
+      const docs = await buildDocs();
+      const page = await read(docs, path.slice('/docs'.length));
       const type = getMimeType(path) ?? 'application/octet-stream';
       if (page) return context.body(new Uint8Array(page), 200, { 'Content-Type': type });
-      return context.html(`${await read(await docs, '/404.html')}`, 404);
+      return context.html(`${await read(docs, '/404.html')}`, 404);
     }
     const built = (await script(path)) ?? (await read(join(root, 'dist'), path));
     const body = (await read(join(root, 'public'), path)) ?? built;
