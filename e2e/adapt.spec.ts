@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './fixtures.ts';
-import { offerOf } from './shop.ts';
+import { offerOf, type Shop } from './shop.ts';
 
 test.use({ font: 'wide' });
 
@@ -37,20 +37,55 @@ test('at 320 px, as wide as at 400 % zoom, nothing scrolls sideways or is lost',
   }
 });
 
-test('wider spacing of text, as people set it, cuts nothing off', async ({ shop, page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await shop.open();
-  await shop.details(rich);
-  await expect(shop.dialog.getByRole('table')).toBeAttached();
-  await shop.host.evaluate((wall) => {
+/** Spaces text as widely as WCAG 2.2 wants it to be possible (1.4.12). */
+const spaceOut = ({ host }: Shop): Promise<void> =>
+  host.evaluate((wall) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
     );
     wall.shadowRoot?.adoptedStyleSheets.push(sheet);
   });
+
+/** Rewards and names of cards of which a line, or a piece of one, is cut off. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.querySelector('offer-wall')?.shadowRoot?.querySelectorAll('.card :is(.reward, .name)') ?? [];
+    const isCut = (text: Element): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()];
+      for (let box: Element | null = text; box; box = box.matches('.card') ? null : box.parentElement) {
+        if (getComputedStyle(box).overflow === 'visible') continue;
+        const { top, bottom } = box.getBoundingClientRect();
+        // Letters are lower than their lines.
+        if (lines.some((line) => line.top < top - 4 || line.bottom > bottom + 4)) return true;
+      }
+      return false;
+    };
+    return [...texts].filter(isCut).map(({ textContent }) => textContent ?? '');
+  });
+
+test('wider spacing of text, as people set it, cuts nothing off', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await shop.open();
+  await shop.details(rich);
+  await expect(shop.dialog.getByRole('table')).toBeAttached();
+  await spaceOut(shop);
   expect(await scrollsSideways(page)).toEqual([]);
   await expect(shop.getOffer).toBeInViewport({ ratio: 1 });
+});
+
+test('rewards and names are whole in cards whose text is spaced more widely', async ({ shop, page }) => {
+  await shop.open();
+  await expect(shop.cards).toHaveCount(10);
+  await spaceOut(shop);
+  const seen: Record<number, string[]> = {};
+  for (const width of [240, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    seen[width] = await cutTexts(page);
+  }
+  expect(seen).toEqual({ 240: [], 360: [], 768: [], 1280: [] });
 });
 
 test('under forced colours buttons keep their borders and focus its ring', async ({ shop, page }) => {
