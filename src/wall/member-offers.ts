@@ -89,9 +89,10 @@ function createStore() {
     );
     if (!isAll) return false;
     isWhole = true;
-    const completed = found.filter(({ isUserCompleted }) => isUserCompleted).length;
+    // As they are known by now: a page of a list may have been asked for later, and come sooner.
+    const completed = [...known.values()].filter(({ facts }) => facts.isUserCompleted).length;
     count('completed', completed, askedAt);
-    count('in-progress', found.length - completed, askedAt);
+    count('in-progress', known.size - completed, askedAt);
     return true;
   };
 

@@ -72,6 +72,15 @@ describe('what is known of a member`s own offers', () => {
     expect(member.counts.value).toEqual({ 'in-progress': 1, completed: 1 });
   });
 
+  it('is counted once where an offer is completed while all of them are on their way', async () => {
+    const { member, answer } = createKnown();
+    const asked = member.loadAll();
+    member.takePage('completed', pageOf(offer('a', true)), member.nextRequestTime());
+    answer([offer('a'), offer('b')]);
+    await asked;
+    expect(member.counts.value).toEqual({ 'in-progress': 1, completed: 1 });
+  });
+
   it('is no longer what is not among all of them', async () => {
     const { member, answer, known } = createKnown();
     member.takePage('in-progress', pageOf(offer('a'), offer('b')), member.nextRequestTime());
