@@ -9,7 +9,7 @@ export interface Contrast {
   ratio: number;
   /** The color behind it, as far as elements paint it. */
   behind: string;
-  /** Whether what is behind it is lighter. */
+  /** Whether what is behind it is light, so that black can be read better there than white. */
   isOnLight: boolean;
   /** What paints it; none if all lets the browser's own background through. */
   ground: Element | undefined;
@@ -30,6 +30,9 @@ const over = ([red, green, blue, alpha]: Light, below: Light): Light => [
   blue * alpha + below[2] * (1 - alpha),
   1,
 ];
+
+/** The luminance at which black and white can be read equally well. */
+const MIDDLE = 0.18;
 
 const luminance = ([red, green, blue]: Light): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
@@ -60,7 +63,7 @@ export function contrastOf(element: Element, probe: HTMLElement): Contrast | und
   const below = layers.reduceRight((seen, layer) => over(layer, seen), lightOf('Canvas', probe));
   const text = over(lightOf(getComputedStyle(element).color, probe), below);
   const [one, other] = [luminance(text) + 0.05, luminance(below) + 0.05];
-  return { ratio: Math.max(one / other, other / one), behind, isOnLight: other > one, ground };
+  return { ratio: Math.max(one / other, other / one), behind, isOnLight: luminance(below) > MIDDLE, ground };
 }
 
 /**
