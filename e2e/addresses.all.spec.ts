@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
-import { launchOptions } from './browser.ts';
 import { startAddressLab } from './security/address-lab.ts';
 import { corpusAddresses, ownAddresses } from './security/addresses.ts';
 import { visit } from './security/lab.ts';
+import { launchOptions } from './support/browser.ts';
 
 const test = base.extend({});
 test.use({ launchOptions: await launchOptions({ isAlone: true }) });
@@ -43,6 +43,8 @@ const TABS = [
   '/logout',
   '//evil.example/x',
   'https://user:password@shop.example/landing',
+  // On the host of the page, whatever its port.
+  'http://127.0.0.1/account/delete?confirm=1',
 ];
 
 test('no tab is left behind where the offer link is refused, and one goes where it leads otherwise', async ({

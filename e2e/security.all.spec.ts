@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { launchOptions } from './browser.ts';
 import { type Attack, all, chosenAttacks, GENERATED, knownStrings, partsOf, seed } from './security/attacks.ts';
 import { startLab, visit } from './security/lab.ts';
 import { add, emptyReport, type Sighting, seenIn } from './security/page/report.ts';
+import { launchOptions } from './support/browser.ts';
 
 /** Strings of one test. */
 const BATCH = 260;

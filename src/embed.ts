@@ -6,6 +6,7 @@ import { doctor, warnOfFaults } from './element/doctor.ts';
 import { OfferWallElement } from './element/element.ts';
 import { mount } from './element/mount.ts';
 import type { OfferWallScript } from './element/script-api.ts';
+import { hasHadShells } from './element/shell.ts';
 import { whenFound } from './element/wait-for-target.ts';
 import { forget } from './shell/forget.ts';
 import { isOurs, NO_WALL } from './shell/script-tags.ts';
@@ -70,7 +71,7 @@ const ASKS = /-|url|member/;
 
 /** Makes sure that a page that was meant to have a wall does not silently stay blank. */
 function expectWall(): void {
-  if (safeDocument.querySelector(`${TAG}, ${TAGS}`) || awaitedTargets.size) return;
+  if (hasHadShells || safeDocument.querySelector(`${TAG}, ${TAGS}`) || awaitedTargets.size) return;
   const asks = [...safeDocument.scripts].some(
     (tag) => isOurs(tag) && tag.getAttributeNames().some((name) => ASKS.test(name)),
   );

@@ -5,13 +5,13 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { startSite } from '../host.ts';
 import { costs } from '../journeys/costs.ts';
 import { journeys } from '../journeys/index.ts';
-import type { Journeys } from '../journeys/journey.ts';
-import { takePicture } from '../journeys/picture.ts';
 import { security } from '../journeys/security.ts';
-import { Visit } from '../journeys/visit.ts';
+
+import { takePicture } from '../support/picture.ts';
+import { startSite } from '../support/site.ts';
+import { type Journeys, Visit } from '../support/visit.ts';
 import { startChromium } from './chromium.ts';
 import type { Browser } from './driver.ts';
 import { startFirefox } from './firefox.ts';

@@ -144,7 +144,7 @@ export const apps: App[] = [
     source: 'pages',
     folders: ['.'],
     // Deferred with a query, and joined with other scripts.
-    paths: ['/wordpress/', '/wordpress/joined'],
+    paths: ['/wordpress/', '/joined/'],
     isLate: true,
   },
 ];

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { packageTo } from '../../src/tools/pack.ts';
 import type { App } from './apps.ts';
+import { addBoilerplate } from './boilerplate.ts';
 
 /**
  * Where the applications are installed and built. Not below `node_modules`: tools take what lies there for somebody
@@ -48,6 +49,7 @@ export function prepare({ name, source = name, versions, texts }: App, tarball: 
     recursive: true,
     filter: (path) => basename(path) !== 'node_modules',
   });
+  addBoilerplate(folder);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || path.startsWith(join(folder, 'node_modules'))) continue;

@@ -11,7 +11,7 @@ import { startSandbox } from '../../src/sandbox/server.ts';
 import { messageOf } from '../../src/tools/check.ts';
 import { fillTable, frameworksPage, rowsIn } from '../../src/tools/snippets.ts';
 import { tableOf } from '../../src/tools/table.ts';
-import { launchOptions } from '../browser.ts';
+import { launchOptions } from '../support/browser.ts';
 import { type App, apps } from './apps.ts';
 import { type Outcome, travel } from './journey.ts';
 import { packOnce, prepare } from './prepare.ts';

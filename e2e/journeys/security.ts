@@ -14,9 +14,8 @@ import {
 } from '../security/attacks.ts';
 import { type Lab, startLab } from '../security/lab.ts';
 import { add, emptyReport, type Report, seenIn } from '../security/page/report.ts';
-import { eventually } from './eventually.ts';
-import type { Journeys } from './journey.ts';
-import type { Visit } from './visit.ts';
+import { eventually } from '../support/eventually.ts';
+import type { Journeys, Visit } from '../support/visit.ts';
 
 /** Strings of one journey. */
 const BATCH = 500;

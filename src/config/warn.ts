@@ -1,5 +1,5 @@
 /** What a message is about, where the doctor has to know. */
-export type Topic = 'files' | 'policy' | 'drawing' | 'other';
+export type Topic = 'files' | 'policy' | 'drawing' | 'properties' | 'other';
 
 /** Something that the console has said. */
 export interface Warning {

@@ -9,8 +9,8 @@ export interface Contrast {
   ratio: number;
   /** The color behind it, as far as elements paint it. */
   behind: string;
-  /** Whether what is behind it is light, so that black can be read better there than white. */
-  isOnLight: boolean;
+  /** Whether dark text would be read better there than light text. */
+  isForDark: boolean;
   /** What paints it; none if all lets the browser's own background through. */
   ground: Element | undefined;
 }
@@ -31,10 +31,10 @@ const over = ([red, green, blue, alpha]: Light, below: Light): Light => [
   1,
 ];
 
-/** The luminance at which black and white can be read equally well. */
-const MIDDLE = 0.18;
-
 const luminance = ([red, green, blue]: Light): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+/** The luminance from which black and white have the same contrast: more than 4.5:1. */
+const EQUAL_TO_BLACK_AND_WHITE = 0.179;
 
 /** The element around another one, out of a shadow root as well. */
 function outOf(element: Element): Element | null {
@@ -63,7 +63,8 @@ export function contrastOf(element: Element, probe: HTMLElement): Contrast | und
   const below = layers.reduceRight((seen, layer) => over(layer, seen), lightOf('Canvas', probe));
   const text = over(lightOf(getComputedStyle(element).color, probe), below);
   const [one, other] = [luminance(text) + 0.05, luminance(below) + 0.05];
-  return { ratio: Math.max(one / other, other / one), behind, isOnLight: luminance(below) > MIDDLE, ground };
+  const ratio = Math.max(one / other, other / one);
+  return { ratio, behind, isForDark: luminance(below) > EQUAL_TO_BLACK_AND_WHITE, ground };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   idleOptions,
   isRemadeRepeatedly,
   mayBeOutOfSight,
+  nonFunctions,
   optionsWithoutData,
   strayProperties,
   swallowedContent,
@@ -45,6 +46,7 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boo
     swallowedContent(element).length > 0 ||
     strayProperties(element).length > 0 ||
     idleOptions(wall).length > 0 ||
+    nonFunctions(element).length > 0 ||
     hasUnknownMessages(wall) ||
     [...pageRegistry.walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))
   );
@@ -64,8 +66,8 @@ const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && 
 const OVERDUE = 8000;
 
 /** Whether a wall has been waiting for its list that long. */
-export const isOverdue = ({ wall: { state, settings } }: RegisteredWall): boolean =>
-  state.value.status === 'loading' &&
+export const isOverdue = ({ wall: { lists, settings } }: RegisteredWall): boolean =>
+  lists.state.value.status === 'loading' &&
   requestLog.some(
     ({ address, startedAt }) => address.startsWith(settings.value.baseUrl) && Date.now() - startedAt > OVERDUE,
   );

@@ -1,6 +1,7 @@
 import { safeDocument } from '../compat/safe-document.ts';
 import { attributeOf, type OptionName, optionNames } from '../config/options.ts';
 import type { Wall } from '../wall/model.ts';
+import type { HostProperties } from '../wall/settings.ts';
 
 /** The slots of the wall. */
 export const SLOTS = ['start', 'empty', 'end'];
@@ -25,6 +26,10 @@ export function swallowedContent(element: Element): Element[] {
  */
 export const strayProperties = (element: object): string[] =>
   Object.keys(element).filter((name) => /^[a-z][a-z-]*$/i.test(name));
+
+/** Properties that have to be functions, and are something else. */
+export const nonFunctions = ({ formatReward, fetch }: Partial<HostProperties>): [name: string, value: unknown][] =>
+  Object.entries({ formatReward, fetch }).filter(([, value]) => value && typeof value !== 'function');
 
 /** A wall that was removed within moments. */
 export interface ShortLivedWall {
@@ -51,7 +56,7 @@ export function isRemadeRepeatedly(briefWalls: readonly ShortLivedWall[]): boole
 
 /** Whether there are no offers at all in the placements or the category that a wall names. */
 export const hasNoOffers = ({ settings, lists }: Wall): boolean => {
-  const { value } = lists.offers.state;
+  const { value } = lists.all.offers.state;
   const { placementIds, category } = settings.value;
   return !!(placementIds || category) && value.status === 'ready' && !value.isFiltered && value.totalCount === 0;
 };

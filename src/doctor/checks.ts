@@ -51,7 +51,7 @@ export const checks: Record<string, Check> = {
   attributes: { find: ofEach(({ element }) => unknownAttributes(element)), unasked: 'warn' },
   values: { find: ofEach(unusableValues), unasked: 'warn' },
   properties: {
-    find: (registry) => [...[...registry.walls].flatMap(properties), ...warningsAbout('properties')(registry)],
+    find: (registry) => [...ofEach(properties)(registry, true), ...warningsAbout('properties')(registry)],
     unasked: 'warn',
   },
   messages: { find: ofEach(messages), unasked: 'warn' },

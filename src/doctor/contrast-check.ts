@@ -59,7 +59,7 @@ function diagnose(
     const value = style.getPropertyValue(token).trim();
     return [
       token,
-      `${token}: ${value} can hardly be read here: ${weak}. Leave it out of your style sheet, and the wall takes a color that can be read; or write a ${seen.isOnLight ? 'darker' : 'lighter'} one`,
+      `${token}: ${value} can hardly be read here: ${weak}. Leave it out of your style sheet, and the wall takes a color that can be read; or write a ${seen.isForDark ? 'darker' : 'lighter'} one`,
     ];
   }
   const { ground } = seen;

@@ -1,5 +1,5 @@
 import { attributeOf, optionNames } from '../config/options.ts';
-import { strayProperties } from '../diagnosis/page-mistakes.ts';
+import { nonFunctions, strayProperties } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { enFeatures } from '../i18n/locales/en.features.ts';
 import { en } from '../i18n/locales/en.ts';
@@ -16,11 +16,9 @@ export function properties({ element }: RegisteredWall): string[] {
       ? `the property "${name}" is not one of the wall's, so it does nothing: write ${meant}, in mount as on the element`
       : `the property "${name}" is not one of the wall's, so it does nothing. They are ${NAMES.join(', ')}`;
   });
-  const given = { formatReward: element.formatReward, fetch: element.fetch };
-  const functions = Object.entries(given).flatMap(([name, value]) =>
-    value && typeof value !== 'function'
-      ? `${name} is ${JSON.stringify(value)}, which is not a function, so it is not used: set the function itself, not its name or what it returns`
-      : [],
+  const functions = nonFunctions(element).map(
+    ([name, value]) =>
+      `${name} is ${JSON.stringify(value)}, which is not a function, so it is not used: set the function itself, not its name or what it returns`,
   );
   return [...strays, ...functions];
 }

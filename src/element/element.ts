@@ -53,6 +53,10 @@ export class OfferWallElement extends Base {
   set params(params: Params | null | undefined) {
     for (const name of Object.keys({ ...this.params, ...params })) {
       if (name.startsWith('pub_')) writeParam(this, name, params?.[name as keyof Params]);
+      else
+        warn(`params.${name} is not sent, since the names of all parameters begin with pub_: write pub_${name}`, {
+          topic: 'properties',
+        });
     }
   }
 

@@ -40,6 +40,9 @@ const after = (milliseconds: number) => new Promise<undefined>((done) => setTime
 /** All shells on the page. */
 export const shells = new Set<Shell>();
 
+/** Whether there has been one, even if it is gone by now. */
+export let hasHadShells = false;
+
 /** A call of a method while the wall is not loaded yet. */
 interface QueuedCall {
   call(session: Session): Promise<void>;
@@ -191,6 +194,7 @@ export function startShell(
     },
   };
   shells.add(shell);
+  hasHadShells = true;
   beginIfDue();
   if (!begun && !modal) showPlaceholder(container, settings);
   return shell;

@@ -1,6 +1,6 @@
 /** What the console says if the page's script was given nothing to show. */
 export const NO_WALL =
-  'no wall on this page yet: add data-base-url="https://…" data-member-id="…" to the script tag, or put <offer-wall base-url="https://…" member-id="…"></offer-wall> where you want it. base-url is the address of the Publisher API: ask whoever runs the service. member-id is the id of the person who is signed in';
+  'no wall on this page yet: add data-base-url="https://…" data-member-id="…" to the script tag, or, if a tag manager drops them, put <offer-wall base-url="https://…" member-id="…"></offer-wall> where you want it. If your own code makes it, call OfferWall.mount once this script has run. base-url is the address of the Publisher API: ask whoever runs the service. member-id is the id of the person who is signed in';
 
 const running = globalThis.document?.currentScript;
 

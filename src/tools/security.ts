@@ -59,7 +59,6 @@ async function inChromium(): Promise<boolean> {
       'costs.all.spec',
       'differential.all.spec',
       'limits.all.spec',
-      'links.all.spec',
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: results },
   );

@@ -12,17 +12,23 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("a member's id that nobody filled in", () => {
-  it.each(['undefined', 'null', 'NaN', '[object Object]', '{{ user.id }}', '$' + '{user.id}', '<?= $id ?>'])(
-    'is none: %s',
-    async (id) => {
-      const { ui, settled } = showWall(createTenant(), { 'member-id': id, 'pub-member-id': id });
-      await settled();
-      expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
-      expect(await faults()).toEqual([
-        ['member-id', expect.stringContaining(`member-id="${id}" is not the id of a member`)],
-      ]);
-    },
-  );
+  it.each([
+    'undefined',
+    'null',
+    'NaN',
+    '[object Object]',
+    '{{ user.id }}',
+    '$' + '{user.id}',
+    '<?= $id ?>',
+    '%USER_ID%',
+  ])('is none: %s', async (id) => {
+    const { ui, settled } = showWall(createTenant(), { 'member-id': id, 'pub-member-id': id });
+    await settled();
+    expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
+    expect(await faults()).toEqual([
+      ['member-id', expect.stringContaining(`member-id="${id}" is not the id of a member`)],
+    ]);
+  });
 
   it('is said on the console without being asked', async () => {
     showWall(createTenant(), { 'member-id': 'undefined' });

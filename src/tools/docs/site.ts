@@ -1,5 +1,6 @@
 import { build, createServer } from 'vitepress';
 import { fromRoot } from '../bundles.ts';
+import { asSeenFrom } from '../serve.ts';
 
 /** Builds the documentation as pages for `/docs/`, and returns their folder. */
 export async function buildDocs(): Promise<string> {
@@ -10,8 +11,8 @@ export async function buildDocs(): Promise<string> {
 
 /** The documentation, served while it is written. */
 export interface DocsSite {
-  /** The address of the page that is at a path of the demo, such as `/docs/start.html`; `undefined` for other paths. */
-  addressOf(path: string): Promise<string | undefined>;
+  /** Where the page is that the demo has at an address such as `/docs/start.html`; `undefined` for other paths. */
+  addressOf(address: URL): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -29,11 +30,11 @@ export function createDocsSite(host: string): DocsSite {
   };
   let server: ReturnType<typeof start> | undefined;
   return {
-    addressOf: async (path) => {
-      const [isDocs, page = ''] = /^\/docs(?:\/(.*))?$/.exec(path) ?? [];
+    addressOf: async (address) => {
+      const [isDocs, page = ''] = /^\/docs(?:\/(.*))?$/.exec(address.pathname) ?? [];
       if (isDocs === undefined) return undefined;
       server ??= start();
-      return `${(await server).resolvedUrls?.local[0]}${page}`;
+      return `${asSeenFrom(address, `${(await server).resolvedUrls?.local[0]}`)}/${page}`;
     },
     close: async () => (await server)?.close(),
   };
