@@ -122,7 +122,10 @@ test('the built demo needs no server but one for files, in any folder, and none 
   await buildDemo(join(folder, 'wall'), '/wall/', { docs: false });
   const server = await serveFolder(folder);
 
-  await page.goto(`${server.url}/wall/?site=store&page-size=6`);
+  await page.goto(`${server.url}/wall/`);
+  await page.locator('.row').getByRole('button', { name: 'SiriusXM' }).click();
+  await expect(page.getByRole('dialog', { name: 'SiriusXM' }).getByText('Key points')).toBeVisible();
+  await page.goto(`${server.url}/wall/playground.html?site=store&page-size=6`);
   await expect(framed.cards).toHaveCount(6);
   const tab = await getOffer(page, framed);
   for (const _event of offer.events) await tab.getByRole('button', { name: 'Do this now' }).first().click();

@@ -185,6 +185,8 @@ test('the wall is measured beside one in a frame, with the fault that was chosen
   const cells = (row: string) => page.getByRole('row', { name: row }).getByRole('cell');
   await expect(cells('First card')).toHaveText([/^\d+ ms$/, /^\d+ ms$/]);
   await expect(cells('Below the edge')).toHaveText(['0 px', /^[1-9]\d+ px$/]);
+  await expect(cells('Beyond the edge').first()).toHaveText('0 px');
+  await expect(cells('Headings in')).toHaveText([/^1\d$/, '1']);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('heading', { name: 'States, data and faults' }).click();
   await page.getByLabel('What the wall has to stand').selectOption('A list that failed');

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { costs } from '../journeys/costs.ts';
+import { demo } from '../journeys/demo.ts';
 import { journeys } from '../journeys/index.ts';
 import { security } from '../journeys/security.ts';
 
@@ -24,8 +25,8 @@ const engines: Record<string, () => Promise<Browser>> = {
   webkit: () => startWebKit(process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver'),
 };
 
-/** In Chromium `e2e/security.all.spec.ts` tries more than the last of them. */
-const groups: Record<string, Journeys> = { ...journeys, Security: security, Costs: costs };
+/** In Chromium `e2e/playground.spec.ts` and `e2e/security.all.spec.ts` try more than the last of them. */
+const groups: Record<string, Journeys> = { ...journeys, Demo: demo, Security: security, Costs: costs };
 
 /** Which journeys are run: those whose name matches; all by default. */
 const wanted = new RegExp(process.env.JOURNEY ?? '');

@@ -10,7 +10,7 @@ export interface Figures {
   bytes: { shell: number; wall: number; features: number };
   /** Until the first list is there, without pictures. */
   requests: number;
-  /** Milliseconds until the first offer is seen on a slow phone and its network: the median of as many rounds as `where` says. */
+  /** Milliseconds until the first offer is seen on a slow phone and its network: the least of as many rounds as `where` says. */
   firstCard: { iframe: number; wall: number; hints: number };
   /** Faults that axe found, in how many states of the wall, each of them light and dark. */
   axe: { states: number; violations: number };
