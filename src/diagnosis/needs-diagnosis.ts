@@ -9,7 +9,6 @@ import type { Wall } from '../wall/model.ts';
 import { isUnreadable } from './contrast.ts';
 import {
   hasNoOffers,
-  idleOptions,
   isRemadeRepeatedly,
   mayBeOutOfSight,
   nonFunctions,
@@ -45,7 +44,6 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boo
     hasNoOffers(wall) ||
     swallowedContent(element).length > 0 ||
     strayProperties(element).length > 0 ||
-    idleOptions(wall).length > 0 ||
     nonFunctions(element).length > 0 ||
     hasUnknownMessages(wall) ||
     [...pageRegistry.walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))

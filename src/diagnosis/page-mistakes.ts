@@ -1,5 +1,5 @@
 import { safeDocument } from '../compat/safe-document.ts';
-import { attributeOf, type OptionName, optionNames } from '../config/options.ts';
+import { attributeOf, optionNames } from '../config/options.ts';
 import type { Wall } from '../wall/model.ts';
 import type { HostProperties } from '../wall/settings.ts';
 
@@ -64,15 +64,6 @@ export const hasNoOffers = ({ settings, lists }: Wall): boolean => {
 /** Whether a wall may well be out of sight, so that nothing is wrong. */
 export const mayBeOutOfSight = ({ settings, isHidden }: Wall): boolean =>
   settings.value.loading === 'lazy' || settings.value.layout === 'dialog' || isHidden.value;
-
-/** Options that do nothing in the layout that a wall has, each with the layout that it is for. */
-export function idleOptions({ settings }: Wall): [option: OptionName, layout: string][] {
-  const { opener, moreUrl, layout } = settings.value;
-  const idle: [OptionName, string][] = [];
-  if (opener && layout !== 'dialog') idle.push(['opener', 'dialog']);
-  if (moreUrl && layout !== 'row') idle.push(['moreUrl', 'row']);
-  return idle;
-}
 
 /** Whether a script tag is one that makes a wall. */
 export const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;

@@ -1,7 +1,6 @@
 import { attributeOf, isLeftToDoctor, type OptionName, optionNames, readOption } from '../config/options.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
-import { idleOptions, strayProperties } from '../diagnosis/page-mistakes.ts';
-import type { RegisteredWall } from '../diagnosis/page-registry.ts';
+import { strayProperties } from '../diagnosis/page-mistakes.ts';
 import { isFromTag, isKnownAttribute, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { nearestName } from './nearest-name.ts';
 import { attributeWithValue } from './wording.ts';
@@ -17,12 +16,6 @@ const GLOBAL =
 const inLowerCase = (name: string): OptionName | undefined =>
   optionNames.find((option) => option.toLowerCase() === name.toLowerCase() && attributeOf(option) !== name);
 
-/** Whether an attribute's text is used as it stands, whatever it is. Member and placements have checks of their own. */
-const isUsedAsText = (name: string): boolean =>
-  !/member-id$|^placement/.test(name) &&
-  (name.startsWith('pub-') ||
-    optionNames.some((option) => attributeOf(option) === name && readOption(option, '#') === '#'));
-
 /** What is wrong with one attribute of an element; for most, nothing. */
 function complaint(element: HTMLElement, name: string): string | undefined {
   const value = element.getAttribute(name);
@@ -32,8 +25,9 @@ function complaint(element: HTMLElement, name: string): string | undefined {
     return `${attributeWithValue(name, value)} does nothing on <offer-wall>, since names with data- are for the script tag: write ${attributeWithValue(data, value)}`;
   }
   const here = asOption(name);
-  if (isUnfilled(value) && isUsedAsText(name)) {
-    return `${here} is what is left where nothing was filled in, and is used as it stands: let your site fill it in, or leave it out`;
+  // A member's id, placements and the service's address have checks of their own.
+  if (isUnfilled(value) && !/member-id$|^placement|^base-/.test(name)) {
+    return `${here} is what is left where nothing was filled in: fill it in, or leave it out`;
   }
   if (isKnownAttribute(name) || GLOBAL.test(name)) return undefined;
   const option = inLowerCase(name);
@@ -70,18 +64,12 @@ export const isMisspelt = (element: HTMLElement, attribute: string): boolean =>
 export const unknownAttributes = (element: HTMLElement): string[] =>
   element.getAttributeNames().flatMap((name) => complaint(element, name) ?? []);
 
-/** Values that cannot be used, in the words that the console had for them, and those that do nothing. */
-export function unusableValues({ element, wall }: RegisteredWall): string[] {
+/** Values that cannot be used, in the words that the console had for them; the others have a check of their own. */
+export function unusableValues(element: HTMLElement): string[] {
   const heard: string[] = [];
   for (const name of optionNames) {
     if (isLeftToDoctor(name)) continue;
     readOption(name, readOptionText(element, name), (message) => heard.push(nameAsWritten(element, message)));
-  }
-  for (const [option, layout] of idleOptions(wall)) {
-    const layoutHere = nameAsWritten(element, 'layout');
-    heard.push(
-      `${nameAsWritten(element, attributeOf(option))} does nothing with ${layoutHere}="${element.layout}": write ${layoutHere}="${layout}"`,
-    );
   }
   return heard;
 }

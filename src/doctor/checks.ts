@@ -49,7 +49,7 @@ export const checks: Record<string, Check> = {
   'member-id': { find: ofEach(memberId), unasked: 'warn' },
   content: { find: ofEach(content), unasked: 'warn' },
   attributes: { find: ofEach(({ element }) => unknownAttributes(element)), unasked: 'warn' },
-  values: { find: ofEach(unusableValues), unasked: 'warn' },
+  values: { find: ofEach(({ element }) => unusableValues(element)), unasked: 'warn' },
   properties: {
     find: (registry) => [...ofEach(properties)(registry, true), ...warningsAbout('properties')(registry)],
     unasked: 'warn',

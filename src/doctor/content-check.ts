@@ -7,9 +7,7 @@ export function content({ element }: RegisteredWall): string[] {
   const [first, ...rest] = swallowedContent(element);
   if (!first) return [];
   if (first.slot) {
-    return [
-      `${nameOf(first)} has slot="${first.slot}", which the wall does not have, so nobody can see it: the slots are ${SLOTS.join(', ')}`,
-    ];
+    return [`${nameOf(first)} has slot="${first.slot}", and nobody can see it: the slots are ${SLOTS.join(', ')}`];
   }
   const what = rest.length ? `${nameOf(first)} and ${rest.length} more` : nameOf(first);
   return [

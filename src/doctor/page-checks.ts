@@ -44,13 +44,13 @@ export const noWall = (registry: PageRegistry): string[] =>
 /** Walls that wait for an element that is not there. */
 export const targets = ({ awaitedTargets }: PageRegistry): string[] => [...awaitedTargets].map(whyNowhere);
 
-/** Dialogs whose opener the page does not have, perhaps not yet. */
-export const openers = ({ element, wall }: RegisteredWall): string[] => {
+/** A dialog whose opener the page does not have, perhaps not yet. */
+export function openers({ element, wall }: RegisteredWall): string[] {
   const { layout, opener } = wall.settings.value;
-  const isOpened = layout !== 'dialog' || !opener || safeDocument.querySelector(opener);
+  if (layout !== 'dialog' || !opener || safeDocument.querySelector(opener)) return [];
   const here = attributeWithValue(nameAsWritten(element, 'opener'), opener);
-  return isOpened ? [] : [`${here} matches no element of the page, so nobody can open the wall: it waits for one`];
-};
+  return [`${here} matches no element of the page, so nobody can open the wall`];
+}
 
 function whyNowhere(target: unknown): string {
   if (typeof target !== 'string') {

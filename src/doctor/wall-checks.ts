@@ -107,11 +107,9 @@ export function placements({ element, wall }: RegisteredWall): string[] {
 export function offers({ element, wall }: RegisteredWall): string[] {
   if (!hasNoOffers(wall)) return [];
   const { placementIds, category } = wall.settings.value;
-  const given = [
-    ['placement-ids', placementIds],
-    ['category', category],
-  ].flatMap(([name = '', text]) => (text ? attributeWithValue(nameAsWritten(element, name), text) : []));
+  const [name, text] = placementIds ? ['placement-ids', placementIds] : ['category', category];
+  const here = attributeWithValue(nameAsWritten(element, name), text);
   return [
-    `the service lists no offers at all with ${given.join(' and ')}. If there should be some, it probably does not know that: compare it with what you were given, or try without it`,
+    `the service lists no offers at all with ${here}. If there should be some, it probably does not know that: compare it with what you were given, or try without it`,
   ];
 }

@@ -48,7 +48,6 @@ export function readSettings(element: ElementWithOptions, properties: HostProper
     memberId: memberIn(settings),
     controls: settings.controls.filter((name) => !isFixed(name, settings)),
     ...overrides[settings.layout],
-    categories: Array.isArray(settings.categories) ? settings.categories : undefined,
     fetch: functionIn(settings.fetch),
     formatReward: functionIn(settings.formatReward),
     placementId: settings.placementId || onlyPlacementOf(settings.placementIds),

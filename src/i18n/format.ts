@@ -1,5 +1,4 @@
 import type { Plural } from '../config/plural.ts';
-import { warn } from '../config/warn.ts';
 import { english, type LanguageMessages, replacesFirstView } from './english.ts';
 import { figures, formFor, percentage, signedFigures } from './formatters.ts';
 import { isRightToLeft, isSameLanguage } from './match-language.ts';
@@ -122,12 +121,11 @@ export function createFormat(
     if (given.status === 'closed') return '';
     try {
       const words: unknown = hostFormat?.(given, locale);
-      if (typeof words === 'object' && words) throw TypeError('it has returned an object, not a text');
+      if (typeof words === 'object' && words) throw TypeError('formatReward has returned an object, not a text');
       if (words !== undefined && words !== null) return `${words}`;
     } catch (error) {
       // The host's mistake is reported once, and the rewards are shown in the wall's own words.
       hostFormat = undefined;
-      warn(`formatReward has failed (${error}), so the wall's own words stay`, { topic: 'properties' });
       reportError(error);
     }
     return describe(given);

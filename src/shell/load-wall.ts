@@ -45,7 +45,7 @@ async function tryAll(): Promise<WallPart> {
   const isBlocked = [...reasons].every((reason) => reason.startsWith('Content-Security-Policy'));
   const cure = isBlocked
     ? 'Add it to that directive'
-    : 'Upload all files that came with this offer-wall.js beside it, or name their folder with data-chunks="https://…/" on the script tag. If they are there, a service worker may answer for them';
+    : 'Upload all files that came with this offer-wall.js beside it, or name their folder with data-chunks="https://…/" on the script tag';
   const message = `no wall can be shown: ${[...reasons].join('; ')}. ${cure}`;
   warn(message, { topic: 'files' });
   throw Error(message);
