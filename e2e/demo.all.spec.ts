@@ -97,21 +97,6 @@ test('the demo fits the narrowest screen with all its drawers open; on a phone i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('a reader goes from the demo to a page of the documentation, and from there to a heading of another', async ({
-  demo,
-  page,
-}) => {
-  test.slow();
-  await page.goto(`${demo.url}/club.html`);
-  // With this click the documentation is built.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click({ timeout: 60_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Documentation/, { timeout: 60_000 });
-  await page.getByRole('navigation').getByRole('link', { name: 'Troubleshooting' }).click();
-  await page.getByRole('link', { name: 'config', exact: true }).click();
-  await expect(page).toHaveURL(/\/errors\.html#config$/);
-  await expect(page.getByRole('heading', { name: 'config' })).toBeInViewport();
-});
-
 test('the built demo needs no server but one for files, in any folder, and none after the first visit', async ({
   page,
   wall,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { startDemo } from '../../src/tools/demo.ts';
-import type { Journeys } from './journey.ts';
-import type { Visit } from './visit.ts';
+import type { Journeys, Visit } from '../support/visit.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

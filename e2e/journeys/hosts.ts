@@ -62,7 +62,8 @@ async function looks(visit: Visit): Promise<string[]> {
     return tabs.length === 3 && tabs.every((name) => /\d$/.test(name));
   });
   return visit.ask((page) => {
-    const wall = document.querySelector('offer-wall')?.getBoundingClientRect();
+    // An element that the page has made inline begins above its block, at the page's own text.
+    const wall = page.one('.wall')?.getBoundingClientRect();
     const found: string[] = [];
     for (const element of page.root()?.querySelectorAll('[class]:not(dialog, .creative)') ?? []) {
       const { x, y, width, height } = element.getBoundingClientRect();

@@ -31,17 +31,16 @@ export interface DemoOptions {
  */
 export async function startDemo({ port = 5173, host = 'localhost', api, root }: DemoOptions): Promise<Listening> {
   // Built when somebody first wants to read, or look: most of those who start a demo, such as tests, want another page.
-  let docs: ReturnType<typeof buildDocs> | undefined;
-  let playground: ReturnType<typeof buildPlayground> | undefined;
   const apiFor = (context: Context) => (isOpen(host) ? asSeenFrom(new URL(context.req.url), api) : api);
   const page = (name: string) => readFile(join(root, 'public', name), 'utf8').catch(() => undefined);
 
   const app = new Hono();
   app.get('/docs', (context) => context.redirect('/docs/'));
   app.get('/docs/*', async (context, next) => {
-    docs ??= buildDocs();
-    return serveStatic({ root: await docs, rewriteRequestPath: (path) => path.slice('/docs'.length) })(context, next);
+    const root = await buildDocs();
+    return serveStatic({ root, rewriteRequestPath: (path) => path.slice('/docs'.length) })(context, next);
   });
+  app.get('/docs/*', async (context) => context.html(await readFile(join(await buildDocs(), '404.html'), 'utf8'), 404));
   app.use(async (context, next) => {
     await next();
     const { pathname } = new URL(context.req.url);
@@ -60,9 +59,8 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
     return context.html(fill(html, apiFor(context), new URL(context.req.url).searchParams));
   });
   app.get('/playground/:name', async (context, next) => {
-    playground ??= buildPlayground();
     const name = context.req.param('name');
-    const code = (await playground).get(name);
+    const code = (await buildPlayground()).get(name);
     return code === undefined ? next() : context.body(code, 200, { 'Content-Type': getMimeType(name) ?? '' });
   });
   for (const folder of ['public', 'dist']) app.use(serveStatic({ root: join(root, folder) }));

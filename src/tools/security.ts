@@ -55,7 +55,6 @@ async function inChromium(): Promise<boolean> {
       '--config=e2e',
       '--reporter=list,json',
       'security.all.spec',
-      'addresses.all.spec',
       'costs.all.spec',
       'differential.all.spec',
       'limits.all.spec',
