@@ -82,7 +82,8 @@ export function CategoryField({ say, filters, lists, settings }: FieldProps & Pi
   useEffect(() => {
     if (seen.length > categories.value.length) setCategories(seen);
   }, [seen.length]);
-  const named = settings.value.categories ?? [];
+  // A name alone is taken for a list of one.
+  const named = [settings.value.categories ?? []].flat();
   const names = [...new Set([...named, ...seen, chosen])].filter((name) => name !== '');
   return (
     <Choice
