@@ -64,8 +64,8 @@ const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && 
 const OVERDUE = 8000;
 
 /** Whether a wall has been waiting for its list that long. */
-export const isOverdue = ({ wall: { state, settings } }: RegisteredWall): boolean =>
-  state.value.status === 'loading' &&
+export const isOverdue = ({ wall: { lists, settings } }: RegisteredWall): boolean =>
+  lists.state.value.status === 'loading' &&
   requestLog.some(
     ({ address, startedAt }) => address.startsWith(settings.value.baseUrl) && Date.now() - startedAt > OVERDUE,
   );

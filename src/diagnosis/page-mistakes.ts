@@ -3,17 +3,21 @@ import { attributeOf, optionNames } from '../config/options.ts';
 import type { Wall } from '../wall/model.ts';
 import type { HostProperties } from '../wall/settings.ts';
 
+/** The slots of the wall. */
+export const SLOTS = ['start', 'empty', 'end'];
+
 /** Elements that nobody puts there on purpose: those around a page's content, and those that do something. */
 const NEVER_INTENDED =
   'script, style, link, main, header, footer, nav, aside, section, article, form, dialog, iframe, h1, h2, offer-wall';
 
 /**
- * Content of the page that has ended up inside the element, because HTML does not end `<offer-wall … />`. One element is
- * allowed: it is shown until the wall is loaded, see "When the script never comes" in the documentation.
+ * Content of the page inside the element that nobody sees: it names no slot of the wall, or has ended up there because HTML
+ * does not end `<offer-wall … />`. One element is allowed: it is shown until the wall is loaded, see "When the script never
+ * comes" in the documentation.
  */
 export function swallowedContent(element: Element): Element[] {
-  const children = [...element.children].filter(({ slot }) => !slot);
-  return children.length > 1 || children.some((child) => child.matches(NEVER_INTENDED)) ? children : [];
+  const children = [...element.children].filter(({ slot }) => !SLOTS.includes(slot));
+  return children.length > 1 || children.some((child) => child.slot || child.matches(NEVER_INTENDED)) ? children : [];
 }
 
 /**
@@ -50,10 +54,11 @@ export function isRemadeRepeatedly(briefWalls: readonly ShortLivedWall[]): boole
   );
 }
 
-/** Whether there are no offers at all in the placements that a wall names. */
+/** Whether there are no offers at all in the placements or the category that a wall names. */
 export const hasNoOffers = ({ settings, lists }: Wall): boolean => {
-  const { value } = lists.offers.state;
-  return !!settings.value.placementIds && value.status === 'ready' && !value.isFiltered && value.totalCount === 0;
+  const { value } = lists.all.offers.state;
+  const { placementIds, category } = settings.value;
+  return !!(placementIds || category) && value.status === 'ready' && !value.isFiltered && value.totalCount === 0;
 };
 
 /** Whether a wall may well be out of sight, so that nothing is wrong. */

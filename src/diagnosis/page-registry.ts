@@ -5,7 +5,8 @@ import { warn, warnings } from '../config/warn.ts';
 import type { ElementWithOptions } from '../element/read-settings.ts';
 import type { ShellPage } from '../shell/contract.ts';
 import { isOurs, ownAddress } from '../shell/script-tags.ts';
-import type { Wall, WallEvents } from '../wall/model.ts';
+import type { WallEvents } from '../wall/host.ts';
+import type { Wall } from '../wall/model.ts';
 import { blockedDirectives } from './csp-violations.ts';
 import type { ShortLivedWall } from './page-mistakes.ts';
 

@@ -21,7 +21,7 @@ export function scheduleDiagnosis(): void {
     if (walls.some(lacksMember)) warn(NO_MEMBER, { level: 'info' });
     if (walls.some(isOverdue)) warnOfSlowService();
     // A service may take longer than that, so the page is looked at once more.
-    if (walls.some(({ wall }) => wall.state.value.status === 'loading')) scheduleDiagnosis();
+    if (walls.some(({ wall }) => wall.lists.state.value.status === 'loading')) scheduleDiagnosis();
     if (walls.some(needsDiagnosis)) void warnOfFaults();
   }, PATIENCE);
 }

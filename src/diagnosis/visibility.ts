@@ -30,8 +30,9 @@ export function visibleHeight(element: HTMLElement): number {
 export function obstacleTo(element: HTMLElement): HTMLElement | undefined {
   const { offsetWidth, offsetHeight } = element;
   if (!offsetWidth || !offsetHeight || getComputedStyle(element).visibility !== 'visible') return element;
-  if (isOutside(element.getBoundingClientRect())) return element;
-  for (let box = element.parentElement; box && box !== safeDocument.body; box = box.parentElement) {
+  const place = element.getBoundingClientRect();
+  if (!place.width || !place.height || isOutside(place)) return element;
+  for (let box: HTMLElement | null = element; box && box !== safeDocument.body; box = box.parentElement) {
     const { opacity, overflow } = getComputedStyle(box);
     if (opacity === '0' || (overflow !== 'visible' && !(box.clientWidth && box.clientHeight))) return box;
   }

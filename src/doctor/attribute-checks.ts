@@ -1,4 +1,6 @@
 import { attributeOf, isLeftToDoctor, type OptionName, optionNames, readOption } from '../config/options.ts';
+import { isUnfilled } from '../config/unfilled-templates.ts';
+import { strayProperties } from '../diagnosis/page-mistakes.ts';
 import { isFromTag, isKnownAttribute, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { nearestName } from './nearest-name.ts';
 import { attributeWithValue } from './wording.ts';
@@ -22,8 +24,12 @@ function complaint(element: HTMLElement, name: string): string | undefined {
   if (data !== name && optionAttributes.includes(data)) {
     return `${attributeWithValue(name, value)} does nothing on <offer-wall>, since names with data- are for the script tag: write ${attributeWithValue(data, value)}`;
   }
-  if (isKnownAttribute(name) || GLOBAL.test(name)) return undefined;
   const here = asOption(name);
+  // A member's id, placements and the service's address have checks of their own.
+  if (isUnfilled(value) && !/member-id$|^placement|^base-/.test(name)) {
+    return `${here} is what is left where nothing was filled in: fill it in, or leave it out`;
+  }
+  if (isKnownAttribute(name) || GLOBAL.test(name)) return undefined;
   const option = inLowerCase(name);
   if (option) {
     const attribute = attributeOf(option);
@@ -50,9 +56,9 @@ function complaint(element: HTMLElement, name: string): string | undefined {
 
 /** Whether an option is there but misspelt: that complaint then covers the missing option too. */
 export const isMisspelt = (element: HTMLElement, attribute: string): boolean =>
-  element
-    .getAttributeNames()
-    .some((name) => !isKnownAttribute(name) && nearestName(name, optionAttributes) === attribute);
+  [...element.getAttributeNames().filter((name) => !isKnownAttribute(name)), ...strayProperties(element)].some(
+    (name) => nearestName(name, optionAttributes) === attribute,
+  );
 
 /** Attributes of an element that do nothing, or not what they seem to do. */
 export const unknownAttributes = (element: HTMLElement): string[] =>

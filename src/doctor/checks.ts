@@ -4,7 +4,17 @@ import { canStore } from './can-store.ts';
 import { content } from './content-check.ts';
 import { contrast } from './contrast-check.ts';
 import { warningsAbout } from './logged-warnings.ts';
-import { ignoredOptions, noWall, remade, sameWalls, scripts, scriptTags, targets, unseen } from './page-checks.ts';
+import {
+  ignoredOptions,
+  noWall,
+  openers,
+  remade,
+  sameWalls,
+  scripts,
+  scriptTags,
+  targets,
+  unseen,
+} from './page-checks.ts';
 import { preloads } from './preload-checks.ts';
 import { messages, properties } from './property-checks.ts';
 import type { DoctorCheck } from './report.ts';
@@ -31,6 +41,7 @@ export const checks: Record<string, Check> = {
   'script-tag': { find: (registry) => [...scriptTags(registry), ...ignoredOptions(registry)], unasked: 'warn' },
   wall: { find: noWall, unasked: 'silent' },
   target: { find: targets, unasked: 'warn' },
+  opener: { find: ofEach(openers), unasked: 'silent' },
   version: { find: scripts, unasked: 'silent' },
   files: { find: warningsAbout('files'), unasked: 'silent' },
   policy: { find: warningsAbout('policy'), unasked: 'silent' },

@@ -25,7 +25,8 @@ export function warnOfFaults(registry: PageRegistry): void {
   for (const { find, unasked } of Object.values(checks)) {
     if (unasked !== 'silent') for (const cure of find(registry, false)) registry.warn(cure, { level: unasked });
   }
-  const isWanted = ({ wall }: RegisteredWall) => wall.settings.value.debug && wall.state.value.status !== 'loading';
+  const isWanted = ({ wall }: RegisteredWall) =>
+    wall.settings.value.debug && wall.lists.state.value.status !== 'loading';
   if (isPrinted || ![...registry.walls].some(isWanted)) return;
   isPrinted = true;
   printFacts(factsOf(registry));

@@ -1,6 +1,6 @@
 import { safeDocument } from '../compat/safe-document.ts';
 import { hasBaseUrl, isRemadeRepeatedly, mayBeOutOfSight, optionsWithoutData } from '../diagnosis/page-mistakes.ts';
-import type { PageRegistry } from '../diagnosis/page-registry.ts';
+import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { LOW, obstacleTo, visibleHeight } from '../diagnosis/visibility.ts';
 import { nameAsWritten } from '../element/attributes.ts';
 import { NO_WALL } from '../shell/script-tags.ts';
@@ -43,6 +43,14 @@ export const noWall = (registry: PageRegistry): string[] =>
 
 /** Walls that wait for an element that is not there. */
 export const targets = ({ awaitedTargets }: PageRegistry): string[] => [...awaitedTargets].map(whyNowhere);
+
+/** A dialog whose opener the page does not have, perhaps not yet. */
+export function openers({ element, wall }: RegisteredWall): string[] {
+  const { layout, opener } = wall.settings.value;
+  if (layout !== 'dialog' || !opener || safeDocument.querySelector(opener)) return [];
+  const here = attributeWithValue(nameAsWritten(element, 'opener'), opener);
+  return [`${here} matches no element of the page, so nobody can open the wall`];
+}
 
 function whyNowhere(target: unknown): string {
   if (typeof target !== 'string') {
@@ -148,13 +156,16 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
     return unseen('<offer-wall> has display: contents, and so no box of its own', 'write display: block in its place');
   }
   if (box === element && element.offsetWidth && element.offsetHeight) {
-    return unseen('it lies outside the page, where nobody can scroll to', 'remove what moves it there');
+    const { width, height } = element.getBoundingClientRect();
+    return width && height
+      ? unseen('it lies outside the page, where nobody can scroll to', 'remove what moves it there')
+      : unseen('a transform leaves it no size', cure);
   }
   const narrow = emptiest(box);
   const [size, enough] = narrow.offsetWidth ? ['height', 'auto'] : ['width', '100%'];
   return unseen(
     `${nameOf(narrow)} has a ${size} of 0`,
-    `look in your style sheet for what makes it so, such as ${size}: 0 or max-${size}: 0, and remove that, or write ${size}: ${enough} in its place`,
+    `look in your style sheet for what makes it so, such as ${size}: 0, max-${size}: 0 or content-visibility: hidden, and remove that, or write ${size}: ${enough} in its place`,
   );
 }
 

@@ -71,6 +71,9 @@ function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, no
     new URL(url).origin === location.origin
       ? ' If your own server is meant to forward this address to the service, check that first.'
       : '';
+  if (wall.settings.value.fetch && /^(network|malformed)$/.test(error.code) && !isPage(note)) {
+    return whyOwnFetch(url, error);
+  }
   const isList = note.endpoint.endsWith('offers');
   switch (error.code) {
     case 'network':
@@ -97,6 +100,10 @@ function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, no
       return `${url} failed, and people see a failure: "${error.message}". ${askDoctor()} for all that is known`;
   }
 }
+
+/** What the page's own `fetch` has to be, where its answer is of no use. */
+const whyOwnFetch = (url: string, { message }: Failure['error']): string =>
+  `the fetch that your page has set on the wall gave no usable answer for ${url}: "${message}". Look for the fault there, or leave it out and reload`;
 
 /** Who refused a request, as far as the answer tells. */
 function whyRefused(url: string, status: number | undefined, error: Failure['error'], note: LoggedRequest): string {

@@ -3,8 +3,8 @@ import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 
 /** The failures that a wall shows at this moment. */
 export function shownFailures({ wall }: RegisteredWall): string[] {
-  const opening = wall.opening.value;
-  const states = [wall.state.value, opening?.details.value, opening?.click.state.value];
+  const opening = wall.dialog.opening.value;
+  const states = [wall.lists.state.value, opening?.details.value, opening?.click.state.value];
   return states.flatMap((state) => (state?.status === 'failed' ? sentence(state.error) : []));
 }
 

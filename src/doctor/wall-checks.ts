@@ -103,13 +103,13 @@ export function placements({ element, wall }: RegisteredWall): string[] {
   );
 }
 
-/** Placements for which the service lists nothing at all: it says nothing about those that it does not know. */
+/** Placements, or a category, for which the service lists nothing at all: it does not say which of them it knows. */
 export function offers({ element, wall }: RegisteredWall): string[] {
-  const { placementIds } = wall.settings.value;
-  const name = attributeWithValue(nameAsWritten(element, 'placement-ids'), placementIds);
-  return hasNoOffers(wall)
-    ? [
-        `the service lists no offers at all with ${name}. If there should be some, that is probably not an id that it knows: compare it with the one that you were given, or try without it`,
-      ]
-    : [];
+  if (!hasNoOffers(wall)) return [];
+  const { placementIds, category } = wall.settings.value;
+  const [name, text] = placementIds ? ['placement-ids', placementIds] : ['category', category];
+  const here = attributeWithValue(nameAsWritten(element, name), text);
+  return [
+    `the service lists no offers at all with ${here}. If there should be some, it probably does not know that: compare it with what you were given, or try without it`,
+  ];
 }

@@ -6,12 +6,10 @@ import { OPERATOR, withoutQuery } from './wording.ts';
 /** Sends the service two or three HEAD requests to find out why it gave no answer; none is counted. */
 export async function whyUnanswered(registry: PageRegistry, standing: RegisteredWall): Promise<string | undefined> {
   const note = unanswered(registry, standing);
-  if (!note || service(registry, standing).length === 0) return undefined;
-  const url = withoutQuery(note.address);
   const { element, wall } = standing;
-  if (wall.settings.value.fetch) {
-    return `the fetch that your page has set on the wall gave no answer for ${url}: "${note.error?.message}". Look for the fault there, or leave it out and reload`;
-  }
+  // A page's own `fetch` has a sentence of its own.
+  if (!note || wall.settings.value.fetch || service(registry, standing).length === 0) return undefined;
+  const url = withoutQuery(note.address);
   const [isThere, isLetThrough] = await Promise.all([answers(new URL('/', url).href), answers(url)]);
   const name = nameAsWritten(element, 'base-url');
   const { baseUrl: address } = wall.settings.value;

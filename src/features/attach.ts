@@ -6,15 +6,14 @@ import { keepPlace } from './remember-place.ts';
 import { scrollToNewPages } from './scroll-to-page.ts';
 
 /**
- * Begins what goes on beside a wall once its first cards are shown. Nothing of it is drawn.
+ * Begins what goes on beside a wall once its first cards are shown, until the wall is removed. Nothing of it is drawn.
  * @param placeKey returns where the person's place is stored; empty if it must not be stored
- * @param removed ends all of it
  * @returns stores the place, as when the page is left
  */
-export function attach(element: HTMLElement, wall: Wall, placeKey: () => string, removed: AbortSignal): () => void {
-  countMemberLists(wall, removed);
-  keepReceipts(wall, removed);
-  refreshOnReturn(wall, removed);
-  scrollToNewPages(element, wall, removed);
-  return keepPlace(wall, placeKey, removed);
+export function attach(element: HTMLElement, wall: Wall, placeKey: () => string): () => void {
+  countMemberLists(wall);
+  keepReceipts(wall);
+  refreshOnReturn(wall);
+  scrollToNewPages(element, wall);
+  return keepPlace(wall, placeKey);
 }

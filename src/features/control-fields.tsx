@@ -1,9 +1,10 @@
 import { h } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Query } from '../api/address.ts';
 import { text } from '../api/decode.ts';
 import { formatter, oncePerLocale } from '../i18n/formatters.ts';
 import type { MessageId } from '../i18n/messages.ts';
-import type { Wall } from '../wall/model.ts';
+import type { Wall, Words } from '../wall/model.ts';
 
 /** Orders to choose from, as values of `orderby`; the service's own ranking sends none. API contract, section 1. */
 const ORDERS: [value: string, words: MessageId][] = [
@@ -41,15 +42,20 @@ const sorted = formatter(
   (names) => names.sort(),
 );
 
-const chosenOf = ({ filters }: Wall, name: string): string => `${filters.value[name] ?? ''}`;
+/** What a field is drawn from. */
+interface FieldProps extends Pick<Words, 'say'> {
+  filters: Query;
+}
+
+const chosenOf = (filters: Query, name: string): string => `${filters[name] ?? ''}`;
 
 /**
  * The words to look for. The field owns what is typed, with its blanks, its caret and what is only half composed, so the
  * wall writes to it only where the search was changed elsewhere.
  */
-export function SearchField({ wall }: { wall: Wall }) {
+export function SearchField({ say, filters }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const search = chosenOf(wall, 'filter.search');
+  const search = chosenOf(filters, 'filter.search');
   useLayoutEffect(() => {
     const { current } = field;
     if (current && text(current.value) !== search) current.value = search;
@@ -61,22 +67,23 @@ export function SearchField({ wall }: { wall: Wall }) {
       part="field"
       type="search"
       name="filter.search"
-      aria-label={wall.say('find.search')}
-      placeholder={wall.say('find.search')}
+      aria-label={say('find.search')}
+      placeholder={say('find.search')}
     />
   );
 }
 
 /** The categories seen so far and those that the publisher named, in the order of the language. */
-export function CategoryField({ wall }: { wall: Wall }) {
-  const { say, lists, settings, seenCategories } = wall;
-  const { offers } = lists.offers.state.value;
-  const seen = [...new Set([...seenCategories.value, ...offers.map(({ categoryName }) => categoryName)])];
-  const chosen = chosenOf(wall, 'filter.categoryName');
+export function CategoryField({ say, filters, lists, settings }: FieldProps & Pick<Wall, 'lists' | 'settings'>) {
+  const { categories, setCategories, all } = lists;
+  const { offers } = all.offers.state.value;
+  const seen = [...new Set([...categories.value, ...offers.map(({ categoryName }) => categoryName)])];
+  const chosen = chosenOf(filters, 'filter.categoryName');
   useEffect(() => {
-    if (seen.length > seenCategories.value.length) seenCategories.value = seen;
+    if (seen.length > categories.value.length) setCategories(seen);
   }, [seen.length]);
-  const named = settings.value.categories ?? [];
+  // A name alone is taken for a list of one.
+  const named = [settings.value.categories ?? []].flat();
   const names = [...new Set([...named, ...seen, chosen])].filter((name) => name !== '');
   return (
     <Choice
@@ -85,24 +92,29 @@ export function CategoryField({ wall }: { wall: Wall }) {
       chosen={chosen}
       options={[
         ['', say('find.allCategories')],
-        ...sorted(wall.settings.value.locale, names).map((name): [string, string] => [name, name]),
+        ...sorted(settings.value.locale, names).map((name): [string, string] => [name, name]),
       ]}
     />
   );
 }
 
-export const SortField = ({ wall }: { wall: Wall }) => (
+export const SortField = ({ say, filters }: FieldProps) => (
   <Choice
     name="orderby"
-    label={wall.say('find.sort')}
-    chosen={chosenOf(wall, 'orderby')}
-    options={ORDERS.map(([value, words]) => [value, wall.say(words)])}
+    label={say('find.sort')}
+    chosen={chosenOf(filters, 'orderby')}
+    options={ORDERS.map(([value, words]) => [value, say(words)])}
   />
 );
 
-export const FeaturedField = ({ wall }: { wall: Wall }) => (
+export const FeaturedField = ({ say, filters }: FieldProps) => (
   <label class="field chip" part="field chip">
-    <input type="checkbox" name="filter.isFeatured" value="true" checked={chosenOf(wall, 'filter.isFeatured') !== ''} />{' '}
-    {wall.say('find.featured')}
+    <input
+      type="checkbox"
+      name="filter.isFeatured"
+      value="true"
+      checked={chosenOf(filters, 'filter.isFeatured') !== ''}
+    />{' '}
+    {say('find.featured')}
   </label>
 );

@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals';
-import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
-import type { ListName, ListState, Wall } from '../wall/model.ts';
+import type { ImpressionSource } from '../ui/feature-parts.ts';
+import type { ListName } from '../wall/list-names.ts';
+import type { ListState } from '../wall/model.ts';
 
 /** How much of a card has to be in sight, and for how many milliseconds without a break: the Media Rating Council's rule. */
 const SHARE = 0.5;
@@ -29,8 +29,8 @@ interface Watcher {
 }
 
 /** Those of all walls of the page, because an open offer of one wall covers the cards of all. */
-const watchers = new Map<Wall, Watcher>();
-const isCovered = (): boolean => [...watchers.keys()].some(({ opening }) => opening.peek());
+const watchers = new Map<ImpressionSource, Watcher>();
+const isCovered = (): boolean => [...watchers.keys()].some(({ dialog }) => dialog.opening.peek());
 const updateAll = (): void => {
   for (const { update } of watchers.values()) update();
 };
@@ -55,8 +55,9 @@ const isAskedAnew = (state: ListState): boolean =>
  * Emits an event for each card that was in sight: once for each offer and showing. A showing begins when a list is asked
  * for, or comes back into sight as a tab; pages that are appended, and quiet refreshes, belong to it.
  */
-function createWatcher(wall: Wall): Watcher {
-  const { listName, opening, removed, settings, state } = wall;
+function createWatcher(wall: ImpressionSource): Watcher {
+  const { lists, dialog, removed, settings, events } = wall;
+  const { current, state } = lists;
   const cards = new Map<Element, Card>();
   const counted = new Set<string>();
   let shown: ListName | undefined;
@@ -74,12 +75,12 @@ function createWatcher(wall: Wall): Watcher {
       return;
     }
     counted.add(offer.id);
-    wall.emit('impression', {
+    events.emit('impression', {
       offerId: offer.id,
       position,
       layout: settings.peek().layout,
-      view: listName.peek(),
-      offer: wall.brief(offer),
+      view: current.peek(),
+      offer: events.brief(offer),
     });
   };
   const update = (): void => {
@@ -101,7 +102,7 @@ function createWatcher(wall: Wall): Watcher {
   );
   const stop = effect(() => {
     // All three are read each time, so that the effect runs again whenever one of them changes.
-    const [name, now] = [listName.value, state.value, opening.value];
+    const [name, now] = [current.value, state.value, dialog.opening.value];
     if (name !== shown || isAskedAnew(now)) {
       counted.clear();
       for (const card of cards.values()) pause(card);
@@ -133,26 +134,15 @@ function createWatcher(wall: Wall): Watcher {
   };
 }
 
-function watcherOf(wall: Wall): Watcher {
+/** Counts a card of a wall once it was in sight; returns what ends that. */
+export function watchImpression(
+  wall: ImpressionSource,
+  card: Element,
+  offer: Offer,
+  position: number,
+): (() => void) | undefined {
+  if (wall.removed.aborted) return undefined;
   const watcher = watchers.get(wall) ?? createWatcher(wall);
   watchers.set(wall, watcher);
-  return watcher;
-}
-
-/** What is needed to count a card. */
-interface SightProps {
-  wall: Wall;
-  offer: Offer;
-  /** Counted from 1. */
-  position: number;
-  card: RefObject<Element | null>;
-}
-
-/** Counts a card that is in sight. Draws nothing. */
-export function ImpressionCounter({ wall, offer, position, card }: SightProps) {
-  useEffect(() => {
-    if (!card.current || wall.removed.aborted) return;
-    return watcherOf(wall).watch(card.current, offer, position);
-  }, [wall, offer, position]);
-  return null;
+  return watcher.watch(card, offer, position);
 }

@@ -1,15 +1,13 @@
 import { Fragment, h } from 'preact';
-import { turnToPage } from '../ui/focus.ts';
-import type { Wall } from '../wall/model.ts';
+import type { PageNumbersProps } from '../ui/feature-parts.ts';
 
 /** The page numbers to show, counted from 0: first, last and those around the current one. Never more than five. */
 export const pageNumbers = (index: number, totalPages: number): number[] =>
   [...new Set([0, index - 1, index, index + 1, totalPages - 1])].filter((page) => page >= 0 && page < totalPages);
 
 /** A button for each of some pages. */
-export function PageNumbers({ wall }: { wall: Wall }) {
-  const { say, number, state } = wall;
-  const { index, totalPages } = state.value;
+export function PageNumbers({ words, index, totalPages, turnTo }: PageNumbersProps) {
+  const { say, number } = words;
   // Until the pages are counted there is nothing to choose from.
   const numbers = totalPages < 2 ? [] : pageNumbers(index, totalPages);
   return (
@@ -22,7 +20,7 @@ export function PageNumbers({ wall }: { wall: Wall }) {
             part="button"
             aria-label={say('pages.page', { page: page + 1 })}
             aria-current={page === index ? 'page' : undefined}
-            onClick={({ currentTarget }) => turnToPage(wall, page, currentTarget)}
+            onClick={({ currentTarget }) => turnTo(page, currentTarget)}
           >
             {number(page + 1)}
           </button>

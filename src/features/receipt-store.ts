@@ -61,7 +61,7 @@ function keepReceipt(receipt: Receipt, settings: Settings): void {
 }
 
 /** The receipt of an opened offer whose click was recorded. */
-function receiptOf({ offerId, details, settings, openedAt, click }: Opening, wall: Wall): Receipt {
+function receiptOf({ offerId, details, settings, openedAt, click }: Opening, promised: string): Receipt {
   const { offer } = details.value;
   return {
     baseUrl: settings.baseUrl,
@@ -73,14 +73,17 @@ function receiptOf({ offerId, details, settings, openedAt, click }: Opening, wal
     openedAt,
     clickedAt: click.clickedAt,
     startedAt: click.clickedAt,
-    promised: offer ? wall.reward(offer) : '',
+    promised,
   };
 }
 
-/** The facts of an opened offer: of the click, if there was one, or of this view. */
-export function receiptFor(opening: Opening, wall: Wall): Receipt {
+/**
+ * The receipt of an opened offer: of the click, if there was one, or of this view.
+ * @param promised the reward in words
+ */
+export function receiptFor(opening: Opening, promised: string): Receipt {
   const { settings, offerId, click, details } = opening;
-  const made = receiptOf(opening, wall);
+  const made = receiptOf(opening, promised);
   const kept = findReceipt(settings, offerId);
   if (click.clickedAt) return { ...made, startedAt: kept?.startedAt ?? made.startedAt };
   const state = details.value;
@@ -92,16 +95,17 @@ export function receiptFor(opening: Opening, wall: Wall): Receipt {
 export const instant = (milliseconds: number): string => (milliseconds ? new Date(milliseconds).toISOString() : '');
 
 /** Keeps a receipt of each click that is recorded, at once: the page may be on its way to the offer. */
-export function keepReceipts(wall: Wall, removed: AbortSignal): void {
+export function keepReceipts({ settings, clicks, member, removed }: Wall): void {
   // Browsers take some 5 ms to fetch what a page has stored when it is first read, so it is read now, in a task of its own,
   // and not while an offer is opened.
-  if (wall.settings.value.remember === 'on') setTimeout(readReceipts);
+  if (settings.value.remember === 'on') setTimeout(readReceipts);
   let kept = 0;
   const stop = effect(() => {
-    const all = wall.recorded.value;
+    const all = clicks.openings.value;
     for (const opening of all.slice(kept)) {
-      if (opening.settings.remember === 'on' && !wall.isForgotten(opening))
-        keepReceipt(receiptOf(opening, wall), opening.settings);
+      if (opening.settings.remember !== 'on' || clicks.isForgotten(opening)) continue;
+      const { offer } = opening.details.value;
+      keepReceipt(receiptOf(opening, offer ? member.rewardWords(offer) : ''), opening.settings);
     }
     kept = all.length;
   });

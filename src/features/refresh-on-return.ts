@@ -11,32 +11,27 @@ const RECENT = 15_000;
  * scroll position nor focus is lost, and the counts of the tabs stay until they change. That is one request, and one for
  * the member's list that is looked at; the other is asked for when somebody looks at it.
  */
-export function refreshOnReturn(wall: Wall, removed: AbortSignal): void {
-  const { lists, listName } = wall;
-  // This chunk may be loaded only after a click.
-  let hasFollowed = wall.recorded.value.length > 0;
+export function refreshOnReturn(wall: Wall): void {
+  const { lists, clicks, removed } = wall;
+  let clicksBefore = 0;
   let refreshedAt = 0;
   const refresh = () => {
+    // A click in any wall of the page may change the lists of this one.
+    const clicksNow = clicks.countOnPage();
     // Where the clock was set back, the last time lies in the future.
-    if (!hasFollowed || safeDocument.hidden || Math.abs(Date.now() - refreshedAt) < RECENT) return;
-    hasFollowed = false;
+    const isRecent = Math.abs(Date.now() - refreshedAt) < RECENT;
+    if (clicksNow === clicksBefore || safeDocument.hidden || isRecent) return;
+    clicksBefore = clicksNow;
     refreshedAt = Date.now();
     for (const name of MEMBER_LISTS) {
-      const { index, status } = lists[name].state.value;
-      if (name !== listName.value) lists[name].markOutdated();
-      else if (status !== 'idle') void lists[name].load(index, { quiet: status === 'ready' });
+      const { load, markOutdated, state } = lists.all[name];
+      const { index, status } = state.value;
+      if (name !== lists.current.value) markOutdated();
+      else if (status !== 'idle') void load(index, { quiet: status === 'ready' });
     }
-    void requestCounts(wall, removed, true);
+    void requestCounts(wall, true);
   };
   const options = ownOnly({ signal: removed });
-  // A click in any wall, because it changes the lists of all walls of this member.
-  safeDocument.addEventListener(
-    'offer-wall-click',
-    () => {
-      hasFollowed = true;
-    },
-    ownOnly({ capture: true, signal: removed }),
-  );
   safeDocument.addEventListener('visibilitychange', refresh, options);
   addEventListener('pageshow', refresh, options);
 }

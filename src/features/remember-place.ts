@@ -43,18 +43,14 @@ const scrolled = new Set<Wall>();
  * Starts a wall where the person left it, if that is what the stored text says; else at its beginning.
  * @param hasScrolled whether the person has scrolled the page meanwhile: then it stays where it is
  */
-export async function restorePlace(
-  wall: Wall,
-  source: string,
-  removed: AbortSignal,
-  hasScrolled: () => boolean,
-): Promise<void> {
+export async function restorePlace(wall: Wall, source: string, hasScrolled: () => boolean): Promise<void> {
   const place = decodePlace(source, wall.settings.value);
   if (!place) return wall.start();
-  wall.filters.value = place.filters;
-  wall.seenCategories.value = place.seenCategories;
-  const listName = wall.listNames.value.find((name) => name === place.listName);
-  if (listName) void wall.show(listName);
+  const { lists, removed } = wall;
+  lists.setFilters(place.filters);
+  lists.setCategories(place.seenCategories);
+  const listName = lists.names.value.find((name) => name === place.listName);
+  if (listName) void lists.show(listName);
   await wall.start(place.index);
   requestAnimationFrame(() => {
     // An address with a fragment, such as #offers, leads to that part of the page.
@@ -70,8 +66,8 @@ export async function restorePlace(
  * @param keyOf returns the key to store it under; empty for not at all
  * @returns stores it now
  */
-export function keepPlace(wall: Wall, keyOf: () => string, removed: AbortSignal): () => void {
-  const { listName, state, filters, seenCategories } = wall;
+export function keepPlace({ lists, removed }: Wall, keyOf: () => string): () => void {
+  const { current, state, filters, categories } = lists;
   // Kept up to date, because by the time that the wall is gone the page may be shorter, and scrolled elsewhere.
   let scroll = scrollY;
   const keepScroll = () => {
@@ -81,11 +77,11 @@ export function keepPlace(wall: Wall, keyOf: () => string, removed: AbortSignal)
     const key = keyOf();
     if (!key) return;
     const place: Place = {
-      listName: listName.value,
+      listName: current.value,
       index: state.value.index,
       filters: filters.value,
       scroll,
-      seenCategories: seenCategories.value,
+      seenCategories: categories.value,
     };
     try {
       sessionStorage.setItem(key, JSON.stringify(place));

@@ -1,8 +1,8 @@
 import { Fragment, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ownOnly } from '../compat/null-prototype.ts';
+import type { RowArrowsProps } from '../ui/feature-parts.ts';
 import { listElementOf } from '../ui/focus.ts';
-import type { Wall } from '../wall/model.ts';
 import { placeAfter } from './tabs.tsx';
 
 /** How much of what is in sight of a row goes out of sight when it is turned. */
@@ -14,7 +14,7 @@ const isRightToLeft = (row: Element): boolean => getComputedStyle(row).direction
  * Turns a row of cards: arrows over its ends for a mouse, which are no stops of the Tab key, and the keyboard's arrows from
  * card to card.
  */
-export function RowArrows({ wall: { say, state } }: { wall: Wall }) {
+export function RowArrows({ say, state }: RowArrowsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const row = () => button.current && listElementOf(button.current)?.querySelector('ul');
   const [hasBefore, setBefore] = useState(false);
@@ -39,7 +39,7 @@ export function RowArrows({ wall: { say, state } }: { wall: Wall }) {
       watcher.disconnect();
       ended.abort();
     };
-  }, [state.value]);
+  }, [state]);
   const turn = (direction: 1 | -1) => {
     const cards = row();
     cards?.scrollBy(ownOnly({ left: direction * TURN * cards.clientWidth * (isRightToLeft(cards) ? -1 : 1) }));

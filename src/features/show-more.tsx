@@ -2,8 +2,8 @@ import { h, type TargetedMouseEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ownOnly } from '../compat/null-prototype.ts';
 import type { MessageId } from '../i18n/messages.ts';
+import type { ShowMoreProps } from '../ui/feature-parts.ts';
 import { hasStayed } from '../ui/focus.ts';
-import type { Wall } from '../wall/model.ts';
 
 /** How near the button comes to the screen before the next page is requested. */
 const NEAR = '400px';
@@ -15,9 +15,7 @@ const WORDS: [words: MessageId, after: number][] = [
 ];
 
 /** Appends pages: the first by itself, near the end; the others on request, so that the page's foot can be reached. */
-export function ShowMore({ wall }: { wall: Wall }) {
-  const { say, state, more } = wall;
-  const shown = state.value;
+export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
   const { offers, index, totalPages, totalCount, status } = shown;
   const button = useRef<HTMLButtonElement>(null);
   const isBusy = status === 'loading';

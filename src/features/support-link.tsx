@@ -1,7 +1,7 @@
 import { h } from 'preact';
-import type { Wall } from '../wall/model.ts';
+import type { SupportLinkProps } from '../ui/feature-parts.ts';
 import type { Receipt } from '../wall/receipt.ts';
-import { instant, receiptFor } from './receipt-store.ts';
+import { instant } from './receipt-store.ts';
 
 /** An address with what support needs to know in its places. */
 const filled = (address: string, { offerId, viewId, responseId, clickedAt }: Receipt): string => {
@@ -10,27 +10,22 @@ const filled = (address: string, { offerId, viewId, responseId, clickedAt }: Rec
 };
 
 /**
- * The way from an opened offer to the publisher's support, if there is one; a page with a form of its own goes there
- * itself. Never behind a waiting time: what is missing may be asked for at once.
+ * The way from an opened offer to the publisher's support; a page with a form of its own goes there itself. Never behind a
+ * waiting time, because a member may ask at once for what is missing.
  */
-export function SupportLink({ wall }: { wall: Wall }) {
-  const { supportUrl } = wall.settings.value;
-  const opening = wall.opening.value;
-  if (!supportUrl || !opening) return null;
-  const { offer } = opening.details.value;
-  const isPaid = !!offer && wall.rewardStateOf(offer) === 'paid';
+export function SupportLink({ say, url, receipt, isPaid, leave }: SupportLinkProps) {
   return (
     <a
       class="button"
       part="button"
-      href={filled(supportUrl, receiptFor(opening, wall))}
+      href={filled(url, receipt)}
       target="_blank"
       rel="noopener"
       onClick={(event) => {
-        if (!wall.emit('support', { receipt: receiptFor(opening, wall) })) event.preventDefault();
+        if (!leave(receipt)) event.preventDefault();
       }}
     >
-      {wall.say(isPaid ? 'receipt.support' : 'receipt.missing')}
+      {say(isPaid ? 'receipt.support' : 'receipt.missing')}
     </a>
   );
 }

@@ -120,7 +120,8 @@ export function createFormat(
   const reward = (given: Reward): string => {
     if (given.status === 'closed') return '';
     try {
-      const words = hostFormat?.(given, locale);
+      const words: unknown = hostFormat?.(given, locale);
+      if (typeof words === 'object' && words) throw TypeError('formatReward has returned an object, not a text');
       if (words !== undefined && words !== null) return `${words}`;
     } catch (error) {
       // The host's mistake is reported once, and the rewards are shown in the wall's own words.

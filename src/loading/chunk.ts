@@ -32,6 +32,10 @@ export function createChunk<T extends object>(
   let tries = 0;
   let startedAt = 0;
   const load = async (): Promise<void> => {
+    const overdue = setTimeout(
+      () => warnOnce('a file has not come within 10 seconds. The network panel shows which'),
+      TIME_LIMIT,
+    );
     try {
       const loaded = await importModule(tries++);
       // Parts within the script itself, as in the standalone file, have no version of their own.
@@ -47,6 +51,8 @@ export function createChunk<T extends object>(
       warnOnce(error);
       module.value ??= null;
       loading = undefined;
+    } finally {
+      clearTimeout(overdue);
     }
   };
   return {

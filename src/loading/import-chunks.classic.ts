@@ -14,7 +14,7 @@ async function load(file: string, triesBefore: number) {
   } catch {
     const { href, origin } = new URL('.', address);
     throw Error(
-      `${address} cannot be loaded, so the wall may lack tabs, page numbers or formatted texts. Upload it, with all files that came with this offer-wall.js, to ${href}; or add data-chunks="https://…/", their folder, to the script tag; or use offer-wall.standalone.js, which needs no other file${origin === self.origin ? '' : '. It has to be sent with "Access-Control-Allow-Origin: *"'}`,
+      `${address} cannot be loaded, so the wall may lack tabs, page numbers or formatted texts. Upload it, with all files that came with this offer-wall.js, to ${href}; or add data-chunks="https://…/", their folder, to the script tag; or use offer-wall.standalone.js, which needs no other file. If it is there, a service worker may answer for it${origin === self.origin ? '' : '. It has to be sent with "Access-Control-Allow-Origin: *"'}`,
     );
   }
 }

@@ -5,7 +5,7 @@ import { scheduleDiagnosis } from '../diagnosis/schedule.ts';
 import { isServiceFault, warnOfServiceFault } from '../diagnosis/service-faults.ts';
 import type { ElementWithOptions } from '../element/read-settings.ts';
 import { loadMessages, messagesFor } from '../loading/language-chunks.ts';
-import type { Host } from '../wall/model.ts';
+import type { Host } from '../wall/host.ts';
 import { referrerPolicy } from '../wall/referrer-policy.ts';
 import type { WaitingPage } from '../wall/waiting-tab.ts';
 import { followLink } from './follow-link.ts';

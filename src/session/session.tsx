@@ -28,7 +28,7 @@ export function startSession({ element, root, container, openContainer, settings
   const host = createHost(
     element,
     failures,
-    () => ({ message: wall.say('click.busy'), lang: wall.lang() ?? '' }),
+    () => ({ message: wall.words.say('click.busy'), lang: wall.words.lang() ?? '' }),
     openContainer,
   );
   const wall = createWall(settings, host, removed);
@@ -36,15 +36,15 @@ export function startSession({ element, root, container, openContainer, settings
   // Before the first drawing, which would otherwise have to be done twice.
   if (isDue) void begin();
   const stopStyling = effect(() => {
-    root.adoptedStyleSheets = wall.isHidden.value ? [...styleSheets(), hidingSheet()] : styleSheets();
+    root.adoptedStyleSheets = wall.isHidden.value ? [...styleSheets(features), hidingSheet()] : styleSheets(features);
   });
   container.replaceChildren();
   giveSafeDocument(container);
-  render(<App wall={wall} />, container);
+  render(<App wall={wall} chunks={{ features, sanitizer }} />, container);
   takeDoublePresses(root, removed);
   reportViolations(root, removed);
   // Back from an offer that was opened in this tab, on a page that the browser kept.
-  addEventListener('pageshow', wall.returned, ownOnly({ signal: removed }));
+  addEventListener('pageshow', wall.dialog.returned, ownOnly({ signal: removed }));
   resumeOnline(wall, removed);
   const registered: RegisteredWall = { element, wall, failures };
   pageRegistry.walls.add(registered);
@@ -54,10 +54,10 @@ export function startSession({ element, root, container, openContainer, settings
     begin,
     open: (offerId) => {
       void begin();
-      return wall.open(offerId);
+      return wall.dialog.open(offerId);
     },
-    refresh: () => (wall.state.value.status === 'idle' ? begin() : wall.refresh()),
-    close: wall.close,
+    refresh: () => (wall.lists.state.value.status === 'idle' ? begin() : wall.lists.refresh()),
+    close: wall.dialog.close,
     configure: (next) => {
       wall.configure(next);
       scheduleDiagnosis();
@@ -66,7 +66,7 @@ export function startSession({ element, root, container, openContainer, settings
       savePlace();
       controller.abort();
       // Each opening ends with an event for the host.
-      wall.close();
+      wall.dialog.close();
       pageRegistry.walls.delete(registered);
       recordRemoval(wall, startedAt);
       cancelDiagnosis();
@@ -80,8 +80,8 @@ export function startSession({ element, root, container, openContainer, settings
 function resumeOnline(wall: Wall, removed: AbortSignal): void {
   const resume = () => {
     // A wall that has not begun has nothing to resume.
-    if (removed.aborted || wall.state.value.status === 'idle') return;
-    void wall.resume();
+    if (removed.aborted || wall.lists.state.value.status === 'idle') return;
+    void wall.lists.resume();
     void sanitizer.load();
     void features.load();
     loadMessages(wall.settings.value.locale);

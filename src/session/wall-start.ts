@@ -69,8 +69,8 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
   const warmUpFormatters = async (): Promise<void> => {
     await nextFrame();
     if (removed.aborted) return;
-    later(() => warmUp(wall.formatLocale()));
-    features.whenLoaded((loaded) => later(() => loaded.warmUp(wall.formatLocale())), removed);
+    later(() => warmUp(wall.words.formatLocale()));
+    features.whenLoaded((loaded) => later(() => loaded.warmUp(wall.words.formatLocale())), removed);
   };
   const showFirstList = async (): Promise<void> => {
     const key = currentKey();
@@ -80,7 +80,7 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
     await featuresSettled(removed);
     if (removed.aborted) return;
     const loaded = features.module.value;
-    await (loaded ? loaded.restorePlace(wall, place, removed, hasScrolled) : wall.start());
+    await (loaded ? loaded.restorePlace(wall, place, hasScrolled) : wall.start());
     // A wall that is removed before that leaves the place to the next one.
     if (!removed.aborted) restoredPlaces.add(key);
   };
@@ -94,9 +94,9 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
       void sanitizer.load();
       void features.load();
       // Messages that could not be loaded are tried once more.
-      if (wall.offersLang()) loadMessages(wall.settings.value.locale);
+      if (wall.words.offersLang()) loadMessages(wall.settings.value.locale);
       features.whenLoaded(({ attach }) => {
-        storePlace = attach(element, wall, currentKey, removed);
+        storePlace = attach(element, wall, currentKey);
       }, removed);
     });
   };

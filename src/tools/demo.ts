@@ -1,13 +1,18 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { type Listening, listen } from '../sandbox/listen.ts';
 import { fill } from './demo/page.ts';
 import { buildDocs } from './docs/site.ts';
 import { buildPlayground } from './playground.ts';
+import { asSeenFrom, isOpen } from './serve.ts';
+
+/** What is at the server's first address: whoever starts it wants to set up a wall. */
+const FIRST = 'playground.html';
 
 /** Where the demo listens, and what it shows. */
 export interface DemoOptions {
@@ -25,49 +30,41 @@ export interface DemoOptions {
  * the least that a page with a wall has to allow. Rejects when the port is not available (`code` says why).
  */
 export async function startDemo({ port = 5173, host = 'localhost', api, root }: DemoOptions): Promise<Listening> {
-  const headers = {
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': policy(new URL(api).origin),
-    'X-Content-Type-Options': 'nosniff',
-  };
-  // Built when somebody first wants to read.
-  let docs: ReturnType<typeof buildDocs> | undefined;
-  // Built when somebody looks at it: most of those who start a demo, such as tests, want another page.
-  let playground: ReturnType<typeof buildPlayground> | undefined;
-  const script = async (path: string): Promise<Buffer | undefined> => {
-    const [, name = ''] = /^\/playground\/(.+)/.exec(path) ?? [];
-    if (!name) return undefined;
-    playground ??= buildPlayground();
-    const code = (await playground).get(name);
-    return code === undefined ? undefined : Buffer.from(code);
-  };
+  // Built when somebody first wants to read, or look: most of those who start a demo, such as tests, want another page.
+  const apiFor = (context: Context) => (isOpen(host) ? asSeenFrom(new URL(context.req.url), api) : api);
+  const page = (name: string) => readFile(join(root, 'public', name), 'utf8').catch(() => undefined);
+
   const app = new Hono();
-  app.get('*', async (context) => {
-    const url = new URL(context.req.url);
-    const path = url.pathname.endsWith('/') ? `${url.pathname}index.html` : url.pathname;
-    if (path === '/docs') return context.redirect('/docs/');
-    if (path.startsWith('/docs/')) {
-      docs ??= buildDocs();
-      const page = await read(await docs, path.slice('/docs'.length));
-      const type = getMimeType(path) ?? 'application/octet-stream';
-      return page ? context.body(new Uint8Array(page), 200, { 'Content-Type': type }) : context.notFound();
-    }
-    const built = (await script(path)) ?? (await read(join(root, 'dist'), path));
-    const body = (await read(join(root, 'public'), path)) ?? built;
-    if (!body) {
-      const missing = await read(join(root, 'public'), '/404.html');
-      return context.html(missing?.toString('utf8') ?? '', 404, headers);
-    }
-    const type = getMimeType(path) ?? 'application/octet-stream';
-    const content = path.endsWith('.html') ? fill(body.toString('utf8'), api, url.searchParams) : new Uint8Array(body);
-    // The wall that ours is compared with is a vendor's page, with a policy of its own.
-    const { 'Content-Security-Policy': strict } = headers;
-    const own =
-      path === '/plain.html' ? { 'Content-Security-Policy': strict.replace(/require-trusted.*?; .*?; /, '') } : {};
-    // Code that was copied from here runs on pages elsewhere.
-    const shared = path.endsWith('.js') ? { 'Access-Control-Allow-Origin': '*' } : {};
-    return context.body(content, 200, { ...headers, ...own, ...shared, 'Content-Type': type });
+  app.get('/docs', (context) => context.redirect('/docs/'));
+  app.get('/docs/*', async (context, next) => {
+    const root = await buildDocs();
+    return serveStatic({ root, rewriteRequestPath: (path) => path.slice('/docs'.length) })(context, next);
   });
+  app.get('/docs/*', async (context) => context.html(await readFile(join(await buildDocs(), '404.html'), 'utf8'), 404));
+  app.use(async (context, next) => {
+    await next();
+    const { pathname } = new URL(context.req.url);
+    const strict = policy(new URL(apiFor(context)).origin);
+    context.header('Cache-Control', 'no-store');
+    // The wall that ours is compared with is a vendor's page, with a policy of its own.
+    const isVendors = pathname === '/plain.html';
+    context.header('Content-Security-Policy', isVendors ? strict.replace(/require-trusted.*?; .*?; /, '') : strict);
+    context.header('X-Content-Type-Options', 'nosniff');
+    // Code that was copied from here runs on pages elsewhere.
+    if (pathname.endsWith('.js')) context.header('Access-Control-Allow-Origin', '*');
+  });
+  app.get('/:page{[\\w-]*(\\.html)?}', async (context, next) => {
+    const html = await page(context.req.param('page') || FIRST);
+    if (html === undefined) return next();
+    return context.html(fill(html, apiFor(context), new URL(context.req.url).searchParams));
+  });
+  app.get('/playground/:name', async (context, next) => {
+    const name = context.req.param('name');
+    const code = (await buildPlayground()).get(name);
+    return code === undefined ? next() : context.body(code, 200, { 'Content-Type': getMimeType(name) ?? '' });
+  });
+  for (const folder of ['public', 'dist']) app.use(serveStatic({ root: join(root, folder) }));
+  app.notFound(async (context) => context.html((await page('404.html')) ?? '', 404));
 
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   return listen(server, { port, host });
@@ -90,14 +87,4 @@ function policy(api: string): string {
     "form-action 'none'",
     "frame-ancestors 'self'",
   ].join('; ');
-}
-
-/** The file at a path of an address, or undefined where there is none within the folder. */
-async function read(folder: string, pathname: string): Promise<Buffer | undefined> {
-  try {
-    const [base, file] = await Promise.all([realpath(folder), realpath(join(folder, decodeURIComponent(pathname)))]);
-    return file.startsWith(base + sep) ? await readFile(file) : undefined;
-  } catch {
-    return undefined;
-  }
 }

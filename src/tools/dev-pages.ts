@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { fill } from './demo/page.ts';
+import type { Plugin, ViteDevServer } from 'vite';
 import type { DocsSite } from './docs/site.ts';
+import { readChoices } from './docs/source.ts';
 import { faultList, faultPages } from './gallery/faults.ts';
+import { asSeenFrom } from './serve.ts';
 
 /** The pages of the development server by their addresses; the folders as they lie in the project. */
 const PAGES: Readonly<Record<string, string>> = {
-  '/': 'public/index.html',
-  '/index.html': 'public/index.html',
+  '/': 'public/playground.html',
+  '/playground.html': 'public/playground.html',
+  '/home.html': 'public/home.html',
   '/site.html': 'public/site.html',
   '/beside.html': 'public/beside.html',
   '/plain.html': 'public/plain.html',
@@ -20,17 +22,24 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /**
  * Serves the pages, filled in as by `npm start`, with the wall from its source in place of the built script; the
- * way to the documentation; and pages with faults, for the doctor.
+ * way to the documentation; and pages with faults, for the doctor. All of it is read anew each time.
  */
 export const pages = (root: string, api: string, docs: DocsSite): Plugin => ({
   name: 'pages',
+  // What the playground tells of options follows the files that it is read from.
+  transform(code, id) {
+    if (!id.endsWith('/src/playground/facts.ts')) return;
+    for (const file of ['config/options.ts', 'config/kinds.ts', 'ui/base.css'])
+      this.addWatchFile(`${root}/src/${file}`);
+    return code.replace(/= FACTS\b/, `= ${JSON.stringify(readChoices())}`);
+  },
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
       try {
         const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-        const documentation = await docs.addressOf(url.pathname);
+        const documentation = await docs.addressOf(url);
         if (documentation !== undefined) return void response.writeHead(302, { Location: documentation }).end();
-        const html = await pageFor(root, api, url);
+        const html = await pageFor(server, asSeenFrom(url, api), url);
         if (html === undefined) return next();
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         response.end(await server.transformIndexHtml(request.url ?? '/', html));
@@ -42,15 +51,19 @@ export const pages = (root: string, api: string, docs: DocsSite): Plugin => ({
 });
 
 /** The page at an address; `undefined` where there is none. */
-async function pageFor(root: string, api: string, url: URL): Promise<string | undefined> {
+async function pageFor(server: ViteDevServer, api: string, url: URL): Promise<string | undefined> {
   const { pathname, searchParams, origin } = url;
+  const { root } = server.config;
   const file = PAGES[pathname];
-  if (file) return fromSource(fill(await readFile(join(root, file), 'utf8'), api, searchParams));
+  if (file) {
+    const { fill } = await server.ssrLoadModule('/src/tools/demo/page.ts');
+    return fromSource(fill(await readFile(join(root, file), 'utf8'), api, searchParams));
+  }
   // A web page where somebody expects the API: one of the faults.
   if (pathname.startsWith('/web/')) return '<!doctype html><title>Shop</title>';
   if (pathname.startsWith('/doctor')) {
     const faulty = faultPages(root, api, origin);
-    return pathname === '/doctor' ? faultList(faulty) : faulty.find(({ name }) => pathname === `/doctor/${name}`)?.html;
+    return pathname === '/doctor' ? faultList(faulty) : faulty.find(({ name }) => pathname === `/doctor/${name}`)?.page;
   }
   return undefined;
 }
@@ -60,4 +73,5 @@ const fromSource = (html: string): string =>
   html
     .replaceAll('<script async src="/offer-wall.js"', '<script type="module" src="/offer-wall.js"')
     .replaceAll('src="/playground/main.js"', 'src="/src/playground/main.tsx"')
+    .replaceAll('src="/playground/home.js"', 'src="/src/playground/home.ts"')
     .replaceAll('src="/offer-wall.js"', 'src="/src/embed.ts"');

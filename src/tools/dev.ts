@@ -1,56 +1,58 @@
 /**
- * `npm run dev`: the demonstration page with the wall from its source, and the sandbox API in the same process. Every
- * saved file of `src/` reloads the page at once.
+ * `npm run dev`: the pages of `npm start` with the wall from its source, and the sandbox API in the same process. Every
+ * saved file of them reloads the page at once.
  */
+import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
-import { startSandbox } from '../sandbox/server.ts';
-import { fromRoot, jsx } from './bundles.ts';
+import { createServer, type Plugin } from 'vite';
+import { defines, fromRoot, jsx } from './bundles.ts';
 import { messageOf } from './check.ts';
+import { startApi } from './dev-api.ts';
 import { pages } from './dev-pages.ts';
 import { createDocsSite } from './docs/site.ts';
-import { states, tenantOf } from './gallery/states.ts';
-import { giveProgress } from './member.ts';
-import { playgroundDefines } from './playground.ts';
-import { onFreePort, readPort } from './ports.ts';
+import { onFreePort } from './ports.ts';
+import { isOpen, type Running, type ServeOptions, serve } from './serve.ts';
 
-const HELP = `Usage: npm run dev -- [options]
+const INTRO = `Usage: npm run dev -- [options]
 
-Shows the offer wall from its source on the demonstration page, and reloads it with every change.
-
-Options:
-  --port <number>       port of the page (default 5173)
-  --api-port <number>   port of the API (default 8787)
-  --help                shows this text
-`;
-
-/** Where the development server listens. */
-export interface DevOptions {
-  /** Where it is not free, any other is taken; 0 for any. */
-  port: number;
-  apiPort: number;
-  /** The folder with `src/` and `public/`; default: this project. */
-  root?: string;
-}
+Shows the offer wall from its source on the pages of npm start, and reloads them with every change.`;
 
 /** A listening development server. */
-export interface RunningDev {
+export interface RunningDev extends Running {
   url: string;
   api: string;
-  close(): Promise<void>;
 }
 
-export async function startDev({ port, apiPort, root = fromRoot('.') }: DevOptions): Promise<RunningDev> {
-  const api = await onFreePort('the API', apiPort, (free) => startSandbox({ port: free, host: 'localhost' }));
-  giveProgress(api.sandbox.tenant());
-  for (const state of states) {
-    const tenant = tenantOf(state);
-    if (!tenant) continue;
-    giveProgress(api.sandbox.tenant(tenant));
-    api.sandbox.tenant(tenant).faults.merge(state.faults ?? {});
-  }
-  const docs = createDocsSite('localhost');
+/** What the API is made of. */
+const API = /^src\/(sandbox|tools\/gallery)\//;
+/** All that the pages show and no module of them imports. VitePress follows the documentation. */
+const FOLLOWED = new RegExp(`${API.source}|^public/(?!docs/)|^src/tools/demo/|^e2e/doctor/`);
+
+/** @param root the folder with `src/` and `public/`; default: this project */
+export async function startDev({
+  port,
+  apiPort,
+  host = 'localhost',
+  root = fromRoot('.'),
+}: Omit<ServeOptions, 'host'> & { host?: string; root?: string }): Promise<RunningDev> {
+  let api = await onFreePort('the API', apiPort, (free) => startApi(free, host));
+  const docs = createDocsSite(host);
+  /** Follows what Vite does not: its own modules it replaces by itself, of a page's words, styles and answers it knows nothing. */
+  const hotUpdate: Plugin['hotUpdate'] = async function ({ file, server }) {
+    const path = relative(server.config.root, file).replaceAll('\\', '/');
+    if (this.environment.name !== 'client' || !FOLLOWED.test(path)) return;
+    try {
+      if (API.test(path)) {
+        // Another service at the same address; where its source is broken, the one before goes on.
+        const { startApi: begin } = await server.ssrLoadModule('/src/tools/dev-api.ts');
+        await api.close();
+        api = await begin(Number(new URL(api.url).port), host);
+      }
+      server.ws.send({ type: 'full-reload' });
+    } catch (error) {
+      console.error(messageOf(error));
+    }
+  };
   const server = await createServer({
     configFile: false,
     root,
@@ -58,58 +60,32 @@ export async function startDev({ port, apiPort, root = fromRoot('.') }: DevOptio
     cacheDir: fromRoot('node_modules/.vite/dev'),
     appType: 'custom',
     logLevel: 'warn',
-    define: playgroundDefines(),
+    define: defines,
     oxc: jsx,
-    plugins: [pages(root, api.url, docs)],
+    plugins: [pages(root, api.url, docs), { name: 'begin-again', hotUpdate }],
     // All at once: what is found later would reload the page once more.
     optimizeDeps: { include: ['preact', 'preact/hooks', '@preact/signals', 'dompurify'] },
-    server: { port, host: 'localhost', fs: { allow: [root, fromRoot('node_modules')] } },
-  });
-  await server.listen();
-  const [url = ''] = server.resolvedUrls?.local ?? [];
-  const close = async () => {
-    await Promise.all([server.close(), api.close(), docs.close()]);
-  };
-  return { url: url.replace(/\/$/, ''), api: api.url, close };
-}
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '5173' },
-      'api-port': { type: 'string', default: '8787' },
-      help: { type: 'boolean', short: 'h', default: false },
+    server: {
+      port,
+      host,
+      ...(isOpen(host) ? { allowedHosts: true } : {}),
+      fs: { allow: [root, fromRoot('node_modules')] },
     },
   });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return;
-  }
-  const port = readPort('--port', values.port);
-  const apiPort = readPort('--api-port', values['api-port']);
-  const { url, api, close } = await startDev({ port, apiPort });
-  console.log(`
-  Page      ${url}
-  Gallery   ${url}/gallery
-  Faults    ${url}/doctor
-  Docs      ${url}/docs/
-  API       ${api}
-
-  Press Ctrl+C to stop.
-`);
-  const stop = async () => {
-    await close();
-    process.exit(0);
+  await server.listen();
+  const url = `${server.resolvedUrls?.local[0]}`.replace(/\/$/, '');
+  return {
+    url,
+    api: api.url,
+    places: [
+      ['Page', url],
+      ['Gallery', `${url}/gallery`],
+      ['Faults', `${url}/doctor`],
+      ['Docs', `${url}/docs/`],
+      ['API', api.url],
+    ],
+    close: async () => void (await Promise.all([server.close(), api.close(), docs.close()])),
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
-    await main();
-  } catch (error) {
-    console.error(`The development server could not start. ${messageOf(error)}`);
-    process.exit(1);
-  }
-}
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await serve(INTRO, startDev);

@@ -3,9 +3,21 @@ import { landmarks, type Tenant } from '../sandbox/index.ts';
 /** Who visits the demonstration. */
 export const MEMBER = '2173';
 
+/** An offer that a member has begun. */
+export interface Begun {
+  offerId: string;
+  /** How many of its steps are done; by default all. */
+  steps?: number;
+}
+
 /** The demo's member has begun two offers and finished one, so that no tab is empty. */
-export function giveProgress(tenant: Tenant): void {
-  tenant.complete(MEMBER, landmarks.richHtml);
-  tenant.complete(MEMBER, landmarks.hiddenEvents, 3);
-  tenant.complete(MEMBER, landmarks.multiEvent, 1);
+export const demoProgress: readonly Begun[] = [
+  { offerId: landmarks.richHtml },
+  { offerId: landmarks.hiddenEvents, steps: 3 },
+  { offerId: landmarks.multiEvent, steps: 1 },
+];
+
+/** Brings the demo's member on their way. */
+export function giveProgress(tenant: Tenant, begun = demoProgress): void {
+  for (const { offerId, steps } of begun) tenant.complete(MEMBER, offerId, steps);
 }

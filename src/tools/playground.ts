@@ -1,12 +1,6 @@
 import { build, type InlineConfig } from 'vite';
 import { defines, fromRoot, jsx } from './bundles.ts';
-import { readFacts } from './docs/source.ts';
-
-/** What the playground is told when it is built: what the documentation says of options and custom properties. */
-export function playgroundDefines(): Record<string, string> {
-  const { options, customProperties } = readFacts();
-  return { ...defines, FACTS: JSON.stringify({ options, customProperties }) };
-}
+import { readChoices } from './docs/source.ts';
 
 interface PlaygroundOptions {
   /** Of the files; default: that of the entry. */
@@ -21,7 +15,7 @@ const bundle = (entry: string, { isWorker, define, name = '[name]' }: Playground
   root: fromRoot('.'),
   publicDir: false,
   logLevel: 'warn',
-  define: { ...playgroundDefines(), ...define },
+  define: { ...defines, FACTS: JSON.stringify(readChoices()), ...define },
   oxc: jsx,
   build: {
     target: 'es2022',
@@ -48,8 +42,17 @@ export async function buildEntry(entry: string, options: PlaygroundOptions = {})
   return new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : `${file.source}`]));
 }
 
-/** Builds what the playground's page loads, with the wall that it is compared with: texts by their names. */
-export async function buildPlayground(): Promise<Map<string, string>> {
-  const opponent = await buildEntry('src/tools/bench/opponents/react/main.tsx', { name: 'plain' });
-  return new Map([...(await buildEntry('src/playground/main.tsx')), ...opponent]);
+let built: Promise<Map<string, string>> | undefined;
+
+/**
+ * Builds what the playground and the first page load, with the wall that ours is compared with, once: texts by their
+ * names.
+ */
+export function buildPlayground(): Promise<Map<string, string>> {
+  built ??= Promise.all([
+    buildEntry('src/playground/main.tsx'),
+    buildEntry('src/playground/home.ts'),
+    buildEntry('src/tools/bench/opponents/react/main.tsx', { name: 'plain' }),
+  ]).then((files) => new Map(files.flatMap((each) => [...each])));
+  return built;
 }

@@ -1,7 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { Fragment, h, type TargetedEvent } from 'preact';
 import { isRightToLeft } from '../i18n/match-language.ts';
-import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
@@ -9,6 +8,7 @@ import { Disclosure } from './disclosure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
 import { OfferList } from './offer-list.tsx';
+import type { Chunks } from './on-demand.ts';
 import { keepOwnContext, keepOwnProps } from './own-props.ts';
 import { useChunk } from './use-chunk.ts';
 
@@ -20,23 +20,31 @@ const keepKeys = (event: TargetedEvent<HTMLElement>) => {
   if (target instanceof Node && target.getRootNode() === currentTarget.getRootNode()) event.stopPropagation();
 };
 
+/** A wall, and what is loaded on demand to draw it. */
+interface AppProps {
+  wall: Wall;
+  chunks: Chunks;
+}
+
 /** The whole wall. Keys pressed in it do not trigger the page's hotkeys. */
-export function App({ wall }: { wall: Wall }, context: object) {
+export function App({ wall, chunks }: AppProps, context: object) {
   keepOwnContext(context);
-  const { theme, layout } = wall.settings.value;
-  const lang = wall.lang();
+  const { words, settings, events, dialog } = wall;
+  const { theme, layout, debug } = settings.value;
+  const lang = words.lang();
   const content = (
     <ErrorBoundary
-      report={wall.report}
+      report={events.report}
       fallback={(error, reset) => (
         <Failure
-          wall={wall}
+          say={words.say}
           title="failed.wall"
           error={error}
+          isDebug={debug}
           retry={{
             act: () => {
               // It may be the open offer that cannot be drawn, and without it the others can be.
-              wall.close();
+              dialog.close();
               reset();
             },
             next: 'button',
@@ -44,7 +52,7 @@ export function App({ wall }: { wall: Wall }, context: object) {
         />
       )}
     >
-      <Content wall={wall} />
+      <Content wall={wall} chunks={chunks} />
     </ErrorBoundary>
   );
   return (
@@ -61,34 +69,40 @@ export function App({ wall }: { wall: Wall }, context: object) {
       onKeyUp={keepKeys}
       onKeyPress={keepKeys}
     >
-      {layout === 'dialog' ? <DialogFrame wall={wall}>{content}</DialogFrame> : content}
+      {layout === 'dialog' ? <DialogFrame say={words.say}>{content}</DialogFrame> : content}
     </div>
   );
 }
 
 /** Tabs and controls if wanted, the current list, and the dialog over it. */
-function Content({ wall }: { wall: Wall }) {
-  const { controls, paging } = wall.settings.value;
-  const hasTabs = wall.listNames.value.length > 1;
-  const hasControls = controls.length > 0 && wall.listName.value === 'offers';
+function Content({ wall, chunks }: AppProps) {
+  const { words, lists, member, settings } = wall;
+  const { controls, paging, disclosure, layout, aboutUrl } = settings.value;
+  const hasTabs = lists.names.value.length > 1;
+  const hasControls = controls.length > 0 && lists.current.value === 'offers';
   // A lazy wall must not load anything before it begins.
-  const hasBegun = useComputed(() => wall.state.value.status !== 'idle');
-  const parts = useChunk(features, hasBegun.value && (hasTabs || hasControls || paging === 'more'));
+  const hasBegun = useComputed(() => lists.state.value.status !== 'idle');
+  const parts = useChunk(chunks.features, hasBegun.value && (hasTabs || hasControls || paging === 'more'));
   // No button appears before there are messages to label it.
-  const loaded = wall.lang() ? parts : undefined;
+  const loaded = words.lang() ? parts : undefined;
   return (
     <>
       <slot name="start" />
-      {hasTabs && <div class="bar">{loaded && <loaded.Tabs wall={wall} />}</div>}
-      {hasControls && (
-        <div class="bar" data-rows={controls.length > 1 && controls.includes('search') ? 2 : 1}>
-          {loaded && <loaded.Controls wall={wall} />}
+      {hasTabs && (
+        <div class="bar">
+          {loaded && <loaded.Tabs words={words} lists={lists} member={member} settings={settings} />}
         </div>
       )}
-      <Disclosure wall={wall} />
-      <OfferList wall={wall} />
+      {hasControls && (
+        <div class="bar" data-rows={controls.length > 1 && controls.includes('search') ? 2 : 1}>
+          {loaded && <loaded.Controls words={words} lists={lists} settings={settings} />}
+        </div>
+      )}
+      {/* In a row each card says so itself. */}
+      {disclosure === 'on' && layout !== 'row' && <Disclosure say={words.say} aboutUrl={aboutUrl} />}
+      <OfferList wall={wall} features={chunks.features} />
       <slot name="end" />
-      <DetailsDialog wall={wall} />
+      <DetailsDialog wall={wall} chunks={chunks} />
     </>
   );
 }

@@ -1,16 +1,14 @@
 import type { Offer } from '../api/offer.ts';
-import type { Wall } from '../wall/model.ts';
+import type { Words } from '../wall/model.ts';
 
 /** Milliseconds for which an offer is new. */
 const WEEK = 7 * 86_400_000;
 
 /**
- * What helps to choose an offer at a glance: whether it is new, how many steps it takes, and when it pays. Empty where the
- * service says nothing of it, and for offers that were begun, of which the card says how far they are.
+ * What helps to choose an offer that nobody has started, at a glance: whether it is new, how many steps it takes, and when
+ * it pays. Empty where the service says nothing of it.
  */
-export function glanceLine(offer: Offer, { say, statusOf }: Pick<Wall, 'say' | 'statusOf'>): string {
-  if (statusOf(offer) !== 'new') return '';
-  const { launchDate, stepCount, rewardPendingDays } = offer;
+export function glanceLine({ launchDate, stepCount, rewardPendingDays }: Offer, say: Words['say']): string {
   const age = Date.now() - (launchDate ?? Number.NaN);
   const days = Math.ceil(rewardPendingDays ?? 0);
   const facts = [

@@ -3,11 +3,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Wall } from '../wall/model.ts';
 import { DetailsSheet } from './details-sheet.tsx';
 import { focusList } from './focus.ts';
+import type { Chunks } from './on-demand.ts';
 import { scrollByKey } from './scroll-keys.ts';
 
 /** The modal dialog of the opened offer, over all of the page; empty and closed without one. */
-export function DetailsDialog({ wall }: { wall: Wall }) {
-  const opening = wall.opening.value;
+export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) {
+  const { dismiss } = wall.dialog;
+  const opening = wall.dialog.opening.value;
   const dialog = useRef<HTMLDialogElement>(null);
   /** Whether the mouse was last pressed down, and let go, beside what the dialog shows. */
   const beside = useRef({ down: false, up: false });
@@ -33,11 +35,11 @@ export function DetailsDialog({ wall }: { wall: Wall }) {
 
   /** Closes the offer where the browser has closed the dialog. */
   const closeOffer = (dialog: HTMLDialogElement) => {
-    if (!dialog.open) wall.dismiss();
+    if (!dialog.open) dismiss();
   };
   /** Only a press that begins and ends beside the sheet closes: neither end of selecting text does. */
   const closeBeside = () => {
-    if (beside.current.down && beside.current.up) wall.dismiss();
+    if (beside.current.down && beside.current.up) dismiss();
   };
   return (
     <dialog
@@ -49,7 +51,7 @@ export function DetailsDialog({ wall }: { wall: Wall }) {
       // Escape closes the offer at once, as the button does. The event `close` comes later, when another offer may be open.
       onCancel={(event) => {
         event.preventDefault();
-        wall.dismiss();
+        dismiss();
       }}
       onClose={({ currentTarget }) => closeOffer(currentTarget)}
       onKeyDown={(event) => {
@@ -66,7 +68,9 @@ export function DetailsDialog({ wall }: { wall: Wall }) {
       }}
       onClick={closeBeside}
     >
-      <div class="screen">{opening && <DetailsSheet key={opening.offerId} wall={wall} opening={opening} />}</div>
+      <div class="screen">
+        {opening && <DetailsSheet key={opening.offerId} wall={wall} chunks={chunks} opening={opening} />}
+      </div>
     </dialog>
   );
 }

@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ApiError } from '../api/error.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { MessageId } from '../i18n/messages.ts';
-import type { Click, ClickState, Opening, Wall } from '../wall/model.ts';
+import type { Click, ClickState, Opening, Wall, Words } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer-policy.ts';
 import { Failure } from './failure.tsx';
-import { RewardOrState } from './reward.tsx';
+import { Reward, rewardFacts } from './reward.tsx';
 
 /** Milliseconds within which a browser that shows this page again also says which tab was closed. */
 const SOON = 1000;
@@ -25,19 +25,21 @@ const outcomes: Record<ClickState['status'], MessageId | undefined> = {
 
 /** What the offer pays and the way to it, always in sight, and the outcome of the click. */
 export function DetailsFoot({ wall, opening }: { wall: Wall; opening: Opening }) {
-  const { say } = wall;
+  const { words, settings } = wall;
+  const { say } = words;
   const click = opening.click.state.value;
   const { offer } = opening.details.value;
+  const reward = offer && rewardFacts(offer, wall);
   const outcome = outcomes[click.status];
   useEndOfTab(opening.click);
   // A sandboxed frame may block the link as well, and nothing tells such a frame from others.
   const mayBeStopped = click.status === 'blocked' && self !== top;
   return (
     <div class="foot" part="foot">
-      {click.status === 'failed' && <FailedClick wall={wall} error={click.error} />}
-      {offer && wall.reward(offer) !== '' && (
+      {click.status === 'failed' && <FailedClick say={say} error={click.error} isDebug={settings.value.debug} />}
+      {reward && reward.words !== '' && (
         <div class="pays" id="pays">
-          <RewardOrState wall={wall} offer={offer} />
+          <Reward say={say} {...reward} />
         </div>
       )}
       <p class="status" role="status">
@@ -50,7 +52,7 @@ export function DetailsFoot({ wall, opening }: { wall: Wall; opening: Opening })
 }
 
 /** Why a click came to nothing, above the button that tries again. */
-function FailedClick({ wall, error }: { wall: Wall; error: ApiError }) {
+function FailedClick({ say, error, isDebug }: Pick<Words, 'say'> & { error: ApiError; isDebug: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   // On low windows the whole dialog scrolls, on others only the foot does.
   useLayoutEffect(() => {
@@ -58,7 +60,7 @@ function FailedClick({ wall, error }: { wall: Wall; error: ApiError }) {
   }, [error]);
   return (
     <div ref={box} class="outcome">
-      <Failure wall={wall} title="failed.click" error={error} />
+      <Failure say={say} title="failed.click" error={error} isDebug={isDebug} />
     </div>
   );
 }
@@ -89,44 +91,60 @@ function useEndOfTab(click: Click): void {
 
 /** The button, the link that stands in for it, or why there is nothing to press. */
 function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
-  const { say } = wall;
+  const { words, member, settings, dialog } = wall;
+  const { say } = words;
   const { offer, status } = opening.details.value;
+  const link = { label: say('dialog.openOffer'), policy: referrerPolicy(settings.value) };
   const click = opening.click.state.value;
-  if (click.status === 'blocked' || click.status === 'lost') return <OfferLink wall={wall} url={click.url} />;
+  if (click.status === 'blocked' || click.status === 'lost') return <OfferLink {...link} url={click.url} />;
   // It leads where "Get offer" was to lead, to this tab, because an app may have no other.
-  if (click.status === 'kept') return <OfferLink wall={wall} url={click.url} target="_self" />;
-  const member = offer && wall.statusOf(offer);
-  if (member === 'completed') return <span class="state">{say('offer.completed')}</span>;
-  if (member === 'closed') return <span class="state">{say('offer.closed')}</span>;
+  if (click.status === 'kept') return <OfferLink {...link} url={click.url} target="_self" />;
+  const standing = offer && member.statusOf(offer);
+  if (standing === 'completed') return <span class="state">{say('offer.completed')}</span>;
+  if (standing === 'closed') return <span class="state">{say('offer.closed')}</span>;
   // An offer that is not known cannot promise anything, so there is nothing to press.
   if (!offer && status === 'failed') return null;
-  const words = member === 'in-progress' ? say('dialog.continue') : say('dialog.getOffer');
-  return <GetOffer wall={wall} opening={opening} words={click.status === 'failed' ? say('failed.retry') : words} />;
+  const label = standing === 'in-progress' ? 'dialog.continue' : 'dialog.getOffer';
+  return (
+    <GetOffer
+      label={say(click.status === 'failed' ? 'failed.retry' : label)}
+      isBusy={click.status === 'busy' || click.status === 'leaving'}
+      press={() => void dialog.getOffer(opening)}
+    />
+  );
 }
 
 /** Asks for the link. A second click of a double click, and a key held down, are the same press. */
-function GetOffer({ wall, opening, words }: { wall: Wall; opening: Opening; words: string }) {
-  const { status } = opening.click.state.value;
+function GetOffer({ label, isBusy, press }: { label: string; isBusy: boolean; press(): void }) {
   return (
     <button
       class="button get"
       part="button get"
       aria-describedby="pays"
-      aria-disabled={status === 'busy' || status === 'leaving'}
+      aria-disabled={isBusy}
       onKeyDown={(event) => {
         if (event.repeat) event.preventDefault();
       }}
       onClick={({ detail }) => {
-        if (detail < 2) void wall.getOffer(opening);
+        if (detail < 2) press();
       }}
     >
-      {words}
+      {label}
     </button>
   );
 }
 
+/** A link to the offer. */
+interface OfferLinkProps {
+  label: string;
+  url: string;
+  /** What the opened page learns of this one. */
+  policy: ReturnType<typeof referrerPolicy>;
+  target?: '_blank' | '_self';
+}
+
 /** In place of the button where there is no tab to send on. It takes the focus once, when it appears. */
-function OfferLink({ wall, url, target = '_blank' }: { wall: Wall; url: string; target?: '_blank' | '_self' }) {
+function OfferLink({ label, url, policy, target = '_blank' }: OfferLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => link.current?.focus(), []);
   return (
@@ -138,9 +156,9 @@ function OfferLink({ wall, url, target = '_blank' }: { wall: Wall; url: string; 
       title={new URL(url).host}
       target={target}
       rel="noopener"
-      referrerPolicy={referrerPolicy(wall.settings.value)}
+      referrerPolicy={policy}
     >
-      {wall.say('dialog.openOffer')}
+      {label}
     </a>
   );
 }

@@ -1,9 +1,9 @@
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Wall } from '../wall/model.ts';
+import type { Words } from '../wall/model.ts';
 
 /** What is around a wall in a dialog of its own: its title, and a way out. The dialog itself is the shell's. */
-export function DialogFrame({ wall: { say }, children }: { wall: Wall; children: ComponentChildren }) {
+export function DialogFrame({ say, children }: Pick<Words, 'say'> & { children: ComponentChildren }) {
   const title = useRef<HTMLHeadingElement>(null);
   // The shell's placeholder may have had the focus, and is gone.
   useLayoutEffect(() => title.current?.focus(), []);

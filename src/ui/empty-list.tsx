@@ -1,12 +1,31 @@
 import { h } from 'preact';
-import type { Wall } from '../wall/model.ts';
+import type { ListName } from '../wall/list-names.ts';
+import type { Lists, Words } from '../wall/model.ts';
 import { Notice } from './notice.tsx';
 
+/** Which list is empty, and what can be done about it. */
+interface EmptyListProps extends Pick<Words, 'say'>, Pick<Lists, 'show' | 'filter'> {
+  list: ListName;
+  isSignedIn: boolean;
+  /** Where "Sign in" leads; may be empty. */
+  signInUrl: string;
+  /** Whether all offers have a tab. */
+  hasOffersTab: boolean;
+  isFiltered: boolean;
+}
+
 /** What an empty list says: why it is empty, and what to do about it. */
-export function EmptyList({ wall, isFiltered }: { wall: Wall; isFiltered: boolean }) {
-  const { say, listName, listNames, settings, show, filter } = wall;
-  const { memberId, signInUrl } = settings.value;
-  if (!memberId) {
+export function EmptyList({
+  say,
+  list,
+  isSignedIn,
+  signInUrl,
+  hasOffersTab,
+  isFiltered,
+  show,
+  filter,
+}: EmptyListProps) {
+  if (!isSignedIn) {
     return (
       <Notice title={say('empty.signIn')}>
         <p>{say('empty.why')}</p>
@@ -18,11 +37,11 @@ export function EmptyList({ wall, isFiltered }: { wall: Wall; isFiltered: boolea
       </Notice>
     );
   }
-  if (listName.value !== 'offers') {
+  if (list !== 'offers') {
     return (
       <Notice title={say('empty.member')}>
         <p>{say('empty.start')}</p>
-        {listNames.value.includes('offers') && (
+        {hasOffersTab && (
           <button class="button" part="button" onClick={() => show('offers')}>
             {say('empty.seeOffers')}
           </button>

@@ -2,7 +2,7 @@ import { h, type TargetedMouseEvent } from 'preact';
 import type { ApiError, ErrorCode } from '../api/error.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { untilRetry } from '../i18n/relative-times.ts';
-import type { Wall } from '../wall/model.ts';
+import type { Words } from '../wall/model.ts';
 import { hasStayed } from './focus.ts';
 import { Notice } from './notice.tsx';
 
@@ -23,10 +23,11 @@ const failures: Record<Exclude<ErrorCode, 'aborted'>, MessageId> = {
 };
 
 /** A failure's props. */
-interface FailureProps {
-  wall: Wall;
+interface FailureProps extends Pick<Words, 'say'> {
   title: MessageId;
   error: ApiError;
+  /** Whether the service's own words are shown, for integrators. */
+  isDebug: boolean;
   /** "Try again"; left out where another button is the way to try again. */
   retry?: {
     act(): unknown;
@@ -36,8 +37,7 @@ interface FailureProps {
 }
 
 /** A failure, announced at once. Only for a wall that is not set up is there nothing to try again. */
-export function Failure({ wall, title, error, retry }: FailureProps) {
-  const { say, settings } = wall;
+export function Failure({ say, title, error, isDebug, retry }: FailureProps) {
   const { code, message, context } = error;
   if (code === 'aborted') return null;
   const isOffline = code === 'network' && !navigator.onLine;
@@ -47,7 +47,7 @@ export function Failure({ wall, title, error, retry }: FailureProps) {
       <Notice title={say(title)}>
         <p>{say(isOffline ? 'failure.offline' : failures[code], { when })}</p>
         {/* The service's own words may say anything, even whom to call: they are for integrators. */}
-        {code === 'rejected' && settings.value.debug && <p>{message}</p>}
+        {code === 'rejected' && isDebug && <p>{message}</p>}
         {context.responseId && <p class="hint">{say('failed.reference', { id: context.responseId })}</p>}
         {retry && code !== 'config' && <TryAgain words={say('failed.retry')} {...retry} />}
       </Notice>

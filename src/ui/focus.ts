@@ -1,5 +1,5 @@
 import { safeDocument } from '../compat/safe-document.ts';
-import type { Wall } from '../wall/model.ts';
+import type { Lists } from '../wall/model.ts';
 
 /** The list of the wall that an element is part of. */
 export function listElementOf(element: Element): HTMLElement | null {
@@ -19,9 +19,13 @@ export function hasStayed(pressed: HTMLElement): boolean {
 }
 
 /** Turns to a page, counted from 0, and focuses its start, unless yet another page is loading by then. */
-export async function turnToPage(wall: Wall, pageIndex: number, pressed: HTMLElement): Promise<void> {
-  await wall.goTo(pageIndex);
-  if (wall.state.value.status !== 'loading' && hasStayed(pressed)) listElementOf(pressed)?.focus();
+export async function turnToPage(
+  { goTo, state }: Pick<Lists, 'goTo' | 'state'>,
+  pageIndex: number,
+  pressed: HTMLElement,
+): Promise<void> {
+  await goTo(pageIndex);
+  if (state.value.status !== 'loading' && hasStayed(pressed)) listElementOf(pressed)?.focus();
 }
 
 /**

@@ -2,9 +2,11 @@ import { Component, h, type VNode } from 'preact';
 import type { Offer } from '../api/offer.ts';
 import { isShown, isWaiting } from '../wall/list.ts';
 import type { ListState, Wall } from '../wall/model.ts';
-import { Card } from './card.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import type { FeatureParts } from './feature-parts.ts';
 import { listTitles } from './list-titles.ts';
+import { OfferCard } from './offer-card.tsx';
+import type { OnDemand } from './on-demand.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useKeptHeight } from './use-kept-height.ts';
 
@@ -12,9 +14,10 @@ import { useKeptHeight } from './use-kept-height.ts';
 const MOST_SKELETONS = 24;
 
 /** The cards, or as many skeletons as a page has cards, up to what can be seen. */
-export function Grid({ wall, state }: { wall: Wall; state: ListState }) {
+export function Grid({ wall, features, state }: { wall: Wall; features: OnDemand<FeatureParts>; state: ListState }) {
+  const { words, lists, settings } = wall;
   const { offers, index, totalCount } = state;
-  const { paging, pageSize, layout, moreUrl } = wall.settings.value;
+  const { paging, pageSize, layout, moreUrl } = settings.value;
   const isRow = layout === 'row';
   // A row does not show all offers: the others are where "See all" leads.
   const total = isRow ? offers.length + (moreUrl ? 1 : 0) : totalCount;
@@ -29,17 +32,24 @@ export function Grid({ wall, state }: { wall: Wall; state: ListState }) {
       class="grid"
       part="grid"
       data-waiting={isWaiting(state)}
-      aria-label={wall.say(listTitles[wall.listName.value])}
+      aria-label={words.say(listTitles[lists.current.value])}
     >
       {isWaiting(state)
         ? skeletons(Math.min(pageSize, MOST_SKELETONS))
         : pagesOf(offers, pageSize).map((some, page) => (
-            <Page key={page} wall={wall} offers={some} firstPosition={before + page * pageSize + 1} total={total} />
+            <Page
+              key={page}
+              wall={wall}
+              features={features}
+              offers={some}
+              firstPosition={before + page * pageSize + 1}
+              total={total}
+            />
           ))}
       {isRow && moreUrl && isShown(state) && (
         <li class="all" aria-posinset={total} aria-setsize={total}>
           <a class="button" part="button" href={moreUrl}>
-            {wall.say('row.all')}
+            {words.say('row.all')}
             <span class="arrow" aria-hidden="true">
               ›
             </span>
@@ -67,6 +77,7 @@ function pagesOf(offers: readonly Offer[], size: number): (readonly Offer[])[] {
 /** Some cards of a list. */
 interface PageProps {
   wall: Wall;
+  features: OnDemand<FeatureParts>;
   offers: readonly Offer[];
   /** The place of the first of them in the whole list, counted from 1. */
   firstPosition: number;
@@ -87,10 +98,10 @@ class Page extends Component<PageProps> {
     return !isSame;
   }
 
-  override render({ wall, offers, firstPosition, total }: PageProps) {
+  override render({ wall, features, offers, firstPosition, total }: PageProps) {
     return offers.map((offer, place) => (
-      <ErrorBoundary key={offer.id} shown={offer} report={wall.report} fallback={drawNothing}>
-        <Card wall={wall} offer={offer} position={firstPosition + place} total={total} />
+      <ErrorBoundary key={offer.id} shown={offer} report={wall.events.report} fallback={drawNothing}>
+        <OfferCard wall={wall} features={features} offer={offer} position={firstPosition + place} total={total} />
       </ErrorBoundary>
     ));
   }

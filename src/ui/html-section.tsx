@@ -1,18 +1,25 @@
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { allowedLink } from '../api/check-link.ts';
+import { allowedLink, type LinkRules } from '../api/check-link.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
-import { sanitizer } from '../loading/chunks.ts';
 import { showText } from '../plain-text/show-text.ts';
-import type { Wall } from '../wall/model.ts';
+import type { OnDemand, Sanitizer } from './on-demand.ts';
 import { useChunk } from './use-chunk.ts';
 
-/** A section of untrusted HTML. */
+/** Untrusted HTML, and what it is shown with. */
 interface HtmlProps {
-  wall: Wall;
-  title: string;
+  sanitizer: OnDemand<Sanitizer>;
   source: string;
+  /** Of the offer's own texts. */
+  lang: string | undefined;
+  /** Where its links may lead. */
+  links: LinkRules;
+}
+
+/** A section of untrusted HTML. */
+interface HtmlSectionProps extends HtmlProps {
+  title: string;
   /** Whether it is shown only on request. */
   isFolded?: boolean;
   /** Whether it matters most, and is larger than the rest. */
@@ -20,11 +27,11 @@ interface HtmlProps {
 }
 
 /** A section of untrusted HTML, made safe; nothing for an empty one. */
-export function HtmlSection({ wall, title, source, isFolded = false, isLead = false }: HtmlProps) {
-  if (!source) return null;
+export function HtmlSection({ title, isFolded = false, isLead = false, ...html }: HtmlSectionProps) {
+  if (!html.source) return null;
   return (
     <Section title={title} isFolded={isFolded} isLead={isLead}>
-      <Html wall={wall} source={source} inPoints={isLead} />
+      <Html {...html} inPoints={isLead} />
     </Section>
   );
 }
@@ -58,16 +65,19 @@ function Section({ title, isFolded, isLead, children }: SectionProps) {
  * Untrusted HTML, made safe. While the sanitizer is not loaded, or if it cannot be, the HTML is shown as text. Filled once,
  * so that nothing in it loses the focus.
  */
-function Html({ wall, source, inPoints }: { wall: Wall; source: string; inPoints: boolean }) {
+function Html({ sanitizer, source, lang, links, inPoints }: HtmlProps & { inPoints: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const loaded = useChunk(sanitizer, true);
+  /** The rules as they are when a text is shown, which may be later. */
+  const rules = useRef(links);
+  rules.current = links;
   useLayoutEffect(() => {
     const { current } = box;
     if (loaded === undefined || !current) return;
     if (!loaded) return showText(current, source);
     let end = () => {};
     const fill = () => {
-      end = loaded.showHtml(current, source, (address) => allowedLink(address, wall.settings.value), inPoints);
+      end = loaded.showHtml(current, source, (address) => allowedLink(address, rules.current), inPoints);
     };
     const calledOff = new AbortController();
     if (current.hasChildNodes()) onceUnselected(fill, calledOff.signal);
@@ -77,7 +87,7 @@ function Html({ wall, source, inPoints }: { wall: Wall; source: string; inPoints
       end();
     };
   }, [source, loaded]);
-  return <div ref={box} class="html" dir="auto" lang={wall.offersLang()} />;
+  return <div ref={box} class="html" dir="auto" lang={lang} />;
 }
 
 /**

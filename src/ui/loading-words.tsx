@@ -1,6 +1,6 @@
 import { h, type TargetedMouseEvent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Wall } from '../wall/model.ts';
+import type { Lists, Words } from '../wall/model.ts';
 import { listElementOf } from './focus.ts';
 
 /** Milliseconds without an answer after which the person is told so. */
@@ -9,7 +9,7 @@ const STILL = 4000;
 const SLOW = 10_000;
 
 /** What is said while a list is loading; the longer it takes, the more. */
-export function LoadingWords({ wall: { say, refresh } }: { wall: Wall }) {
+export function LoadingWords({ say, refresh }: Pick<Words, 'say'> & Pick<Lists, 'refresh'>) {
   const [stage, setStage] = useState<'loading' | 'still' | 'slow'>('loading');
   /** How many times the person has asked again. */
   const [tries, setTries] = useState(0);

@@ -1,28 +1,37 @@
 import { Fragment, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { features } from '../loading/chunks.ts';
 import { isAppending, isShown, isWaiting } from '../wall/list.ts';
-import type { ListState, Wall } from '../wall/model.ts';
+import type { ListState, Wall, Words } from '../wall/model.ts';
 import { EmptyList } from './empty-list.tsx';
 import { Failure } from './failure.tsx';
-import { focusList } from './focus.ts';
+import type { FeatureParts } from './feature-parts.ts';
+import { focusList, turnToPage } from './focus.ts';
 import { Grid } from './grid.tsx';
 import { LoadingWords } from './loading-words.tsx';
-import { Pager, type PagingProps } from './pager.tsx';
+import type { OnDemand } from './on-demand.ts';
+import { Pager } from './pager.tsx';
 import { useChunk } from './use-chunk.ts';
 import { useDrawnList } from './use-drawn-list.ts';
 
+/** A wall, and the features that its list may need. */
+interface OfferListProps {
+  wall: Wall;
+  features: OnDemand<FeatureParts>;
+}
+
 /** The current list in whatever state it is: cards, their skeletons, or words. */
-export function OfferList({ wall }: { wall: Wall }) {
-  const { refresh, more } = wall;
-  const current = wall.state.value;
+export function OfferList({ wall, features }: OfferListProps) {
+  const { words, lists, settings } = wall;
+  const { say } = words;
+  const current = lists.state.value;
   /** What is drawn of it. */
   const state = useDrawnList(current);
   const isEmpty = state.status === 'ready' && state.offers.length === 0;
-  const panel = wall.listNames.value.length > 1 ? wall.listName.value : undefined;
+  const panel = lists.names.value.length > 1 ? lists.current.value : undefined;
   const next = isAppending(state) ? state.offers.length + 1 : 1;
   const list = useKeptFocus(state);
-  const isRow = wall.settings.value.layout === 'row';
+  const { layout, debug, memberId, signInUrl } = settings.value;
+  const isRow = layout === 'row';
   const loaded = features.module.value;
   return (
     <>
@@ -37,30 +46,50 @@ export function OfferList({ wall }: { wall: Wall }) {
           aria-busy={isWaiting(current)}
           tabIndex={isEmpty ? 0 : -1}
         >
-          {!isEmpty && (isShown(state) || isWaiting(state)) && <Grid wall={wall} state={state} />}
+          {!isEmpty && (isShown(state) || isWaiting(state)) && <Grid wall={wall} features={features} state={state} />}
           {state.status === 'failed' && (
             <Failure
-              wall={wall}
+              say={say}
               title="failed.list"
               error={state.error}
-              retry={{ act: isAppending(state) ? more : refresh, next: `li:nth-child(${next}) button` }}
+              isDebug={debug}
+              retry={{
+                act: isAppending(state) ? lists.more : lists.refresh,
+                next: `li:nth-child(${next}) button`,
+              }}
             />
           )}
           {/* On the page before it says anything, so that it is announced. */}
-          <div role="status">{isEmpty && <EmptyList wall={wall} isFiltered={state.isFiltered} />}</div>
+          <div role="status">
+            {isEmpty && (
+              <EmptyList
+                say={say}
+                list={lists.current.value}
+                isSignedIn={memberId !== ''}
+                signInUrl={signInUrl}
+                hasOffersTab={lists.names.value.includes('offers')}
+                isFiltered={state.isFiltered}
+                show={lists.show}
+                filter={lists.filter}
+              />
+            )}
+          </div>
         </div>
         {/* Not in the list, because assistive technology announces nothing inside of what is busy. */}
         <div class="patience" role="status">
-          {isWaiting(current) && <LoadingWords key={current.index} wall={wall} />}
+          {isWaiting(current) && <LoadingWords key={current.index} say={say} refresh={lists.refresh} />}
         </div>
-        {isRow && isShown(state) && loaded && <loaded.RowArrows wall={wall} />}
+        {isRow && isShown(state) && loaded && <loaded.RowArrows say={say} state={current} />}
       </div>
       {!isRow && (
         <>
-          <Paging wall={wall} isAwaited={isWaiting(state)} hasBegun={current.status !== 'idle'} />
+          <Paging wall={wall} features={features} isAwaited={isWaiting(state)} hasBegun={current.status !== 'idle'} />
           {/* Empty while the list is loading, so that the same words are announced again after it. */}
           <div class="status" role="status">
-            {!isWaiting(current) && !isEmpty && <Position wall={wall} />}
+            {/* A list that grows says elsewhere where the person is. */}
+            {current.status === 'ready' && !isEmpty && settings.value.paging === 'pages' && (
+              <Position say={say} state={current} />
+            )}
           </div>
         </>
       )}
@@ -79,19 +108,45 @@ function useKeptFocus(state: ListState) {
   return list;
 }
 
-/** The way to further offers, as the publisher wants it. Without the features chunk, or until it comes late, pages. */
-function Paging({ wall, isAwaited, hasBegun }: PagingProps & { hasBegun: boolean }) {
-  const { paging } = wall.settings.value;
-  const loaded = useChunk(features, paging === 'more' && hasBegun);
-  if (paging === 'pages' || loaded === null) return <Pager wall={wall} isAwaited={isAwaited} />;
-  // Its place is held: see offers.css.
-  return loaded ? <loaded.ShowMore wall={wall} /> : <div class="notice" part="notice" />;
+/** How far the list is. */
+interface PagingProps extends OfferListProps {
+  /** Whether no offers are shown, because they are loading. */
+  isAwaited: boolean;
+  hasBegun: boolean;
 }
 
-/** Where the person is in the list. A list that grows says so elsewhere. */
-function Position({ wall: { say, settings, state } }: { wall: Wall }) {
-  const { index, totalPages, totalCount, status }: ListState = state.value;
-  if (settings.value.paging === 'more' || status !== 'ready') return null;
+/** The way to further offers, as the publisher wants it. Without the features, or while they are late, pages. */
+function Paging({ wall, features, isAwaited, hasBegun }: PagingProps) {
+  const { words, lists, settings } = wall;
+  const { paging } = settings.value;
+  const parts = useChunk(features, paging === 'more' && hasBegun);
+  const state = lists.state.value;
+  const { index, totalPages } = state;
+  if (paging === 'pages' || parts === null) {
+    const loaded = features.module.value;
+    const turnTo = (page: number, pressed: HTMLElement) => void turnToPage(lists, page, pressed);
+    return (
+      <Pager
+        words={words}
+        index={index}
+        totalPages={totalPages}
+        isAwaited={isAwaited}
+        numbers={loaded && <loaded.PageNumbers words={words} index={index} totalPages={totalPages} turnTo={turnTo} />}
+        turnTo={turnTo}
+      />
+    );
+  }
+  // The placeholder of the button keeps its place: see offers.css.
+  return parts ? (
+    <parts.ShowMore say={words.say} state={state} more={lists.more} />
+  ) : (
+    <div class="notice" part="notice" />
+  );
+}
+
+/** Where the person is in the list. */
+function Position({ say, state }: Pick<Words, 'say'> & { state: ListState }) {
+  const { index, totalPages, totalCount } = state;
   const count = say('list.count', { count: totalCount });
   return (
     <>

@@ -1,5 +1,4 @@
 import { effect } from '@preact/signals';
-import { features } from '../loading/chunks.ts';
 import overlay from '../shell/overlay.css?inline';
 import place from '../shell/place.css?inline';
 import row from '../shell/row.css?inline';
@@ -8,8 +7,10 @@ import card from './card.css?inline';
 import narrowCard from './card-narrow.css?inline';
 import details from './details.css?inline';
 import smallDetails from './details-small.css?inline';
+import type { FeatureParts } from './feature-parts.ts';
 import html from './html.css?inline';
 import offers from './offers.css?inline';
+import type { OnDemand } from './on-demand.ts';
 import parts from './parts.css?inline';
 import tones from './tones.css?inline';
 
@@ -19,7 +20,7 @@ let sheets: CSSStyleSheet[] | undefined;
  * The wall's styles, and those of the features, which come with that chunk: one pair of sheets for all walls of the page.
  * Constructed, because a policy may forbid style elements.
  */
-export function styleSheets(): CSSStyleSheet[] {
+export function styleSheets(features: OnDemand<Pick<FeatureParts, 'styles'>>): CSSStyleSheet[] {
   if (sheets) return sheets;
   const own = new CSSStyleSheet();
   const ofFeatures = new CSSStyleSheet();

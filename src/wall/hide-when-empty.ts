@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Context, Wall } from './model.ts';
+import type { Wall } from './model.ts';
 
 /**
  * Whether a wall takes no place, as `empty="hide"` wants it where none of its lists has anything to show, as far as is
@@ -9,17 +9,16 @@ import type { Context, Wall } from './model.ts';
 export function watchEmptiness({
   settings,
   member,
-  listNames,
   lists,
   removed,
-}: Pick<Context, 'settings' | 'member' | 'removed'> & Pick<Wall, 'listNames' | 'lists'>): ReadonlySignal<boolean> {
+}: Pick<Wall, 'settings' | 'member' | 'lists' | 'removed'>): ReadonlySignal<boolean> {
   const isHidden = signal(false);
   const stop = effect(() => {
-    const states = listNames.value.map((name) => lists[name].state.value);
+    const states = lists.names.value.map((name) => lists.all[name].state.value);
     if (states.some(({ status }) => status === 'loading')) return;
     isHidden.value =
       settings.value.empty === 'hide' &&
-      listNames.value.every((name, place) => {
+      lists.names.value.every((name, place) => {
         const state = states[place];
         if (state?.status === 'ready') return state.totalCount === 0 && !state.isFiltered;
         return state?.status === 'idle' && name !== 'offers' && member.counts.value[name] === 0;

@@ -1,5 +1,7 @@
-import type { ListName } from './model.ts';
 import type { Settings } from './settings.ts';
+
+/** The lists that a wall can show, each on its own tab: all offers, and those the member has started or finished. */
+export type ListName = 'offers' | 'in-progress' | 'completed';
 
 /** All lists, in the order of their tabs. */
 export const ALL_LISTS: readonly ListName[] = ['offers', 'in-progress', 'completed'];

@@ -6,7 +6,9 @@ import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
-import type { Context, List, ListName, ListState, LoadOptions, WallEvents } from './model.ts';
+import type { WallEvents } from './host.ts';
+import type { ListName } from './list-names.ts';
+import type { List, ListContext, ListState, LoadOptions } from './model.ts';
 import { withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';
 import { sharedPage } from './shared-pages.ts';
@@ -60,7 +62,10 @@ interface PageRequest {
 }
 
 /** A list by its name. */
-export function createList({ settings, filters, host, report, member, messagesReady }: Context, name: ListName): List {
+export function createList(
+  { settings, filters, pageShown, report, member, messagesReady }: ListContext,
+  name: ListName,
+): List {
   const state = signal<ListState>({ ...EMPTY, status: 'idle' });
   const endpoint: Endpoint = name === 'offers' ? 'offers' : 'pub-member/offers';
   let controller: AbortController | undefined;
@@ -69,7 +74,7 @@ export function createList({ settings, filters, host, report, member, messagesRe
   let isOutdated = false;
 
   const emitPage = () => {
-    if (pendingPageEvent) host.emit('page', pendingPageEvent);
+    if (pendingPageEvent) pageShown(pendingPageEvent);
     pendingPageEvent = undefined;
   };
 

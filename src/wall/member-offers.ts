@@ -4,8 +4,9 @@ import { asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
+import type { Host, WallEvents } from './host.ts';
 import { type MemberFacts, type MemberList, type MemberOffers, rewardStateFrom } from './member-facts.ts';
-import type { Context, Host, WallEvents } from './model.ts';
+import type { Context } from './model.ts';
 import { withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { english, type LanguageMessages, replacesAllLoaded } from '../i18n/english.ts';
-import type { Host } from './model.ts';
+import type { Host } from './host.ts';
 import type { Settings } from './settings.ts';
 
 /** Milliseconds for which nothing is said while the messages of a language are loading; after that English is used. */

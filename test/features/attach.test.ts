@@ -26,23 +26,29 @@ afterEach(() => {
 async function attached(key: string) {
   const tenant = createTenant();
   await tenant.start('member-1', landmarks.sample);
-  const { context, remove } = createContext({ baseUrl: tenant.baseUrl, memberId: 'member-1' });
+  const { context, remove } = createContext({ baseUrl: tenant.baseUrl, memberId: 'member-1', linkTarget: 'none' });
   ends.push(remove);
   const wall = createWall(context.settings.value, context.host, context.removed);
   await wall.start();
-  await wall.show('in-progress');
-  attach(element, wall, () => key, context.removed);
+  await wall.lists.show('in-progress');
+  attach(element, wall, () => key);
+  const click = async () => {
+    await wall.dialog.open(landmarks.sample);
+    const opening = wall.dialog.opening.value;
+    if (opening) await wall.dialog.getOffer(opening);
+    wall.dialog.close();
+  };
   const listsAsked = async () =>
     (await queriesTo(tenant, 'memberOffers')).filter((query) => query['filter.Progress'] === 'InProgress').length;
-  return { wall, remove, listsAsked };
+  return { wall, remove, click, listsAsked };
 }
 
 describe('a wall that parts are attached to', () => {
   it('stores its place, refreshes the member`s list on return, and scrolls to new pages', async () => {
-    const { wall, listsAsked } = await attached(KEY);
+    const { wall, click, listsAsked } = await attached(KEY);
     leave();
     expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toMatchObject({ listName: 'in-progress', index: 0 });
-    element.dispatchEvent(new CustomEvent('offer-wall-click'));
+    await click();
     comeBack();
     await expect.poll(listsAsked).toBe(2);
     let scrolled = 0;
@@ -50,11 +56,10 @@ describe('a wall that parts are attached to', () => {
       scrolled++;
     };
     element.getBoundingClientRect = () => new DOMRect(0, -100, 10, 10);
-    for (const pageIndex of [1, 1, 2]) {
-      element.dispatchEvent(new CustomEvent('offer-wall-page', { detail: { pageIndex } }));
-    }
+    expect(wall.lists.current.value).toBe('in-progress');
+    await wall.lists.show('offers');
+    for (const pageIndex of [1, 1, 2]) await wall.lists.goTo(pageIndex);
     expect(scrolled).toBe(2);
-    expect(wall.listName.value).toBe('in-progress');
   });
 
   it('stores no place without a key', async () => {
@@ -65,8 +70,8 @@ describe('a wall that parts are attached to', () => {
   });
 
   it('is left alone once it is removed', async () => {
-    const { remove, listsAsked } = await attached(KEY);
-    element.dispatchEvent(new CustomEvent('offer-wall-click'));
+    const { remove, click, listsAsked } = await attached(KEY);
+    await click();
     remove();
     comeBack();
     leave();

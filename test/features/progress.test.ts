@@ -95,7 +95,8 @@ describe('the state of a reward', () => {
     if (!offer) throw new Error('There is no offer.');
     const { locale } = words;
     const { say } = createFormat({ locale, messages: undefined, pointsLabel: '', formatReward: undefined }, words);
-    return rewardWords(offer, { say, ...createStandings(createContext({}).context.member) });
+    const { withMemberFacts, rewardStateOf } = createStandings(createContext({}).context.member);
+    return rewardWords({ offer: withMemberFacts(offer), state: rewardStateOf(offer) }, say);
   };
   const done = { isUserCompleted: true, userCompletedAt: completedAt };
 

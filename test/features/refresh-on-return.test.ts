@@ -107,6 +107,27 @@ describe('a person who comes back from an offer', () => {
     expect(shown.detailsOf('error')).toEqual([]);
   });
 
+  it('is noticed on a page that keeps the events of the wall to itself, too', async () => {
+    const ended = new AbortController();
+    const keep = (event: Event) => event.stopPropagation();
+    addEventListener('offer-wall-click', keep, { capture: true, signal: ended.signal });
+    const clicked = vi.fn();
+    addEventListener('offer-wall-click', clicked, { capture: true, signal: ended.signal });
+    const shown = await showStarted();
+    await shown.wall.open(landmarks.multiEvent);
+    shown
+      .ui()
+      .getByRole('button', { name: /^(Get offer|Continue)$/ })
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => clicked.mock.calls.length).toBe(1);
+    await shown.wall.close();
+    away();
+    back();
+    await expect.poll(() => memberLists(shown)).toHaveLength(2);
+    ended.abort();
+  });
+
   it('is noticed on a page that the browser kept, too', async () => {
     const shown = await showStarted();
     await follow(shown);

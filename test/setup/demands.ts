@@ -62,7 +62,7 @@ export async function paint(looks: readonly Look[], page = '#fff'): Promise<(rea
   await features.load();
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = styleSheets();
+  root.adoptedStyleSheets = styleSheets(features);
   const htmlOf = (onCard: boolean) =>
     demands
       .filter((demand) => demand.onCard === onCard)

@@ -60,23 +60,32 @@ describe('the development server', { timeout: 60_000 }, () => {
     await firstOffer().waitFor();
   });
 
-  test('shows a changed colour as soon as it is saved', async () => {
-    const colour = () =>
-      page
-        .locator('offer-wall')
-        .first()
-        .evaluate((wall) => {
-          const part = wall.shadowRoot?.querySelector('.wall');
-          return part ? getComputedStyle(part).color : '';
-        });
-    const rule = '\n.wall {\n  color: rgb(1 2 3);\n}\n';
-    await change('src/ui/tones.css', /$/, rule, async () => (await colour()) === 'rgb(1, 2, 3)');
-  });
+  /** Whether a style is in effect that the test has written into a sheet, in the page or in the wall. */
+  const isStyled = (where: string) => async () =>
+    (await page
+      .locator(where)
+      .first()
+      .evaluate((element) => getComputedStyle(element).caretColor)) === 'rgb(1, 2, 3)';
+  const says = (words: string) => async () => (await page.getByText(words).count()) > 0;
 
-  test('shows a changed component as soon as it is saved', async () => {
-    await firstOffer().waitFor();
-    const card = () => page.locator('offer-wall').first().locator('.changed').first().isVisible();
-    await change('src/ui/card.tsx', /class="card"/, 'class="changed"', card);
+  test.each<[file: string, from: string | RegExp, to: string, seen: () => Promise<boolean>, path?: string]>([
+    ['src/ui/tones.css', /$/, '\n.wall {\n  caret-color: rgb(1 2 3);\n}\n', isStyled('offer-wall .wall')],
+    ['src/ui/card.tsx', /class="card"/, 'class="changed"', async () => (await page.locator('.changed').count()) > 0],
+    ['public/demo.css', /$/, '\nbody {\n  caret-color: rgb(1 2 3);\n}\n', isStyled('body')],
+    ['public/club.html', '</main>', '<p>Words of a page</p></main>', says('Words of a page')],
+    ['src/tools/demo/words.ts', "'hero.title': '", "'hero.title': 'Words of the server ", says('Words of the server')],
+    [
+      'src/sandbox/catalogue/play.ts',
+      "name: 'Tidewardens'",
+      "name: 'An offer of the service'",
+      says('An offer of the service'),
+    ],
+    ['src/playground/options.tsx', /<summary>/, '<summary>Words of a component ', says('Words of a component'), '/'],
+    ['public/playground.css', /$/, '\nbody {\n  caret-color: rgb(1 2 3);\n}\n', isStyled('body'), '/'],
+  ])('shows %s as soon as it is saved', async (file, from, to, seen, path = '/club.html') => {
+    if (new URL(page.url()).pathname !== path) await page.goto(dev.url + path);
+    await page.locator('offer-wall, iframe').first().waitFor({ state: 'attached' });
+    await change(file, from, to, seen);
   });
 
   test('has a gallery that shows every state in a frame', async () => {

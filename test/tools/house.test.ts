@@ -112,6 +112,7 @@ describe('an import', () => {
     step('api/request.ts', 'wall/model.ts', 'type'),
     step('ui/app.tsx', 'features/tabs.tsx'),
     step('ui/app.tsx', 'features/tabs.tsx', 'dynamic'),
+    step('ui/app.tsx', 'loading/chunks.ts'),
     step('loading/load.ts', 'html/sanitize.ts'),
     step('element/element.tsx', 'sandbox/index.ts', 'type'),
     step('ui/app.tsx', 'tools/table.ts'),

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ALL_CONTROLS, press, states } from '../../src/tools/gallery/states.ts';
 import { violations } from '../setup/axe.ts';
-import { ALL_CONTROLS, showState, states } from '../setup/states.ts';
+import { showState } from '../setup/states.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { insideOf, showWall } from '../setup/wall.ts';
 
@@ -19,10 +20,11 @@ afterEach(async () => {
 });
 
 describe('axe has nothing to say about', () => {
-  it.each(Object.keys(states))(
-    '%s, light on a wide screen, and dark on a telephone, from right to left',
-    async (name) => {
-      const { wall } = await showState(states[name] ?? {}, { theme: 'light' });
+  const lastPage = { name: 'The last page', attributes: { 'page-size': '100' }, acts: [press('pages.next')] };
+  it.each([...states, lastPage])(
+    '$name, light on a wide screen, and dark on a telephone, from right to left',
+    async (state) => {
+      const { wall } = await showState(state, { theme: 'light' });
       // Beyond what axe asks for by itself: contrast of 7:1, and targets that can be hit.
       expect(await violations(wall, 'color-contrast-enhanced', 'target-size')).toEqual([]);
       wall.theme = 'dark';
@@ -37,7 +39,7 @@ describe('axe has nothing to say about', () => {
 
   it('the filters on a telephone, once they are shown', async () => {
     await page.viewport(320, 640);
-    const { wall, ui } = await showState({ attributes: { controls: ALL_CONTROLS } }, {});
+    const { wall, ui } = await showState({ name: '', attributes: ALL_CONTROLS });
     await userEvent.click(await ui().findByRole('button', { name: 'Filter' }));
     await expect.poll(() => ui().queryByRole('combobox', { name: 'Sort by' })).not.toBeNull();
     expect(await violations(wall, 'target-size')).toEqual([]);

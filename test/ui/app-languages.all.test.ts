@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { isRightToLeft } from '../../src/i18n/match-language.ts';
-import { act } from '../../src/tools/gallery/act.ts';
 import { speak, speechOf, tags } from '../../src/tools/gallery/speech.ts';
-import { states } from '../../src/tools/gallery/states.ts';
+import { type State, states } from '../../src/tools/gallery/states.ts';
+import { showState } from '../setup/states.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { insideOf, showReadyWall, showWall } from '../setup/wall.ts';
+import { insideOf, showReadyWall } from '../setup/wall.ts';
 
 /** The narrowest screen. */
 const WIDTH = 320;
@@ -28,14 +28,12 @@ const ROWS = ['tabs', 'pager', 'facts', 'foot', 'support', 'step-facts', 'contro
   .map((part) => `.${part}`)
   .join();
 
-const { open } = window;
 // A list that failed is asked for again at once.
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  window.open = open;
 });
 
 const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 2;
@@ -87,33 +85,22 @@ function faults(wall: HTMLElement): string[] {
 }
 
 describe('in every language nothing is cut off on the narrowest screen, and all runs in its direction', () => {
-  it.each(states.filter((state) => state.name !== 'Dark'))(
-    '$name',
-    async ({ attributes, faults: plan, acts, isBlocked }) => {
-      await page.viewport(WIDTH, 800);
-      if (isBlocked) window.open = () => null;
-      const tenant = createTenant();
-      await tenant.faults(plan ?? {});
-      const { wall } = showWall(tenant, { ...attributes, locale: 'en' });
-      const { texts } = await speechOf('en');
-      for (const step of acts ?? []) await act(wall, step, texts);
-      await expect.poll(() => insideOf(wall).querySelectorAll('[class]').length).toBeGreaterThan(5);
-      // A list that fails is tried three times first.
-      const isBusy = () => insideOf(wall).querySelector('[aria-busy=true]');
-      if (!JSON.stringify(plan ?? {}).includes('hang')) await expect.poll(isBusy, { timeout: 12_000 }).toBeNull();
-      // No word of ours may have to be broken, either.
-      insideOf(wall).style.overflowWrap = 'normal';
-      const found: Record<string, string[]> = {};
-      // One after the other on the same wall: what is shown stays, and only the words change.
-      for (const tag of tags) {
-        speak(wall, await speechOf(tag));
-        await expect.poll(() => insideOf(wall).lang).toBe(tag);
-        const { direction } = getComputedStyle(insideOf(wall));
-        if (!attributes?.dir) expect(direction, tag).toBe(isRightToLeft(tag) ? 'rtl' : 'ltr');
-        const wrong = faults(wall);
-        if (wrong.length > 0) found[tag] = wrong;
-      }
-      expect(found).toEqual({});
-    },
-  );
+  it.each<State>([...states])('$name', async (state) => {
+    await page.viewport(WIDTH, 800);
+    const { wall } = await showState(state);
+    await expect.poll(() => insideOf(wall).querySelectorAll('[class]').length).toBeGreaterThan(5);
+    // No word of ours may have to be broken, either.
+    insideOf(wall).style.overflowWrap = 'normal';
+    const found: Record<string, string[]> = {};
+    // One after the other on the same wall: what is shown stays, and only the words change.
+    for (const tag of tags) {
+      speak(wall, await speechOf(tag));
+      await expect.poll(() => insideOf(wall).lang).toBe(tag);
+      const { direction } = getComputedStyle(insideOf(wall));
+      if (!state.attributes?.dir) expect(direction, tag).toBe(isRightToLeft(tag) ? 'rtl' : 'ltr');
+      const wrong = faults(wall);
+      if (wrong.length > 0) found[tag] = wrong;
+    }
+    expect(found).toEqual({});
+  });
 });

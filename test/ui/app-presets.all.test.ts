@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
+import { ALL_CONTROLS } from '../../src/tools/gallery/states.ts';
 import { violations } from '../setup/axe.ts';
-import { ALL_CONTROLS } from '../setup/states.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { insideOf, showReadyWall } from '../setup/wall.ts';
 
@@ -36,7 +36,7 @@ describe.each(names)('the preset %s', (name) => {
     expect(rules.length).toBe(sheet.cssRules.length);
     const tenant = createTenant();
     await tenant.start(MEMBER, landmarks.multiEvent);
-    const shown = await showReadyWall(tenant, { controls: ALL_CONTROLS });
+    const shown = await showReadyWall(tenant, { ...ALL_CONTROLS });
     await shown.wall.open(landmarks.multiEvent);
     for (const { selectorText, style } of rules) {
       for (const selector of selectorText.split(',')) {
@@ -55,7 +55,7 @@ describe.each(names)('the preset %s', (name) => {
     const tenant = createTenant();
     await tenant.complete(MEMBER, landmarks.multiEvent, 1);
     await tenant.complete(MEMBER, landmarks.richHtml);
-    const { wall, ui } = await showReadyWall(tenant, { theme, controls: ALL_CONTROLS });
+    const { wall, ui } = await showReadyWall(tenant, { theme, ...ALL_CONTROLS });
     await ui().findByRole('tablist');
     await ui().findByRole('searchbox');
     expect(getComputedStyle(wall).getPropertyValue('--offer-wall-accent')).not.toBe('');

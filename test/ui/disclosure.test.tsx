@@ -1,7 +1,8 @@
+import { signal } from '@preact/signals';
 import { render } from '@testing-library/preact';
 import { h } from 'preact';
 import { describe, expect, it } from 'vitest';
-import { Card } from '../../src/ui/card.tsx';
+import { OfferCard } from '../../src/ui/offer-card.tsx';
 import type { Settings } from '../../src/wall/settings.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { showReadyWall, showWall } from '../setup/wall.ts';
@@ -39,9 +40,12 @@ describe('what the offers are', () => {
   ])('is a label on each card of a row, and nowhere else: %s, %s', async (layout, disclosure, labels) => {
     const { wall } = await wallOf({ layout, disclosure });
     await wall.start();
-    const [offer] = wall.state.value.offers;
+    const [offer] = wall.lists.state.value.offers;
     if (!offer) throw new Error('There are no offers.');
-    const { queryAllByText } = render(<Card wall={wall} offer={offer} position={1} total={1} />);
+    const features = { module: signal(undefined), load: async () => {} };
+    const { queryAllByText } = render(
+      <OfferCard wall={wall} features={features} offer={offer} position={1} total={1} />,
+    );
     expect(queryAllByText('Ad')).toHaveLength(labels);
   });
 });

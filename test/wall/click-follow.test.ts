@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { createClick, isUnderWay } from '../../src/wall/click.ts';
-import type { Host } from '../../src/wall/model.ts';
+import type { Host } from '../../src/wall/host.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
 import { showDialog } from '../setup/dialog.ts';
 import { queriesTo } from '../setup/wall.ts';

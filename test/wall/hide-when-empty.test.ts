@@ -13,7 +13,7 @@ describe('a wall with nothing to show, and empty="hide"', () => {
     await wall.start();
     expect(told.at(-1)).toEqual(['ready', { totalCount: 0, hidden: true }]);
     expect(wall.isHidden.value).toBe(true);
-    const refreshed = wall.refresh();
+    const refreshed = wall.lists.refresh();
     expect(wall.isHidden.value, 'while it is on its way').toBe(true);
     await refreshed;
     expect(wall.isHidden.value).toBe(false);
@@ -35,7 +35,7 @@ describe('a wall with nothing to show, and empty="hide"', () => {
   it('is not hidden by a search that finds nothing, nor by a failure, nor without being asked', async () => {
     const searched = await wallOf({ empty: 'hide', tabs: ['offers'], controls: ['search'] });
     await searched.wall.start();
-    await searched.wall.filter({ 'filter.search': 'no such offer' });
+    await searched.wall.lists.filter({ 'filter.search': 'no such offer' });
     const failed = await wallOf({ empty: 'hide', tabs: ['offers'] }, [{ kind: 'status', status: 400 }]);
     await failed.wall.start();
     const usual = await wallOf({ tabs: ['offers'] }, [nothing]);

@@ -62,9 +62,9 @@ describe('a page that several walls wait for', () => {
     const first = await wallOf({ tabs: ['offers'] }, [{ kind: 'status', status: 400, times: 1 }]);
     const second = await wallOf({ tabs: ['offers'], baseUrl: first.tenant.baseUrl });
     await Promise.all([first.wall.start(), second.wall.start()]);
-    expect([first, second].map(({ wall }) => wall.state.value.status)).toEqual(['failed', 'failed']);
-    await second.wall.refresh();
-    expect(second.wall.state.value.status).toBe('ready');
+    expect([first, second].map(({ wall }) => wall.lists.state.value.status)).toEqual(['failed', 'failed']);
+    await second.wall.lists.refresh();
+    expect(second.wall.lists.state.value.status).toBe('ready');
     expect(await first.asked()).toEqual(['offers 0', 'offers 0']);
   });
 });

@@ -47,7 +47,7 @@ async function createWorded(given: Partial<Settings> = {}) {
     answered: () => until(() => taken > 0),
     configure: (more: Partial<Settings>) => wall.configure({ ...wall.settings.value, ...more }),
     told: () => told.map(([name]) => name),
-    says: () => [wall.say('pages.next'), wall.lang()],
+    says: () => [wall.words.say('pages.next'), wall.words.lang()],
   };
 }
 
@@ -63,7 +63,7 @@ describe('the words of a wall', () => {
 
   it('are asked for by a deep link as well', async () => {
     const { wall, asked } = await createWorded();
-    void wall.open('x');
+    void wall.dialog.open('x');
     expect(asked).toEqual(['de']);
   });
 
@@ -73,12 +73,12 @@ describe('the words of a wall', () => {
     await answered();
     await frames();
     expect(says()).toEqual(['', undefined]);
-    expect(wall.state.value.status).toBe('loading');
+    expect(wall.lists.state.value.status).toBe('loading');
     expect(told()).toEqual([]);
     arrive('de', german);
     expect(says()).toEqual(['Nächste Seite', 'de']);
     await shown;
-    expect(wall.state.value.status).toBe('ready');
+    expect(wall.lists.state.value.status).toBe('ready');
     expect(told()).toEqual(['page', 'ready']);
   });
 
@@ -122,10 +122,10 @@ describe('the words of a wall', () => {
     const { wall, told, arrive } = await createWorded({ baseUrl: '' });
     const shown = wall.start();
     await frames();
-    expect(wall.state.value.status).toBe('loading');
+    expect(wall.lists.state.value.status).toBe('loading');
     arrive('de', german);
     await shown;
-    expect(wall.state.value.status).toBe('failed');
+    expect(wall.lists.state.value.status).toBe('failed');
     expect(told()).toEqual(['error']);
   });
 });

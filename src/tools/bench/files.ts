@@ -11,7 +11,7 @@ const OUT = 'node_modules/.cache/bench';
 const entries = {
   floor: 'opponents/floor/main.ts',
   react: 'opponents/react/main.tsx',
-  probe: 'probe/index.ts',
+  probe: 'probe.ts',
 } as const;
 
 /** Builds one as Vite builds applications, with its defaults. */

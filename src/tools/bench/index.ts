@@ -4,12 +4,12 @@ import { chromium } from 'playwright';
 import { browserArgs, findBrowser } from '../browser.ts';
 import { messageOf } from '../check.ts';
 import { buildAll, probe } from './files.ts';
-import { measures } from './measures/index.ts';
-import { complaint } from './noise.ts';
+import { measures } from './measures.ts';
 import { machine, writeReport } from './page.ts';
 import { asMarkdown, asText, linesOf } from './report.ts';
 import { run } from './run.ts';
 import { serve } from './site.ts';
+import { complaint } from './stats.ts';
 
 const HELP = `Usage: npm run bench -- [options]
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { listen as listenOn } from '../../sandbox/listen.ts';
 import { brotli } from '../sizes.ts';
 import type { Certificate } from './certificate.ts';
 
@@ -10,8 +10,6 @@ export interface Sent {
   status: number;
   type: string;
   body: Uint8Array;
-  /** Milliseconds that the service takes to answer. */
-  delay?: number;
   /** Whether browsers keep it. */
   isKept?: boolean;
 }
@@ -40,9 +38,9 @@ export async function listen(
   effort: 'best' | 'quick',
 ): Promise<Site> {
   const known = new Map<string, Promise<Sent | undefined>>();
-  let url = '';
+  let origin = '';
   const compressed = async (path: string): Promise<Sent | undefined> => {
-    const found = await find(path, url);
+    const found = await find(path, origin);
     if (!found || isDense(found.type)) return found;
     return { ...found, body: effort === 'best' ? brotli(found.body) : quickly(found.body) };
   };
@@ -54,7 +52,6 @@ export async function listen(
     const pending = known.get(path) ?? compressed(path);
     known.set(path, pending);
     const found = await pending;
-    if (found?.delay) await sleep(found.delay);
     const headers = {
       'access-control-allow-origin': '*',
       'cache-control': found?.isKept ? 'public, max-age=31536000, immutable' : 'no-store',
@@ -68,12 +65,7 @@ export async function listen(
     response.end(found?.body ?? '');
   };
   const server = certificate ? createSecureServer({ ...certificate, allowHTTP1: true }, answer) : createServer(answer);
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed);
-    server.listen(0, 'localhost', listening);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port.');
-  url = `${certificate ? 'https' : 'http'}://localhost:${address.port}`;
-  return { url, close: () => void server.close() };
+  const { url, close } = await listenOn(server, { host: 'localhost', scheme: certificate ? 'https' : 'http' });
+  origin = url;
+  return { url, close: () => void close() };
 }

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../../sandbox/listen.ts';
 
 /** What a network is like between a browser and its servers. */
 export interface Network {
@@ -133,13 +134,8 @@ export function createProxy(network: Network): Proxy {
       const { protocol, port } = new URL(server);
       const proxy = createServer((browser) => join(browser, Number(port)));
       servers.push(proxy);
-      await new Promise<void>((listening, failed) => {
-        proxy.once('error', failed);
-        proxy.listen(0, 'localhost', listening);
-      });
-      const own = proxy.address();
-      if (own === null || typeof own === 'string') throw new TypeError('The network listens on no port.');
-      return `${protocol}//localhost:${own.port}`;
+      const { url } = await listen(proxy, { host: 'localhost', scheme: protocol.replace(':', '') });
+      return url;
     },
     hangUp: () => {
       for (const socket of sockets) socket.destroy();

@@ -1,8 +1,7 @@
 import { tableOf } from '../table.ts';
-import type { Row, Target } from './measure.ts';
+import { type Target, titles, variants } from './measures.ts';
 import type { Samples } from './run.ts';
-import { median, medianInterval, pairedRatio, spread } from './stats.ts';
-import { titles, type Variant, variants } from './variants.ts';
+import { median, pairedRatio, spread } from './stats.ts';
 
 /** What a target says, what was reached, and whether that is enough. */
 export interface Verdict {
@@ -20,34 +19,19 @@ export interface Line {
   verdicts: Verdict[];
 }
 
-const valuesOf = ({ values }: Samples, variant: Variant, figure: string): number[] =>
-  (values.get(variant) ?? []).map((figures) => figures[figure] ?? Number.NaN);
-
 /** The lines of what was measured. */
 export const linesOf = (all: readonly Samples[]): Line[] =>
-  all.flatMap((samples) =>
-    samples.measure.rows.map((row) => ({
-      title: row.unit ? `${row.title}, ${row.unit}` : row.title,
-      cells: variants.map((variant) => cell(valuesOf(samples, variant, row.figure), row)),
-      verdicts: row.targets.map((target) => judge(target, samples, row)),
-    })),
-  );
+  all.map(({ measure, values }) => ({
+    title: measure.title,
+    cells: variants.map((variant) => cell(values.get(variant) ?? [])),
+    verdicts: measure.targets.map((target) => judge(target, values)),
+  }));
 
-const cell = (values: readonly number[], { digits }: Row): string =>
-  values.length === 0 ? '' : `${median(values).toFixed(digits)} ± ${(spread(values) / 2).toFixed(digits)}`;
+const cell = (values: readonly number[]): string =>
+  values.length === 0 ? '' : `${median(values).toFixed(0)} ± ${(spread(values) / 2).toFixed(0)}`;
 
-function judge(target: Target, samples: Samples, row: Row): Verdict {
-  const above = valuesOf(samples, target.of, row.figure);
-  if (target.kind === 'value') {
-    const reached = median(above);
-    const wish = `${titles[target.of]} ≤ ${target.atMost}`;
-    return {
-      wish,
-      reached: reached.toFixed(row.digits),
-      outcome: outcomeOf(medianInterval(above), reached, Number.NEGATIVE_INFINITY, target.atMost),
-    };
-  }
-  const ratio = pairedRatio(above, valuesOf(samples, target.to, row.figure));
+function judge(target: Target, values: Samples['values']): Verdict {
+  const ratio = pairedRatio(values.get(target.of) ?? [], values.get(target.to) ?? []);
   const [least, most] = 'atLeast' in target ? [target.atLeast, Number.POSITIVE_INFINITY] : [0, target.atMost];
   const bound = 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
   return {

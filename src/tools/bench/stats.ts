@@ -1,5 +1,3 @@
-import { seeded } from './random.ts';
-
 /** A value between which and another most of what was drawn again lies. */
 export interface Interval {
   from: number;
@@ -48,4 +46,34 @@ export function pairedRatio(above: readonly number[], below: readonly number[]):
   if (above.length !== below.length) throw new RangeError('Both have to be measured in the same rounds.');
   const ratios = above.map((value, round) => value / (below[round] ?? Number.NaN));
   return { median: median(ratios), ...medianInterval(ratios) };
+}
+
+/** Milliseconds for work that is always the same: it tells how busy the machine is otherwise. */
+export function calibrate(): number {
+  const start = performance.now();
+  let sum = 0;
+  for (let step = 0; step < 30_000_000; step++) sum = (sum * 31 + step) % 1_000_003;
+  if (sum < 0) throw new RangeError('The sum of positive numbers is negative.');
+  return performance.now() - start;
+}
+
+/** How far, as a part of the median, the same work may spread on a machine that does nothing else. */
+const QUIET = 0.1;
+
+/** What is said about the machine; nothing where it was quiet. */
+export function complaint(calibrations: readonly number[]): string {
+  const share = spread(calibrations) / median(calibrations);
+  if (!(share > QUIET)) return '';
+  return `The machine was busy: the same work took now more, now less (${(share * 100).toFixed(0)} % apart). The ratios are worth less than their intervals say.`;
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

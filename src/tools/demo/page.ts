@@ -3,6 +3,7 @@ import { createFormat } from '../../i18n/format.ts';
 import { languages } from '../../i18n/languages.ts';
 import { matchLanguage } from '../../i18n/match-language.ts';
 import { MEMBER } from '../member.ts';
+import { figureWords } from './figures.ts';
 import { words } from './words.ts';
 
 /** What the invented club owes its invented member. */
@@ -24,6 +25,7 @@ export function fill(html: string, api: string, query: URLSearchParams): string 
   const chosen = locale === null ? '' : `locale=${encodeURIComponent(locale)}`;
   const values: Record<string, string> = {
     ...words,
+    ...figureWords(),
     api,
     member,
     // Links to other pages keep the language.

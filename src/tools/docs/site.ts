@@ -1,17 +1,20 @@
 import { build, createServer } from 'vitepress';
 import { fromRoot } from '../bundles.ts';
+import { asSeenFrom } from '../serve.ts';
 
-/** Builds the documentation as pages for `/docs/`, and returns their folder. */
-export async function buildDocs(): Promise<string> {
+let built: Promise<string> | undefined;
+
+/** Builds the documentation as pages for `/docs/`, once, and returns their folder. */
+export function buildDocs(): Promise<string> {
   const outDir = fromRoot('node_modules/.cache/demo-docs');
-  await build(fromRoot('public/docs'), { outDir, base: '/docs/' });
-  return outDir;
+  built ??= build(fromRoot('public/docs'), { outDir, base: '/docs/' }).then(() => outDir);
+  return built;
 }
 
 /** The documentation, served while it is written. */
 export interface DocsSite {
-  /** The address of the page that is at a path of the demo, such as `/docs/start.html`; `undefined` for other paths. */
-  addressOf(path: string): Promise<string | undefined>;
+  /** Where the page is that the demo has at an address such as `/docs/start.html`; `undefined` for other paths. */
+  addressOf(address: URL): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -29,11 +32,11 @@ export function createDocsSite(host: string): DocsSite {
   };
   let server: ReturnType<typeof start> | undefined;
   return {
-    addressOf: async (path) => {
-      const [isDocs, page = ''] = /^\/docs(?:\/(.*))?$/.exec(path) ?? [];
+    addressOf: async (address) => {
+      const [isDocs, page = ''] = /^\/docs(?:\/(.*))?$/.exec(address.pathname) ?? [];
       if (isDocs === undefined) return undefined;
       server ??= start();
-      return `${(await server).resolvedUrls?.local[0]}${page}`;
+      return `${asSeenFrom(address, `${(await server).resolvedUrls?.local[0]}`)}/${page}`;
     },
     close: async () => (await server)?.close(),
   };

@@ -25,16 +25,23 @@ const drawing = ['src/ui/', 'src/shell/', 'src/features/'];
 const drawn = <T>(files: readonly T[], pathOf: (file: T) => string): T[] =>
   drawing.flatMap((folder) => files.filter((file) => pathOf(file).startsWith(folder)));
 
+/** What a publisher can choose: these are quickly read. */
+export function readChoices(): Pick<Facts, 'options' | 'customProperties'> {
+  const sheets = drawn(filesOf('src'), (path) => path).filter((path) => path.endsWith('.css'));
+  return {
+    options: readOptions(parseFolder('src/config')),
+    customProperties: readCustomProperties(readFile('src/ui/base.css'), sheets.map(readFile).join('\n')),
+  };
+}
+
 /** Reads the facts from the source of this project. */
 export function readFacts(): Facts {
   const modules = parseFolder('src').filter(({ path }) => !/^src\/(tools|sandbox|playground)\//.test(path));
-  const sheets = drawn(filesOf('src'), (path) => path).filter((path) => path.endsWith('.css'));
   const components = drawn(modules, ({ path }) => path).filter(({ path }) => path.endsWith('.tsx'));
   return {
-    options: readOptions(modules),
+    ...readChoices(),
     ...readElement(modules),
     events: readEvents(modules),
-    customProperties: readCustomProperties(readFile('src/ui/base.css'), sheets.map(readFile).join('\n')),
     parts: readParts(components, parts),
     messages: readMessages(modules),
   };

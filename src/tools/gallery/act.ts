@@ -15,12 +15,14 @@ export async function act(wall: OfferWallElement, step: Act, texts: Messages): P
     void wall.open(step.open);
     return;
   }
-  const button = await whenThere(() =>
-    [...(wall.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
-      textContent?.startsWith(`${texts[step.press]}`),
+  const pressed = await whenThere(() =>
+    [...(wall.shadowRoot?.querySelectorAll<HTMLElement>('button, summary, label') ?? [])].find(
+      (one) =>
+        (one.ariaLabel ?? one.textContent)?.trim().startsWith(`${texts[step.press]}`) &&
+        one.getAttribute('aria-disabled') !== 'true',
     ),
   );
-  button.click();
+  pressed.click();
 }
 
 async function whenThere<T>(find: () => T | undefined): Promise<T> {

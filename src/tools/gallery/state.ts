@@ -1,11 +1,11 @@
 import { defineOfferWall } from '../../element/define.ts';
 import { act } from './act.ts';
 import { speak, speechOf } from './speech.ts';
-import { states, tenantOf } from './states.ts';
+import { type State, states, tenantOf } from './states.ts';
 
 /** The page of one state: `?state=3&theme=dark&locale=de`. */
 const query = new URLSearchParams(location.search);
-const state = states[Number(query.get('state'))];
+const state: State | undefined = states[Number(query.get('state'))];
 const api = document.body.dataset.api ?? '';
 
 if (state) {
@@ -13,9 +13,8 @@ if (state) {
   if (state.isBlocked) window.open = () => null;
   defineOfferWall();
   const wall = document.createElement('offer-wall');
-  const tenant = tenantOf(state);
   const attributes = {
-    'base-url': tenant ? `${api}/t/${tenant}` : api,
+    'base-url': `${api}/t/${tenantOf(state)}`,
     'member-id': '2173',
     theme: query.get('theme') ?? 'auto',
     remember: 'off',
@@ -26,4 +25,5 @@ if (state) {
   speak(wall, speech);
   document.body.append(wall);
   for (const step of state.acts ?? []) await act(wall, step, speech.texts);
+  document.documentElement.dataset.reached = '';
 }

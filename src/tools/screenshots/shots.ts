@@ -1,16 +1,16 @@
 import { languages } from '../../i18n/languages.ts';
-import type { MessageId } from '../../i18n/messages.ts';
 import { landmarks } from '../../sandbox/index.ts';
-import type { Act } from '../gallery/states.ts';
+import { ALL_CONTROLS, open, press, type State, stateOf } from '../gallery/states.ts';
 import type { Shot } from './studio.ts';
 
-const open = (offerId: string): Act => ({ open: offerId });
-const press = (says: MessageId): Act => ({ press: says });
-const controls = { controls: 'search category sort featured' };
+/** How wide and high a window is; by default as high as the page. */
+type Size = Pick<Shot, 'width' | 'height'>;
+const tablet: Size = { width: 768 };
+const dialog: Size = { width: 768, height: 900 };
+const phone: Size = { width: 360, height: 740 };
 const dark = { colorScheme: 'dark' } as const;
 const forced = { forcedColors: 'active' } as const;
-const dialog = { width: 768, height: 900 };
-const phone = { width: 360, height: 740 };
+const rtl = { direction: 'rtl' } as const;
 
 /** The presets of `public/presets/`. */
 export const presets = ['calm', 'night', 'game', 'bank'] as const;
@@ -21,23 +21,34 @@ export interface Group {
   shots: readonly Shot[];
 }
 
+/** A picture of one of the states, and what is special about it. */
+const of = (name: Parameters<typeof stateOf>[0], size: Size, more: Partial<Shot> = {}): Shot => ({
+  ...stateOf(name),
+  ...size,
+  ...more,
+});
+const phones = (...names: Parameters<typeof stateOf>[0][]): Shot[] => names.map((name) => of(name, phone));
+
+const controls: State = { name: '', attributes: ALL_CONTROLS };
+const steps: State = { name: '', acts: [open(landmarks.multiEvent)] };
+
 /** Every state that is worth a look. */
 export const groups: readonly Group[] = [
   {
     title: 'The list, from narrow to wide',
-    shots: [240, 360, 480, 768, 1280].map((width) => ({ name: `List, ${width} px`, width, attributes: controls })),
+    shots: [240, 360, 480, 768, 1280].map((width) => ({ ...controls, name: `List, ${width} px`, width })),
   },
   {
     title: 'Tabs and controls',
     shots: [
-      { name: 'In progress', width: 768, acts: [press('list.inProgress')] },
-      { name: 'Completed', width: 768, acts: [press('list.completed')] },
-      { name: 'In progress, phone', width: 360, acts: [press('list.inProgress')] },
-      { name: 'Filters, phone', ...phone, attributes: controls, acts: [press('find.filter')] },
-      { name: 'A list that grows', width: 768, attributes: { paging: 'more', 'page-size': '2' } },
+      of('In progress', tablet),
+      of('Completed', tablet),
+      of('In progress', { width: 360 }, { name: 'In progress, phone' }),
+      { ...controls, name: 'Filters, phone', ...phone, acts: [press('find.filter')] },
+      of('A list that grows', tablet, { attributes: { paging: 'more', 'page-size': '2' } }),
       {
         name: 'A page in the middle',
-        width: 768,
+        ...tablet,
         attributes: { 'page-size': '2' },
         acts: [press('pages.next'), press('pages.next')],
         until: 'Page 3 of 20 · 40 offers',
@@ -47,98 +58,64 @@ export const groups: readonly Group[] = [
   {
     title: 'Dialogs',
     shots: [
-      { name: 'An offer', ...dialog, acts: [open(landmarks.sample)] },
-      { name: 'In steps, started', ...dialog, acts: [open(landmarks.multiEvent)] },
-      { name: 'Completed, rich text', ...dialog, acts: [open(landmarks.richHtml)] },
+      of('An offer', dialog),
+      of('An offer in steps, started', dialog),
+      of('An offer with rich text, completed', dialog),
       { name: 'Without a creative', ...dialog, acts: [open(landmarks.noCreative)] },
       { name: 'A long name', ...dialog, acts: [open(landmarks.longName)] },
-      { name: 'An offer, phone', ...phone, acts: [open(landmarks.sample)] },
-      { name: 'In steps, phone', ...phone, acts: [open(landmarks.multiEvent)] },
-      {
-        name: 'A blocked tab',
-        ...phone,
-        isBlocked: true,
-        acts: [open(landmarks.sample), press('dialog.getOffer')],
-        until: 'Open the offer',
-      },
-      {
-        name: 'A failed click',
-        ...phone,
-        faults: { link: { kind: 'status', status: 500 } },
-        acts: [open(landmarks.sample), press('dialog.getOffer')],
-        until: 'could not be opened',
-      },
-      {
-        name: 'Details that failed',
-        ...phone,
-        faults: { details: { kind: 'status', status: 500 } },
-        acts: [open(landmarks.sample)],
-      },
-      {
-        name: 'Details on their way',
-        ...phone,
-        faults: { details: { kind: 'hang' } },
-        acts: [open(landmarks.sample)],
-        until: 'Get offer',
-      },
+      of('An offer', phone, { name: 'An offer, phone' }),
+      of('An offer in steps, started', phone, { name: 'In steps, phone' }),
+      ...phones('A tab that was blocked', 'A link that failed', 'Details that failed', 'Details on their way'),
     ],
   },
   {
     title: 'Empty, waiting and failed',
     shots: [
-      { name: 'Loading', ...phone, faults: { offers: { kind: 'hang' } }, until: 'Loading offers' },
-      { name: 'Loading, wide', width: 768, height: 740, faults: { offers: { kind: 'hang' } }, until: 'Loading offers' },
-      { name: 'No offers', ...phone, faults: { offers: { kind: 'shape', shape: 'no-items' } } },
-      { name: 'None started', ...phone, attributes: { 'member-id': 'new' }, acts: [press('list.inProgress')] },
-      {
-        name: 'Nobody signed in',
-        ...phone,
-        attributes: { 'member-id': '', 'sign-in-url': 'https://publisher.example/sign-in' },
-      },
-      { name: 'A list that failed', ...phone, faults: { offers: { kind: 'status', status: 500 } } },
-      { name: 'Too many requests', ...phone, faults: { offers: { kind: 'rate-limit', retryAfter: 300 } } },
+      of('Loading', phone),
+      of('Loading', { width: 768, height: 740 }, { name: 'Loading, wide' }),
+      ...phones('No offers', 'In progress, empty', 'Nobody signed in', 'A list that failed', 'Too many requests'),
     ],
   },
   {
     title: 'Dark',
     shots: [
-      { name: 'Dark, phone', width: 360, media: dark, attributes: controls },
-      { name: 'Dark', width: 1280, media: dark, attributes: controls },
-      { name: 'Dark, in steps', ...dialog, media: dark, acts: [open(landmarks.multiEvent)] },
-      { name: 'Dark, in progress', width: 768, media: dark, acts: [press('list.inProgress')] },
+      { ...controls, name: 'Dark, phone', width: 360, media: dark },
+      { ...controls, name: 'Dark', width: 1280, media: dark },
+      { ...steps, name: 'Dark, in steps', ...dialog, media: dark },
+      of('In progress', tablet, { name: 'Dark, in progress', media: dark }),
     ],
   },
   {
     title: 'From right to left',
     shots: [
-      { name: 'RTL, phone', width: 360, direction: 'rtl', attributes: controls },
-      { name: 'RTL', width: 1280, direction: 'rtl', attributes: controls },
-      { name: 'RTL, in steps', ...dialog, direction: 'rtl', acts: [open(landmarks.multiEvent)] },
-      { name: 'RTL, an Arabic offer', ...dialog, direction: 'rtl', acts: [open(landmarks.rtl)] },
+      { ...controls, name: 'RTL, phone', width: 360, ...rtl },
+      { ...controls, name: 'RTL', width: 1280, ...rtl },
+      { ...steps, name: 'RTL, in steps', ...dialog, ...rtl },
+      of('An offer in Arabic', dialog, rtl),
     ],
   },
   {
     title: 'Forced colours and more contrast',
     shots: [
-      { name: 'Forced colours, phone', width: 360, media: forced, attributes: controls },
-      { name: 'Forced colours', width: 1280, media: forced, attributes: controls },
-      { name: 'Forced colours, dark', width: 768, media: { ...forced, ...dark }, acts: [press('list.inProgress')] },
-      { name: 'Forced colours, in steps', ...dialog, media: forced, acts: [open(landmarks.multiEvent)] },
-      { name: 'More contrast', width: 768, media: { contrast: 'more' }, attributes: controls },
+      { ...controls, name: 'Forced colours, phone', width: 360, media: forced },
+      { ...controls, name: 'Forced colours', width: 1280, media: forced },
+      of('In progress', tablet, { name: 'Forced colours, dark', media: { ...forced, ...dark } }),
+      { ...steps, name: 'Forced colours, in steps', ...dialog, media: forced },
+      { ...controls, name: 'More contrast', ...tablet, media: { contrast: 'more' } },
     ],
   },
   {
     title: 'Presets',
     shots: presets.flatMap((preset): Shot[] => [
-      { name: `Preset ${preset}`, width: 768, preset, attributes: controls },
-      { name: `Preset ${preset}, a dialog`, ...dialog, preset, acts: [open(landmarks.multiEvent)] },
+      { ...controls, name: `Preset ${preset}`, ...tablet, preset },
+      { ...steps, name: `Preset ${preset}, a dialog`, ...dialog, preset },
     ]),
   },
   {
     title: 'Languages',
     shots: languages.flatMap((locale): Shot[] => [
-      { name: `${locale}, list`, width: 360, attributes: { ...controls, locale } },
-      { name: `${locale}, dialog`, ...dialog, attributes: { locale }, acts: [open(landmarks.multiEvent)] },
+      { name: `${locale}, list`, width: 360, attributes: { ...ALL_CONTROLS, locale } },
+      { ...steps, name: `${locale}, dialog`, ...dialog, attributes: { locale } },
     ]),
   },
 ];

@@ -1,20 +1,17 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { enFeatures } from '../../i18n/locales/en.features.ts';
 import { en } from '../../i18n/locales/en.ts';
-import type { Messages } from '../../i18n/messages.ts';
-import type { FaultPlan } from '../../sandbox/index.ts';
 import type { Listening } from '../../sandbox/listen.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server.ts';
 import { browserArgs, findBrowser } from '../browser.ts';
 import { fromRoot } from '../bundles.ts';
 import { startDemo } from '../demo.ts';
-import type { Act } from '../gallery/states.ts';
+import type { Act, State } from '../gallery/states.ts';
 import { giveProgress, MEMBER } from '../member.ts';
 import { fontRules } from './font.ts';
 
-/** What is photographed, and how it is lit. */
-export interface Shot {
-  name: string;
+/** What is photographed, and how it is lit: a state of the wall. */
+export interface Shot extends Omit<State, 'until'> {
   /** Of the window, in CSS pixels. */
   width: number;
   /** By default as high as the page. */
@@ -26,14 +23,7 @@ export interface Shot {
   preset?: string;
   /** Further style of the page. */
   css?: string;
-  /** Attributes of the wall, in place of or beside its base URL and member. */
-  attributes?: Readonly<Record<string, string>>;
-  faults?: FaultPlan;
-  /** Done one after the other, each as soon as it can be. */
-  acts?: readonly Act[];
-  /** Whether the browser lets no tab open. */
-  isBlocked?: boolean;
-  /** A text that is shown at last. By default nothing is loading any more. */
+  /** The id of a text that is said at last, or a text. By default nothing is loading any more. */
   until?: string;
   /** A page of the demo in place of one with nothing but the wall: its address. */
   page?: string;
@@ -42,7 +32,7 @@ export interface Shot {
 }
 
 /** What a wall in English says. */
-const texts: Messages = { ...en, ...enFeatures };
+const texts: Readonly<Record<string, unknown>> = { ...en, ...enFeatures };
 
 /** Where pictures are taken. */
 export interface Studio {
@@ -87,7 +77,7 @@ async function take(shot: Shot, browser: Browser, api: RunningSandbox, demo: Lis
   // Tenants are free: each picture has its own, so that none sees what another has done.
   const tenant = api.sandbox.tenant(name.replace(/\W+/g, '-').toLowerCase());
   tenant.reset();
-  giveProgress(tenant);
+  giveProgress(tenant, shot.begun);
   tenant.faults.merge(shot.faults ?? {});
   const context = await browser.newContext({
     ...media,
@@ -110,7 +100,11 @@ async function take(shot: Shot, browser: Browser, api: RunningSandbox, demo: Lis
     if (preset) await page.addStyleTag({ url: `/presets/${preset}.css` });
     await page.addStyleTag({ content: fontRules() + (shot.page === undefined ? ONLY_THE_WALL : '') + css });
     for (const act of acts) await perform(page, act);
-    if (until) await page.getByText(until).first().waitFor();
+    if (until)
+      await page
+        .getByText(`${texts[until] ?? until}`)
+        .first()
+        .waitFor();
     else await settled(page);
     // The pointer is over nothing.
     await page.mouse.move(0, 0);

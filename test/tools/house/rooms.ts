@@ -20,8 +20,8 @@ export const house: Readonly<Record<string, Room>> = {
   },
   doctor: { rooms: ['diagnosis', 'element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat'] },
   diagnosis: { rooms: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat'] },
-  features: { rooms: ['ui', 'wall', 'api', 'loading', 'config', 'i18n', 'compat'], packages: preact },
-  ui: { rooms: ['shell', 'wall', 'api', 'loading', 'config', 'i18n', 'plain-text', 'compat'], packages: preact },
+  features: { rooms: ['ui', 'wall', 'api', 'config', 'i18n', 'compat'], packages: preact },
+  ui: { rooms: ['shell', 'wall', 'api', 'config', 'i18n', 'plain-text', 'compat'], packages: preact },
   shell: { rooms: ['wall', 'api', 'loading', 'config', 'i18n', 'compat'] },
   loading: {
     rooms: ['config', 'i18n', 'compat'],

@@ -7,7 +7,7 @@ import { askForPage, FIRST_WISH, type Offer, options, place } from '../shared/se
 import { position, warmUp } from '../shared/words.ts';
 import { Grid } from './cards.tsx';
 import { Details } from './dialog.tsx';
-import { Pager, Search, Tabs } from './navigation.tsx';
+import { Pager, Tabs } from './navigation.tsx';
 import { useCounts, usePage } from './state.ts';
 
 const first = askForPage(FIRST_WISH);
@@ -24,28 +24,10 @@ function App() {
           <Tabs current={wish.list} counts={counts} show={(list) => go({ ...FIRST_WISH, list })} />
         </div>
       )}
-      {options.hasSearch && (
-        <div className="bar">
-          <Search find={(search) => go({ ...FIRST_WISH, search })} />
-        </div>
-      )}
       <div className="list" role="tabpanel" id="list" aria-busy={isLoading} tabIndex={-1}>
         <Grid page={isLoading ? undefined : page} open={open} />
       </div>
-      {options.isAppending ? (
-        <div className="notice">
-          <button
-            className="button more"
-            type="button"
-            hidden={!page || page.index >= page.totalPages - 1}
-            onClick={() => go({ ...wish, index: wish.index + 1 })}
-          >
-            Show more
-          </button>
-        </div>
-      ) : (
-        <Pager page={page} go={(index) => go({ ...wish, index })} />
-      )}
+      <Pager page={page} go={(index) => go({ ...wish, index })} />
       <div className="status" role="status">
         <span className="place">{page && position(page.index, page.totalPages, page.totalCount)}</span>
       </div>

@@ -1,7 +1,7 @@
 /** @jsx React.createElement */
 import * as React from 'react';
 import { type ListName, type OfferPage, options } from '../shared/service.ts';
-import { DEBOUNCE, figures, pageNumbers } from '../shared/words.ts';
+import { figures, pageNumbers } from '../shared/words.ts';
 
 interface TabsProps {
   current: ListName;
@@ -28,30 +28,6 @@ export function Tabs({ current, counts, show }: TabsProps) {
         </button>
       ))}
     </div>
-  );
-}
-
-/** Searches once typing stops. */
-export function Search({ find }: { find: (search: string) => void }) {
-  const timer = React.useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [search, setSearch] = React.useState('');
-  React.useEffect(() => () => clearTimeout(timer.current), []);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: as in the wall
-    <form className="controls" role="search" onSubmit={(event) => event.preventDefault()}>
-      <input
-        className="field search"
-        type="search"
-        aria-label="Search offers"
-        placeholder="Search offers"
-        value={search}
-        onInput={({ currentTarget: { value } }) => {
-          setSearch(value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => find(value), DEBOUNCE);
-        }}
-      />
-    </form>
   );
 }
 

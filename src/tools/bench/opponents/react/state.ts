@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { askForPage, FIRST_WISH, type ListName, type OfferPage, options, type Wish } from '../shared/service.ts';
 
-/** The current page. One that is appended holds all the offers before it, too. */
+/** The current page. */
 export function usePage(first: Promise<OfferPage>) {
   const [wish, setWish] = React.useState(FIRST_WISH);
   const [page, setPage] = React.useState<OfferPage>();
@@ -10,8 +10,7 @@ export function usePage(first: Promise<OfferPage>) {
 
   const show = React.useCallback((next: Wish, answer: OfferPage) => {
     if (last.current !== next) return;
-    const isAppended = options.isAppending && next.index > 0;
-    setPage((before) => ({ ...answer, offers: [...(isAppended && before ? before.offers : []), ...answer.offers] }));
+    setPage(answer);
     setIsLoading(false);
   }, []);
 
@@ -23,7 +22,7 @@ export function usePage(first: Promise<OfferPage>) {
     async (next: Wish) => {
       last.current = next;
       setWish(next);
-      if (!options.isAppending || next.index === 0) setIsLoading(true);
+      setIsLoading(true);
       show(next, await askForPage(next));
     },
     [show],

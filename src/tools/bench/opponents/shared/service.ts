@@ -44,11 +44,10 @@ export type ListName = (typeof lists)[number]['name'];
 export interface Wish {
   list: ListName;
   index: number;
-  search: string;
 }
 
 /** The first thing that a visitor sees. */
-export const FIRST_WISH: Wish = { list: 'offers', index: 0, search: '' };
+export const FIRST_WISH: Wish = { list: 'offers', index: 0 };
 
 /** Where the wall goes; its `data-*` attributes have the names of the wall's own options. */
 export const place = ((): HTMLElement => {
@@ -57,13 +56,11 @@ export const place = ((): HTMLElement => {
   return found;
 })();
 
-const { baseUrl = '', memberId = '', pageSize = '10', paging = 'pages', tabs = '', controls = '' } = place.dataset;
+const { baseUrl = '', memberId = '', pageSize = '10', tabs = '' } = place.dataset;
 
 /** What the page wants. */
 export const options = {
-  isAppending: paging === 'more',
   tabs: lists.filter(({ name }) => tabs.split(' ').includes(name)),
-  hasSearch: controls.includes('search'),
   skeletons: Number(pageSize),
 };
 
@@ -81,11 +78,11 @@ interface PageAnswer {
 }
 
 /** Asks for a page. */
-export async function askForPage({ list, index, search }: Wish): Promise<OfferPage> {
+export async function askForPage({ list, index }: Wish): Promise<OfferPage> {
   const query = { page_size: pageSize, page: `${index}` };
   const { offers } =
     list === 'offers'
-      ? await ask<PageAnswer>('offers', search ? { ...query, 'filter.search': search } : query)
+      ? await ask<PageAnswer>('offers', query)
       : await ask<PageAnswer>('pub-member/offers', {
           ...query,
           'filter.Progress': list === 'completed' ? 'Completed' : 'InProgress',

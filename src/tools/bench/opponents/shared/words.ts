@@ -3,9 +3,6 @@ import type { Offer } from './service.ts';
 /** How many skeletons stand in for a page that is loading, as in the wall. */
 export const MOST_SKELETONS = 24;
 
-/** Milliseconds without a keystroke after which a search is made, as in the wall. */
-export const DEBOUNCE = 300;
-
 let signed: Intl.NumberFormat | undefined;
 let plain: Intl.NumberFormat | undefined;
 

@@ -1,0 +1,75 @@
+import { onStage, type Stage, type Theatre } from './stage.ts';
+
+/** What is compared, in the order of the table, in words. */
+export const titles = {
+  floor: 'by hand',
+  react: 'React',
+  iframe: 'iframe',
+  wall: 'wall',
+  hints: 'wall with hints',
+} as const;
+
+export type Variant = keyof typeof titles;
+export const variants = Object.keys(titles) as Variant[];
+
+/** How many offers a page shows. */
+export const PAGE_SIZE = 10;
+
+/** What a figure has to reach: so many times another variant's, at most or at least. */
+export type Target = { of: Variant; to: Variant } & ({ atMost: number } | { atLeast: number });
+
+/** Something that is measured in each variant, in each round. */
+export interface Measure {
+  name: string;
+  title: string;
+  variants: readonly Variant[];
+  targets: readonly Target[];
+  /** Takes one sample, in milliseconds. */
+  take(theatre: Theatre, variant: Variant): Promise<number>;
+}
+
+/** When the first offer was painted, if the page has done what it should. */
+async function paintedIn({ probe }: Stage, variant: Variant): Promise<number> {
+  const { painted, cards, requests } = await probe();
+  if (cards !== PAGE_SIZE) throw new Error(`${variant} shows ${cards} cards.`);
+  if (requests !== 1) throw new Error(`${variant} has asked for the list ${requests} times.`);
+  return painted;
+}
+
+/** From the beginning of the navigation until a person sees an offer. */
+const firstCard = (cpu: number, variants: readonly Variant[], targets: readonly Target[]): Measure => ({
+  name: `first-card-${cpu}`,
+  title: `navigation → first card, CPU × ${cpu}, ms`,
+  variants,
+  targets: [{ of: 'wall', to: 'floor', atMost: 1.06 }, { of: 'hints', to: 'floor', atMost: 0.85 }, ...targets],
+  take: (theatre, variant) =>
+    onStage(theatre, variant, cpu, async (stage) => (await paintedIn(stage, variant)) - stage.start),
+});
+
+/** Everything that is measured, each for what is decided by it. */
+export const measures: readonly Measure[] = [
+  // Where the processor does not matter, bytes and their order do: what the shell has to hold, and what may come beside it.
+  firstCard(1, ['floor', 'wall', 'hints'], []),
+  // On a slow telephone: whether there is a reason to take the wall instead of a team's own or a frame.
+  firstCard(
+    4,
+    ['floor', 'react', 'iframe', 'wall', 'hints'],
+    [
+      { of: 'react', to: 'wall', atLeast: 1.5 },
+      { of: 'iframe', to: 'wall', atLeast: 1.8 },
+    ],
+  ),
+  // The list is asked for anew, the files are there: what the wall's work costs by itself, and which names files have.
+  {
+    name: 'second-visit',
+    title: 'second visit, navigation → first card, CPU × 4, ms',
+    variants: ['floor', 'wall'],
+    targets: [{ of: 'wall', to: 'floor', atMost: 1.02 }],
+    take: (theatre, variant) =>
+      onStage(theatre, variant, 4, async (stage) => {
+        await paintedIn(stage, variant);
+        const start = await stage.comeBack();
+        return (await paintedIn(stage, variant)) - start;
+      }),
+  },
+];
