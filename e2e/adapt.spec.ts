@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { rich, VIEWPORT } from './support/shop.ts';
+import { rich, type Shop, VIEWPORT } from './support/shop.ts';
 
 test.use({ font: 'wide' });
 
@@ -14,6 +14,35 @@ const scrollsSideways = (page: Page): Promise<string[]> =>
       (box) => box.scrollWidth > box.clientWidth + 1 && /auto|scroll|visible/.test(getComputedStyle(box).overflowX),
     );
     return boxes.filter((box) => box.clientWidth > 0).map((box) => box.className || box.localName);
+  });
+
+/** Spaces text as widely as WCAG 2.2 wants it to be possible (1.4.12). */
+const spaceOut = ({ host }: Shop): Promise<void> =>
+  host.evaluate((wall) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
+    );
+    wall.shadowRoot?.adoptedStyleSheets.push(sheet);
+  });
+
+/** Rewards and names of cards of which a line, or a piece of one, is cut off. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.querySelector('offer-wall')?.shadowRoot?.querySelectorAll('.card :is(.reward, .name)') ?? [];
+    const isCut = (text: Element): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()];
+      for (let box: Element | null = text; box; box = box.matches('.card') ? null : box.parentElement) {
+        if (getComputedStyle(box).overflow === 'visible') continue;
+        const { top, bottom } = box.getBoundingClientRect();
+        // Letters are lower than their lines.
+        if (lines.some((line) => line.top < top - 4 || line.bottom > bottom + 4)) return true;
+      }
+      return false;
+    };
+    return [...texts].filter(isCut).map(({ textContent }) => textContent ?? '');
   });
 
 test('at 320 px, as wide as at 400 % zoom, and with wider spacing, nothing scrolls sideways or is lost', async ({
@@ -35,15 +64,21 @@ test('at 320 px, as wide as at 400 % zoom, and with wider spacing, nothing scrol
     await expect(button).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize({ width: 320, height: 700 });
-  await shop.host.evaluate((wall) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
-    );
-    wall.shadowRoot?.adoptedStyleSheets.push(sheet);
-  });
+  await spaceOut(shop);
   expect(await scrollsSideways(page)).toEqual([]);
   await expect(shop.getOffer).toBeInViewport({ ratio: 1 });
+});
+
+test('rewards and names are whole in cards whose text is spaced more widely', async ({ shop, page }) => {
+  await shop.open();
+  await expect(shop.cards).toHaveCount(10);
+  await spaceOut(shop);
+  const seen: Record<number, string[]> = {};
+  for (const width of [240, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    seen[width] = await cutTexts(page);
+  }
+  expect(seen).toEqual({ 240: [], 360: [], 768: [], 1280: [] });
 });
 
 test('under reduced motion nothing moves, and else nothing for longer than 200 ms', async ({ shop, page }) => {
