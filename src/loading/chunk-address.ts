@@ -30,6 +30,13 @@ export function chunkAddress(file: string): string {
   return new URL(file, base).href;
 }
 
+/**
+ * The address for a further try. Browsers remember a failure under its address; and a request that is still under way
+ * answers all others for the same one, whatever follows a "#" in it.
+ */
+export const addressForTry = (address: string, triesBefore: number): string =>
+  triesBefore ? `${address}${address.includes('?') ? '&' : '?'}try=${triesBefore + 1}` : address;
+
 let localeSrc = tag?.dataset.localeSrc;
 
 /** Takes over what the shell's tag says. */
