@@ -18,8 +18,6 @@ const NOWHERE: DoctorReport = {
   policy: [],
 };
 
-let isPrinted = false;
-
 /** Says on the console what is wrong, each fault once; with `debug` also, once, the state of the page. */
 export function warnOfFaults(registry: PageRegistry): void {
   for (const { find, unasked } of Object.values(checks)) {
@@ -27,8 +25,8 @@ export function warnOfFaults(registry: PageRegistry): void {
   }
   const isWanted = ({ wall }: RegisteredWall) =>
     wall.settings.value.debug && wall.lists.state.value.status !== 'loading';
-  if (isPrinted || ![...registry.walls].some(isWanted)) return;
-  isPrinted = true;
+  if (registry.isPrinted || ![...registry.walls].some(isWanted)) return;
+  registry.isPrinted = true;
   printFacts(factsOf(registry));
 }
 

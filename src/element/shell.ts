@@ -1,5 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { sharedByPage } from '../page/shared.ts';
 import type { Session, WallPart } from '../shell/contract.ts';
 import { createFirstList } from '../shell/first-list.ts';
 import { emitLoadFailure, showLoadFailure } from '../shell/load-failure.ts';
@@ -38,7 +39,7 @@ const PATIENCE_FOR_MESSAGES = 1000;
 const after = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
 
 /** All shells on the page. */
-export const shells = new Set<Shell>();
+export const shells = sharedByPage(() => new Set<Shell>());
 
 /** A call of a method while the wall is not loaded yet. */
 interface QueuedCall {
@@ -183,14 +184,14 @@ export function startShell(
       list.drop();
       attributes.stop();
       language.stop();
-      shells.delete(shell);
+      shells().delete(shell);
       openers.stop();
       modal?.close();
       session?.stop();
       root.replaceChildren();
     },
   };
-  shells.add(shell);
+  shells().add(shell);
   beginIfDue();
   if (!begun && !modal) showPlaceholder(container, settings);
   return shell;

@@ -4,7 +4,7 @@ import { createTenant } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
 
 afterEach(() => {
-  blockedDirectives.clear();
+  blockedDirectives().clear();
   vi.restoreAllMocks();
 });
 
@@ -27,5 +27,5 @@ it.each([
     }),
   );
   expect(said.mock.calls.filter(([words]) => `${words}`.includes('Content-Security-Policy'))).toHaveLength(times);
-  expect([...blockedDirectives]).toEqual(times ? ['connect-src'] : []);
+  expect([...blockedDirectives()]).toEqual(times ? ['connect-src'] : []);
 });
