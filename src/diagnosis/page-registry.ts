@@ -8,7 +8,6 @@ import type { ShellPage } from '../shell/contract.ts';
 import { isOurs, ownAddress } from '../shell/script-tags.ts';
 import type { WallEvents } from '../wall/host.ts';
 import type { Wall } from '../wall/model.ts';
-import { blockedDirectives } from './csp-violations.ts';
 import type { ShortLivedWall } from './page-mistakes.ts';
 
 declare const VERSION: string;
@@ -56,7 +55,7 @@ export const pageRegistry = sharedByPage(
     placesLeft: new Set(),
     isOurs,
     ownAddress,
-    blockedDirectives: blockedDirectives(),
+    blockedDirectives: new Set(),
     requestLog: requestLog(),
     unusedPreloads,
     warnings: warnings(),
