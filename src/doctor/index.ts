@@ -37,7 +37,7 @@ export async function fullReport(registry: PageRegistry): Promise<DoctorReport> 
   const reasons = await Promise.all([...registry.walls].map((standing) => whyUnanswered(registry, standing)));
   const known = reasons.filter((reason) => reason !== undefined);
   if (known.length) found.service = known;
-  // What no check explains is told all the same: nobody is to hear that all is well beside a failure.
+  // A failure that no check explains is reported as it is, because nobody must read beside it that all is well.
   if (Object.values(found).every(({ length }) => !length)) found.service = [...registry.walls].flatMap(shownFailures);
   const rows = rowsOf(found);
   const report = { ...factsOf(registry), ok: rows.every(({ ok }) => ok), checks: rows };
