@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/demo.ts';
+import { wallIn } from './support/shop.ts';
 
 /** What makes two walls the same to somebody who looks at them. */
 const looks = (page: Page, inFrame: boolean) =>

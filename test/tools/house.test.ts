@@ -19,30 +19,31 @@ const preact = ['preact', 'preact/hooks', '@preact/signals'];
 
 /** The widget's one way, from what a page meets first down to what knows nothing of it. Types go the same way. */
 const house: Readonly<Record<string, Room>> = {
-  doors: { rooms: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat'] },
-  element: { rooms: ['shell', 'wall', 'loading', 'config', 'compat'] },
+  doors: { rooms: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
+  element: { rooms: ['shell', 'wall', 'loading', 'config', 'compat', 'page'] },
   session: {
-    rooms: ['diagnosis', 'element', 'shell', 'ui', 'wall', 'api', 'loading', 'config', 'i18n', 'compat'],
+    rooms: ['diagnosis', 'element', 'shell', 'ui', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'],
     packages: preact,
   },
-  doctor: { rooms: ['diagnosis', 'element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat'] },
-  diagnosis: { rooms: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat'] },
-  features: { rooms: ['ui', 'wall', 'api', 'config', 'i18n', 'compat'], packages: preact },
-  ui: { rooms: ['shell', 'wall', 'api', 'config', 'i18n', 'plain-text', 'compat'], packages: preact },
-  shell: { rooms: ['wall', 'api', 'loading', 'config', 'i18n', 'compat'] },
+  doctor: { rooms: ['diagnosis', 'element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
+  diagnosis: { rooms: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
+  features: { rooms: ['ui', 'wall', 'api', 'config', 'i18n', 'compat', 'page'], packages: preact },
+  ui: { rooms: ['shell', 'wall', 'api', 'config', 'i18n', 'plain-text', 'compat', 'page'], packages: preact },
+  shell: { rooms: ['wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
   loading: {
-    rooms: ['config', 'i18n', 'compat'],
+    rooms: ['config', 'i18n', 'compat', 'page'],
     packages: preact,
     onDemand: ['session', 'features', 'html', 'doctor', 'i18n'],
   },
-  wall: { rooms: ['api', 'config', 'i18n', 'compat'], packages: ['@preact/signals'] },
-  api: { rooms: ['config', 'i18n', 'compat'] },
-  i18n: { rooms: ['config'], packages: ['@preact/signals'] },
-  config: { rooms: [] },
+  wall: { rooms: ['api', 'config', 'i18n', 'compat', 'page'], packages: ['@preact/signals'] },
+  api: { rooms: ['config', 'i18n', 'compat', 'page'] },
+  i18n: { rooms: ['config', 'page'], packages: ['@preact/signals'] },
+  config: { rooms: ['page'] },
   react: { rooms: ['doors', 'element', 'wall', 'config'], packages: ['react'] },
   compat: { rooms: [], packages: ['@preact/signals'] },
-  html: { rooms: ['plain-text', 'compat'], packages: ['dompurify'] },
-  'plain-text': { rooms: ['compat'] },
+  html: { rooms: ['plain-text', 'compat', 'page'], packages: ['dompurify'] },
+  'plain-text': { rooms: ['compat', 'page'] },
+  page: { rooms: [] },
 };
 
 /** Rooms that nobody imports, since they are loaded on demand; what they are like may be known everywhere: types. */
