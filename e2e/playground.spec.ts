@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/demo.ts';
+import { wallIn } from './support/shop.ts';
 
 /** What makes two walls the same to somebody who looks at them. */
 const looks = (page: Page, inFrame: boolean) =>
@@ -9,8 +10,8 @@ const looks = (page: Page, inFrame: boolean) =>
     const styleOf = (part: string) => {
       const found = inside?.querySelector(`.${part}`);
       if (!found) return 'none';
-      const { color, backgroundColor, borderRadius } = getComputedStyle(found);
-      return [color, backgroundColor, borderRadius];
+      const { color, backgroundColor, borderRadius, fontFamily } = getComputedStyle(found);
+      return [color, backgroundColor, borderRadius, fontFamily];
     };
     return {
       names: [...(inside?.querySelectorAll('.name') ?? [])].map(({ textContent }) => textContent),
@@ -64,6 +65,28 @@ for (const dialect of ['Script tag', 'Script tag, under a policy', 'Element']) {
     },
   );
 }
+
+test('a dialog waits for its button, here and where its code was copied to', { tag: '@all' }, async ({
+  demo,
+  page,
+  framed,
+  host,
+}) => {
+  await page.goto(`${demo.url}/?page-size=6`);
+  await expect(framed.cards).toHaveCount(6);
+  const choice = page.getByRole('radio', { name: 'dialog' });
+  await choice.check();
+  const opener = page.frameLocator('.room iframe').getByRole('button', { name: 'Earn points' });
+  await expect(opener).toBeVisible();
+  await expect(choice).toBeFocused();
+  await opener.click();
+  await expect(framed.cards).toHaveCount(6);
+  await page.goto(
+    host.page('/copied', `<!doctype html><title>Empty</title>${await page.locator('#snippet').textContent()}`),
+  );
+  await page.getByRole('button', { name: 'Earn points' }).click();
+  await expect(wallIn(page).cards).toHaveCount(6);
+});
 
 test('the edge of the page is moved by keys and by hand, and the address says where to', { tag: '@all' }, async ({
   demo,

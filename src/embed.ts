@@ -71,7 +71,7 @@ const ASKS = /-|url|member/;
 
 /** Makes sure that a page that was meant to have a wall does not silently stay blank. */
 function expectWall(): void {
-  if (hasHadShells || safeDocument.querySelector(`${TAG}, ${TAGS}`) || awaitedTargets.size) return;
+  if (hasHadShells() || safeDocument.querySelector(`${TAG}, ${TAGS}`) || awaitedTargets().size) return;
   const asks = [...safeDocument.scripts].some(
     (tag) => isOurs(tag) && tag.getAttributeNames().some((name) => ASKS.test(name)),
   );

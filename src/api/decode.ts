@@ -1,4 +1,5 @@
 import { emptyObject } from '../compat/null-prototype.ts';
+import { sharedByPage } from '../page/shared.ts';
 import { LIMITS } from './limits.ts';
 
 /** A JSON object that has not been checked yet. */
@@ -55,7 +56,7 @@ export const addressIn = (value: unknown): string => shortText(value, LIMITS.add
 const WORD = 50;
 
 /** Finds letters as people see them; made when it is first needed, because that takes a while. */
-let letters: Intl.Segmenter | undefined;
+const letters = sharedByPage(() => new Intl.Segmenter());
 
 /** A text without its last word, where that is not absurdly long: it may have been cut. */
 function withoutLastWord(cut: string): string {
@@ -73,8 +74,10 @@ export const textUpTo =
     if (source.length <= most) return source;
     const near = source.slice(0, most + WORD);
     // What people see as one letter stays whole, unless it is absurdly long.
-    letters ??= new Intl.Segmenter();
-    const letter = letters.segment(near).containing(most - 1)?.index ?? 0;
+    const letter =
+      letters()
+        .segment(near)
+        .containing(most - 1)?.index ?? 0;
     const kept = near.slice(0, letter > most - WORD ? letter : most - 1);
     return `${withoutLastWord(kept).replace(/[\uD800-\uDBFF]$/, '')}…`;
   };

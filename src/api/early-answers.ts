@@ -1,3 +1,4 @@
+import { sharedByPage } from '../page/shared.ts';
 /** An answer that was asked for before the wall was there. */
 export interface EarlyAnswer {
   address: string;
@@ -9,22 +10,22 @@ export interface EarlyAnswer {
 }
 
 /** Those that no request has used yet. */
-const waiting = new Set<EarlyAnswer>();
+const waiting = sharedByPage(() => new Set<EarlyAnswer>());
 
 /**
  * Keeps an answer for the first request that asks for the same.
  * @param calledOff ends the request if none has used it by then
  */
 export function keepEarlyAnswer(answer: EarlyAnswer, calledOff: AbortSignal): void {
-  waiting.add(answer);
+  waiting().add(answer);
   calledOff.addEventListener('abort', () => {
-    if (waiting.delete(answer)) answer.end();
+    if (waiting().delete(answer)) answer.end();
   });
 }
 
 /** The answer that was asked for early under an address, to whoever asks first; else `undefined`. */
 export function takeEarlyAnswer(address: string): EarlyAnswer | undefined {
-  const found = [...waiting].find((answer) => answer.address === address);
-  if (found) waiting.delete(found);
+  const found = [...waiting()].find((answer) => answer.address === address);
+  if (found) waiting().delete(found);
   return found;
 }

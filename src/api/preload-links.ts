@@ -1,7 +1,8 @@
 import { safeDocument } from '../compat/safe-document.ts';
+import { sharedByPage } from '../page/shared.ts';
 
 /** Links whose answer the wall has used. Each answer is used once, because later requests want a newer one. */
-const taken = new WeakSet<HTMLLinkElement>();
+const used = sharedByPage(() => new WeakSet<HTMLLinkElement>());
 
 /** The links by which the page asks for a list before the wall does, and whose answer the wall has not used. */
 export const unusedPreloads = (): HTMLLinkElement[] =>
@@ -9,7 +10,7 @@ export const unusedPreloads = (): HTMLLinkElement[] =>
     ...(globalThis.document
       ? safeDocument.querySelectorAll<HTMLLinkElement>('link[rel~=preload][href*="/api/v1/offer-wall/offers?"]')
       : []),
-  ].filter((link) => !taken.has(link));
+  ].filter((link) => !used().has(link));
 
 /** Whether a link preloads in the way that the wall asks, apart from the address. Otherwise browsers do not hand its answer over. */
 export const isLikeOurs = ({ as, crossOrigin }: HTMLLinkElement): boolean =>
@@ -26,6 +27,6 @@ export const preloadOf = (address: string): string =>
 export function cacheMode(address: string): RequestCache {
   const link = unusedPreloads().find((link) => link.href === address && isLikeOurs(link));
   if (!link) return 'no-store';
-  taken.add(link);
+  used().add(link);
   return 'default';
 }

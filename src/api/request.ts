@@ -1,4 +1,5 @@
 import { ownOnly } from '../compat/null-prototype.ts';
+import { sharedByPage } from '../page/shared.ts';
 import { address, type Caller, type Query } from './address.ts';
 import { failureTexts, fieldsOf, moment, namesView, responseIdOf } from './decode.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
@@ -34,7 +35,7 @@ export interface LoggedRequest {
 }
 
 /** The last requests of all walls, oldest first. */
-export const requestLog: LoggedRequest[] = [];
+export const requestLog = sharedByPage((): LoggedRequest[] => []);
 
 /** How many of them are kept. */
 const KEPT = 50;
@@ -84,8 +85,8 @@ export async function request(
   const timer = setTimeout(end, TIME_LIMIT);
   outer?.addEventListener('abort', end);
   const entry: LoggedRequest = { endpoint, address: '', startedAt: Date.now() };
-  requestLog.push(entry);
-  if (requestLog.length > KEPT) requestLog.shift();
+  requestLog().push(entry);
+  if (requestLog().length > KEPT) requestLog().shift();
   try {
     entry.address = address(endpoint, caller, query);
     const cache = endpoint === 'offers' ? cacheMode(entry.address) : 'no-store';

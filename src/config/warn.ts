@@ -1,3 +1,4 @@
+import { sharedByPage } from '../page/shared.ts';
 /** What a message is about, where the doctor has to know. */
 export type Topic = 'files' | 'policy' | 'drawing' | 'properties' | 'other';
 
@@ -8,11 +9,13 @@ export interface Warning {
 }
 
 /** All that it has said so far. */
-export let warnings: Warning[] = [];
+const log = sharedByPage(() => ({ warnings: [] as Warning[] }));
+
+export const warnings = (): Warning[] => log().warnings;
 
 /** Goes on with the list of the shell, so that nothing is said twice. */
 export function adoptWarnings(earlier: Warning[]): void {
-  warnings = earlier;
+  log().warnings = earlier;
 }
 
 /** How to warn. */
@@ -25,14 +28,14 @@ export interface WarnOptions {
 /** Logs what was thrown while the wall was drawn, with its stack, once for each message. */
 export function logThrown(thrown: unknown): void {
   const message = `something could not be drawn (${thrown}). If your page did not cause it, report it with these lines`;
-  if (warnings.some((earlier) => earlier.message === message)) return;
-  warnings.push({ message, topic: 'drawing' });
+  if (warnings().some((earlier) => earlier.message === message)) return;
+  warnings().push({ message, topic: 'drawing' });
   console.error(`offer-wall: ${message}:`, thrown);
 }
 
 /** Warns integrators of a mistake, on the console, once for each. */
 export function warn(message: string, { topic = 'other', level = 'warn' }: WarnOptions = {}): void {
-  if (warnings.some((earlier) => earlier.message === message)) return;
-  warnings.push({ message, topic });
+  if (warnings().some((earlier) => earlier.message === message)) return;
+  warnings().push({ message, topic });
   console[level](`offer-wall: ${message}`);
 }

@@ -2,9 +2,7 @@ import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { safeUrl } from '../config/option-kinds.ts';
 import { warn } from '../config/warn.ts';
-
-/** The directives of the page's policy that block something of the wall, such as `connect-src`. */
-export const blockedDirectives = new Set<string>();
+import { pageRegistry } from './page-registry.ts';
 
 /** The directive of a policy that decides about something, if need be a broader one, and how to write it to allow a source. */
 function amendPolicy(policy: string, effective: string, source: string): { present: string; amended: string } {
@@ -30,7 +28,7 @@ export function reportViolations(root: ShadowRoot, removed: AbortSignal): void {
     if (!isOurs && !root.querySelector(`[src="${CSS.escape(blockedURI)}"]`)) return;
     const source = safeUrl(blockedURI) ? new URL(blockedURI).origin : 'offer-wall';
     const { present, amended } = amendPolicy(originalPolicy, effectiveDirective, source);
-    blockedDirectives.add(effectiveDirective);
+    pageRegistry().blockedDirectives.add(effectiveDirective);
     warn(
       `Content-Security-Policy lacks ${effectiveDirective} ${source}, so the wall cannot use it. In that header, or the page's <meta http-equiv> of that name, write "${amended}" in place of "${present}". A second policy would not lift this one`,
       { topic: 'policy' },

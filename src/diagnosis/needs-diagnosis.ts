@@ -39,14 +39,14 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boo
     (element.offsetWidth > 0 && element.offsetWidth < NARROW) ||
     isLow(element) ||
     isUnreadable(element) ||
-    isRemadeRepeatedly(pageRegistry.shortLivedWalls) ||
-    optionsWithoutData(pageRegistry.isOurs).length > 0 ||
+    isRemadeRepeatedly(pageRegistry().shortLivedWalls) ||
+    optionsWithoutData(pageRegistry().isOurs).length > 0 ||
     hasNoOffers(wall) ||
     swallowedContent(element).length > 0 ||
     strayProperties(element).length > 0 ||
     nonFunctions(element).length > 0 ||
     hasUnknownMessages(wall) ||
-    [...pageRegistry.walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))
+    [...pageRegistry().walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))
   );
 }
 
@@ -54,7 +54,7 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boo
 export const lacksMember = ({ element, wall }: RegisteredWall): boolean => {
   const { baseUrl, memberId, signInUrl } = wall.settings.value;
   const isMeant =
-    isUnfilled(element.memberId) || optionsWithoutData(pageRegistry.isOurs).some(({ name }) => name === 'member-id');
+    isUnfilled(element.memberId) || optionsWithoutData(pageRegistry().isOurs).some(({ name }) => name === 'member-id');
   return !!baseUrl && !memberId && !signInUrl && !isMeant;
 };
 
@@ -66,7 +66,7 @@ const OVERDUE = 8000;
 /** Whether a wall has been waiting for its list that long. */
 export const isOverdue = ({ wall: { lists, settings } }: RegisteredWall): boolean =>
   lists.state.value.status === 'loading' &&
-  requestLog.some(
+  requestLog().some(
     ({ address, startedAt }) => address.startsWith(settings.value.baseUrl) && Date.now() - startedAt > OVERDUE,
   );
 

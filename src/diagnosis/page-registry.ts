@@ -1,13 +1,13 @@
 import type { Endpoint } from '../api/error.ts';
 import { unusedPreloads } from '../api/preload-links.ts';
-import { requestLog } from '../api/request.ts';
-import { warn, warnings } from '../config/warn.ts';
+import { type LoggedRequest, requestLog } from '../api/request.ts';
+import { type Warning, warn, warnings } from '../config/warn.ts';
 import type { ElementWithOptions } from '../element/read-settings.ts';
+import { sharedByPage } from '../page/shared.ts';
 import type { ShellPage } from '../shell/contract.ts';
 import { isOurs, ownAddress } from '../shell/script-tags.ts';
 import type { WallEvents } from '../wall/host.ts';
 import type { Wall } from '../wall/model.ts';
-import { blockedDirectives } from './csp-violations.ts';
 import type { ShortLivedWall } from './page-mistakes.ts';
 
 declare const VERSION: string;
@@ -29,30 +29,42 @@ export interface RegisteredWall {
   failures: Failures;
 }
 
-/** What all walls of the page share: what the doctor needs to know but cannot see, and the places that walls have stored. */
-export const pageRegistry = {
-  version: VERSION,
-  walls: new Set<RegisteredWall>(),
+/** What the doctor needs to know of the page but cannot see, and where walls have stood. */
+export interface PageRegistry extends Pick<ShellPage, 'awaitedTargets' | 'placesLeft' | 'isOurs' | 'ownAddress'> {
+  version: string;
+  walls: Set<RegisteredWall>;
   /** The last walls that were removed within moments. */
-  shortLivedWalls: [] as ShortLivedWall[],
-  /** The targets that walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
-  awaitedTargets: new Set<unknown>(),
-  /** The keys of places that walls of this document have stored. */
-  placesLeft: new Set<string>(),
-  isOurs,
-  ownAddress,
-  blockedDirectives,
+  shortLivedWalls: ShortLivedWall[];
+  /** The directives of the page's policy that block something of the wall. */
+  blockedDirectives: Set<string>;
   /** The last requests of all walls, the preloads that none of them has used, and what the console has said. */
-  requestLog,
-  unusedPreloads,
-  warnings,
-  warn,
-};
+  requestLog: LoggedRequest[];
+  unusedPreloads: typeof unusedPreloads;
+  warnings: Warning[];
+  warn: typeof warn;
+  /** Whether the doctor has printed the state of the page, as it does once with `debug`. */
+  isPrinted: boolean;
+}
+
+export const pageRegistry = sharedByPage(
+  (): PageRegistry => ({
+    version: VERSION,
+    walls: new Set(),
+    shortLivedWalls: [],
+    awaitedTargets: new Set(),
+    placesLeft: new Set(),
+    isOurs,
+    ownAddress,
+    blockedDirectives: new Set(),
+    requestLog: requestLog(),
+    unusedPreloads,
+    warnings: warnings(),
+    warn,
+    isPrinted: false,
+  }),
+);
 
 /** Adds what the shell knows of the page. */
 export function adoptShellPage({ warnings, awaitedTargets, placesLeft, isOurs, ownAddress }: ShellPage): void {
-  Object.assign(pageRegistry, { warnings, awaitedTargets, placesLeft, isOurs, ownAddress });
+  Object.assign(pageRegistry(), { warnings, awaitedTargets, placesLeft, isOurs, ownAddress });
 }
-
-/** The same, as the doctor gets it. */
-export type PageRegistry = typeof pageRegistry;

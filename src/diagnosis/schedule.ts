@@ -1,6 +1,7 @@
 import { warn } from '../config/warn.ts';
 import type { DoctorReport } from '../doctor/report.ts';
 import { doctor as chunk } from '../loading/chunks.ts';
+import { sharedByPage } from '../page/shared.ts';
 import { PATIENCE } from '../shell/shell-page.ts';
 import { isOverdue, lacksMember, needsDiagnosis } from './needs-diagnosis.ts';
 import { pageRegistry } from './page-registry.ts';
@@ -10,13 +11,14 @@ import { warnOfSlowService } from './service-faults.ts';
 const NO_MEMBER =
   'there is no member-id, so the wall lists no offers and asks people to sign in. For visitors who are not signed in, add sign-in-url; for the others, let your site fill in member-id';
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+const schedule = sharedByPage((): { timer: ReturnType<typeof setTimeout> | undefined } => ({ timer: undefined }));
 
 /** Looks at the page after a while. If something seems wrong, the console then says what it is. */
 export function scheduleDiagnosis(): void {
-  timer ??= setTimeout(() => {
-    timer = undefined;
-    const walls = [...pageRegistry.walls];
+  const next = schedule();
+  next.timer ??= setTimeout(() => {
+    next.timer = undefined;
+    const walls = [...pageRegistry().walls];
     // Sites have visitors who are not signed in. That is no fault, and does not load the doctor.
     if (walls.some(lacksMember)) warn(NO_MEMBER, { level: 'info' });
     if (walls.some(isOverdue)) warnOfSlowService();
@@ -28,15 +30,15 @@ export function scheduleDiagnosis(): void {
 
 /** Ends that if the last wall is gone, so that no timer outlives it. Call it whenever a wall is removed. */
 export function cancelDiagnosis(): void {
-  if (pageRegistry.walls.size > 0) return;
-  clearTimeout(timer);
-  timer = undefined;
+  if (pageRegistry().walls.size > 0) return;
+  clearTimeout(schedule().timer);
+  schedule().timer = undefined;
 }
 
 /** Has the doctor look at the page, and say on the console what is wrong. */
 export async function warnOfFaults(): Promise<void> {
   await chunk.load();
-  chunk.module.value?.warnOfFaults(pageRegistry);
+  chunk.module.value?.warnOfFaults(pageRegistry());
 }
 
 /**
@@ -46,6 +48,11 @@ export async function warnOfFaults(): Promise<void> {
 export async function doctor(): Promise<DoctorReport> {
   await chunk.load();
   const { value } = chunk.module;
-  if (!value) throw Error(pageRegistry.warnings.map(({ message }) => message).join('\n'));
-  return value.fullReport(pageRegistry);
+  if (!value)
+    throw Error(
+      pageRegistry()
+        .warnings.map(({ message }) => message)
+        .join('\n'),
+    );
+  return value.fullReport(pageRegistry());
 }

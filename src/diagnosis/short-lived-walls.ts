@@ -11,8 +11,8 @@ const KEPT = 10;
 export function recordRemoval({ settings }: Wall, startedAt: number): void {
   const until = Date.now();
   if (until - startedAt >= SHORT) return;
-  pageRegistry.shortLivedWalls = [
-    ...pageRegistry.shortLivedWalls,
+  pageRegistry().shortLivedWalls = [
+    ...pageRegistry().shortLivedWalls,
     { facts: JSON.stringify(settings.value), until },
   ].slice(-KEPT);
 }

@@ -66,10 +66,10 @@ export const unknownAttributes = (element: HTMLElement): string[] =>
 
 /** Values that cannot be used, in the words that the console had for them; the others have a check of their own. */
 export function unusableValues(element: HTMLElement): string[] {
-  const heard: string[] = [];
+  const unusable: string[] = [];
   for (const name of optionNames) {
     if (isLeftToDoctor(name)) continue;
-    readOption(name, readOptionText(element, name), (message) => heard.push(nameAsWritten(element, message)));
+    readOption(name, readOptionText(element, name), (message) => unusable.push(nameAsWritten(element, message)));
   }
-  return heard;
+  return unusable;
 }

@@ -23,7 +23,7 @@ const written = (inside: ShadowRoot): HTMLElement[] =>
 
 /**
  * Texts of a wall that are hard to read as they are painted, and what to change: one sentence for each cause.
- * @param isAsked whether to tell of what is below 4.5:1, or else only of what cannot be read at all
+ * @param isAsked whether everything below 4.5:1 is reported, or only what cannot be read at all
  */
 export function contrast({ element }: RegisteredWall, isAsked: boolean): string[] {
   const found = withProbe(element, (inside, probe) => {
@@ -39,7 +39,7 @@ export function contrast({ element }: RegisteredWall, isAsked: boolean): string[
   return found ?? [];
 }
 
-/** The cause of a weak contrast, by which it is told once, and what to do about it. */
+/** The cause of a weak contrast, which is reported once, and what to do about it. */
 function diagnose(
   wall: HTMLElement,
   text: HTMLElement,

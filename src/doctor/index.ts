@@ -18,8 +18,6 @@ const NOWHERE: DoctorReport = {
   policy: [],
 };
 
-let isPrinted = false;
-
 /** Says on the console what is wrong, each fault once; with `debug` also, once, the state of the page. */
 export function warnOfFaults(registry: PageRegistry): void {
   for (const { find, unasked } of Object.values(checks)) {
@@ -27,8 +25,8 @@ export function warnOfFaults(registry: PageRegistry): void {
   }
   const isWanted = ({ wall }: RegisteredWall) =>
     wall.settings.value.debug && wall.lists.state.value.status !== 'loading';
-  if (isPrinted || ![...registry.walls].some(isWanted)) return;
-  isPrinted = true;
+  if (registry.isPrinted || ![...registry.walls].some(isWanted)) return;
+  registry.isPrinted = true;
   printFacts(factsOf(registry));
 }
 
@@ -39,7 +37,7 @@ export async function fullReport(registry: PageRegistry): Promise<DoctorReport> 
   const reasons = await Promise.all([...registry.walls].map((standing) => whyUnanswered(registry, standing)));
   const known = reasons.filter((reason) => reason !== undefined);
   if (known.length) found.service = known;
-  // What no check explains is told all the same: nobody is to hear that all is well beside a failure.
+  // A failure that no check explains is reported as it is, because nobody must read beside it that all is well.
   if (Object.values(found).every(({ length }) => !length)) found.service = [...registry.walls].flatMap(shownFailures);
   const rows = rowsOf(found);
   const report = { ...factsOf(registry), ok: rows.every(({ ok }) => ok), checks: rows };

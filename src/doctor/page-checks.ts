@@ -16,9 +16,9 @@ export function scriptTags({ isOurs }: PageRegistry): string[] {
       const names = [...tag.attributes]
         .map(({ name }) => name)
         .filter((name) => !/^(src|data-chunks|data-locale-src)$/.test(name));
-      const bare = (name: string) => name.replace(/^data-/, '');
-      const meant = (name: string) => nearestName(bare(name), optionAttributes);
-      const isAddress = (name: string) => /url/.test(name) && !optionAttributes.includes(bare(name));
+      const withoutData = (name: string) => name.replace(/^data-/, '');
+      const meant = (name: string) => nearestName(withoutData(name), optionAttributes);
+      const isAddress = (name: string) => /url/.test(name) && !optionAttributes.includes(withoutData(name));
       const wrong = names.find((name) => meant(name) === 'base-url' || isAddress(name));
       if (wrong) {
         const value = tag.getAttribute(wrong);
@@ -30,7 +30,7 @@ export function scriptTags({ isOurs }: PageRegistry): string[] {
     });
 }
 
-/** What is said of options without `data-` on script tags. */
+/** Options without `data-` on script tags, which do nothing. */
 export const ignoredOptions = ({ isOurs }: PageRegistry): string[] =>
   optionsWithoutData(isOurs).map(
     ({ name, value }) =>

@@ -63,7 +63,7 @@ const isOnBareTag = (element: HTMLElement): boolean =>
 
 /**
  * A wall without a member, which nobody can use.
- * @param isAsked whether to tell of one that is missing, as for visitors who are not signed in
+ * @param isAsked whether a missing member is reported, too; otherwise it may be a visitor who is not signed in
  */
 export function memberId({ element, wall }: RegisteredWall, isAsked: boolean): string[] {
   const { baseUrl: address, memberId: member, signInUrl } = wall.settings.value;

@@ -18,7 +18,7 @@ export const placeOf = (element: HTMLElement): string => (isFromTag(element) ? '
 /** An address without its parameters, which may include the member's id. */
 export const withoutQuery = (address: string): string => address.replace(/\?.*$/, '');
 
-/** Who knows what only the service knows, in words for somebody who has never heard of an operator. */
+/** The operator, in words for somebody who does not know that word. */
 export const OPERATOR = 'whoever runs the service that lists your offers (its operator)';
 
 /** What a base URL is, and where to get it. */

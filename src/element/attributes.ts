@@ -47,9 +47,9 @@ const PARAMETERS = /^pub-/;
 
 /** Whether an attribute of the element, by its name, is an option, or no concern of the wall's. */
 export function isKnownAttribute(name: string): boolean {
-  const bare = name.replace(/^data-/, '');
+  const withoutData = name.replace(/^data-/, '');
   // Names with `data-` are for script tags.
-  if (optionNames.some((option) => attributeOf(option) === bare)) return bare === name;
+  if (optionNames.some((option) => attributeOf(option) === withoutData)) return withoutData === name;
   return (
     name in HTMLElement.prototype ||
     GLOBAL_ATTRIBUTES.includes(name) ||

@@ -10,7 +10,7 @@ import { shells } from './shell.ts';
  */
 export async function doctor(): Promise<DoctorReport> {
   const part = await loadWall();
-  for (const shell of shells) shell.takeOver(part);
+  for (const shell of shells()) shell.takeOver(part);
   return part.doctor();
 }
 

@@ -1,5 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { sharedByPage } from '../page/shared.ts';
 import type { Session, WallPart } from '../shell/contract.ts';
 import { createFirstList } from '../shell/first-list.ts';
 import { emitLoadFailure, showLoadFailure } from '../shell/load-failure.ts';
@@ -38,10 +39,12 @@ const PATIENCE_FOR_MESSAGES = 1000;
 const after = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
 
 /** All shells on the page. */
-export const shells = new Set<Shell>();
+export const shells = sharedByPage(() => new Set<Shell>());
+
+const past = sharedByPage(() => ({ hasHadShells: false }));
 
 /** Whether there has been one, even if it is gone by now. */
-export let hasHadShells = false;
+export const hasHadShells = (): boolean => past().hasHadShells;
 
 /** A call of a method while the wall is not loaded yet. */
 interface QueuedCall {
@@ -186,15 +189,15 @@ export function startShell(
       list.drop();
       attributes.stop();
       language.stop();
-      shells.delete(shell);
+      shells().delete(shell);
       openers.stop();
       modal?.close();
       session?.stop();
       root.replaceChildren();
     },
   };
-  shells.add(shell);
-  hasHadShells = true;
+  shells().add(shell);
+  past().hasHadShells = true;
   beginIfDue();
   if (!begun && !modal) showPlaceholder(container, settings);
   return shell;

@@ -1,5 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { sharedByPage } from '../page/shared.ts';
 import { awaitedTargets, PATIENCE } from '../shell/shell-page.ts';
 import { warnOfFaults } from './doctor.ts';
 
@@ -9,20 +10,21 @@ const PAUSE = 30;
 /** Ends the wait of walls whose target is not on the page yet. */
 export const pendingMounts = new WeakMap<Element, AbortController>();
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+const schedule = sharedByPage((): { timer: ReturnType<typeof setTimeout> | undefined } => ({ timer: undefined }));
 
 /** Has the doctor say, after a while, what walls are still waiting for. */
 function scheduleDiagnosis(): void {
-  timer ??= setTimeout(() => {
-    timer = undefined;
-    if (awaitedTargets.size > 0) void warnOfFaults();
+  const next = schedule();
+  next.timer ??= setTimeout(() => {
+    next.timer = undefined;
+    if (awaitedTargets().size > 0) void warnOfFaults();
   }, PATIENCE);
 }
 
 function cancelDiagnosis(): void {
-  if (awaitedTargets.size > 0) return;
-  clearTimeout(timer);
-  timer = undefined;
+  if (awaitedTargets().size > 0) return;
+  clearTimeout(schedule().timer);
+  schedule().timer = undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export function whenFound(
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
-    awaitedTargets.delete(target);
+    awaitedTargets().delete(target);
     cancelDiagnosis();
   };
   const find = (): boolean => {
@@ -69,6 +71,6 @@ export function whenFound(
     // The target is neither an element nor a selector. The doctor says so, too.
   }
   calledOff.addEventListener('abort', stop);
-  awaitedTargets.add(target);
+  awaitedTargets().add(target);
   scheduleDiagnosis();
 }

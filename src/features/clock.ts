@@ -1,12 +1,11 @@
-import { type Signal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import { sharedByPage } from '../page/shared.ts';
 
 /** Milliseconds between updates of everything that mentions time. */
 const TICK = 60_000;
 
-let clock: Signal<number> | undefined;
-
 /** One clock for everything that shows time; it runs only while something does. */
-function createClock(): Signal<number> {
+const clock = sharedByPage(() => {
   let timer: ReturnType<typeof setInterval> | undefined;
   const time = signal(Date.now(), {
     watched: () => {
@@ -18,10 +17,7 @@ function createClock(): Signal<number> {
     unwatched: () => clearInterval(timer),
   });
   return time;
-}
+});
 
 /** Milliseconds since the epoch, to the minute; a component that reads them is drawn again when they change. */
-export function currentTime(): number {
-  clock ??= createClock();
-  return clock.value;
-}
+export const currentTime = (): number => clock().value;

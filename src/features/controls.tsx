@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import type { ControlsSource } from '../ui/feature-parts.ts';
 import { listElementOf } from '../ui/focus.ts';
 import { filtersFrom, isSameSelection } from '../wall/filters.ts';
-import type { Wall } from '../wall/model.ts';
 import { CategoryField, FeaturedField, SearchField, SortField } from './control-fields.tsx';
 
 /** Milliseconds without a keystroke after which a search is made. */
@@ -13,11 +13,9 @@ const DEBOUNCE = 300;
 
 const filterFields = { category: CategoryField, sort: SortField, featured: FeaturedField };
 
-/** What the controls are drawn from. */
-type ControlsProps = Pick<Wall, 'words' | 'lists' | 'settings'>;
-
 /** The controls that the publisher wants: search, category, sort, featured. The fields have the API's names. */
-export function Controls({ words, lists, settings }: ControlsProps) {
+export function Controls({ wall }: { wall: ControlsSource }) {
+  const { words, lists, settings } = wall;
   const { filters, setFilters, filter } = lists;
   /** The search that is about to be made. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,13 +54,14 @@ export function Controls({ words, lists, settings }: ControlsProps) {
       onCompositionEnd={read}
     >
       {names.includes('search') && <SearchField say={words.say} filters={filters.value} />}
-      <Filters words={words} lists={lists} settings={settings} clear={() => change({}, 0)} />
+      <Filters wall={wall} clear={() => change({}, 0)} />
     </form>
   );
 }
 
 /** All but the search. On a narrow screen a button shows and hides them, and says how many are set. */
-function Filters({ words, lists, settings, clear }: ControlsProps & { clear: () => void }) {
+function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
+  const { words, lists, settings } = wall;
   const { say, number } = words;
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

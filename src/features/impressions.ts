@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import type { Offer } from '../api/offer.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { sharedByPage } from '../page/shared.ts';
 import type { ImpressionSource } from '../ui/feature-parts.ts';
 import type { ListName } from '../wall/list-names.ts';
 import type { ListState } from '../wall/model.ts';
@@ -29,10 +30,10 @@ interface Watcher {
 }
 
 /** Those of all walls of the page, because an open offer of one wall covers the cards of all. */
-const watchers = new Map<ImpressionSource, Watcher>();
-const isCovered = (): boolean => [...watchers.keys()].some(({ dialog }) => dialog.opening.peek());
+const watchers = sharedByPage(() => new Map<ImpressionSource, Watcher>());
+const isCovered = (): boolean => [...watchers().keys()].some(({ dialog }) => dialog.opening.peek());
 const updateAll = (): void => {
-  for (const { update } of watchers.values()) update();
+  for (const { update } of watchers().values()) update();
 };
 
 /** Whether an element, or what it stands in, shadow roots included, is inside of another. */
@@ -116,7 +117,7 @@ function createWatcher(wall: ImpressionSource): Watcher {
     observer.disconnect();
     for (const card of cards.values()) pause(card);
     cards.clear();
-    watchers.delete(wall);
+    watchers().delete(wall);
     updateAll();
   });
   return {
@@ -142,7 +143,7 @@ export function watchImpression(
   position: number,
 ): (() => void) | undefined {
   if (wall.removed.aborted) return undefined;
-  const watcher = watchers.get(wall) ?? createWatcher(wall);
-  watchers.set(wall, watcher);
+  const watcher = watchers().get(wall) ?? createWatcher(wall);
+  watchers().set(wall, watcher);
   return watcher.watch(card, offer, position);
 }

@@ -21,6 +21,6 @@ export let useState: PreactParts['useState'];
 export let effect: PreactParts['effect'];
 export let signal: PreactParts['signal'];
 
-export function receivePreact(kit: PreactParts): void {
-  ({ h, Fragment, useEffect, useLayoutEffect, useRef, useState, effect, signal } = kit);
+export function receivePreact(parts: PreactParts): void {
+  ({ h, Fragment, useEffect, useLayoutEffect, useRef, useState, effect, signal } = parts);
 }

@@ -1,9 +1,9 @@
-import { type ComponentChildren, h } from 'preact';
+import { type ComponentChildren, h, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { momentInWords } from '../i18n/dates.ts';
 import type { RewardState } from '../i18n/format.ts';
-import type { ReceiptProps } from '../ui/feature-parts.ts';
-import type { Words } from '../wall/model.ts';
+import type { OfferFacts } from '../ui/feature-parts.ts';
+import type { ClickState, Words } from '../wall/model.ts';
 import type { Receipt as Facts } from '../wall/receipt.ts';
 import { currentTime } from './clock.ts';
 import { rewardWords } from './progress.tsx';
@@ -27,6 +27,18 @@ function receiptText(facts: Facts, say: Words['say']): string {
     .filter(([, fact]) => fact !== '')
     .map(([label, fact]) => `${label}: ${fact}`)
     .join('\n');
+}
+
+/** What a receipt is drawn from. */
+interface ReceiptProps {
+  words: Words;
+  /** What became of the last press of "Get offer". */
+  clickStatus: ClickState['status'];
+  receipt: Facts;
+  /** The offer, once it is known. */
+  about: OfferFacts | undefined;
+  /** Draws the way to support, if there is one. */
+  support: (() => VNode) | undefined;
 }
 
 /** What a member has to show for a click, and the way to support: unpaid rewards are what members complain about most. */

@@ -2,6 +2,7 @@ import type { Query } from '../api/address.ts';
 import { fieldsOf, list, number, text } from '../api/decode.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { sharedByPage } from '../page/shared.ts';
 import { filtersFrom } from '../wall/filters.ts';
 import type { Wall } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
@@ -37,7 +38,7 @@ function decodePlace(source: string, { controls }: Settings): Place | undefined 
 }
 
 /** The walls of the page that have scrolled it back to where it was left: the first one does so for all. */
-const scrolled = new Set<Wall>();
+const scrolled = sharedByPage(() => new Set<Wall>());
 
 /**
  * Starts a wall where the person left it, if that is what the stored text says; else at its beginning.
@@ -54,9 +55,9 @@ export async function restorePlace(wall: Wall, source: string, hasScrolled: () =
   await wall.start(place.index);
   requestAnimationFrame(() => {
     // An address with a fragment, such as #offers, leads to that part of the page.
-    if (removed.aborted || scrolled.size > 0 || hasScrolled() || safeDocument.querySelector(':target')) return;
-    scrolled.add(wall);
-    removed.addEventListener('abort', () => scrolled.delete(wall));
+    if (removed.aborted || scrolled().size > 0 || hasScrolled() || safeDocument.querySelector(':target')) return;
+    scrolled().add(wall);
+    removed.addEventListener('abort', () => scrolled().delete(wall));
     scrollTo({ top: place.scroll, behavior: 'instant' });
   });
 }

@@ -1,8 +1,8 @@
-import { h } from 'preact';
+import { h, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Offer } from '../api/offer.ts';
 import { dayInWords } from '../i18n/dates.ts';
-import type { Reward } from '../i18n/format.ts';
-import type { StepsProps } from '../ui/feature-parts.ts';
+import type { OfferStatus, Reward } from '../i18n/format.ts';
 import { settledState } from '../wall/member-facts.ts';
 import type { Words } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
@@ -17,6 +17,19 @@ type StepState = 'done' | 'next' | 'later';
 
 /** Steps drawn in one task: more would keep a slow device from everything else. */
 const AT_ONCE = 25;
+
+/** What the steps are drawn from. */
+interface StepsProps {
+  words: Words;
+  offer: Offer;
+  status: OfferStatus;
+  /** When the member first clicked on the offer, in milliseconds since the epoch; 0 if that is not known. */
+  startedAt: number;
+  /** Of the words for rewards: `auto` if the host formats them, in whatever language. */
+  rewardDir: 'auto' | undefined;
+  /** Draws the way to support, if there is one, for a step whose reward was refused. */
+  support: (() => VNode) | undefined;
+}
 
 /** The steps of a multi-event offer as a timeline, in their order. */
 export function Steps({ offer, ...given }: StepsProps) {
@@ -60,7 +73,7 @@ interface StepProps extends Omit<StepsProps, 'offer'> {
 }
 
 /** One step: what to do, what it brings, and whether it is done or by when it has to be. */
-function Step({ words, kind, number, status: standing, step, startedAt, state, isHostsFormat, support }: StepProps) {
+function Step({ words, kind, number, status: standing, step, startedAt, state, rewardDir, support }: StepProps) {
   const { say } = words;
   const { name, reward, rewardStatus, deadlineDays } = step;
   const isDone = state === 'done';
@@ -82,7 +95,7 @@ function Step({ words, kind, number, status: standing, step, startedAt, state, i
         {name}
       </span>
       <span class="step-facts">
-        {brings && <b dir={isHostsFormat ? 'auto' : undefined}>{brings}</b>}
+        {brings && <b dir={rewardDir}>{brings}</b>}
         {isDone && <span class="hint">{say('steps.done')}</span>}
         {isDone && rewardStatus !== 'unknown' && (
           <span class="hint" data-status={status}>

@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import type { SupportLinkProps } from '../ui/feature-parts.ts';
+import type { Words } from '../wall/model.ts';
 import type { Receipt } from '../wall/receipt.ts';
 import { instant } from './receipt-store.ts';
 
@@ -8,6 +8,17 @@ const filled = (address: string, { offerId, viewId, responseId, clickedAt }: Rec
   const facts: Record<string, string> = { offerId, viewId, responseId, clickedAt: instant(clickedAt) };
   return address.replace(/\{(\w+)\}/g, (place, name) => encodeURIComponent(facts[name] ?? place));
 };
+
+/** Where support is, and what it needs to know. */
+interface SupportLinkProps extends Pick<Words, 'say'> {
+  /** The publisher's address, with places for facts of the receipt. */
+  url: string;
+  receipt: Receipt;
+  /** Whether the reward is paid already. */
+  isPaid: boolean;
+  /** Lets the page go there itself; `false` if it does. */
+  leave(): boolean;
+}
 
 /**
  * The way from an opened offer to the publisher's support; a page with a form of its own goes there itself. Never behind a
@@ -22,7 +33,7 @@ export function SupportLink({ say, url, receipt, isPaid, leave }: SupportLinkPro
       target="_blank"
       rel="noopener"
       onClick={(event) => {
-        if (!leave(receipt)) event.preventDefault();
+        if (!leave()) event.preventDefault();
       }}
     >
       {say(isPaid ? 'receipt.support' : 'receipt.missing')}

@@ -1,8 +1,9 @@
 import { h, type TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { TabsSource } from '../ui/feature-parts.ts';
 import { listTitles } from '../ui/list-titles.ts';
 import type { ListName } from '../wall/list-names.ts';
-import type { ListState, Lists, Wall } from '../wall/model.ts';
+import type { ListState, Lists } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
 
 /** Where a key leads from one of several things in a row; `undefined` if it leads nowhere. */
@@ -28,13 +29,11 @@ function scrollIntoRow(tab: Element): void {
   if (inner.right > outer.right - FADE) row.scrollLeft += inner.right - outer.right + FADE;
 }
 
-/** What tabs are drawn from. */
-type TabsProps = Pick<Wall, 'words' | 'lists' | 'member' | 'settings'>;
-
 /**
  * The lists as tabs, one stop in the tab order. Arrows move the focus only, since showing a list may take a request.
  */
-export function Tabs({ words, lists, member, settings }: TabsProps) {
+export function Tabs({ wall }: { wall: TabsSource }) {
+  const { words, lists } = wall;
   const { say } = words;
   const current = lists.current.value;
   const names = lists.names.value;
@@ -79,7 +78,7 @@ export function Tabs({ words, lists, member, settings }: TabsProps) {
           onClick={() => lists.show(name)}
         >
           {say(listTitles[name])}
-          <Count words={words} lists={lists} member={member} settings={settings} name={name} />
+          <Count wall={wall} name={name} />
         </button>
       ))}
     </div>
@@ -87,7 +86,7 @@ export function Tabs({ words, lists, member, settings }: TabsProps) {
 }
 
 /** How many offers a list has, once that is known: those of the member before their lists are opened. */
-function Count({ words, lists, member, settings, name }: TabsProps & { name: ListName }) {
+function Count({ wall: { words, lists, member, settings }, name }: { wall: TabsSource; name: ListName }) {
   const offers = useWhole(lists, settings.value);
   const total = name === 'offers' ? offers : member.counts.value[name];
   return <span class="count">{total !== undefined && ` ${words.number(total)}`}</span>;

@@ -1,5 +1,15 @@
 import { h } from 'preact';
-import type { TrustFactsProps } from '../ui/feature-parts.ts';
+import type { Offer } from '../api/offer.ts';
+import type { Words } from '../wall/model.ts';
+
+/** An offer, and what is said of it. */
+interface TrustFactsProps extends Pick<Words, 'say'> {
+  offer: Offer;
+  /** Whether it still promises a reward. */
+  isOpen: boolean;
+  /** Of the offer's own texts. */
+  lang: string | undefined;
+}
 
 /** What helps a member trust an offer: who is behind it, when it pays, and what kind it is. */
 export function TrustFacts({ say, offer, isOpen, lang }: TrustFactsProps) {

@@ -1,4 +1,5 @@
 import purifier, { type Config } from 'dompurify';
+import { sharedByPage } from '../page/shared.ts';
 
 /** Elements and attributes of prose, lists and tables. Nothing that loads, runs, submits or overlays. */
 const ALLOWED_TAGS = (
@@ -12,23 +13,26 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): Config['TRUSTED_TYPES_POLICY'];
 }
 
-let policy: unknown;
+const own = sharedByPage((): { policy: unknown; config: Config | undefined } => ({
+  policy: undefined,
+  config: undefined,
+}));
 
-/** Uses a policy that was made already: a page may allow one of its name, and no second one. */
+/** Uses a policy that was made already, because a page may allow no second one of its name. */
 export function setPolicy(made: unknown): void {
-  policy = made;
+  own().policy = made;
 }
 
-let config: Config | undefined;
-
 /**
- * Made once, with the one policy that we ask a page to allow: DOMPurify would ask for one of its own name.
+ * What DOMPurify has to do. Made once, with the one policy that we ask a page to allow, because DOMPurify would ask for
+ * another one of its own name.
  * @throws if the page's Trusted Types do not allow our policy
  */
 export function purifierConfig(): Config {
   const { trustedTypes } = globalThis as unknown as { trustedTypes?: PolicyFactory };
   const same = (text: string) => text;
-  config ??= {
+  const shared = own();
+  shared.config ??= {
     ALLOWED_TAGS,
     ALLOWED_ATTR,
     // Otherwise DOMPurify takes such values for addresses, and strips them.
@@ -38,9 +42,9 @@ export function purifierConfig(): Config {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
     TRUSTED_TYPES_POLICY:
-      policy ?? trustedTypes?.createPolicy('offer-wall', { createHTML: same, createScriptURL: same }),
+      shared.policy ?? trustedTypes?.createPolicy('offer-wall', { createHTML: same, createScriptURL: same }),
   } as Config;
-  return config;
+  return shared.config;
 }
 
 /** The address that a link of an offer may lead to, in its normal form; `undefined` where it may not be followed. */

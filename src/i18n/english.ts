@@ -9,23 +9,27 @@ export interface LanguageMessages {
   messages: Messages;
 }
 
-/** The English messages loaded so far: the features bring their own. */
-export const english: LanguageMessages & { messages: Record<string, Message> } = { locale: 'en', messages: { ...en } };
+const loaded = signal<Messages & Record<string, Message>>(en);
 
-/** The ids of the messages loaded so far. */
-const ids = signal<readonly string[]>(Object.keys(en));
+/** The English messages loaded so far: the features bring their own. */
+export const english = {
+  locale: 'en',
+  get messages() {
+    return loaded.peek();
+  },
+} satisfies LanguageMessages;
 
 /** Adds the English messages of a chunk. */
 export const addEnglish = (messages: Messages): void => {
-  Object.assign(english.messages, messages);
-  ids.value = Object.keys(english.messages);
+  loaded.value = { ...loaded.peek(), ...messages };
 };
 
 const hasAll = (messages: Messages | undefined, wanted: readonly string[]): boolean =>
   !!messages && (wanted as MessageId[]).every((id) => messages[id]);
 
 /** Whether a host replaces all messages loaded so far, so that no others are needed. Read as a signal. */
-export const replacesAllLoaded = (messages: Messages | undefined): boolean => hasAll(messages, ids.value);
+export const replacesAllLoaded = (messages: Messages | undefined): boolean =>
+  hasAll(messages, Object.keys(loaded.value));
 
 /**
  * Whether a host replaces all messages of the first cards and the dialog, so that the wall is in the host's language. Those

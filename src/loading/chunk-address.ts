@@ -1,4 +1,5 @@
 import { safeDocument } from '../compat/safe-document.ts';
+import { sharedByPage } from '../page/shared.ts';
 
 /** The first address in a stack, which is that of the running file, without its line and column. */
 const addressInStack = (stack: string): string | undefined => /https?:\S+?(?=:\d+:\d)/.exec(stack)?.[0];
@@ -30,18 +31,28 @@ export function chunkAddress(file: string): string {
   return new URL(file, base).href;
 }
 
-let localeSrc = tag?.dataset.localeSrc;
+/**
+ * The address for a further try. Browsers remember a failure under its address; and a request that is still under way
+ * answers all others for the same one, whatever follows a "#" in it.
+ */
+export const addressForTry = (address: string, triesBefore: number): string =>
+  triesBefore ? `${address}${address.includes('?') ? '&' : '?'}try=${triesBefore + 1}` : address;
+
+const language = sharedByPage(() => ({ src: tag?.dataset.localeSrc }));
 
 /** Takes over what the shell's tag says. */
 export function adoptLocaleSrc(src: string | undefined): void {
-  localeSrc = src;
+  language().src = src;
 }
 
 /**
  * The address of a file with messages, if the running tag names one by `data-locale-src`. Only that tag counts, because
  * injected markup must not decide what is run.
  */
-export const localeSrcAddress = (): string | undefined => localeSrc && new URL(localeSrc, safeDocument.baseURI).href;
+export function localeSrcAddress(): string | undefined {
+  const { src } = language();
+  return src && new URL(src, safeDocument.baseURI).href;
+}
 
 /** The tag of this script: the running one, else, for a module, one that names the running file. */
 export const ownTag = (): HTMLScriptElement | undefined =>

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { warn } from '../config/warn.ts';
+import { sharedByPage } from '../page/shared.ts';
 
 declare const VERSION: string;
 
@@ -74,10 +75,11 @@ export function createChunk<T extends object>(
   };
 }
 
-let isWarned = false;
+const missing = sharedByPage(() => ({ isWarned: false }));
 
 /** Warns why a chunk is missing, once for all chunks, because they lie in one folder. */
 function warnOnce(error: unknown): void {
-  if (!isWarned) warn(`a part is missing: ${error instanceof Error ? error.message : error}`, { topic: 'files' });
-  isWarned = true;
+  if (!missing().isWarned)
+    warn(`a part is missing: ${error instanceof Error ? error.message : error}`, { topic: 'files' });
+  missing().isWarned = true;
 }

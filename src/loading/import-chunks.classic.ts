@@ -1,19 +1,16 @@
 import { matchLanguage } from '../i18n/match-language.ts';
-import { chunkAddress, localeSrcAddress } from './chunk-address.ts';
+import { addressForTry, chunkAddress, localeSrcAddress } from './chunk-address.ts';
 import type { LanguageModule } from './language-chunks.ts';
 import { languageFile, languageTags } from './language-files.ts';
 
 /** The files of the chunks by their names; filled in by the build. */
 declare const CHUNK_FILES: { html: string; features: string; doctor: string };
 
-/**
- * A classic script of another origin has no base for a relative `import()`.
- * @param triesBefore a further try has an address of its own, which is the same for servers and caches
- */
+/** A classic script of another origin has no base for a relative `import()`. */
 async function load(file: string, triesBefore: number) {
   const address = chunkAddress(file);
   try {
-    return await import(/* @vite-ignore */ triesBefore ? `${address}#${triesBefore}` : address);
+    return await import(/* @vite-ignore */ addressForTry(address, triesBefore));
   } catch {
     const { href, origin } = new URL('.', address);
     throw Error(

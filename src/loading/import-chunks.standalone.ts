@@ -1,7 +1,7 @@
 import * as doctor from '../doctor/index.ts';
 import * as features from '../features/index.ts';
 import * as sanitizer from '../html/index.ts';
-import { localeSrcAddress } from './chunk-address.ts';
+import { addressForTry, localeSrcAddress } from './chunk-address.ts';
 import type { LanguageModule } from './language-chunks.ts';
 
 /** The standalone file already contains everything, so that one integrity hash covers all of it. */
@@ -15,4 +15,4 @@ export const importDoctor = async (): Promise<typeof doctor> => doctor;
 export const languageFor = (_locale: string): string | undefined => localeSrcAddress();
 
 export const importLanguage = (address: string, triesBefore = 0): Promise<LanguageModule> =>
-  import(/* @vite-ignore */ triesBefore ? `${address}#${triesBefore}` : address);
+  import(/* @vite-ignore */ addressForTry(address, triesBefore));

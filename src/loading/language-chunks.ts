@@ -1,4 +1,5 @@
 import type { LanguageMessages } from '../i18n/english.ts';
+import { sharedByPage } from '../page/shared.ts';
 import { type Chunk, createChunk } from './chunk.ts';
 import { importLanguage, languageFor } from './import-chunks.ts';
 
@@ -10,14 +11,15 @@ export interface LanguageModule {
 }
 
 /** The languages asked for so far, by their tags. */
-const chunks: Record<string, Chunk<LanguageModule>> = {};
+const chunks = sharedByPage(() => new Map<string, Chunk<LanguageModule>>());
 
 /** The chunk with the messages for a locale; `undefined` if there is none, and English has to do. */
 function chunkFor(locale: string): Chunk<LanguageModule> | undefined {
   const tag = languageFor(locale);
   if (tag === undefined) return undefined;
-  chunks[tag] ??= createChunk((triesBefore) => importLanguage(tag, triesBefore));
-  return chunks[tag];
+  const chunk = chunks().get(tag) ?? createChunk((triesBefore) => importLanguage(tag, triesBefore));
+  chunks().set(tag, chunk);
+  return chunk;
 }
 
 /** The messages for a locale; `null` if they are English, `undefined` until they are loaded. Read as a signal. */

@@ -1,3 +1,4 @@
+import { sharedByPage } from '../page/shared.ts';
 /** A Trusted Types policy, as far as needed here; not every browser has them. */
 export interface TrustedTypesPolicy {
   createHTML(text: string): unknown;
@@ -8,15 +9,15 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Record<keyof TrustedTypesPolicy, (text: string) => string>): TrustedTypesPolicy;
 }
 
-let policy: TrustedTypesPolicy | undefined;
+const own = sharedByPage((): { policy: TrustedTypesPolicy | undefined } => ({ policy: undefined }));
 
 /** Takes over the policy that the shell has made. */
 export function adoptPolicy(made: TrustedTypesPolicy | undefined): void {
-  policy = made;
+  own().policy = made;
 }
 
 /** The policy, if one was needed so far. */
-export const trustedTypesPolicy = (): TrustedTypesPolicy | undefined => policy;
+export const trustedTypesPolicy = (): TrustedTypesPolicy | undefined => own().policy;
 
 /**
  * Makes the one policy that we ask a page to allow, once.
@@ -26,6 +27,6 @@ export const trustedTypesPolicy = (): TrustedTypesPolicy | undefined => policy;
 export function createPolicyOnce(): TrustedTypesPolicy | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   const same = (text: string) => text;
-  policy ??= trustedTypes?.createPolicy('offer-wall', { createHTML: same, createScriptURL: same });
-  return policy;
+  own().policy ??= trustedTypes?.createPolicy('offer-wall', { createHTML: same, createScriptURL: same });
+  return own().policy;
 }

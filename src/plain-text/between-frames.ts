@@ -1,3 +1,5 @@
+import { sharedByPage } from '../page/shared.ts';
+
 /**
  * Milliseconds of work between two frames, which is mostly one step. Few, because drawing what a step has added takes longer
  * than adding it, in Firefox several times as long.
@@ -5,7 +7,7 @@
 const SHARE = 1;
 
 /** The frame, by its time, in which a box was last worked on. All boxes share it, because each frame has time for one of them. */
-let frameInUse = -1;
+const inUse = sharedByPage(() => ({ frame: -1 }));
 
 /**
  * Fills a box by steps between frames, from the second frame on, so that what is there by now is painted first. An empty
@@ -38,9 +40,9 @@ export function betweenFrames(box: HTMLElement, step: () => boolean): () => void
     // The first step of a box is done at once.
     if (!box.firstChild) run();
     else if (!box.checkVisibility()) observer.observe(box);
-    else if (now === frameInUse) frame = requestAnimationFrame(next);
+    else if (now === inUse().frame) frame = requestAnimationFrame(next);
     // A step that ends a text takes hardly any time, so it leaves this frame to another box.
-    else if (run()) frameInUse = now;
+    else if (run()) inUse().frame = now;
   };
   frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(next);

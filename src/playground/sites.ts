@@ -12,6 +12,9 @@ export interface Site {
 
 export type SiteName = keyof typeof sites;
 
+/** What their pages are written in: said to the wall as well, so that it looks the same on a page that says nothing. */
+const FONT = 'system-ui, sans-serif';
+
 /** The publishers. Their pages' own colors are in `public/site.css`; what the wall takes of them is here. */
 export const sites = {
   club: {
@@ -20,7 +23,7 @@ export const sites = {
     title: 'Earn points',
     lead: 'Every point takes you further. Pick an offer and follow its steps.',
     links: ['Earn', 'Spend', 'Trips'],
-    tokens: { accent: 'light-dark(#08776b, #4fd3bd)', background: 'light-dark(#f6f8f7, #121719)' },
+    tokens: { accent: 'light-dark(#08776b, #4fd3bd)', background: 'light-dark(#f6f8f7, #121719)', font: FONT },
   },
   store: {
     brand: 'Pixel Harbour',
@@ -33,6 +36,7 @@ export const sites = {
       background: '#14122b',
       surface: '#221e47',
       radius: '18px',
+      font: FONT,
     },
   },
   bank: {
@@ -47,6 +51,7 @@ export const sites = {
       background: 'light-dark(#f3f5f8, #0e141d)',
       radius: '4px',
       density: '0.9',
+      font: FONT,
     },
   },
 } as const satisfies Record<string, Site>;

@@ -27,8 +27,11 @@ interface StageProps {
 
 /** The publisher's page in a frame, with the wall on it. */
 export function Stage({ choice, css, onWidth, onWall }: StageProps) {
-  const [framed, setFramed] = useState<Framed | null>();
   const [visit, setVisit] = useState(0);
+  // A page that begins anew with each layout: what a wall knows of the member is not what a copied row would know.
+  const frame = `${visit} ${choice.attributes.layout}`;
+  const [loaded, setLoaded] = useState<{ frame: string; framed: Framed | null }>();
+  const framed = loaded?.frame === frame ? loaded.framed : undefined;
   const [room, setRoom] = useState(1000);
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<string | undefined>(undefined);
@@ -114,11 +117,11 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
       </div>
       <div class="room" ref={area}>
         <iframe
-          key={visit}
+          key={frame}
           title="The publisher’s page"
           src="site.html"
           style={{ width: `${width}px`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-          onLoad={({ currentTarget }) => setFramed(framedIn(currentTarget))}
+          onLoad={({ currentTarget }) => setLoaded({ frame, framed: framedIn(currentTarget) })}
         />
         <Edge width={width * scale} most={room} onWidth={onWidth} />
       </div>

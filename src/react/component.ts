@@ -34,8 +34,8 @@ export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function O
     const end = new AbortController();
     for (const [name, prop] of Object.entries(eventProps)) {
       // The handler in the props when the event comes; the table of props says which event belongs to which.
-      const tell = (event: Event) => (latest.current[prop] as ((event: Event) => void) | undefined)?.(event);
-      wall.addEventListener(`offer-wall-${name}`, tell, { signal: end.signal });
+      const callHandler = (event: Event) => (latest.current[prop] as ((event: Event) => void) | undefined)?.(event);
+      wall.addEventListener(`offer-wall-${name}`, callHandler, { signal: end.signal });
     }
     defineOfferWall();
     return () => end.abort();

@@ -9,6 +9,7 @@ import { cancelDiagnosis, scheduleDiagnosis } from '../diagnosis/schedule.ts';
 import { recordRemoval } from '../diagnosis/short-lived-walls.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadMessages } from '../loading/language-chunks.ts';
+import { sharedByPage } from '../page/shared.ts';
 import type { Session, Stage } from '../shell/contract.ts';
 import { App } from '../ui/app.tsx';
 import { takeDoublePresses } from '../ui/double-press.ts';
@@ -18,6 +19,9 @@ import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall } from '../wall/wall.ts';
 import { createHost } from './host.ts';
 import { createWallStart } from './wall-start.ts';
+
+/** The styles of all walls. */
+const sheets = sharedByPage(() => styleSheets(features));
 
 /** Draws a wall in an element, in place of the shell's placeholder. */
 export function startSession({ element, root, container, openContainer, settings, list, isDue }: Stage): Session {
@@ -36,7 +40,7 @@ export function startSession({ element, root, container, openContainer, settings
   // Before the first drawing, which would otherwise have to be done twice.
   if (isDue) void begin();
   const stopStyling = effect(() => {
-    root.adoptedStyleSheets = wall.isHidden.value ? [...styleSheets(features), hidingSheet()] : styleSheets(features);
+    root.adoptedStyleSheets = wall.isHidden.value ? [...sheets(), hidingSheet()] : sheets();
   });
   container.replaceChildren();
   giveSafeDocument(container);
@@ -47,7 +51,7 @@ export function startSession({ element, root, container, openContainer, settings
   addEventListener('pageshow', wall.dialog.returned, ownOnly({ signal: removed }));
   resumeOnline(wall, removed);
   const registered: RegisteredWall = { element, wall, failures };
-  pageRegistry.walls.add(registered);
+  pageRegistry().walls.add(registered);
   const startedAt = Date.now();
   scheduleDiagnosis();
   return {
@@ -67,7 +71,7 @@ export function startSession({ element, root, container, openContainer, settings
       controller.abort();
       // Each opening ends with an event for the host.
       wall.dialog.close();
-      pageRegistry.walls.delete(registered);
+      pageRegistry().walls.delete(registered);
       recordRemoval(wall, startedAt);
       cancelDiagnosis();
       stopStyling();

@@ -3,6 +3,7 @@ import type { ElementWithOptions } from '../element/read-settings.ts';
 import { warmUp } from '../i18n/warm-up.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadMessages } from '../loading/language-chunks.ts';
+import { sharedByPage } from '../page/shared.ts';
 import { isForgotten } from '../wall/forget.ts';
 import type { Wall } from '../wall/model.ts';
 import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
@@ -22,7 +23,7 @@ const nextFrame = (): Promise<void> =>
   });
 
 /** The keys of places that walls of this page stand at: another wall that appears beside them begins at its first page. */
-const restoredPlaces = new Set<string>();
+const restoredPlaces = sharedByPage(() => new Set<string>());
 
 /** Milliseconds that a place waits for the features, which restore it; after that the wall begins at its first page. */
 const PATIENCE = 1500;
@@ -74,7 +75,7 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
   };
   const showFirstList = async (): Promise<void> => {
     const key = currentKey();
-    const place = key && !restoredPlaces.has(key) ? readStoredPlace(key, pageRegistry.placesLeft.has(key)) : null;
+    const place = key && !restoredPlaces().has(key) ? readStoredPlace(key, pageRegistry().placesLeft.has(key)) : null;
     if (place === null) return wall.start();
     const hasScrolled = watchScrolling(removed);
     await featuresSettled(removed);
@@ -82,7 +83,7 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
     const loaded = features.module.value;
     await (loaded ? loaded.restorePlace(wall, place, hasScrolled) : wall.start());
     // A wall that is removed before that leaves the place to the next one.
-    if (!removed.aborted) restoredPlaces.add(key);
+    if (!removed.aborted) restoredPlaces().add(key);
   };
   /** Loads what the first cards did not need, once they are painted. */
   const loadTheRest = async (firstList: Promise<void>): Promise<void> => {
@@ -113,8 +114,8 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
       const key = currentKey();
       if (!key) return;
       storePlace();
-      pageRegistry.placesLeft.add(key);
-      restoredPlaces.delete(key);
+      pageRegistry().placesLeft.add(key);
+      restoredPlaces().delete(key);
     },
   };
 }

@@ -2,6 +2,7 @@ import { address, offersQuery } from '../api/address.ts';
 import type { EarlyAnswer } from '../api/early-answers.ts';
 import { cacheMode } from '../api/preload-links.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
+import { sharedByPage } from '../page/shared.ts';
 import { listNamesFor, listToShow } from '../wall/list-names.ts';
 import type { Settings } from '../wall/settings.ts';
 import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
@@ -9,7 +10,7 @@ import { loadedWall } from './load-wall.ts';
 import { placesLeft } from './shell-page.ts';
 
 /** The addresses under way for walls that are not loaded yet, each with the `fetch` that asks. */
-const underWay = new Map<string, typeof fetch | undefined>();
+const underWay = sharedByPage(() => new Map<string, typeof fetch | undefined>());
 
 /** The first list of an element, while the wall is on its way. */
 export interface FirstList {
@@ -30,7 +31,7 @@ export function createFirstList(elementId: () => string): FirstList {
   const take = () => {
     const taken = early;
     early = undefined;
-    if (taken) underWay.delete(taken.address);
+    if (taken) underWay().delete(taken.address);
     return taken;
   };
   const drop = () => take()?.end();
@@ -40,8 +41,8 @@ export function createFirstList(elementId: () => string): FirstList {
       const wanted = loadedWall() ? undefined : firstAddress(settings, elementId());
       if (wanted === early?.address) return;
       drop();
-      if (!wanted || (underWay.has(wanted) && underWay.get(wanted) === settings.fetch)) return;
-      underWay.set(wanted, settings.fetch);
+      if (!wanted || (underWay().has(wanted) && underWay().get(wanted) === settings.fetch)) return;
+      underWay().set(wanted, settings.fetch);
       early = ask(wanted, settings.fetch);
     },
     take,
@@ -50,7 +51,7 @@ export function createFirstList(elementId: () => string): FirstList {
 }
 
 /** Whether there is a stored place to come back to. */
-const hasPlace = (key: string): boolean => readStoredPlace(key, placesLeft.has(key)) !== null;
+const hasPlace = (key: string): boolean => readStoredPlace(key, placesLeft().has(key)) !== null;
 
 /**
  * What the wall will ask for first; `undefined` where only the wall can know: a place to come back to, a member's own

@@ -1,30 +1,34 @@
 import { warn } from '../config/warn.ts';
 import { wallImports } from '../loading/import-wall.ts';
+import { sharedByPage } from '../page/shared.ts';
 import { CONTRACT, type WallPart } from './contract.ts';
 import { describePage } from './shell-page.ts';
 
-let loading: Promise<WallPart> | undefined;
-let loaded: WallPart | undefined;
+const wall = sharedByPage((): { loading: Promise<WallPart> | undefined; loaded: WallPart | undefined } => ({
+  loading: undefined,
+  loaded: undefined,
+}));
 
 /** The wall, if it is loaded. */
-export const loadedWall = (): WallPart | undefined => loaded;
+export const loadedWall = (): WallPart | undefined => wall().loaded;
 
 /**
  * Loads the wall, once for all elements of the page; after a failure the next call tries again.
  * @throws if it cannot be loaded: the console says why
  */
 export function loadWall(): Promise<WallPart> {
-  loading ??= tryAll().then(
+  const shared = wall();
+  shared.loading ??= tryAll().then(
     (part) => {
-      loaded = part;
+      shared.loaded = part;
       return part;
     },
     (error) => {
-      loading = undefined;
+      shared.loading = undefined;
       throw error;
     },
   );
-  return loading;
+  return shared.loading;
 }
 
 async function tryAll(): Promise<WallPart> {

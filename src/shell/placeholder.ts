@@ -1,4 +1,5 @@
 import { safeDocument } from '../compat/safe-document.ts';
+import { sharedByPage } from '../page/shared.ts';
 import { listNamesFor } from '../wall/list-names.ts';
 import type { Settings } from '../wall/settings.ts';
 import overlay from './overlay.css?inline';
@@ -12,15 +13,15 @@ const MOST = 24;
 /** What a wall is drawn in: its shadow root, or a dialog in that. */
 export type Container = ShadowRoot | HTMLElement;
 
-let sheet: CSSStyleSheet | undefined;
+const sheet = sharedByPage(() => {
+  const made = new CSSStyleSheet();
+  made.replaceSync(place + row + overlay + own);
+  return made;
+});
 
 /** Gives a shadow root its styles, one sheet for the whole page. Constructed, because a policy may forbid style elements. */
 export function adoptStyles(root: ShadowRoot): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(place + row + overlay + own);
-  }
-  root.adoptedStyleSheets = [sheet];
+  root.adoptedStyleSheets = [sheet()];
 }
 
 /** An element of the shadow root by its class. */

@@ -1,6 +1,7 @@
 import { warnings } from '../config/warn.ts';
 import { ownTag } from '../loading/chunk-address.ts';
 import { trustedTypesPolicy } from '../loading/trusted-types.ts';
+import { sharedByPage } from '../page/shared.ts';
 import type { ShellPage } from './contract.ts';
 import { isOurs, ownAddress } from './script-tags.ts';
 
@@ -8,16 +9,16 @@ import { isOurs, ownAddress } from './script-tags.ts';
 export const PATIENCE = 3000;
 
 /** The targets that walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
-export const awaitedTargets = new Set<unknown>();
+export const awaitedTargets = sharedByPage(() => new Set<unknown>());
 
 /** The keys of places that walls of this document have stored: a wall that is made anew comes back to its place. */
-export const placesLeft = new Set<string>();
+export const placesLeft = sharedByPage(() => new Set<string>());
 
 /** What the wall gets to know of the page. */
 export const describePage = (): ShellPage => ({
-  warnings,
-  awaitedTargets,
-  placesLeft,
+  warnings: warnings(),
+  awaitedTargets: awaitedTargets(),
+  placesLeft: placesLeft(),
   isOurs,
   ownAddress,
   localeSrc: ownTag()?.dataset.localeSrc,

@@ -76,7 +76,7 @@ export function App({ wall, chunks }: AppProps, context: object) {
 
 /** Tabs and controls if wanted, the current list, and the dialog over it. */
 function Content({ wall, chunks }: AppProps) {
-  const { words, lists, member, settings } = wall;
+  const { words, lists, settings } = wall;
   const { controls, paging, disclosure, layout, aboutUrl } = settings.value;
   const hasTabs = lists.names.value.length > 1;
   const hasControls = controls.length > 0 && lists.current.value === 'offers';
@@ -88,14 +88,10 @@ function Content({ wall, chunks }: AppProps) {
   return (
     <>
       <slot name="start" />
-      {hasTabs && (
-        <div class="bar">
-          {loaded && <loaded.Tabs words={words} lists={lists} member={member} settings={settings} />}
-        </div>
-      )}
+      {hasTabs && <div class="bar">{loaded && <loaded.Tabs wall={wall} />}</div>}
       {hasControls && (
         <div class="bar" data-rows={controls.length > 1 && controls.includes('search') ? 2 : 1}>
-          {loaded && <loaded.Controls words={words} lists={lists} settings={settings} />}
+          {loaded && <loaded.Controls wall={wall} />}
         </div>
       )}
       {/* In a row each card says so itself. */}

@@ -1,5 +1,5 @@
-import { type ComponentChildren, h, type TargetedMouseEvent } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { type ComponentChildren, h, type Ref, type TargetedMouseEvent } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import type { RewardState } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/messages.ts';
@@ -13,6 +13,8 @@ type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
 /** What a card draws. */
 interface CardProps {
+  /** Gets the card's element. */
+  box: Ref<HTMLLIElement>;
   say: Words['say'];
   offer: Offer;
   /** Counted from 1. */
@@ -33,8 +35,6 @@ interface CardProps {
   line: ComponentChildren;
   /** Shows the details. */
   open(): unknown;
-  /** Counts the card once it was in sight; returns what ends that. */
-  watch(card: Element): (() => void) | undefined;
 }
 
 /** How many cards a list begins with on every screen. */
@@ -57,11 +57,10 @@ const SLIP = 8;
  * dialog is closed again. Its text can be selected.
  */
 export function Card(props: CardProps) {
-  const { say, offer, position, total, headingLevel, lang, reward, isMarked, isLabelled, glance, line, open, watch } =
+  const { box, say, offer, position, total, headingLevel, lang, reward, isMarked, isLabelled, glance, line, open } =
     props;
   const { id, name, headline, shortDescription, categoryName, creatives } = offer;
   const Heading = `h${headingLevel}` as HeadingTag;
-  const card = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** Where the pointer was last pressed down. */
   const down = useRef({ x: 0, y: 0 });
@@ -71,13 +70,12 @@ export function Card(props: CardProps) {
     button.current?.focus({ preventScroll: true });
     open();
   };
-  useEffect(() => (card.current ? watch(card.current) : undefined), [watch]);
   const mark = isMarked && marks[reward.state];
   const isNews = useNews(reward.state);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard it is the button, whose clicks come here
     <li
-      ref={card}
+      ref={box}
       class="card"
       part="card"
       data-news={isNews}

@@ -1,9 +1,9 @@
-import { Fragment, h } from 'preact';
+import { type ComponentChildren, Fragment, h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Offer } from '../api/offer.ts';
 import type { Opening, Wall } from '../wall/model.ts';
 import { pictureIn, videoIn } from './choose-creative.ts';
 import { Creative } from './creative.tsx';
-import { OwnReceipt, OwnSteps, Standing } from './details-features.tsx';
 import { DetailsFoot } from './details-foot.tsx';
 import { Failure } from './failure.tsx';
 import { HtmlSection } from './html-section.tsx';
@@ -25,6 +25,7 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
   const details = opening.details.value;
   const { offer, status } = details;
   const loaded = useChunk(chunks.features, true);
+  const parts = loaded?.detailsParts(wall, opening);
   const lang = words.offersLang();
   const box = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLDivElement>(null);
@@ -72,10 +73,12 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
               {offer.shortDescription}
             </p>
           )}
-          {loaded && <Standing wall={wall} features={loaded} opening={opening} />}
+          {parts?.standing}
           {status === 'loading' && <Lines />}
-          {status === 'ready' && <Texts wall={wall} chunks={chunks} opening={opening} />}
-          {loaded && <OwnReceipt wall={wall} features={loaded} opening={opening} />}
+          {status === 'ready' && offer && (
+            <Texts wall={wall} sanitizer={chunks.sanitizer} offer={offer} steps={parts?.steps} />
+          )}
+          {parts?.receipt}
         </div>
       </div>
       <DetailsFoot wall={wall} opening={opening} />
@@ -86,25 +89,26 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
 /** The dialog's title until the offer is known. */
 const titles = { loading: 'dialog.loading', ready: 'dialog.unknown', failed: 'dialog.unknown' } as const;
 
-/** What only the details have. */
-function Texts({ wall, chunks, opening }: SheetProps) {
-  const { words, settings } = wall;
-  const { offer } = opening.details.value;
-  const loaded = chunks.features.module.value;
+/** The texts that only the details have, and what stands among them. */
+interface TextsProps extends Pick<Chunks, 'sanitizer'> {
+  wall: Pick<Wall, 'words' | 'settings'>;
+  offer: Offer;
+  steps: ComponentChildren;
+}
+
+function Texts({ wall: { words, settings }, sanitizer, offer, steps }: TextsProps) {
   const { say } = words;
-  const { terms, baseUrl, sameOriginLinks } = settings.value;
-  if (!offer) return null;
-  const html = { sanitizer: chunks.sanitizer, lang: words.offersLang(), links: { baseUrl, sameOriginLinks } };
+  const html = { sanitizer, lang: words.offersLang(), links: settings.value };
   return (
     <>
       <HtmlSection {...html} title={say('dialog.keyPoints')} source={offer.keyPoints} isLead />
-      {loaded && <OwnSteps wall={wall} features={loaded} opening={opening} />}
+      {steps}
       <HtmlSection {...html} title={say('dialog.details')} source={offer.offerDetails} />
       <HtmlSection
         {...html}
         title={say('dialog.terms')}
         source={offer.termsAndDisclaimers}
-        isFolded={terms === 'folded'}
+        isFolded={settings.value.terms === 'folded'}
       />
     </>
   );

@@ -68,16 +68,13 @@ function Section({ title, isFolded, isLead, children }: SectionProps) {
 function Html({ sanitizer, source, lang, links, inPoints }: HtmlProps & { inPoints: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const loaded = useChunk(sanitizer, true);
-  /** The rules as they are when a text is shown, which may be later. */
-  const rules = useRef(links);
-  rules.current = links;
   useLayoutEffect(() => {
     const { current } = box;
     if (loaded === undefined || !current) return;
     if (!loaded) return showText(current, source);
     let end = () => {};
     const fill = () => {
-      end = loaded.showHtml(current, source, (address) => allowedLink(address, rules.current), inPoints);
+      end = loaded.showHtml(current, source, (address) => allowedLink(address, links), inPoints);
     };
     const calledOff = new AbortController();
     if (current.hasChildNodes()) onceUnselected(fill, calledOff.signal);

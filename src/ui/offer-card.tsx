@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { useCallback } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import type { Wall } from '../wall/model.ts';
 import { glanceLine } from './at-a-glance.ts';
@@ -26,12 +26,14 @@ export function OfferCard({ wall, features, offer, position, total }: OfferCardP
   const { status, state } = reward;
   const isAmongAll = lists.current.value === 'offers';
   const loaded = features.module.value;
-  const watch = useCallback(
-    (card: Element) => loaded?.watchImpression(wall, card, offer, position),
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(
+    () => (card.current ? loaded?.watchImpression(wall, card.current, offer, position) : undefined),
     [loaded, wall, offer, position],
   );
   return (
     <Card
+      box={card}
       say={words.say}
       offer={offer}
       position={position}
@@ -49,7 +51,6 @@ export function OfferCard({ wall, features, offer, position, total }: OfferCardP
         )
       }
       open={() => dialog.open(offer.id)}
-      watch={watch}
     />
   );
 }

@@ -30,7 +30,7 @@ export function OfferList({ wall, features }: OfferListProps) {
   const panel = lists.names.value.length > 1 ? lists.current.value : undefined;
   const next = isAppending(state) ? state.offers.length + 1 : 1;
   const list = useKeptFocus(state);
-  const { layout, debug, memberId, signInUrl } = settings.value;
+  const { layout, paging, debug, memberId, signInUrl } = settings.value;
   const isRow = layout === 'row';
   const loaded = features.module.value;
   return (
@@ -83,13 +83,11 @@ export function OfferList({ wall, features }: OfferListProps) {
       </div>
       {!isRow && (
         <>
-          <Paging wall={wall} features={features} isAwaited={isWaiting(state)} hasBegun={current.status !== 'idle'} />
+          <Paging wall={wall} features={features} isAwaited={isWaiting(state)} />
           {/* Empty while the list is loading, so that the same words are announced again after it. */}
           <div class="status" role="status">
             {/* A list that grows says elsewhere where the person is. */}
-            {current.status === 'ready' && !isEmpty && settings.value.paging === 'pages' && (
-              <Position say={say} state={current} />
-            )}
+            {current.status === 'ready' && !isEmpty && paging === 'pages' && <Position say={say} state={current} />}
           </div>
         </>
       )}
@@ -108,40 +106,22 @@ function useKeptFocus(state: ListState) {
   return list;
 }
 
-/** How far the list is. */
-interface PagingProps extends OfferListProps {
-  /** Whether no offers are shown, because they are loading. */
-  isAwaited: boolean;
-  hasBegun: boolean;
-}
-
 /** The way to further offers, as the publisher wants it. Without the features, or while they are late, pages. */
-function Paging({ wall, features, isAwaited, hasBegun }: PagingProps) {
+function Paging({ wall, features, isAwaited }: OfferListProps & { isAwaited: boolean }) {
   const { words, lists, settings } = wall;
-  const { paging } = settings.value;
-  const parts = useChunk(features, paging === 'more' && hasBegun);
+  const isGrowing = settings.value.paging === 'more';
   const state = lists.state.value;
-  const { index, totalPages } = state;
-  if (paging === 'pages' || parts === null) {
-    const loaded = features.module.value;
-    const turnTo = (page: number, pressed: HTMLElement) => void turnToPage(lists, page, pressed);
-    return (
-      <Pager
-        words={words}
-        index={index}
-        totalPages={totalPages}
-        isAwaited={isAwaited}
-        numbers={loaded && <loaded.PageNumbers words={words} index={index} totalPages={totalPages} turnTo={turnTo} />}
-        turnTo={turnTo}
-      />
-    );
-  }
+  const loaded = useChunk(features, isGrowing && state.status !== 'idle');
+  if (isGrowing && loaded) return <loaded.ShowMore say={words.say} state={state} more={lists.more} />;
   // The placeholder of the button keeps its place: see offers.css.
-  return parts ? (
-    <parts.ShowMore say={words.say} state={state} more={lists.more} />
-  ) : (
-    <div class="notice" part="notice" />
-  );
+  if (isGrowing && loaded === undefined) return <div class="notice" part="notice" />;
+  const pages = {
+    words,
+    index: state.index,
+    totalPages: state.totalPages,
+    turnTo: (page: number, pressed: HTMLElement) => void turnToPage(lists, page, pressed),
+  };
+  return <Pager {...pages} isAwaited={isAwaited} numbers={loaded && <loaded.PageNumbers {...pages} />} />;
 }
 
 /** Where the person is in the list. */

@@ -9,8 +9,8 @@ export interface RewardFacts {
   words: string;
   status: OfferStatus;
   state: RewardState;
-  /** Whether the host has formatted the words, in whatever language. */
-  isHosts: boolean;
+  /** Of the words. Ours follow the wall's direction; those of `formatReward` can be in any language: the browser decides. */
+  dir: 'auto' | undefined;
 }
 
 /** The facts of an offer's reward as they are now. */
@@ -18,16 +18,15 @@ export const rewardFacts = (offer: Offer, { member, settings }: Pick<Wall, 'memb
   words: member.rewardWords(offer),
   status: member.statusOf(offer),
   state: member.rewardStateOf(offer),
-  isHosts: !!settings.value.formatReward,
+  dir: settings.value.formatReward && 'auto',
 });
 
 /** The reward of an offer, or what is said in its place. */
-export function Reward({ say, words, status, state, isHosts }: RewardFacts & Pick<Words, 'say'>) {
+export function Reward({ say, words, status, state, dir }: RewardFacts & Pick<Words, 'say'>) {
   if (status === 'closed') return <span class="state">{say('offer.closed')}</span>;
   if (!words) return <span class="hint">{say(status === 'completed' ? 'offer.completed' : 'offer.seeDetails')}</span>;
   return (
-    // Our words follow the wall's direction. Those of `formatReward` can be in any language, so the browser decides.
-    <span class="reward" part="reward" dir={isHosts ? 'auto' : undefined} data-status={state}>
+    <span class="reward" part="reward" dir={dir} data-status={state}>
       {words}
     </span>
   );

@@ -14,14 +14,11 @@ import type { OnDemand } from './on-demand.ts';
 import parts from './parts.css?inline';
 import tones from './tones.css?inline';
 
-let sheets: CSSStyleSheet[] | undefined;
-
 /**
- * The wall's styles, and those of the features, which come with that chunk: one pair of sheets for all walls of the page.
+ * The wall's styles, and those of the features, which come with that chunk: one pair of sheets, enough for all walls of a page.
  * Constructed, because a policy may forbid style elements.
  */
 export function styleSheets(features: OnDemand<Pick<FeatureParts, 'styles'>>): CSSStyleSheet[] {
-  if (sheets) return sheets;
   const own = new CSSStyleSheet();
   const ofFeatures = new CSSStyleSheet();
   own.replaceSync(
@@ -31,8 +28,7 @@ export function styleSheets(features: OnDemand<Pick<FeatureParts, 'styles'>>): C
     const { value } = features.module;
     if (value) ofFeatures.replaceSync(value.styles);
   });
-  sheets = [own, ofFeatures];
-  return sheets;
+  return [own, ofFeatures];
 }
 
 /** A sheet that takes the whole element out of the page, with its margins. */

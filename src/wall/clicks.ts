@@ -1,22 +1,23 @@
 import { signal } from '@preact/signals';
+import { sharedByPage } from '../page/shared.ts';
 import { isForgotten } from './forget.ts';
 import type { Clicks, Context, Opening } from './model.ts';
 
 /** How many clicks the service has recorded for all walls of this page. */
-let onPage = 0;
+const onPage = sharedByPage(() => ({ count: 0 }));
 
 /** The clicks of one wall. */
 export function createClicks(): { clicks: Clicks } & Pick<Context, 'clickRecorded'> {
   const openings = signal<readonly Opening[]>([]);
-  const before = onPage;
+  const before = onPage().count;
   return {
     clicks: {
       openings,
-      countOnPage: () => onPage - before,
+      countOnPage: () => onPage().count - before,
       isForgotten: ({ settings, openedAt }) => isForgotten(settings, openedAt),
     },
     clickRecorded: (opening) => {
-      onPage++;
+      onPage().count++;
       openings.value = [...openings.value, opening];
     },
   };

@@ -77,7 +77,7 @@ export function createLists(context: Context, firstShown: () => Promise<void>): 
     lastPage,
     filters,
     categories,
-    goTo: (index) => goTo(index),
+    goTo,
     more,
     refresh,
     setFilters,

@@ -4,6 +4,7 @@ import { asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
+import { sharedByPage } from '../page/shared.ts';
 import type { Host, WallEvents } from './host.ts';
 import { type MemberFacts, type MemberList, type MemberOffers, rewardStateFrom } from './member-facts.ts';
 import type { Context } from './model.ts';
@@ -148,7 +149,7 @@ function createStore() {
 }
 
 /** What is known of each member, for as long as a wall shows it. */
-const stores = new Map<string, ReturnType<typeof createStore>>();
+const stores = sharedByPage(() => new Map<string, ReturnType<typeof createStore>>());
 
 /** The settings that a member's own offers depend on. */
 export const memberKey = ({ baseUrl, memberId, params, placementIds }: Settings): string =>
@@ -158,8 +159,8 @@ export const memberKey = ({ baseUrl, memberId, params, placementIds }: Settings)
 export function createMemberOffers({ settings, host }: Pick<Context, 'settings' | 'host'>): MemberOffers {
   const enter = () => {
     const key = memberKey(settings.value);
-    const store = stores.get(key) ?? createStore();
-    stores.set(key, store);
+    const store = stores().get(key) ?? createStore();
+    stores().set(key, store);
     store.hosts.add(host);
     return { key, store };
   };
@@ -169,7 +170,7 @@ export function createMemberOffers({ settings, host }: Pick<Context, 'settings' 
     store.hosts.delete(host);
     if (store.hosts.size > 0) return;
     store.end();
-    stores.delete(key);
+    stores().delete(key);
   };
   return {
     offers: computed(() => current.value.store.offers.value),

@@ -1,12 +1,13 @@
 import { decodeDetails, type OfferDetails } from '../api/decode-answers.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
+import { sharedByPage } from '../page/shared.ts';
 import { isForgotten } from './forget.ts';
 import type { Settings } from './settings.ts';
 import { type EarlierView, recallView, storeView, viewKey, withRenewal } from './views.ts';
 
 /** Requests under way, for all walls of the page: opening the same offer meanwhile shares the one view. */
-const underWay = new Map<string, Promise<OfferDetails>>();
+const underWay = sharedByPage(() => new Map<string, Promise<OfferDetails>>());
 
 /**
  * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3). Nothing
@@ -32,9 +33,9 @@ export function requestDetails(
     if (viewId !== stored) viewRecorded(viewId, decoded.offer);
     return { ...decoded, viewId };
   };
-  const shared = underWay.get(key);
+  const shared = underWay().get(key);
   if (shared) return shared;
-  const answer = withRenewal(key, opening, () => recallView(key), ask).finally(() => underWay.delete(key));
-  underWay.set(key, answer);
+  const answer = withRenewal(key, opening, () => recallView(key), ask).finally(() => underWay().delete(key));
+  underWay().set(key, answer);
   return answer;
 }

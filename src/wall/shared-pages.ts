@@ -1,4 +1,5 @@
 import type { OfferPage } from '../api/decode-answers.ts';
+import { sharedByPage } from '../page/shared.ts';
 import type { Settings } from './settings.ts';
 
 /** A page of a list that several walls of this document may show or wait for. */
@@ -13,7 +14,7 @@ interface SharedPage {
 }
 
 /** The newest of each, by their addresses. */
-const pages = new Map<string, SharedPage>();
+const pages = sharedByPage(() => new Map<string, SharedPage>());
 
 /**
  * A page of a list: the one that another wall has under the same address, or waits for; otherwise a new one, which other
@@ -29,11 +30,11 @@ export function sharedPage(
   isNew: boolean,
   ask: (signal: AbortSignal) => Promise<OfferPage>,
 ): Promise<OfferPage> {
-  const known = isNew ? pages.get(address) : undefined;
+  const known = isNew ? pages().get(address) : undefined;
   const begin = (ended: AbortController): SharedPage => ({ page: ask(ended.signal), fetch, ended, holders: new Set() });
   const entry = known && known.fetch === fetch ? known : begin(new AbortController());
   const forget = () => {
-    if (pages.get(address) === entry) pages.delete(address);
+    if (pages().get(address) === entry) pages().delete(address);
   };
   entry.holders.add(holder);
   holder.addEventListener('abort', () => {
@@ -42,7 +43,7 @@ export function sharedPage(
     forget();
     entry.ended.abort();
   });
-  pages.set(address, entry);
+  pages().set(address, entry);
   entry.page.catch(forget);
   return entry.page;
 }

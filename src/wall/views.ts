@@ -1,6 +1,7 @@
 import type { Caller } from '../api/address.ts';
 import { id } from '../api/decode.ts';
 import { asApiError } from '../api/error.ts';
+import { sharedByPage } from '../page/shared.ts';
 
 /** Whose view of an offer it is: never shared between members, base addresses or placements. */
 export interface Scope extends Caller {
@@ -9,7 +10,7 @@ export interface Scope extends Caller {
 }
 
 /** Copies for pages whose session storage is blocked, full, or cleared by the host; they live as long as the page. */
-const memory = new Map<string, string>();
+const memory = sharedByPage(() => new Map<string, string>());
 
 /** Key of an offer's view in session storage; API contract, "viewId rules". */
 export const viewKey = ({ baseUrl, memberId, placementId }: Scope, offerId: string): string =>
@@ -23,7 +24,7 @@ const canBeView = (stored: string): boolean => id(stored) !== '' && !/^(null|und
 
 /** The view stored under a key; empty if there is none, or something that cannot be one. */
 export function recallView(key: string): string {
-  let view: string | null | undefined = memory.get(key);
+  let view: string | null | undefined = memory().get(key);
   try {
     view ??= sessionStorage.getItem(key);
   } catch {
@@ -40,12 +41,12 @@ export const openStorage = (): void => void recallView('');
 
 /** Forgets the views in memory under some of the keys. */
 export function forgetViews(isForgotten: (key: string) => boolean): void {
-  for (const key of [...memory.keys()]) if (isForgotten(key)) memory.delete(key);
+  for (const key of [...memory().keys()]) if (isForgotten(key)) memory().delete(key);
 }
 
 /** Stores a view for the life of the browser tab; an empty one forgets what was stored. */
 export function storeView(key: string, viewId: string): void {
-  memory.set(key, viewId);
+  memory().set(key, viewId);
   try {
     sessionStorage.setItem(key, viewId);
   } catch {

@@ -57,9 +57,8 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const memberOffers = createMemberOffers({ settings, host });
   const standings = createStandings(memberOffers);
   const member: Member = {
+    ...memberOffers,
     ...standings,
-    counts: memberOffers.counts,
-    loadAll: memberOffers.loadAll,
     rewardWords: (offer) => {
       const reward = rewardOf(standings.withMemberFacts(offer), standings.rewardStateOf(offer));
       return reward ? words.reward(reward) : '';

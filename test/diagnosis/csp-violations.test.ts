@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { blockedDirectives } from '../../src/diagnosis/csp-violations.ts';
+import { pageRegistry } from '../../src/diagnosis/page-registry.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
 
 afterEach(() => {
-  blockedDirectives.clear();
+  pageRegistry().blockedDirectives.clear();
   vi.restoreAllMocks();
 });
 
@@ -27,5 +27,5 @@ it.each([
     }),
   );
   expect(said.mock.calls.filter(([words]) => `${words}`.includes('Content-Security-Policy'))).toHaveLength(times);
-  expect([...blockedDirectives]).toEqual(times ? ['connect-src'] : []);
+  expect([...pageRegistry().blockedDirectives]).toEqual(times ? ['connect-src'] : []);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { placesLeft } from '../../src/shell/shell-page.ts';
+import { startAfresh } from '../../src/page/shared.ts';
 import { frames } from './frames.ts';
 import { createTenant } from './tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from './wall.ts';
@@ -47,7 +47,7 @@ export async function storePlace(place: unknown, tenant = createTenant()) {
   shown.unmount();
   await frames();
   // It was another document.
-  placesLeft.clear();
+  startAfresh();
   sessionStorage.setItem(key, typeof place === 'string' ? place : JSON.stringify(place));
   return tenant;
 }

@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../src/i18n/languages.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
@@ -64,6 +66,7 @@ const compilers = {
 describe('the package', { timeout: BUILD_PATIENCE }, () => {
   let site: string;
   let home: string;
+  let archive: Uint8Array<ArrayBuffer>;
 
   // As a publisher gets it: packed, and installed where nothing else is.
   beforeAll(() => {
@@ -74,12 +77,18 @@ describe('the package', { timeout: BUILD_PATIENCE }, () => {
     mkdirSync(shop);
     cpSync(built(), join(shop, 'dist'), { recursive: true });
     for (const name of ['package.json', 'README.md', 'LICENSE']) cpSync(fromRoot(name), join(shop, name));
-    const archive = execFileSync('npm', ['pack', '--silent', '--ignore-scripts'], {
-      cwd: shop,
-      encoding: 'utf8',
-    }).trim();
-    execFileSync('tar', ['-xzf', join(shop, archive), '-C', home, '--strip-components=1']);
+    const packed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts'], { cwd: shop, encoding: 'utf8' });
+    const path = join(shop, packed.trim());
+    archive = new Uint8Array(readFileSync(path));
+    execFileSync('tar', ['-xzf', path, '-C', home, '--strip-components=1']);
     rmSync(shop, { recursive: true });
+    // What the wrappers' types are about.
+    for (const name of ['react', '@types', 'preact', '@preact']) {
+      symlinkSync(fromRoot(`node_modules/${name}`), join(site, 'node_modules', name));
+    }
+    cpSync(fromRoot('test/types'), join(site, 'types'), { recursive: true });
+    writeFileSync(join(site, 'package.json'), JSON.stringify({ type: 'module' }));
+    writeFileSync(join(site, 'page.ts'), PUBLISHER);
   }, BUILD_PATIENCE);
   afterAll(() => rmSync(site, { recursive: true }));
 
@@ -100,6 +109,15 @@ describe('the package', { timeout: BUILD_PATIENCE }, () => {
     expect(files().filter((name) => /\.map$|^src|(?<!\.d)\.ts$/.test(name))).toEqual([]);
   });
 
+  test('gives publint nothing to say, and has types for every door under every way to resolve them', async () => {
+    expect((await publint({ pack: { tarball: archive.buffer } })).messages).toEqual([]);
+    const analysis = await checkPackage(createPackageFromTarballData(archive));
+    if (!analysis.types) throw new Error('The package has no types.');
+    expect(Object.keys(analysis.entrypoints)).toEqual(expect.arrayContaining(['.', './define', './react', './vue']));
+    // It is ESM only: `require` of it works from Node 20.19 on, which attw does not count.
+    expect(analysis.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')).toEqual([]);
+  });
+
   test('has declarations that import only each other', () => {
     const declarations = ['dist/define.d.ts', 'dist/index.d.ts', 'dist/attributes.d.ts', 'dist/script.d.ts'];
     expect(files()).toEqual(expect.arrayContaining(declarations));
@@ -110,26 +128,30 @@ describe('the package', { timeout: BUILD_PATIENCE }, () => {
     }
   });
 
-  const modes = [
-    { module: 'ESNext', moduleResolution: 'bundler' },
-    { module: 'NodeNext', moduleResolution: 'NodeNext' },
-  ];
+  /** What a compiler says of some files, checking libraries too. */
+  function compile(compiler: string, include: string[], options: object) {
+    const strictness = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true };
+    const lib = ['ES2022', 'DOM', 'DOM.Iterable'];
+    const compilerOptions = { ...strictness, target: 'ES2022', lib, types: [], ...options };
+    writeFileSync(join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
+    const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', site], { encoding: 'utf8' });
+    return { status, stdout };
+  }
+  const bundler = { module: 'ESNext', moduleResolution: 'bundler' };
+
   const cases = Object.entries(compilers).flatMap(([version, compiler]) =>
-    modes.map((mode) => ({ version, compiler, mode, resolution: mode.moduleResolution })),
+    [bundler, { module: 'NodeNext', moduleResolution: 'NodeNext' }].map((mode) => ({ version, compiler, ...mode })),
   );
   test.each(cases)(
-    'has types for TypeScript $version with the resolution "$resolution"',
-    ({ version, compiler, mode }) => {
+    'has types for TypeScript $version with the resolution "$moduleResolution"',
+    ({ version, compiler, ...mode }) => {
       expect(execFileSync(process.execPath, [compiler, '--version'], { encoding: 'utf8' })).toContain(version);
-      const strictness = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false };
-      const lib = ['ES2022', 'DOM', 'DOM.Iterable'];
-      const compilerOptions = { ...mode, ...strictness, target: 'ES2022', lib, types: [], noEmit: true };
-      writeFileSync(join(site, 'package.json'), JSON.stringify({ type: 'module' }));
-      writeFileSync(join(site, 'page.ts'), PUBLISHER);
-      writeFileSync(join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['page.ts'] }));
-      const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', site], { encoding: 'utf8' });
-      expect(stdout).toBe('');
-      expect(status).toBe(0);
+      expect(compile(compiler, ['page.ts'], mode)).toEqual({ status: 0, stdout: '' });
     },
   );
+
+  test('types the element for React and Preact, and window.OfferWall for scripts', () => {
+    const libraries = { ...bundler, jsx: 'react-jsx', skipLibCheck: true };
+    expect(compile(compilers['7.0'], ['types'], libraries)).toEqual({ status: 0, stdout: '' });
+  });
 });

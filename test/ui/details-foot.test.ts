@@ -1,6 +1,6 @@
 import { within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { replace } from '../setup/replace.ts';
@@ -14,8 +14,9 @@ const BLOCKED =
 const LOST =
   /^The offer could not open in the new tab\. Your click has already been counted: open the offer with this link\.$/;
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  await page.viewport(1024, 800);
 });
 
 async function showOffer() {
@@ -171,6 +172,32 @@ describe('"Get offer"', () => {
     await tenant.faults({ link: { kind } });
     await userEvent.click(getOffer());
     expect((await inDialog.findByRole('alert')).textContent).toContain(words);
+  });
+
+  it.each([
+    [768, 700],
+    [390, 760],
+    [320, 480],
+    [760, 360],
+  ])('has all of a failure in sight beside it: %i by %i px', async (width, height) => {
+    await page.viewport(width, height);
+    fakeTabs();
+    // As wide as letters of Verdana are.
+    const { tenant, open } = await showReadyWall(createTenant(), { style: '--offer-wall-font-size: 19px' });
+    await tenant.faults({ link: { kind: 'status', status: 503 } });
+    const dialog = within(await open('Tidewardens'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Get offer' }));
+    const alert = await dialog.findByRole('alert');
+    const text = new Range();
+    text.selectNodeContents(alert);
+    const lines = [...text.getClientRects()];
+    expect(lines.length).toBeGreaterThan(2);
+    for (let box: Element | null = alert; box?.matches('.dialog *'); box = box.parentElement) {
+      if (getComputedStyle(box).overflowY === 'visible') continue;
+      const { top, bottom } = box.getBoundingClientRect();
+      expect(lines.filter((line) => line.top < top || line.bottom > bottom)).toEqual([]);
+    }
+    expect(lines.filter(({ bottom }) => bottom > height)).toEqual([]);
   });
 
   it('never follows an unsafe link', async () => {

@@ -57,6 +57,9 @@ const chapters = readFileSync(`${root}/public/docs/index.md`, 'utf8')
     })),
   }));
 
+/** The site's sign, as an address that holds all of it: the documentation may lie anywhere. */
+const logo = `data:image/svg+xml,${encodeURIComponent(readFileSync(`${root}/public/logo.svg`, 'utf8'))}`;
+
 /** The pages by chapters for language models, and whoever else reads without a browser: https://llmstxt.org */
 const contents = (title: string, description: string): string =>
   [
@@ -78,6 +81,7 @@ const contents = (title: string, description: string): string =>
 export default defineConfig({
   title: 'offer-wall',
   description: 'An offer wall for any site: one script tag or <offer-wall>, no iframe.',
+  head: [['link', { rel: 'icon', href: logo, type: 'image/svg+xml' }]],
   srcDir: root,
   srcExclude: ['{dist,e2e,test}/**'],
   rewrites: (document) => pageOf(document),
@@ -117,6 +121,7 @@ export default defineConfig({
     },
   },
   themeConfig: {
+    logo,
     nav: [{ text: 'README', link: '/readme' }],
     sidebar: chapters,
     outline: [2, 3],

@@ -1,19 +1,5 @@
 import { onStage, type Stage, type Theatre } from './stage.ts';
-
-/** What is compared, in the order of the table, in words. */
-export const titles = {
-  floor: 'by hand',
-  react: 'React',
-  iframe: 'iframe',
-  wall: 'wall',
-  hints: 'wall with hints',
-} as const;
-
-export type Variant = keyof typeof titles;
-export const variants = Object.keys(titles) as Variant[];
-
-/** How many offers a page shows. */
-export const PAGE_SIZE = 10;
+import { PAGE_SIZE, type Variant } from './variants.ts';
 
 /** What a figure has to reach: so many times another variant's, at most or at least. */
 export type Target = { of: Variant; to: Variant } & ({ atMost: number } | { atLeast: number });

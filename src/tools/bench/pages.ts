@@ -1,7 +1,7 @@
 import { address, pageQuery } from '../../api/address.ts';
 import { preloadOf } from '../../api/preload-links.ts';
 import { MEMBER } from '../member.ts';
-import { PAGE_SIZE, type Variant } from './measures.ts';
+import { PAGE_SIZE, type Variant } from './variants.ts';
 
 /** The addresses that a page needs. */
 export interface Addresses {

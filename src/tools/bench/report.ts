@@ -1,7 +1,8 @@
 import { tableOf } from '../table.ts';
-import { type Target, titles, variants } from './measures.ts';
+import type { Target } from './measures.ts';
 import type { Samples } from './run.ts';
 import { median, pairedRatio, spread } from './stats.ts';
+import { titles, variants } from './variants.ts';
 
 /** What a target says, what was reached, and whether that is enough. */
 export interface Verdict {

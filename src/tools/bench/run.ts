@@ -1,6 +1,7 @@
-import { type Measure, titles, type Variant } from './measures.ts';
+import type { Measure } from './measures.ts';
 import type { Theatre } from './stage.ts';
 import { calibrate } from './stats.ts';
+import { titles, type Variant } from './variants.ts';
 
 /** The samples of a measure: for each variant one value per round. */
 export interface Samples {

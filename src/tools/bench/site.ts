@@ -6,9 +6,9 @@ import { giveProgress } from '../member.ts';
 import { makeCertificate } from './certificate.ts';
 import { readFiles } from './files.ts';
 import { listen, type Sent } from './listen.ts';
-import { type Variant, variants } from './measures.ts';
 import { createProxy, telephone } from './network.ts';
 import { pageOf } from './pages.ts';
+import { type Variant, variants } from './variants.ts';
 
 /** Everything that is served. */
 export interface Served {

@@ -1,0 +1,63 @@
+import { Fragment, h } from 'preact';
+import type { DetailsParts, DetailsSource } from '../ui/feature-parts.ts';
+import type { Opening } from '../wall/model.ts';
+import { Receipt } from './receipt.tsx';
+import { receiptFor } from './receipt-store.ts';
+import { StatusLine } from './status-line.tsx';
+import { Steps } from './steps.tsx';
+import { SupportLink } from './support-link.tsx';
+import { TrustFacts } from './trust-facts.tsx';
+
+/** What the features add to an opened offer, with what is known of it now. Call it while the sheet is drawn. */
+export function detailsParts({ words, member, settings, events }: DetailsSource, opening: Opening): DetailsParts {
+  const { say } = words;
+  const { formatReward, supportUrl } = settings.value;
+  const { offer: given } = opening.details.value;
+  const receipt = receiptFor(opening, given ? member.rewardWords(given) : '');
+  const facts = given && {
+    offer: member.withMemberFacts(given),
+    status: member.statusOf(given),
+    state: member.rewardStateOf(given),
+  };
+  const support = supportUrl
+    ? () => (
+        <SupportLink
+          say={say}
+          url={supportUrl}
+          receipt={receipt}
+          isPaid={facts?.state === 'paid'}
+          leave={() => events.emit('support', { receipt })}
+        />
+      )
+    : undefined;
+  return {
+    standing: facts && (
+      <>
+        <div class="facts">
+          <StatusLine words={words} {...facts} support={support} />
+        </div>
+        <TrustFacts say={say} offer={facts.offer} isOpen={facts.status !== 'closed'} lang={words.offersLang()} />
+      </>
+    ),
+    steps: facts && (
+      <Steps
+        words={words}
+        offer={facts.offer}
+        status={facts.status}
+        startedAt={receipt.startedAt}
+        rewardDir={formatReward && 'auto'}
+        support={support}
+      />
+    ),
+    receipt: (
+      <Receipt
+        words={words}
+        // Read here, so that the sheet is drawn again when a click is recorded.
+        clickStatus={opening.click.state.value.status}
+        receipt={receipt}
+        about={facts}
+        support={support}
+      />
+    ),
+  };
+}
