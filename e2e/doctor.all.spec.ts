@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { attributeOf, optionNames } from '../src/config/options.ts';
 import type { DoctorReport } from '../src/index.ts';
 import { fromRoot, version } from '../src/tools/bundles.ts';
@@ -13,7 +13,7 @@ import { type Site, startSite } from './support/site.ts';
 const faults = readFaults(fromRoot('.'));
 const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
 
-const test = base.extend<{ other: Site; places: Record<string, string> }>({
+const test = base.extend<{ other: Site; places: Record<string, string>; pass: (seconds: number) => Promise<void> }>({
   /** Somebody else's site, which lets nobody read what it answers. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   other: async ({}, use) => {
@@ -40,6 +40,20 @@ const test = base.extend<{ other: Site; places: Record<string, string> }>({
       other: host.page('/other/offer-wall.js', script.replace(/version="[\d.]+"/, 'version="99.0.0"'), JAVASCRIPT),
       wall: chunksIn(fromRoot('dist')).wall ?? '',
       options: optionNames.map(attributeOf).join(', '),
+    });
+  },
+  /** Winds the clock of the page on. A file that is under way gets there: of one that is late the wall says so. */
+  pass: async ({ page }, use) => {
+    const files = new Set<Request>();
+    page.on('request', (request) => request.resourceType() === 'script' && files.add(request));
+    page.on('requestfinished', (request) => files.delete(request));
+    page.on('requestfailed', (request) => files.delete(request));
+    await page.clock.install();
+    await use(async (seconds) => {
+      for (let second = 0; second < seconds; second++) {
+        await page.clock.runFor(1000);
+        await expect.poll(() => files.size, { intervals: [20] }).toBe(0);
+      }
     });
   },
 });
@@ -74,18 +88,17 @@ const consult = (page: Page): Promise<Pick<DoctorReport, 'ok' | 'checks'>> =>
   });
 
 for (const fault of faults) {
-  test(`${fault.name}: ${fault.what}`, async ({ page, shop, host, places }) => {
+  test(`${fault.name}: ${fault.what}`, async ({ page, shop, host, places, pass }) => {
     const [told, cures] = [fault.told, fault.cures].map((all) => all.map((words) => fillPlaces(words, places)));
     const isTold = () => expect([...shop.said].sort()).toEqual([...(told ?? [])].sort());
-    await page.clock.install();
     await visit(page, host, fault, places);
     // The wall waits a while, and tries a list three times: the clock is wound on as far as it takes.
     await expect(async () => {
-      await page.clock.runFor(1000);
+      await pass(1);
       isTold();
     }).toPass({ intervals: [20] });
     // Each fault is said once, however long the page stays.
-    await page.clock.runFor(10_000);
+    await pass(10);
     isTold();
     if (fault.check === 'files') {
       // The doctor's own file is missing as well.
@@ -103,9 +116,7 @@ for (const fault of faults) {
       shop.said.length = 0;
       await visit(page, host, { ...fault, page: `${fault.mended}` }, places);
       await expect(shop.cards).not.toHaveCount(0);
-      // By the clock, a file that is still under way would be late.
-      await shop.caughtUp();
-      await page.clock.runFor(10_000);
+      await pass(10);
       await shop.caughtUp();
       expect(shop.said).toEqual([]);
       expect((await consult(page)).checks.filter(({ ok }) => !ok)).toEqual([]);
@@ -113,25 +124,24 @@ for (const fault of faults) {
   });
 }
 
-test('the standalone file says it, too', async ({ page, shop, host, places }) => {
+test('the standalone file says it, too', async ({ page, shop, host, places, pass }) => {
   const fault = faults.find(({ name }) => name === 'misspelt-option');
   if (!fault) throw new RangeError('There is no such fault.');
   const script = '<script src="/offer-wall.standalone.js"></script>';
-  await page.clock.install();
   await visit(page, host, fault, { ...places, script });
   await expect(shop.cards).toHaveCount(10);
-  await page.clock.runFor(10_000);
+  await pass(10);
   await expect.poll(() => shop.said).toEqual(fault.told);
 });
 
 test('on a page without faults all is well, nothing is said, and the doctor is not even loaded', async ({
   page,
   shop,
+  pass,
 }) => {
-  await page.clock.install();
   await shop.open();
   await expect(shop.cards).toHaveCount(10);
-  await page.clock.runFor(10_000);
+  await pass(10);
   await shop.caughtUp();
   expect(shop.said).toEqual([]);
   expect(shop.asked.filter((url) => url.includes('offer-wall.doctor.'))).toEqual([]);
@@ -142,24 +152,26 @@ test('on a page without faults all is well, nothing is said, and the doctor is n
   for (const { check } of faults) expect(names).toContain(check);
 });
 
-test('a page that its wall has left, as with Turbo, is not told that it has none', async ({ page, shop }) => {
-  await page.clock.install();
+test('a page that its wall has left, as with Turbo, is not told that it has none', async ({ page, shop, pass }) => {
   const script = `<script src="/offer-wall.js" data-base-url="${shop.apiUrl}" data-member-id="${MEMBER}"></script>`;
   await shop.visit({ body: script });
   await expect(shop.cards).toHaveCount(10);
   await page.evaluate(() => document.body.replaceChildren());
-  await page.clock.runFor(10_000);
+  await pass(10);
   await shop.caughtUp();
   expect(shop.said).toEqual([]);
 });
 
-test('a service that had no answer, and has one when the doctor asks, is not blamed for it', async ({ page, shop }) => {
-  await page.clock.install();
+test('a service that had no answer, and has one when the doctor asks, is not blamed for it', async ({
+  page,
+  shop,
+  pass,
+}) => {
   let isDown = true;
   await page.route('**/offers?**', (route) => (isDown ? route.abort('connectionrefused') : route.continue()));
   await shop.open();
   await expect(async () => {
-    await page.clock.runFor(1000);
+    await pass(1);
     await expect(shop.alert).toBeVisible({ timeout: 50 });
   }).toPass({ intervals: [20] });
   isDown = false;
