@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { detailsAnswer, SAMPLE } from '../test/setup/answers.ts';
-import { type Api, expect, test } from './fixtures.ts';
 import { differingPixels } from './security/pictures.ts';
-import { htmlOf, offers, type Shop } from './shop.ts';
+import { type Api, expect, test } from './support/fixtures.ts';
+import { htmlOf, offers, type Shop } from './support/shop.ts';
 
 /** Honest text of offers, and what becomes of it where that differs. */
 const texts: Record<string, { html: string; shown?: string }> = {
@@ -98,26 +98,3 @@ for (const [name, { html, shown = html }] of Object.entries(texts)) {
     expect((await differingPixels(page, changed, asMeant)).differ).toBeGreaterThan(0);
   });
 }
-
-test('200 kB of terms are all there, folded, and the button stays in sight', async ({ shop, page, api }) => {
-  const clause = (place: number) =>
-    `<h2>${place}. Clause</h2><p>${'Some words of the law, and others. '.repeat(12)}</p><ul><li>First</li><li>Second</li></ul>`;
-  const terms = Array.from({ length: 400 }, (_, place) => clause(place + 1)).join('');
-  expect(terms.length).toBeGreaterThan(190_000);
-  const [offer] = offers;
-  if (!offer) throw new Error('The sandbox has no offers.');
-  const body = detailsAnswer({ ...SAMPLE, id: offer.id, termsAndDisclaimers: terms });
-  api.tenant.faults.set('details', { kind: 'body', body });
-  await shop.open();
-  await shop.details(offer);
-  const clauses = shop.dialog.getByRole('heading', { level: 4, name: /Clause/ });
-  await expect(shop.dialog.getByText('Terms and disclaimers')).toBeVisible();
-  await expect(clauses).toHaveCount(0);
-  await shop.dialog.getByText('Terms and disclaimers').click();
-  await expect(clauses).toHaveCount(400);
-  await expect(shop.dialog.locator('.html').getByRole('listitem')).toHaveCount(800);
-  await page.getByRole('heading', { name: '400. Clause' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('heading', { name: '400. Clause' })).toBeInViewport();
-  await expect(shop.getOffer).toBeInViewport();
-  await expect(shop.close).toBeInViewport();
-});

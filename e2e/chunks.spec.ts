@@ -1,28 +1,16 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
-import { expect, test } from './fixtures.ts';
-import { MEMBER, namesOnPage, offerOf } from './shop.ts';
+import { expect, test } from './support/fixtures.ts';
+import { hold } from './support/hands.ts';
+import { MEMBER, namesOnPage, rich } from './support/shop.ts';
 
 /** Parts that are loaded on demand, and what becomes of the wall where the network loses one, or never answers. */
-const rich = offerOf(landmarks.richHtml);
 
-/** Loses the first requests for a part; returns how many were made. */
-async function lose(page: Page, part: string, times = 1): Promise<() => number> {
+/** Loses the first two requests for a part; returns how many were made. */
+async function lose(page: Page, part: string): Promise<() => number> {
   let tries = 0;
-  await page.route(new RegExp(`offer-wall\\.${part}\\.`), (route) => {
-    tries++;
-    return tries > times ? route.continue() : route.abort();
-  });
+  await page.route(`**/offer-wall.${part}.*`, (route) => (++tries > 2 ? route.continue() : route.abort()));
   return () => tries;
-}
-
-/** Holds the requests for a part until they are let go. */
-async function hold(page: Page, part: string): Promise<() => Promise<unknown>> {
-  const held: Route[] = [];
-  await page.route(new RegExp(`offer-wall\\.${part}\\.`), (route) => {
-    held.push(route);
-  });
-  return () => Promise.all(held.splice(0).map((route) => route.continue()));
 }
 
 test.beforeEach(({ noise }) => noise.allow(/ERR_FAILED/, /^offer-wall: a part is missing/));
@@ -33,7 +21,7 @@ test('a part that was lost twice is loaded when the next offer is opened, and th
   api,
 }) => {
   api.tenant.start(MEMBER, landmarks.sample);
-  const tries = await lose(page, 'features', 2);
+  const tries = await lose(page, 'features');
   await shop.open();
   await expect(shop.cards).toHaveText(namesOnPage(0));
   // For the tabs, and once more after the first cards.
@@ -45,11 +33,7 @@ test('a part that was lost twice is loaded when the next offer is opened, and th
   await expect(page.getByText('In progress 1')).toBeVisible();
   expect(tries()).toBe(3);
   // Whatever begins with that part has begun: receipts, the look at the member's lists on the way back, the place.
-  const popup = page.waitForEvent('popup');
-  await shop.getOffer.click();
-  const opened = await popup;
-  await opened.waitForURL(/\/landing\//);
-  await opened.close();
+  await (await shop.follow()).close();
   await page.bringToFront();
   await expect(shop.dialog.getByRole('button', { name: 'Copy details for support' })).toBeVisible();
   await shop.close.click();
@@ -59,12 +43,16 @@ test('a part that was lost twice is loaded when the next offer is opened, and th
   await expect(shop.cards).toHaveText(namesOnPage(1));
 });
 
-test('a lost sanitizer is loaded when the next offer needs it', async ({ shop, page }) => {
-  await lose(page, 'html', 2);
+test('without the sanitizer there is text and no markup; it is loaded when the next offer needs it', async ({
+  shop,
+  page,
+}) => {
+  await lose(page, 'html');
   await shop.open();
   await shop.details(rich);
-  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  await expect(shop.dialog.getByText('Cash withdrawals')).toBeVisible();
   await expect(shop.dialog.getByRole('table')).toBeHidden();
+  await expect(shop.dialog).not.toContainText('<');
   await shop.close.click();
   await shop.details(rich);
   await expect(shop.dialog.getByRole('table').first()).toBeVisible();
@@ -74,7 +62,7 @@ test('where the sanitizer does not answer, texts are plain after a moment, and r
   shop,
   page,
 }) => {
-  const letGo = await hold(page, 'html');
+  const { letGo } = await hold(page, '**/offer-wall.html.*');
   await shop.open();
   await shop.details(rich);
   const text = shop.dialog.getByText('Cash withdrawals').first();
@@ -93,7 +81,7 @@ test('where the sanitizer does not answer, texts are plain after a moment, and r
 });
 
 test('where the features do not answer, there is a way through the list all the same', async ({ shop, page }) => {
-  const letGo = await hold(page, 'features');
+  const { letGo } = await hold(page, '**/offer-wall.features.*');
   await shop.open({ attributes: { paging: 'more' } });
   await expect(shop.cards).toHaveText(namesOnPage(0));
   await shop.next.click();
@@ -109,7 +97,7 @@ test('where the features do not answer after a reload, the wall begins at its fi
   await shop.tab('Offers').waitFor();
   await shop.next.click();
   await expect(shop.cards).toHaveText(namesOnPage(1));
-  await hold(page, 'features');
+  await hold(page, '**/offer-wall.features.*');
   await page.reload();
   await expect(shop.cards).toHaveText(namesOnPage(0));
 });

@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { type Rgb, ratio } from '../test/setup/contrast.ts';
-import { violations } from './axe.ts';
-import { type Api, expect, test } from './fixtures.ts';
-import { MEMBER, offerOf, type Shop } from './shop.ts';
+import { violations } from './support/axe.ts';
+import { begin, expect, test } from './support/fixtures.ts';
+import { boxOf } from './support/hands.ts';
+import { offerOf, type Shop, VIEWPORT } from './support/shop.ts';
 
 /** Colours that people choose for all pages, and pages that are read from right to left. */
 const game = offerOf(landmarks.multiEvent);
@@ -35,8 +36,8 @@ const at = (pixels: Rgb[], share: number): Rgb => pixels[Math.floor(pixels.lengt
 /** The highest contrast that any of some pixels has with the first. */
 const best = (pixels: Rgb[]): number => Math.max(...pixels.map((one) => ratio([one, pixels[0] ?? one])));
 
-/** A colour of an element as it is computed, and that of what is behind it. */
-const computed = (target: Locator, property: 'color' | 'borderTopColor'): Promise<[Rgb, Rgb]> =>
+/** A colour of an element as it is painted, and that of what is behind it. */
+const painted = (target: Locator, property: 'color' | 'borderTopColor'): Promise<[Rgb, Rgb]> =>
   target.evaluate((element, property) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const paint = (color: string): [number, number, number, number] => {
@@ -48,40 +49,51 @@ const computed = (target: Locator, property: 'color' | 'borderTopColor'): Promis
     };
     let behind: Element | null = element;
     while (behind && paint(getComputedStyle(behind).backgroundColor)[3] === 0) behind = behind.parentElement;
-    const [one, other] = [
-      getComputedStyle(element)[property],
-      behind ? getComputedStyle(behind).backgroundColor : '#fff',
-    ];
+    const ground = behind ? getComputedStyle(behind).backgroundColor : '#fff';
     const rgb = ([red, green, blue]: number[]): [number, number, number] => [red ?? 0, green ?? 0, blue ?? 0];
-    return [rgb(paint(one)), rgb(paint(other))];
+    return [rgb(paint(getComputedStyle(element)[property])), rgb(paint(ground))];
   }, property);
 
-/** A member with offers at every stage. */
-function begin({ tenant }: Api): void {
-  tenant.complete(MEMBER, landmarks.multiEvent, 2);
-  tenant.start(MEMBER, landmarks.closesOnceStarted);
-  tenant.complete(MEMBER, landmarks.video);
-}
+/** What only a style sheet may say before an element. */
+const markOf = (target: Locator) =>
+  target.evaluate((element) => {
+    const { content, borderTopWidth, borderTopStyle } = getComputedStyle(element, '::before');
+    return { content, border: `${borderTopWidth} ${borderTopStyle}` };
+  });
 
-/** Leads through the lists and two dialogs; calls back in each state. */
-async function walk(shop: Shop, look: (state: string) => Promise<void>): Promise<void> {
+/** Leads through the lists and a dialog; looks at each state in its own way. */
+async function walk(
+  shop: Shop,
+  looks: { list?(): Promise<void>; completed?(): Promise<void>; progress?(): Promise<void>; steps?(): Promise<void> },
+  everywhere: (state: string) => Promise<void> = async () => {},
+): Promise<void> {
   await expect(shop.cards).toHaveCount(10);
-  await look('the list');
+  await looks.list?.();
+  await everywhere('the list');
   await shop.tab('Completed').click();
   await expect(shop.page.getByText(/Reward pending|Reward earned/).first()).toBeVisible();
-  await look('completed offers');
+  await looks.completed?.();
+  await everywhere('completed offers');
   await shop.tab('In progress').click();
   await expect(shop.page.locator('progress')).toHaveCount(1);
-  await look('offers in progress');
+  await looks.progress?.();
+  await everywhere('offers in progress');
   await shop.details(game);
   await expect(shop.dialog.getByText('Done').first()).toBeVisible();
-  await look('an offer in progress');
+  await looks.steps?.();
+  await everywhere('an offer in progress');
 }
 
-const progressbar = (page: Page) => page.locator('progress').first();
+/** A page that axe has nothing to say about by itself. */
+const openIn = (shop: Shop, html: string) =>
+  shop.visit({
+    html,
+    head: VIEWPORT,
+    body: `<main><h1>Shop</h1><h2>Earn</h2>${shop.element()}</main><script src="/offer-wall.js"></script>`,
+  });
 
 for (const colorScheme of schemes) {
-  test(`forced colours, ${colorScheme}: progress, steps, rewards and marks keep their meaning`, async ({
+  test(`forced colours, ${colorScheme}: buttons, focus, progress, steps, rewards and marks keep their meaning`, async ({
     shop,
     page,
     api,
@@ -89,50 +101,52 @@ for (const colorScheme of schemes) {
     begin(api);
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await shop.open();
-    await walk(shop, async (state) => {
-      if (state === 'the list') {
+    // More than a background marks what is shown: backgrounds are gone here.
+    const look = (button: Locator) =>
+      button.evaluate((element) => {
+        const { color, borderBottomColor, backgroundColor, textDecorationLine } = getComputedStyle(element);
+        return [color, borderBottomColor, backgroundColor, textDecorationLine];
+      });
+    await walk(shop, {
+      async list() {
+        for (const button of [shop.next, shop.number(1)]) await expect(button).toHaveCSS('border-top', /^1px solid/);
+        await shop.next.focus();
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Tab');
+        await expect(shop.next).toBeFocused();
+        await expect(shop.next).toHaveCSS('outline-style', 'solid');
+        expect(await look(shop.number(1))).not.toEqual(await look(shop.number(2)));
+        expect(await look(shop.tab('Offers'))).not.toEqual(await look(shop.tab('Completed')));
         // Its size sets a reward off from the text around it.
         await expect(page.locator('.reward').first()).toHaveCSS('font-size', '20px');
-      }
-      if (state === 'completed offers') {
-        const mark = await page
-          .locator('.reward')
-          .first()
-          .evaluate((reward) => getComputedStyle(reward, '::before').content);
-        expect(mark).toContain('✓');
-      }
-      if (state === 'offers in progress') {
+      },
+      async completed() {
+        expect((await markOf(page.locator('.reward').first())).content).toContain('✓');
+      },
+      async progress() {
         // 1,900 of 12,400 points are earned: how far that is can be seen.
-        const pixels = await pixelsOf(progressbar(page));
+        const pixels = await pixelsOf(page.locator('progress'));
         expect(ratio([at(pixels, 0.05), at(pixels, 0.6)])).toBeGreaterThanOrEqual(3);
-      }
-      if (state === 'an offer in progress') {
+      },
+      async steps() {
         const steps = shop.dialog.locator('.step');
-        const states = ['done', 'done', 'next', 'later'];
-        await expect(steps).toHaveCount(states.length);
-        for (const [place, name] of states.entries()) {
-          const circle = await steps.nth(place).evaluate((step) => {
-            const { content, borderTopWidth, borderTopStyle } = getComputedStyle(step, '::before');
-            return { content, border: `${borderTopWidth} ${borderTopStyle}` };
-          });
-          expect(circle.border).toBe('2px solid');
+        await expect(steps).toHaveCount(4);
+        for (const [place, isDone] of [true, true, false, false].entries()) {
+          const { content, border } = await markOf(steps.nth(place));
+          expect(border).toBe('2px solid');
           // The rewards of those that are done are pending: no number, and no check mark either.
-          expect(/\d/.test(circle.content), name).toBe(name !== 'done');
-          expect(circle.content).not.toContain('✓');
+          expect(/\d/.test(content)).toBe(!isDone);
+          expect(content).not.toContain('✓');
         }
         // What comes next says so, and its number can be read.
         await expect(steps.nth(2)).toContainText('Next');
-        for (const place of [0, 2, 3]) {
-          const box = await steps.nth(place).boundingBox();
-          expect(box).not.toBeNull();
-          expect(best(await pixelsOf(steps.nth(place)))).toBeGreaterThanOrEqual(4.5);
-        }
-        const [words, filled] = await computed(shop.goOn, 'color');
+        for (const place of [0, 2, 3]) expect(best(await pixelsOf(steps.nth(place)))).toBeGreaterThanOrEqual(4.5);
+        const [words, filled] = await painted(shop.goOn, 'color');
         expect(ratio([words, filled])).toBeGreaterThanOrEqual(4.5);
         // It leads on, and other buttons do not: they are not filled.
-        const [, empty] = await computed(shop.close, 'color');
+        const [, empty] = await painted(shop.close, 'color');
         expect(ratio([filled, empty])).toBeGreaterThanOrEqual(3);
-      }
+      },
     });
   });
 
@@ -143,15 +157,12 @@ for (const colorScheme of schemes) {
   }) => {
     begin(api);
     const measure = async () => ({
-      card: ratio(await computed(page.locator('.card').first(), 'borderTopColor')),
-      headline: ratio(await computed(page.locator('.headline').first(), 'color')),
-      button: ratio(await computed(shop.next, 'borderTopColor')),
+      card: ratio(await painted(page.locator('.card').first(), 'borderTopColor')),
+      headline: ratio(await painted(page.locator('.headline').first(), 'color')),
+      button: ratio(await painted(shop.next, 'borderTopColor')),
     });
     await page.emulateMedia({ colorScheme });
-    await shop.visit({
-      html: `lang="en" style="color-scheme: ${colorScheme}"`,
-      body: `<main><h1>Shop</h1><h2>Earn</h2>${shop.element()}</main><script src="/offer-wall.js"></script>`,
-    });
+    await openIn(shop, `lang="en" style="color-scheme: ${colorScheme}"`);
     await expect(shop.cards).toHaveCount(10);
     const before = await measure();
     // Otherwise the test would prove nothing: without the wish they are quiet.
@@ -163,44 +174,39 @@ for (const colorScheme of schemes) {
     expect(after.button).toBeGreaterThanOrEqual(3);
     expect(after.headline).toBeGreaterThan(before.headline);
     expect(after.headline).toBeGreaterThanOrEqual(12);
-    await walk(shop, async (state) => {
+    await walk(shop, {}, async (state) => {
       expect.soft(await violations(page), state).toEqual([]);
     });
   });
 }
 
-test('from right to left everything is mirrored, nothing scrolls sideways, and axe finds nothing', async ({
-  shop,
-  page,
-  api,
-}) => {
+test('from right to left everything is mirrored, and nothing scrolls sideways', async ({ shop, page, api }) => {
   begin(api);
+  const left = async (target: Locator) => (await boxOf(target)).x;
   for (const width of [320, 1280]) {
     await page.goto('about:blank');
     await page.setViewportSize({ width, height: 800 });
-    await shop.visit({
-      html: 'lang="en" dir="rtl"',
-      body: `<main><h1>Shop</h1><h2>Offers</h2>${shop.element()}</main><script src="/offer-wall.js"></script>`,
-      head: '<meta name="viewport" content="width=device-width">',
-    });
-    const left = async (target: Locator) => (await target.boundingBox())?.x ?? Number.NaN;
-    await walk(shop, async (state) => {
-      expect.soft(await violations(page), `${state}, ${width}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), state).toBe(true);
-      if (state === 'the list') {
-        expect(await left(shop.tab('Offers'))).toBeGreaterThan(await left(shop.tab('Completed')));
-        expect(await left(shop.previous)).toBeGreaterThan(await left(shop.next));
-      }
-      if (state === 'offers in progress') {
-        const pixels = await pixelsOf(progressbar(page));
-        // What is earned is at the right, where reading begins.
-        expect(ratio([at(pixels, 0.95), at(pixels, 0.4)])).toBeGreaterThanOrEqual(3);
-      }
-      if (state === 'an offer in progress') {
-        expect(await left(shop.close)).toBeLessThan(await left(shop.dialog.getByRole('heading', { level: 2 })));
-        const step = shop.dialog.locator('.step').first();
-        await expect(step).toHaveCSS('padding-right', '44px');
-      }
-    });
+    await openIn(shop, 'lang="en" dir="rtl"');
+    await walk(
+      shop,
+      {
+        async list() {
+          expect(await left(shop.tab('Offers'))).toBeGreaterThan(await left(shop.tab('Completed')));
+          expect(await left(shop.previous)).toBeGreaterThan(await left(shop.next));
+        },
+        async progress() {
+          // What is earned is at the right, where reading begins.
+          const pixels = await pixelsOf(page.locator('progress'));
+          expect(ratio([at(pixels, 0.95), at(pixels, 0.4)])).toBeGreaterThanOrEqual(3);
+        },
+        async steps() {
+          expect(await left(shop.close)).toBeLessThan(await left(shop.dialog.getByRole('heading', { level: 2 })));
+          await expect(shop.dialog.locator('.step').first()).toHaveCSS('padding-right', '44px');
+        },
+      },
+      async (state) => {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), state).toBe(true);
+      },
+    );
   }
 });

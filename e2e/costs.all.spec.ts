@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { detailsAnswer, envelope, listAnswer } from '../test/setup/answers.ts';
-import { expect, test } from './fixtures.ts';
 import { all } from './security/attacks.ts';
 import { chosenShapes, longestTask, mostOf } from './security/costs.ts';
-import type { Shop } from './shop.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Shop } from './support/shop.ts';
 
 /** The fields that are HTML. Each shape goes into all of them where there is time, else into one. */
 const FIELDS = ['keyPoints', 'termsAndDisclaimers', 'offerDetails'];

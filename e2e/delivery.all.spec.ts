@@ -1,111 +1,167 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from './fixtures.ts';
-import { startSite } from './host.ts';
-import { current } from './releases.ts';
-import { htmlOf, MEMBER, namesOnPage, written } from './shop.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { fromRoot } from '../src/tools/bundles.ts';
+import { expect, test } from './support/fixtures.ts';
+import { chunksOf, current, deploy } from './support/releases.ts';
+import { htmlOf, MEMBER } from './support/shop.ts';
+import { type Site, startSite } from './support/site.ts';
 
-/** How the built files reach a page: from a CDN, under other names, whole, as modules. */
-const dist = (name: string): string => readFileSync(new URL(`../dist/${name}`, import.meta.url), 'utf8');
+/** How the built files reach a page: from a CDN, under other names, joined with others, inlined, as modules. */
+const dist = (name: string): string => readFileSync(fromRoot(`dist/${name}`), 'utf8');
+const script = dist('offer-wall.js');
+const hashes: Record<string, string> = JSON.parse(dist('integrity.json'));
+const JAVASCRIPT = { 'Content-Type': 'text/javascript' };
 
-/** An offer whose details show a table only after the sanitizer has come. */
-const rich = { name: 'Northquay Current Account' };
+/** Where chunks of these tests lie, and nothing else. */
+const CHUNKS = '/plugins/wall/';
+
+let cdn: Site;
+test.beforeAll(async () => {
+  cdn = await startSite();
+});
+test.afterAll(() => cdn.close());
+
+test.beforeEach(({ host }) => {
+  deploy(host, CHUNKS, current(), chunksOf(current()));
+  host.page('/cache/all.js', `var before = 1;\n${script}\n;var after = 2;`, JAVASCRIPT);
+});
 
 for (const file of ['offer-wall.js', 'offer-wall.standalone.js']) {
-  test(`${file} works from another origin, classic and as a module`, async ({ shop, api }) => {
-    const cdn = await startSite();
-    for (const type of [undefined, 'module']) {
-      const tag = { src: `${cdn.url}/${file}`, type, 'data-base-url': api.url, 'data-member-id': MEMBER };
-      await shop.visit({ body: `<script ${written(tag)}></script>` });
-      await shop.details(rich);
-      await expect(shop.dialog.getByRole('table')).toBeVisible();
-      await expect(shop.host).toHaveCount(1);
+  test(`${file} works from another origin, classic, as a module, and with its hash`, async ({ shop }) => {
+    for (const how of [{}, { type: 'module' }, { integrity: hashes[file], crossorigin: '' }]) {
+      await shop.visit({ body: shop.tag({ src: `${cdn.url}/${file}`, ...how }) });
+      await shop.isWhole();
     }
-    await cdn.close();
   });
 }
 
-test('with its integrity attribute, the script of dist/integrity.json is accepted', async ({ shop, api }) => {
-  const hashes: Record<string, string> = JSON.parse(dist('integrity.json'));
-  for (const file of ['offer-wall.js', 'offer-wall.standalone.js']) {
-    const tag = {
-      src: `/${file}`,
-      integrity: hashes[file],
-      crossorigin: '',
-      'data-base-url': api.url,
-      'data-member-id': MEMBER,
-    };
-    await shop.visit({ body: `<script ${written(tag)}></script>` });
-    await expect(shop.cards).toHaveCount(10);
-  }
+test('under Cross-Origin-Embedder-Policy, files sent with Cross-Origin-Resource-Policy arrive', async ({
+  shop,
+  page,
+}) => {
+  await page.route(`${cdn.url}/**`, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'cross-origin-resource-policy': 'cross-origin' };
+    await route.fulfill({ response, headers });
+  });
+  const isolated = {
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  };
+  await shop.visit({ body: shop.tag({ src: `${cdn.url}/offer-wall.js` }) }, isolated);
+  await shop.isWhole();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the script may have another name', async ({ shop, host, api }) => {
-  const javascript = { 'Content-Type': 'text/javascript' };
-  host.page('/assets/w.abc123.js', dist('offer-wall.js'), javascript);
-  for (const chunk of Object.values(current().chunks)) host.page(`/assets/${chunk}`, dist(chunk), javascript);
-  for (const type of [undefined, 'module']) {
-    const tag = { src: '/assets/w.abc123.js', type, 'data-base-url': api.url, 'data-member-id': MEMBER };
-    await shop.visit({ body: `<script ${written(tag)}></script>` });
-    await shop.details(rich);
-    await expect(shop.dialog.getByRole('table')).toBeVisible();
-  }
+test('with a nonce, a hash and Trusted Types, all of the script arrives from another origin', async ({ shop }) => {
+  const { origin } = new URL(shop.apiUrl);
+  const policy = `default-src 'none'; script-src 'nonce-n1' 'strict-dynamic'; connect-src ${origin}; img-src ${origin};
+    media-src ${origin}; require-trusted-types-for 'script'; trusted-types offer-wall`;
+  const integrity = hashes['offer-wall.js'];
+  const body = shop.tag({ src: `${cdn.url}/offer-wall.js`, nonce: 'n1', integrity, crossorigin: '' });
+  await shop.visit({ body }, { 'Content-Security-Policy': policy.replaceAll('\n', ' ') });
+  await shop.isWhole();
 });
 
-test('where the sanitizer cannot be loaded, its text is shown, and no markup', async ({ shop, page, noise }) => {
-  noise.allow(/offer-wall\.html\./);
-  await page.route('**/offer-wall.html.*.js', (route) => route.abort());
-  await shop.open();
-  await shop.details(rich);
-  await expect(shop.dialog.getByText('Cash withdrawals')).toBeVisible();
-  await expect(shop.dialog.getByRole('table')).toBeHidden();
-  await expect(shop.dialog).not.toContainText('<');
+test('a page that lies in a file shows the wall', async ({ shop, page }, info) => {
+  const path = info.outputPath('page.html');
+  writeFileSync(path, htmlOf({ body: shop.tag({ src: `${cdn.url}/offer-wall.js` }) }));
+  await page.goto(pathToFileURL(path).href);
+  await shop.isWhole();
 });
 
-test('the sanitizer is fetched ahead of need, but after the offers', async ({ shop, page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await shop.open();
-  await expect(shop.cards).toHaveCount(10);
-  const sanitizer = `/${current().chunks.html}`;
-  await expect.poll(() => asked).toContain(sanitizer);
-  expect(asked.indexOf(sanitizer)).toBeGreaterThan(asked.indexOf('/api/v1/offer-wall/offers'));
-});
-
-test('dist/define.js and dist/index.js work as modules of another origin', async ({ shop, api }) => {
-  const cdn = await startSite();
+test('define.js and index.js work as modules of another origin, beside the script as well', async ({ shop }) => {
   await shop.visit({ body: `${shop.element()}<script type="module" src="${cdn.url}/define.js"></script>` });
-  await shop.details(rich);
-  await expect(shop.dialog.getByRole('table')).toBeVisible();
-
+  await shop.isWhole();
   const module = `import { defineOfferWall, mount, OfferWallElement } from '${cdn.url}/index.js';
     if (customElements.get('offer-wall')) throw new Error('importing the package defines nothing');
     if (defineOfferWall() !== OfferWallElement) throw new Error('it is ours');
-    mount(document.body, { baseUrl: '${api.url}', memberId: '${MEMBER}', pageSize: 3 });`;
+    mount(document.body, { baseUrl: '${shop.apiUrl}', memberId: '${MEMBER}' });`;
   await shop.visit({ body: `<script type="module">${module}</script>` });
-  await expect(shop.cards).toHaveText(namesOnPage(0).slice(0, 3));
-  await shop.details({ name: namesOnPage(0)[0] ?? '' });
-  await expect(shop.dialog.getByRole('heading', { name: 'Your milestones' })).toBeVisible();
-  await cdn.close();
+  await shop.isWhole();
+  const modules = '<script type="module" src="/define.js"></script><script type="module" src="/index.js"></script>';
+  await shop.open({ after: modules });
+  await shop.isWhole();
 });
 
-test('the script and the package on one page share one element', async ({ shop }) => {
-  await shop.open({
-    after: '<script type="module" src="/define.js"></script><script type="module" src="/index.js"></script>',
-  });
-  await expect(shop.cards).toHaveCount(10);
-  await expect(shop.host).toHaveCount(1);
-});
-
-test('every character is right on a page in windows-1252', async ({ page, host, api }) => {
-  const tag = { src: '/offer-wall.js', 'data-base-url': api.url, 'data-member-id': MEMBER };
-  const html = htmlOf({ head: '<meta charset="windows-1252">', body: `<script ${written(tag)}></script>` });
+test('every character is right on a page in windows-1252', async ({ page, host, shop }) => {
+  const html = htmlOf({ head: '<meta charset="windows-1252">', body: shop.tag() });
   await page.goto(host.page('/old', html, { 'Content-Type': 'text/html; charset=windows-1252' }));
   expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
   await expect(page.getByText(/^Page 1 of \d+ · \d+ offers$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next page' })).toHaveText('›Next');
-  const styles = await page.evaluate(() => {
-    const sheets = document.querySelector('offer-wall')?.shadowRoot?.adoptedStyleSheets ?? [];
-    return sheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join();
-  });
+  await expect(shop.next).toHaveText('›Next');
+  const styles = await shop.host.evaluate(({ shadowRoot }) =>
+    shadowRoot?.adoptedStyleSheets.map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join(),
+  );
   expect(styles).toContain('"✓ "');
+});
+
+test('a version in the query of the script changes nothing, and the chunks have none', async ({ shop }) => {
+  await shop.visit({ body: shop.tag({ src: '/offer-wall.js?ver=6.5' }) });
+  await shop.isWhole();
+  const chunks = shop.asked.filter((url) => url.includes(current().chunks.html ?? '?'));
+  expect(chunks.map((url) => new URL(url).search)).toEqual(['']);
+});
+
+test('a script of another name finds its chunks beside it, and by data-chunks in another folder', async ({
+  shop,
+  host,
+}) => {
+  host.page('/assets/w.js', script, JAVASCRIPT);
+  await shop.visit({ body: shop.tag({ src: '/assets/w.js', 'data-chunks': CHUNKS }) });
+  await shop.isWhole();
+  host.page(`${CHUNKS}w.abc123.js`, script, JAVASCRIPT);
+  for (const type of [undefined, 'module']) {
+    await shop.visit({ body: shop.tag({ src: `${CHUNKS}w.abc123.js`, type }) });
+    await shop.isWhole();
+  }
+});
+
+test('an inlined script finds its chunks by data-chunks, here or elsewhere, with or without a slash', async ({
+  shop,
+  host,
+}) => {
+  for (const chunks of [CHUNKS, `${host.url}${CHUNKS.slice(0, -1)}`, cdn.url]) {
+    await shop.visit({ body: shop.tag({ 'data-chunks': chunks }, script) });
+    await shop.isWhole();
+    await expect(shop.host).not.toHaveAttribute('chunks');
+  }
+});
+
+test('a script that was joined with others finds its chunks by data-chunks of the tag that was left', async ({
+  shop,
+}) => {
+  for (const joined of ['<script src="/cache/all.js"></script>', '<script defer src="/cache/all.js"></script>']) {
+    await shop.visit({ head: joined, body: shop.tag({ src: undefined, 'data-chunks': CHUNKS }) });
+    await shop.isWhole();
+  }
+});
+
+test('another tag says nothing of chunks of another site, or to a script that has its own name', async ({
+  shop,
+  host,
+  noise,
+}) => {
+  noise.allow(/\/cache\/offer-wall\.\S+\.js|404/, /^offer-wall: no wall can be shown/);
+  // What somebody could bring into the page as markup.
+  const foreign = `<script data-chunks="${cdn.url}"></script>`;
+  await shop.visit({ body: `${foreign}<script src="/cache/all.js"></script>${shop.tag({ src: undefined })}` });
+  await expect(shop.alert).toContainText('The offers cannot be shown');
+  expect(shop.asked.filter((url) => url.startsWith(cdn.url))).toEqual([]);
+
+  await shop.visit({ body: `<script data-chunks="${host.url}/nowhere/"></script>${shop.tag()}` });
+  await shop.isWhole();
+});
+
+test('joined without a word of where the wall lies, the script says so, and names the cure on the console', async ({
+  shop,
+  host,
+  noise,
+}) => {
+  noise.allow(/\/cache\/offer-wall\.\S+\.js|404/, /^offer-wall: no wall can be shown/);
+  await shop.visit({ head: '<script defer src="/cache/all.js"></script>', body: shop.element() });
+  await expect(shop.alert).toContainText('The offers cannot be shown');
+  await expect(shop.tryAgain).toBeVisible();
+  const cure = `^no wall can be shown: ${host.url}/cache/offer-wall\\.wall\\.\\S+ cannot be loaded.*data-chunks`;
+  expect(shop.said).toEqual([expect.stringMatching(new RegExp(cure))]);
 });

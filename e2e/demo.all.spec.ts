@@ -1,59 +1,53 @@
-import { fileURLToPath } from 'node:url';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { languages } from '../src/i18n/languages.ts';
 import { landmarks } from '../src/sandbox/index.ts';
-import type { Listening } from '../src/sandbox/listen.ts';
-import { startDemo } from '../src/tools/demo.ts';
-import { advice } from './advice.ts';
-import { expect, test } from './fixtures.ts';
-import { offerOf, wallIn } from './shop.ts';
+import { buildDemo } from '../src/tools/demo-build.ts';
+import { serveFolder } from './frameworks/serve.ts';
+import { expect, test } from './support/demo.ts';
+import { MEMBER, offerOf, type wallIn } from './support/shop.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-const MEMBER = '2173';
+const offer = offerOf(landmarks.multiEvent);
 
-/** Fails by whatever the demo's page throws, complains of or violates; not by the failures that it was asked for. */
-const demoTest = test.extend<{ demo: Listening }>({
-  demo: async ({ api, page }, use) => {
-    const heard: string[] = [];
-    page.on('console', (message) => {
-      const text = message.text();
-      const asked = [/^Failed to load resource/, ...advice].some((known) => known.test(text));
-      if (/^(error|warning)$/.test(message.type()) && !asked) heard.push(text);
-    });
-    page.on('pageerror', (error) => heard.push(String(error.stack)));
-    const demo = await startDemo({ port: 0, api: api.url, root });
-    await use(demo);
-    await demo.close();
-    expect(heard).toEqual([]);
-  },
-});
-
-demoTest('a visitor of the demo opens an offer, follows it and completes it', async ({ demo, api, page }) => {
-  const offer = offerOf(landmarks.multiEvent);
-  const wall = wallIn(page);
-  await page.goto(`${demo.url}/club.html`);
-  await expect(wall.cards).toHaveCount(12);
+/** Opens an offer of the demo, and goes to the advertiser's page. */
+async function getOffer(page: Page, wall: ReturnType<typeof wallIn>): Promise<Page> {
   await wall.card(offer.name).click();
   await expect(wall.dialog.getByText('Reach harbour 18').first()).toBeVisible();
-
   const popup = page.waitForEvent('popup');
   await wall.getOffer.click();
-  const tab = await popup;
+  return popup;
+}
+
+test('a visitor of the demo opens an offer, follows it and completes it', async ({ demo, api, page, wall }) => {
+  await page.goto(`${demo.url}/club.html`);
+  await expect(wall.cards).toHaveCount(12);
+  const tab = await getOffer(page, wall);
   await expect(tab.getByRole('heading', { name: offer.name })).toBeVisible();
   expect(await tab.evaluate(() => opener)).toBeNull();
-  for (const _event of offer.events) await tab.getByRole('button', { name: 'Do this now' }).first().click();
-  await expect(tab.getByRole('status')).toContainText('All done');
+  const done = tab.getByRole('button', { name: 'Do this now' }).first();
+  await done.click();
+  await expect(tab.getByText('Done')).toBeVisible();
 
+  // The page fits the narrowest screen.
+  await tab.setViewportSize({ width: 320, height: 700 });
+  await expect(tab.getByRole('listitem')).toHaveCount(offer.events.length);
+  for (const box of [tab.locator('html'), tab.getByRole('list'), tab.getByRole('listitem').nth(1)]) {
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+
+  for (const _event of offer.events.slice(1)) await done.click();
+  await expect(tab.getByRole('status')).toContainText('All done');
   const { views, clicks } = api.tenant.ledger;
   expect(views).toHaveLength(1);
-  expect(clicks).toHaveLength(1);
-  expect(clicks[0]).toMatchObject({ offerId: offer.id, viewId: views[0]?.viewId, memberId: MEMBER });
+  expect(clicks).toMatchObject([{ offerId: offer.id, viewId: views[0]?.viewId, memberId: MEMBER }]);
   const completed = `${api.url}/api/v1/offer-wall/pub-member/offers?pub_member_id=${MEMBER}&filter.Progress=Completed`;
   const answer = await (await fetch(completed)).json();
   expect(answer.data.offers.items.map(({ id }: { id: string }) => id)).toEqual([offer.id]);
 });
 
-demoTest('options in the address of the demo go to the wall, also to the element alone', async ({ demo, page }) => {
-  const wall = wallIn(page);
+test('options in the address of the demo go to the wall, also to the element alone', async ({ demo, page, wall }) => {
   await page.goto(`${demo.url}/club.html?page-size=3&points-label=miles`);
   await expect(wall.cards).toHaveCount(3);
   await expect(page.getByText(/\d miles$/).first()).toBeVisible();
@@ -63,14 +57,14 @@ demoTest('options in the address of the demo go to the wall, also to the element
   await expect(page.locator('#earn').getByText('Sign in to see your offers')).toBeVisible();
 });
 
-demoTest('an address where nothing is says what there is', async ({ demo, page }) => {
+test('an address where nothing is says what there is', async ({ demo, page, wall }) => {
   const answer = await page.goto(`${demo.url}/clubb.html`);
   expect(answer?.status()).toBe(404);
   await page.getByRole('link', { name: 'A whole demonstration' }).click();
-  await expect(wallIn(page).cards).toHaveCount(12);
+  await expect(wall.cards).toHaveCount(12);
 });
 
-demoTest('a visitor of the demo chooses the language of the wall', async ({ demo, page }) => {
+test('a visitor of the demo chooses the language of the wall', async ({ demo, page }) => {
   await page.goto(`${demo.url}/club.html`);
   const choice = page.locator('#speech');
   await expect(choice).toHaveAccessibleName('Language');
@@ -84,38 +78,53 @@ demoTest('a visitor of the demo chooses the language of the wall', async ({ demo
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-demoTest('the demo fits the narrowest screen, with all its drawers open', async ({ demo, page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`${demo.url}/club.html`);
-  await expect(page.locator('offer-wall .card button')).toHaveCount(12);
-  await page.evaluate(() => {
-    for (const drawer of document.querySelectorAll('details')) drawer.open = true;
-  });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-demoTest("the sandbox advertiser's page fits the narrowest screen", async ({ demo, page }) => {
-  const offer = offerOf(landmarks.multiEvent);
-  const wall = wallIn(page);
-  await page.goto(`${demo.url}/club.html`);
-  await wall.card(offer.name).click();
-  const popup = page.waitForEvent('popup');
-  await wall.getOffer.click();
-  const tab = await popup;
-  await tab.getByRole('button', { name: 'Do this now' }).click();
-  await expect(tab.getByText('Done')).toBeVisible();
-  await tab.setViewportSize({ width: 320, height: 700 });
-  await expect(tab.getByRole('listitem')).toHaveCount(offer.events.length);
-  for (const box of [tab.locator('html'), tab.getByRole('list'), tab.getByRole('listitem').nth(1)]) {
-    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  }
-});
-
-demoTest('on a phone the first offer of the demo is in sight at once', async ({ demo, page }) => {
+test('the demo fits the narrowest screen with all its drawers open; on a phone its first offer is in sight at once', async ({
+  demo,
+  page,
+  wall,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${demo.url}/club.html`);
   const first = page.locator('offer-wall .card').first();
   await expect(first.getByRole('button')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(first).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(wall.cards).toHaveCount(12);
+  await page.evaluate(() => {
+    for (const drawer of document.querySelectorAll('details')) drawer.open = true;
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('the built demo needs no server but one for files, in any folder, and none after the first visit', async ({
+  page,
+  wall,
+  framed,
+}) => {
+  test.slow();
+  const folder = mkdtempSync(join(tmpdir(), 'demo-'));
+  await buildDemo(join(folder, 'wall'), '/wall/', { docs: false });
+  const server = await serveFolder(folder);
+
+  await page.goto(`${server.url}/wall/`);
+  await page.locator('.row').getByRole('button', { name: 'SiriusXM' }).click();
+  await expect(page.getByRole('dialog', { name: 'SiriusXM' }).getByText('Key points')).toBeVisible();
+  await page.goto(`${server.url}/wall/playground.html?site=store&page-size=6`);
+  await expect(framed.cards).toHaveCount(6);
+  const tab = await getOffer(page, framed);
+  for (const _event of offer.events) await tab.getByRole('button', { name: 'Do this now' }).first().click();
+  await expect(tab.getByRole('status')).toContainText('All done');
+  await tab.close();
+  await expect(page.getByText('1 offer opened, 1 view; 1 press, 1 click; nothing lost.')).toBeVisible();
+
+  await server.close();
+  await page.goto(`${server.url}/wall/club.html?page-size=3`);
+  await expect(wall.cards).toHaveCount(3);
+  const picture = page.locator('offer-wall img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.goto(`${server.url}/wall/nothing.html`);
+  await page.getByRole('link', { name: 'The playground' }).click();
+  await expect(framed.cards).toHaveCount(12);
+  rmSync(folder, { recursive: true });
 });

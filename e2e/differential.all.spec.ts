@@ -1,9 +1,9 @@
 import { fromRoot } from '../src/tools/bundles.ts';
 import { chunksIn } from '../src/tools/chunks.ts';
-import { expect, test } from './fixtures.ts';
 import { all, corpusAttacks, generatedAttacks, ownAttacks, partsOf } from './security/attacks.ts';
 import { addScript, visit } from './security/lab.ts';
-import { htmlOf } from './shop.ts';
+import { expect, test } from './support/fixtures.ts';
+import { htmlOf } from './support/shop.ts';
 
 /** Those of the corpora that are tried in `npm test`: every so many. */
 const SAMPLE = 10;

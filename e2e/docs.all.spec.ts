@@ -1,27 +1,50 @@
-import { fileURLToPath } from 'node:url';
-import type { Listening } from '../src/sandbox/listen.ts';
-import { startDemo } from '../src/tools/demo.ts';
-import { test as base, expect } from './fixtures.ts';
+import { buildDocs } from '../src/tools/docs/site.ts';
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/demo.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-
-/** The demo, which builds the documentation when somebody first wants to read. */
-const test = base.extend<{ demo: Listening }>({
-  demo: async ({ api }, use) => {
-    const demo = await startDemo({ port: 0, api: api.url, root });
-    await use(demo);
-    await demo.close();
-  },
+// One after the other, so that the documentation is built once.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await buildDocs();
 });
 
 test('a reader goes from the demo to a page, and from there to a heading of another', async ({ demo, page }) => {
-  test.slow();
   await page.goto(`${demo.url}/club.html`);
-  // With this click the documentation is built.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click({ timeout: 60_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Documentation/, { timeout: 60_000 });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Documentation/);
   await page.getByRole('navigation').getByRole('link', { name: 'Troubleshooting' }).click();
   await page.getByRole('link', { name: 'config', exact: true }).click();
   await expect(page).toHaveURL(/\/errors\.html#config$/);
   await expect(page.getByRole('heading', { name: 'config' })).toBeInViewport();
 });
+
+test('a reader tries a live wall, in another look, and sees what the page hears', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/docs/theming.html`);
+  const card = page.locator('.live-wall .card').first();
+  await expect(card).toBeVisible();
+  const before = await card.evaluate((box) => getComputedStyle(box).backgroundColor);
+  await page.getByRole('combobox', { name: 'Preset' }).selectOption('night');
+  await expect(card).not.toHaveCSS('background-color', before);
+  await page.getByRole('button', { name: 'SiriusXM' }).click();
+  await page.getByRole('button', { name: 'Get offer' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(/Your page hears: offer-wall-close/)).toBeVisible();
+});
+
+for (const [width, colorScheme] of [
+  [390, 'dark'],
+  [1280, 'light'],
+] as const) {
+  test(`axe finds nothing in the documentation, ${width} px, ${colorScheme}`, async ({ demo, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['', 'layouts.html', 'theming.html', 'nothing.html']) {
+      await page.goto(`${demo.url}/docs/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const walls = page.locator('.live-wall');
+      if (await walls.count()) await expect(walls.first().locator('.card').first()).toBeVisible();
+      expect.soft(await violations(page), path).toEqual([]);
+    }
+  });
+}

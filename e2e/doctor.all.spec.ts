@@ -1,57 +1,68 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { attributeOf, optionNames } from '../src/config/options.ts';
 import type { DoctorReport } from '../src/index.ts';
-import { type FaultyPage, type FilledPage, faultyPages, fillFaultyPage, type Places } from './doctor.ts';
-import { test as base, expect } from './fixtures.ts';
-import { type Site, startSite } from './host.ts';
-import { namesOnPage } from './shop.ts';
+import { fromRoot, version } from '../src/tools/bundles.ts';
+import { chunksIn } from '../src/tools/chunks.ts';
+import { type Fault, fillPlaces, readFaults } from '../src/tools/gallery/faults.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { MEMBER } from './support/shop.ts';
+import { type Site, startSite } from './support/site.ts';
 
 /** Pages with one fault each: what the console says without being asked, and that the doctor says the same. */
-const test = base.extend<{ other: Site; places: Places }>({
+const faults = readFaults(fromRoot('.'));
+const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
+
+const test = base.extend<{ other: Site; places: Record<string, string> }>({
+  /** Somebody else's site, which lets nobody read what it answers. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   other: async ({}, use) => {
     const site = await startSite();
     await use(site);
     await site.close();
   },
+  /** What the places of the pages are filled with; other addresses that they need are served. */
   places: async ({ host, other, api }, use) => {
-    await use({ site: host, other, api: api.url, file: 'offer-wall.js' });
+    const script = readFileSync(fromRoot('dist/offer-wall.js'), 'utf8');
+    host.page('/web/api/v1/offer-wall/offers', '<!doctype html><title>Shop</title>');
+    other.page('/api/v1/offer-wall/offers', '{}');
+    const src = `${host.url}/offer-wall.js`;
+    await use({
+      api: api.url,
+      src,
+      version,
+      member: MEMBER,
+      site: host.url,
+      html: `${host.url}/web`,
+      noCors: other.url,
+      script: `<script src="${src}"></script>`,
+      alone: host.page('/alone/offer-wall.js', script, JAVASCRIPT),
+      other: host.page('/other.js', script.replace(/version="[\d.]+"/, 'version="99.0.0"'), JAVASCRIPT),
+      wall: chunksIn(fromRoot('dist')).wall ?? '',
+      options: optionNames.map(attributeOf).join(', '),
+    });
   },
 });
 
 // What these pages say is compared word by word; what browsers add is theirs.
 test.beforeEach(({ noise }) => noise.allow(/./));
 
-const PREFIX = 'offer-wall: ';
-
-/** All that the wall says on the console from now on, loudly or not. */
-function listen(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().startsWith(PREFIX)) heard.push(message.text().slice(PREFIX.length));
-  });
-  return heard;
-}
-
 /** A page with https: the test hands it to the browser, since a server would need a certificate. */
-async function visitSecurely(page: Page, { html }: FilledPage, { site }: Places): Promise<void> {
-  const dist = new URL('../dist', import.meta.url).pathname;
+async function visitSecurely(page: Page, html: string, site: string): Promise<void> {
   await page.route('https://shop.example/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname === '/') await route.fulfill({ contentType: 'text/html', body: html.replaceAll(site.url, '') });
-    else await route.fulfill({ path: dist + pathname });
+    if (pathname === '/') await route.fulfill({ contentType: 'text/html', body: html.replaceAll(site, '') });
+    else await route.fulfill({ path: fromRoot(`dist${pathname}`) });
   });
   await page.goto('https://shop.example/');
 }
 
-/** Goes to a page with a fault; returns what is said about it. */
-async function visit(page: Page, faulty: FaultyPage, places: Places): Promise<FilledPage> {
-  const filled = fillFaultyPage(faulty, places);
-  if (faulty.name === 'blocked') {
-    await page.route('**/api/v1/offer-wall/**', (route) => route.abort('blockedbyclient'));
-  }
-  if (faulty.name === 'mixed-content') await visitSecurely(page, filled, places);
-  else await page.goto(places.site.page('/shop', filled.html));
-  return filled;
+/** Goes to the page of a fault, or to one that is written otherwise. */
+async function visit(page: Page, host: Site, { name, page: html }: Fault, places: Record<string, string>) {
+  const filled = fillPlaces(html, places);
+  if (name === 'blocked') await page.route('**/api/v1/offer-wall/**', (route) => route.abort('blockedbyclient'));
+  if (name === 'mixed-content') await visitSecurely(page, filled, host.url);
+  else await page.goto(host.page('/shop', filled));
 }
 
 /** What the doctor finds; elements do not leave the page. */
@@ -62,114 +73,97 @@ const consult = (page: Page): Promise<Pick<DoctorReport, 'ok' | 'checks'>> =>
     return { ok, checks };
   });
 
-const named = (name: string): FaultyPage => {
-  const found = faultyPages.find((page) => page.name === name);
-  if (!found) throw new RangeError(`There is no e2e/doctor/${name}.html.`);
-  return found;
-};
-
-/** The console says what is wrong, once, and the doctor says it too. */
-async function isTold(page: Page, faulty: FaultyPage, places: Places): Promise<void> {
-  const heard = listen(page);
-  await page.clock.install();
-  const { told, cures } = await visit(page, faulty, places);
-  // The wall waits a while, and tries a list three times: the clock is wound on as far as it takes.
-  await expect(async () => {
-    await page.clock.runFor(1000);
-    expect([...heard].sort()).toEqual([...told].sort());
-  }).toPass({ intervals: [20] });
-  // Each fault is said once, however long the page stays.
-  await page.clock.runFor(10_000);
-  expect([...heard].sort()).toEqual([...told].sort());
-  if (faulty.check === 'files') {
-    // The doctor's own file is missing as well.
-    await expect(consult(page)).rejects.toThrow(told[0]);
-    return;
-  }
-  const { ok, checks } = await consult(page);
-  expect(ok).toBe(false);
-  expect(checks.filter((check) => !check.ok)).toEqual(cures.map((cure) => ({ check: faulty.check, ok: false, cure })));
-  expect(heard.slice(told.length)).toEqual(['something is wrong, and this is what to do:']);
-}
-
-for (const faulty of faultyPages) {
-  test(`${faulty.name}: ${faulty.what}`, async ({ page, places }) => {
-    await isTold(page, faulty, places);
-  });
-}
-
-for (const { mended, ...faulty } of faultyPages) {
-  if (mended === undefined) continue;
-  test(`${faulty.name}, mended as the words say: the wall stands, and all is well`, async ({ page, shop, places }) => {
-    const heard = listen(page);
+for (const fault of faults) {
+  test(`${fault.name}: ${fault.what}`, async ({ page, shop, host, places }) => {
+    const [told, cures] = [fault.told, fault.cures].map((all) => all.map((words) => fillPlaces(words, places)));
+    const isTold = () => expect([...shop.said].sort()).toEqual([...(told ?? [])].sort());
     await page.clock.install();
-    await visit(page, { ...faulty, html: mended, mended }, places);
-    await expect(shop.cards).not.toHaveCount(0);
+    await visit(page, host, fault, places);
+    // The wall waits a while, and tries a list three times: the clock is wound on as far as it takes.
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      isTold();
+    }).toPass({ intervals: [20] });
+    // Each fault is said once, however long the page stays.
     await page.clock.runFor(10_000);
-    await shop.caughtUp();
-    expect(heard).toEqual([]);
-    const { checks } = await consult(page);
-    expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+    isTold();
+    if (fault.check === 'files') {
+      // The doctor's own file is missing as well.
+      await expect(consult(page)).rejects.toThrow(told?.[0]);
+    } else {
+      const { ok, checks } = await consult(page);
+      expect(ok).toBe(false);
+      const found = cures?.map((cure) => ({ check: fault.check, ok: false, cure }));
+      expect(checks.filter((check) => !check.ok)).toEqual(found);
+      expect(shop.said.slice(told?.length)).toEqual(['something is wrong, and this is what to do:']);
+    }
+    if (fault.mended === undefined) return;
+
+    await test.step('mended as the words say, the wall stands, and all is well', async () => {
+      shop.said.length = 0;
+      await visit(page, host, { ...fault, page: `${fault.mended}` }, places);
+      await expect(shop.cards).not.toHaveCount(0);
+      await page.clock.runFor(10_000);
+      await shop.caughtUp();
+      expect(shop.said).toEqual([]);
+      expect((await consult(page)).checks.filter(({ ok }) => !ok)).toEqual([]);
+    });
   });
 }
 
-for (const name of ['no-base-url', 'misspelt-option']) {
-  test(`the standalone file says it, too: ${name}`, async ({ page, places }) => {
-    await isTold(page, named(name), { ...places, file: 'offer-wall.standalone.js' });
-  });
-}
+test('the standalone file says it, too', async ({ page, shop, host, places }) => {
+  const fault = faults.find(({ name }) => name === 'misspelt-option');
+  if (!fault) throw new RangeError('There is no such fault.');
+  const script = '<script src="/offer-wall.standalone.js"></script>';
+  await page.clock.install();
+  await visit(page, host, fault, { ...places, script });
+  await expect(shop.cards).toHaveCount(10);
+  await page.clock.runFor(10_000);
+  await expect.poll(() => shop.said).toEqual(fault.told);
+});
 
 test('on a page without faults all is well, nothing is said, and the doctor is not even loaded', async ({
   page,
   shop,
 }) => {
-  const heard = listen(page);
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.clock.install();
   await shop.open();
   await expect(shop.cards).toHaveCount(10);
   await page.clock.runFor(10_000);
   await shop.caughtUp();
-  expect(heard).toEqual([]);
-  expect(files.filter((file) => file.includes('offer-wall.doctor.'))).toEqual([]);
+  expect(shop.said).toEqual([]);
+  expect(shop.asked.filter((url) => url.includes('offer-wall.doctor.'))).toEqual([]);
   const { ok, checks } = await consult(page);
   expect(checks.filter((check) => !check.ok)).toEqual([]);
   expect(ok).toBe(true);
   const names = new Set(checks.map(({ check }) => check));
-  for (const { check } of faultyPages) expect(names).toContain(check);
+  for (const { check } of faults) expect(names).toContain(check);
 });
 
-test('a service that had no answer, and has one when the doctor asks, is not blamed for it', async ({
-  page,
-  shop,
-  places,
-}) => {
-  const ownFetch = named('own-fetch');
-  const { html } = fillFaultyPage({ ...ownFetch, html: ownFetch.html.replace(/<script>.*?<\/script>/s, '') }, places);
+test('a page that its wall has left, as with Turbo, is not told that it has none', async ({ page, shop }) => {
   await page.clock.install();
-  await page.route('**/offers?**', (route) => route.abort('connectionrefused'));
-  await page.goto(places.site.page('/shop', html));
+  const script = `<script src="/offer-wall.js" data-base-url="${shop.apiUrl}" data-member-id="${MEMBER}"></script>`;
+  await shop.visit({ body: script });
+  await expect(shop.cards).toHaveCount(10);
+  await page.evaluate(() => document.body.replaceChildren());
+  await page.clock.runFor(10_000);
+  await shop.caughtUp();
+  expect(shop.said).toEqual([]);
+});
+
+test('a service that had no answer, and has one when the doctor asks, is not blamed for it', async ({ page, shop }) => {
+  await page.clock.install();
+  let isDown = true;
+  await page.route('**/offers?**', (route) => (isDown ? route.abort('connectionrefused') : route.continue()));
+  await shop.open();
   await expect(async () => {
     await page.clock.runFor(1000);
     await expect(shop.alert).toBeVisible({ timeout: 50 });
   }).toPass({ intervals: [20] });
+  isDown = false;
   const { checks } = await consult(page);
-  const cure = `${places.api}/api/v1/offer-wall/offers gave no answer while the wall was loading, but does now: reload the page`;
+  const cure = `${shop.apiUrl}/api/v1/offer-wall/offers gave no answer while the wall was loading, but does now: reload the page`;
   expect(checks.filter(({ ok }) => !ok)).toEqual([{ check: 'service', ok: false, cure }]);
-});
-
-test('a placement that is refused is told to the member in words for people', async ({ page, places, shop }) => {
-  await visit(page, named('bad-placements'), places);
-  await expect(shop.alert).toContainText('The service refused the request.');
-  expect(await shop.alert.textContent()).not.toMatch(/UUID|placement/i);
-});
-
-test('names in lower case count', async ({ page, places, shop }) => {
-  await visit(page, named('lower-case'), places);
-  await expect(shop.cards).toHaveText(namesOnPage(0).slice(0, 3));
-  await visit(page, named('camel-case-tag'), places);
-  await expect(shop.cards).toHaveText(namesOnPage(0));
 });
 
 test('with debug, what is so is printed once, as a group', async ({ page, shop }) => {

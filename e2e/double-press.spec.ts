@@ -1,19 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
-import { type Api, expect, test } from './fixtures.ts';
-import { namesOnPage, offerOf, type Shop, type ShopOptions } from './shop.ts';
+import { type Api, expect, test } from './support/fixtures.ts';
+import { atRest, middleOf, type Point } from './support/hands.ts';
+import { namesOnPage, offerOf, type Shop, type ShopOptions, VIEWPORT } from './support/shop.ts';
 
 /**
  * A double click or tap on what goes away, or moves, is one press: nothing that comes under the pointer meanwhile is
  * pressed by its second half.
  */
 const offer = offerOf(landmarks.sample);
-
-/** A place in the window. */
-interface Point {
-  x: number;
-  y: number;
-}
 
 /** What is pressed twice, and what its first press does. */
 interface Case {
@@ -22,66 +17,47 @@ interface Case {
   at(shop: Shop, api: Api): Promise<Point>;
   /** Waits for what one press does. */
   done(shop: Shop): Promise<void>;
-  /** Views that are recorded without any second half. */
-  views: number;
+  /** Views that are recorded without any second half; none by default. */
+  views?: number;
   /** Whether it is not there on a phone. */
   isWide?: true;
-}
-
-async function middleOf(locator: Locator): Promise<Point> {
-  await locator.scrollIntoViewIfNeeded();
-  const box = await locator.boundingBox();
-  if (!box) throw new Error(`There is no ${locator}.`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Opens an offer with the keyboard, so that no press comes before the two. */
 async function openByKey(shop: Shop): Promise<void> {
   await shop.card(offer.name).press('Enter');
   await expect(shop.dialog.locator('.scroll[aria-busy=false]')).toBeVisible();
-  await shop.dialog.evaluate((dialog) =>
-    Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  );
+  await atRest(shop.dialog);
 }
 
-/** Scrolls until a card is under a place, so that there is something wrong to be opened. */
-async function putCardUnder(shop: Shop, { x, y }: Point): Promise<void> {
+/** Opens one, and scrolls until a card is under a place, so that there is something wrong to be opened. */
+async function openOverCard(shop: Shop, place: () => Promise<Point>): Promise<Point> {
+  await openByKey(shop);
+  const { x, y } = await place();
   await shop.page.evaluate(
     ([left, top]) => {
-      const root = document.querySelector('offer-wall')?.shadowRoot;
-      const hit = () =>
-        root?.elementsFromPoint(left, top).some((element) => element.closest('.card')) ||
-        [...(root?.querySelectorAll('.card') ?? [])].some((card) => {
+      const cards = [...(document.querySelector('offer-wall')?.shadowRoot?.querySelectorAll('.card') ?? [])];
+      const isUnder = () =>
+        cards.some((card) => {
           const box = card.getBoundingClientRect();
           return box.left < left && left < box.right && box.top < top && top < box.bottom;
         });
-      for (let place = 0; place < 2000 && !hit(); place += 20) scrollTo(0, place);
+      for (let place = 0; place < 2000 && !isUnder(); place += 20) scrollTo(0, place);
     },
     [x, y] as const,
   );
+  return { x, y };
 }
 
 const all = { controls: 'search category sort featured' };
+const isClosed = ({ dialog }: Shop) => expect(dialog).toBeHidden();
+const isNextPage = ({ cards }: Shop) => expect(cards).toHaveText(namesOnPage(1));
 
 const cases: Record<string, Case> = {
-  '"Close"': {
-    async at(shop) {
-      await openByKey(shop);
-      const place = await middleOf(shop.close);
-      await putCardUnder(shop, place);
-      return place;
-    },
-    done: ({ dialog }) => expect(dialog).toBeHidden(),
-    views: 1,
-  },
+  '"Close"': { at: (shop) => openOverCard(shop, () => middleOf(shop.close)), done: isClosed, views: 1 },
   'the backdrop': {
-    async at(shop) {
-      await openByKey(shop);
-      const place = { x: 60, y: 400 };
-      await putCardUnder(shop, place);
-      return place;
-    },
-    done: ({ dialog }) => expect(dialog).toBeHidden(),
+    at: (shop) => openOverCard(shop, async () => ({ x: 60, y: 400 })),
+    done: isClosed,
     views: 1,
     isWide: true,
   },
@@ -90,17 +66,8 @@ const cases: Record<string, Case> = {
     done: ({ dialog }) => expect(dialog).toBeVisible(),
     views: 1,
   },
-  '"Next page"': {
-    at: (shop) => middleOf(shop.next),
-    done: ({ cards }) => expect(cards).toHaveText(namesOnPage(1)),
-    views: 0,
-  },
-  'a page number': {
-    at: (shop) => middleOf(shop.number(2)),
-    done: ({ cards }) => expect(cards).toHaveText(namesOnPage(1)),
-    views: 0,
-    isWide: true,
-  },
+  '"Next page"': { at: (shop) => middleOf(shop.next), done: isNextPage },
+  'a page number': { at: (shop) => middleOf(shop.number(2)), done: isNextPage, isWide: true },
   '"Try again"': {
     async at(shop, api) {
       api.tenant.faults.set('offers', { kind: 'status', status: 400 });
@@ -109,8 +76,7 @@ const cases: Record<string, Case> = {
       api.tenant.faults.clear();
       return middleOf(shop.tryAgain);
     },
-    done: ({ cards }) => expect(cards).toHaveText(namesOnPage(1)),
-    views: 0,
+    done: isNextPage,
   },
   '"Show more"': {
     options: { attributes: { paging: 'more' } },
@@ -121,7 +87,6 @@ const cases: Record<string, Case> = {
       return middleOf(more);
     },
     done: ({ cards }) => expect(cards).toHaveCount(30),
-    views: 0,
   },
   '"Clear filters"': {
     options: { attributes: all },
@@ -136,38 +101,30 @@ const cases: Record<string, Case> = {
       await expect(cards).toHaveText(namesOnPage(0));
       await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
     },
-    views: 0,
   },
 };
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** What is sent to the browser says when it happened: a machine that is late must not make a slow double click of it. */
-const seconds = () => Date.now() / 1000;
-
-/** Presses twice with the mouse, as quickly as is said. */
-async function doubleClick(page: Page, place: Point, gap: number): Promise<void> {
+/**
+ * Presses twice, as quickly as is said. What is sent to the browser says when it happened: a machine that is late must not
+ * make a slow double click of it. A finger does not hit the same place twice.
+ */
+async function pressTwice(page: Page, { x, y }: Point, gap: number, isFinger = false): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await page.mouse.move(place.x, place.y);
-  const begin = seconds();
-  for (const clickCount of [1, 2]) {
-    const press = { ...place, button: 'left', clickCount, timestamp: begin + ((clickCount - 1) * gap) / 1000 } as const;
-    await session.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });
-    await session.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' });
-    await pause(gap);
-  }
-  await session.detach();
-}
-
-/** Taps twice with a finger, which does not hit the same place twice. */
-async function doubleTap(page: Page, { x, y }: Point, gap: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const begin = seconds();
-  for (const tap of [0, 1]) {
-    const touchPoints = [{ x: x + 6 * tap, y: y - 8 * tap }];
-    const timestamp = begin + (tap * gap) / 1000;
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
+  if (!isFinger) await page.mouse.move(x, y);
+  const begin = Date.now() / 1000;
+  for (const place of [0, 1]) {
+    const timestamp = begin + (place * gap) / 1000;
+    if (isFinger) {
+      const touchPoints = [{ x: x + 6 * place, y: y - 8 * place }];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
+    } else {
+      const press = { x, y, button: 'left', clickCount: place + 1, timestamp } as const;
+      await session.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });
+      await session.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' });
+    }
     await pause(gap);
   }
   await session.detach();
@@ -177,23 +134,23 @@ async function doubleTap(page: Page, { x, y }: Point, gap: number): Promise<void
 const quick = ['"Close"', '"Next page"', 'a card'];
 
 /** Every case at two speeds. */
-function testAll(how: string, press: typeof doubleClick, often: number, isOnPhone: boolean): void {
-  for (const [name, { options, at, done, views, isWide }] of Object.entries(cases)) {
-    if (isOnPhone && isWide) continue;
+function testAll(how: string, often: number, isFinger: boolean): void {
+  for (const [name, { options, at, done, views = 0, isWide }] of Object.entries(cases)) {
+    if (isFinger && isWide) continue;
     for (const gap of [120, 250]) {
       const details = { tag: gap === often && quick.includes(name) ? [] : '@all' };
       test(`${how} on ${name} presses nothing else, ${gap} ms apart`, details, async ({ shop, api, page }) => {
-        await shop.open({ head: '<meta name="viewport" content="width=device-width">', ...options });
+        await shop.open({ head: VIEWPORT, ...options });
         await expect(shop.cards).toHaveText(namesOnPage(0));
         const place = await at(shop, api);
-        const asked = () => api.tenant.ledger.requestsTo('offers').map(({ query }) => query['filter.isFeatured']);
-        await press(page, place, gap);
+        await pressTwice(page, place, gap, isFinger);
         await done(shop);
         await shop.caughtUp();
         await shop.caughtUp();
-        expect(api.tenant.ledger.views).toHaveLength(views);
-        expect(api.tenant.ledger.clicks).toHaveLength(0);
-        expect(asked().filter(Boolean)).toEqual([]);
+        const { ledger } = api.tenant;
+        expect(ledger.views).toHaveLength(views);
+        expect(ledger.clicks).toHaveLength(0);
+        expect(ledger.requestsTo('offers').filter(({ query }) => query['filter.isFeatured'])).toEqual([]);
         await done(shop);
       });
     }
@@ -202,18 +159,18 @@ function testAll(how: string, press: typeof doubleClick, often: number, isOnPhon
 
 test.describe('with the mouse', () => {
   test.use({ viewport: { width: 1100, height: 800 } });
-  testAll('a double click', doubleClick, 250, false);
+  testAll('a double click', 250, false);
 
   test('a double click on "Get offer" is one click, also where that fails at once', async ({ shop, api, page }) => {
     api.tenant.faults.set('link', { kind: 'status', status: 400 });
     await shop.open();
     await openByKey(shop);
-    await doubleClick(page, await middleOf(shop.getOffer), 250);
+    await pressTwice(page, await middleOf(shop.getOffer), 250);
     await expect(shop.getAgain).toBeVisible();
     await shop.caughtUp();
     // The view that was refused is renewed, and the link asked for with it.
     const asked = api.tenant.ledger.requestsTo('link').length;
-    await doubleClick(page, await middleOf(shop.getAgain), 250);
+    await pressTwice(page, await middleOf(shop.getAgain), 250);
     await shop.caughtUp();
     expect(api.tenant.ledger.requestsTo('link').length).toBe(2 * asked);
   });
@@ -221,14 +178,15 @@ test.describe('with the mouse', () => {
   test('a double click beside an open offer presses nothing of the page that it lay over', async ({ shop, page }) => {
     await shop.open({ before: '<p><button id="own" onclick="this.textContent += \'!\'">Ours</button></p>' });
     await openByKey(shop);
-    const place = await middleOf(page.locator('#own'));
-    await doubleClick(page, place, 250);
+    const own = page.locator('#own');
+    const place = await middleOf(own);
+    await pressTwice(page, place, 250);
     await expect(shop.dialog).toBeHidden();
-    await expect(page.locator('#own')).toHaveText('Ours');
+    await expect(own).toHaveText('Ours');
     // What is pressed later is pressed.
     await expect(async () => {
       await page.mouse.click(place.x, place.y);
-      await expect(page.locator('#own')).toHaveText(/!/, { timeout: 100 });
+      await expect(own).toHaveText(/!/, { timeout: 100 });
     }).toPass();
   });
 
@@ -244,10 +202,10 @@ test.describe('with the mouse', () => {
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true });
-  testAll('a double tap', doubleTap, 120, true);
+  testAll('a double tap', 120, true);
 
   test('two quick taps on different things are two presses', async ({ shop, page }) => {
-    await shop.open({ attributes: all, head: '<meta name="viewport" content="width=device-width">' });
+    await shop.open({ attributes: all, head: VIEWPORT });
     await expect(shop.cards).toHaveText(namesOnPage(0));
     const filter = await middleOf(page.getByRole('button', { name: 'Filter' }));
     const tab = await middleOf(shop.tab('Completed'));

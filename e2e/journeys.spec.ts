@@ -1,5 +1,5 @@
-import { test } from './fixtures.ts';
 import { journeys } from './journeys/index.ts';
+import { test } from './support/fixtures.ts';
 
 // The journeys that `npm run test:engines` makes in Firefox and WebKit are the same ones.
 test.use({ viewport: { width: 1280, height: 900 } });

@@ -1,24 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fromRoot } from '../src/tools/bundles.ts';
-import { expect, test } from './fixtures.ts';
-import { current } from './releases.ts';
-import { MEMBER, written } from './shop.ts';
+import { expect, test } from './support/fixtures.ts';
+import { boxOf, hold } from './support/hands.ts';
+import { current } from './support/releases.ts';
 
+/** The files with the words of a language, as pages load them. */
 const german = current().chunks.de ?? '';
-const dist = (name: string): string => readFileSync(fromRoot(`dist/${name}`), 'utf8');
-
-/** Holds the file with the German words back until it is released. */
-async function hold(page: Page): Promise<{ release(): Promise<void> }> {
-  const held: Route[] = [];
-  await page.route(`**/${german}`, (route) => void held.push(route));
-  return {
-    release: async () => {
-      await expect.poll(() => held.length, 'the words are asked for').toBe(1);
-      await held[0]?.continue();
-    },
-  };
-}
 
 /** What a wall says, to be seen or read out. */
 const saidBy = (page: Page): Promise<string> =>
@@ -32,10 +20,11 @@ const saidBy = (page: Page): Promise<string> =>
       .trim();
   });
 
+/** The cards of a list by its name in another language. */
+const cardsOf = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('button');
+
 test('the words of the page`s language come beside the list, with no flash of English', async ({ shop, page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const { release } = await hold(page);
+  const { letGo } = await hold(page, `**/${german}`);
   const answer = page.waitForResponse(/\/offers\?/);
   await shop.open({ html: 'lang="de"' });
   await (await answer).finished();
@@ -44,62 +33,47 @@ test('the words of the page`s language come beside the list, with no flash of En
   await expect(shop.host.locator('[aria-busy=true]')).toBeVisible();
   // While there are no words, nothing can be pressed.
   await expect(shop.host.locator('button:not([inert] *)')).toHaveCount(0);
-  await release();
+  await letGo();
   await expect(page.getByRole('tab', { name: /^Angebote/ })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Angebote' }).getByRole('button')).toHaveCount(10);
-  const places = [/\/offers\?/, /offer-wall\.de\./].map((pattern) => asked.findIndex((url) => pattern.test(url)));
-  expect(places[0]).toBeGreaterThan(-1);
-  expect(places[1], 'beside the list, the wall and the features').toBeLessThanOrEqual((places[0] ?? 0) + 3);
-});
-
-test('words that are late leave the wall to English until they come', async ({ shop, page }) => {
-  const { release } = await hold(page);
-  await shop.open({ html: 'lang="de"' });
-  await expect(shop.cards).toHaveCount(10);
-  await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'en');
-  await expect(shop.host.locator('.name').first()).toHaveAttribute('lang', 'de');
-  await release();
-  await expect(page.getByRole('list', { name: 'Angebote' }).getByRole('button')).toHaveCount(10);
+  await expect(cardsOf(page, 'Angebote')).toHaveCount(10);
   await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'de');
+  const [list = -1, words] = [/\/offers\?/, /offer-wall\.de\./].map((pattern) =>
+    shop.asked.findIndex((url) => pattern.test(url)),
+  );
+  expect(list).toBeGreaterThan(-1);
+  expect(words, 'beside the list, the wall and the features').toBeLessThanOrEqual(list + 3);
 });
 
 test('words that cannot be had leave the wall to English, and the console says why', async ({ shop, page, noise }) => {
   noise.allow(/offer-wall\.de\./);
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().startsWith('offer-wall')) warnings.push(message.text());
-  });
   await page.route(`**/${german}`, (route) => route.abort());
   await shop.open({ html: 'lang="de"' });
   await expect(shop.cards).toHaveCount(10);
   await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'en');
-  expect(warnings).toEqual([expect.stringContaining(german)]);
+  await expect(shop.host.locator('.name').first()).toHaveAttribute('lang', 'de');
+  expect(shop.said).toEqual([expect.stringContaining(german)]);
 });
 
-for (const [what, html, attributes] of [
-  ['an English page', 'lang="en-GB"', {}],
-  ['a page in a language that there are no words in', 'lang="hu"', {}],
-  ['a wall that nobody has scrolled to', 'lang="de"', { loading: 'lazy', style: 'margin-top: 5000px' }],
-] as const) {
-  test(`no language is loaded for ${what}`, async ({ shop, page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await shop.open({ html, attributes });
-    if (!('loading' in attributes)) await expect(shop.cards).toHaveCount(10);
+test('no language is loaded for English, for one that there are no words in, or for a wall far below', async ({
+  shop,
+}) => {
+  for (const html of ['lang="en-GB"', 'lang="hu"']) {
+    await shop.open({ html });
+    await expect(shop.cards).toHaveCount(10);
     await shop.caughtUp();
-    expect(asked.filter((url) => /offer-wall\.[\w-]+\.x/.test(url) && !/\.(html|features|wall)\./.test(url))).toEqual(
-      [],
-    );
-  });
-}
+  }
+  await shop.open({ html: 'lang="de"', attributes: { loading: 'lazy', style: 'margin-top: 5000px' } });
+  await shop.caughtUp();
+  const parts = shop.asked.filter((url) => /offer-wall\.[\w-]+\.x/.test(url));
+  expect(parts.filter((url) => !/\.(html|features|wall)\./.test(url))).toEqual([]);
+});
 
 test('the whole wall mirrors in Hebrew, unless the publisher says otherwise', async ({ shop, page }) => {
   await shop.open({ html: 'lang="en"', attributes: { locale: 'he' } });
   await expect(page.getByRole('tab')).toHaveCount(3);
+  const left = async (place: number) => (await boxOf(page.getByRole('tab').nth(place))).x;
+  expect(await left(0)).toBeGreaterThan(await left(1));
   const wall = shop.host.locator('.wall');
-  const tabs = async () => (await page.getByRole('tab').all()).map((tab) => tab.boundingBox());
-  const [first, second] = await Promise.all(await tabs());
-  expect(first?.x).toBeGreaterThan(second?.x ?? 0);
   await expect(wall).toHaveCSS('direction', 'rtl');
   // The offers are in English, and run from left to right.
   await expect(shop.host.locator('.name').first()).toHaveCSS('direction', 'ltr');
@@ -108,14 +82,9 @@ test('the whole wall mirrors in Hebrew, unless the publisher says otherwise', as
 });
 
 test('the standalone file takes the language that its tag names', async ({ shop, page }) => {
-  const tag = {
-    src: '/offer-wall.standalone.js',
-    'data-locale-src': `/${german}`,
-    'data-base-url': shop.apiUrl,
-    'data-member-id': MEMBER,
-  };
-  await shop.visit({ html: 'lang="de"', body: `<script ${written(tag)}></script>` });
-  await expect(page.getByRole('list', { name: 'Angebote' }).getByRole('button')).toHaveCount(10);
+  const tag = shop.tag({ src: '/offer-wall.standalone.js', 'data-locale-src': `/${german}` });
+  await shop.visit({ html: 'lang="de"', body: tag });
+  await expect(cardsOf(page, 'Angebote')).toHaveCount(10);
   await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'de');
   expect(await shop.host.getAttribute('locale-src')).toBeNull();
 });
@@ -124,15 +93,9 @@ test('a publisher brings a language of his own, in part as well', async ({ shop,
   const words = `export const locale = 'hu'; export const words = {
     'list.offers': 'Ajánlatok', 'list.count': { one: '{count} ajánlat', other: '{count} ajánlat' } };`;
   host.page('/words/hu.js', words, { 'Content-Type': 'text/javascript' });
-  for (const file of ['offer-wall.js', 'offer-wall.standalone.js']) {
-    const tag = {
-      src: `/${file}`,
-      'data-locale-src': '/words/hu.js',
-      'data-base-url': shop.apiUrl,
-      'data-member-id': MEMBER,
-    };
-    await shop.visit({ html: 'lang="hu"', body: `<script ${written(tag)}></script>` });
-    await expect(page.getByRole('list', { name: 'Ajánlatok' }).getByRole('button')).toHaveCount(10);
+  for (const src of ['/offer-wall.js', '/offer-wall.standalone.js']) {
+    await shop.visit({ html: 'lang="hu"', body: shop.tag({ src, 'data-locale-src': '/words/hu.js' }) });
+    await expect(cardsOf(page, 'Ajánlatok')).toHaveCount(10);
     await expect(page.getByRole('status').filter({ hasText: /\d ajánlat/ })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
     await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'hu');
@@ -140,21 +103,5 @@ test('a publisher brings a language of his own, in part as well', async ({ shop,
 });
 
 test('the words of a module and those that the script loads are the same', () => {
-  expect(dist('locales/de.js')).toBe(`export { de } from '../${german}';\n`);
-  expect(dist(german)).toContain('Angebote');
-});
-
-test('a tab that waits says so in the language of the wall', async ({ shop, page, api }) => {
-  api.tenant.faults.merge({ link: { kind: 'hang' } });
-  await shop.open({ html: 'lang="de"' });
-  await page.getByRole('list', { name: 'Angebote' }).getByRole('button').first().click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(Zum Angebot|Angebot)/ })
-    .waitFor();
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('dialog').locator('.get').click();
-  const tab = await popup;
-  await expect(tab.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(tab.getByRole('status')).toHaveText(/Angebot/);
+  expect(readFileSync(fromRoot('dist/locales/de.js'), 'utf8')).toBe(`export { de } from '../${german}';\n`);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type AnswerName, answers, answerWith, fieldsOf, replacements } from '../test/api/every-field.ts';
 import { detailsAnswer, listAnswer } from '../test/setup/answers.ts';
-import { expect, test } from './fixtures.ts';
 import { longestTask, MOST } from './security/costs.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** What the other requests are answered with. */
 const COFFEE = { id: 'a', name: 'Coffee', termsAndDisclaimers: '<p>Terms</p>' };

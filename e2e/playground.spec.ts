@@ -1,35 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Listening } from '../src/sandbox/listen.ts';
-import { startDemo } from '../src/tools/demo.ts';
-import { advice } from './advice.ts';
-import { violations } from './axe.ts';
-import { test as base, expect } from './fixtures.ts';
-import { wallIn } from './shop.ts';
-
-const root = fileURLToPath(new URL('../', import.meta.url));
-
-/** The playground, and the wall in its frame. A test fails by whatever the page throws, complains of or violates. */
-const test = base.extend<{ demo: Listening; framed: ReturnType<typeof wallIn> }>({
-  demo: async ({ api, page }, use) => {
-    const heard: string[] = [];
-    page.on('console', (message) => {
-      const text = message.text();
-      // A frame may not show an advertiser's page, and faults are there to be seen.
-      const isExpected = [/^(Failed to load resource|Framing 'http)/, ...advice].some((known) => known.test(text));
-      if (/^(error|warning)$/.test(message.type()) && !isExpected) heard.push(text);
-    });
-    page.on('pageerror', ({ stack }) => {
-      // What the wall is compared with has nothing to say of a failure.
-      if (!stack?.includes('/plain.js')) heard.push(String(stack));
-    });
-    const demo = await startDemo({ port: 0, api: api.url, root });
-    await use(demo);
-    await demo.close();
-    expect(heard).toEqual([]);
-  },
-  framed: async ({ page }, use) => use(wallIn(page.frameLocator('.room iframe'))),
-});
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/demo.ts';
 
 /** What makes two walls the same to somebody who looks at them. */
 const looks = (page: Page, inFrame: boolean) =>
@@ -214,6 +185,8 @@ test('the wall is measured beside one in a frame, with the fault that was chosen
   const cells = (row: string) => page.getByRole('row', { name: row }).getByRole('cell');
   await expect(cells('First card')).toHaveText([/^\d+ ms$/, /^\d+ ms$/]);
   await expect(cells('Below the edge')).toHaveText(['0 px', /^[1-9]\d+ px$/]);
+  await expect(cells('Beyond the edge').first()).toHaveText('0 px');
+  await expect(cells('Headings in')).toHaveText([/^1\d$/, '1']);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('heading', { name: 'States, data and faults' }).click();
   await page.getByLabel('What the wall has to stand').selectOption('A list that failed');

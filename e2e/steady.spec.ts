@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { type Font, fonts } from './fonts.ts';
-import type { Shop } from './shop.ts';
-import { begin } from './states.ts';
+import { begin, expect, test } from './support/fixtures.ts';
+import { type Font, fonts } from './support/fonts.ts';
+import type { Shop } from './support/shop.ts';
 
 declare global {
   interface Window {

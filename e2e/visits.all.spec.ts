@@ -1,21 +1,36 @@
-import type { Page } from '@playwright/test';
-import { type Api, expect, test } from './fixtures.ts';
-import { hostPages, serveHostPage } from './hosts.ts';
-import { namesOnPage, type Shop } from './shop.ts';
+import { serveHost } from './hosts/serve.ts';
+import { type Api, expect, test } from './support/fixtures.ts';
+import { namesOnPage, type Shop } from './support/shop.ts';
+import type { Site } from './support/site.ts';
 
-/** Sites on which a library swaps pages instead of loading them, so that the wall's script stays. */
-const swappers = ['turbo', 'htmx'];
+/** Sites on which a library swaps the body instead of loading pages, so that the wall's script stays. */
+const swappers = {
+  // On the way back it shows a copy that it kept.
+  turbo: '<script src="{{turbo}}"></script>',
+  // On the way back it parses what it had written down.
+  htmx: '<script src="{{htmx}}"></script>',
+};
 
-/** How the wall is put onto the page, in place of the tag in its body. */
-const ways: Record<string, { head?: string; body?: string; only?: string }> = {
+/** How the wall is put onto the page. `stays`: the head of the other page has it, too. */
+const ways: Record<string, { head?: string; body?: string; stays?: true; only?: 'turbo' }> = {
   'the tag in the body': { body: '{{tag async}}' },
   'a tag with a target': { body: '{{tag data-target="#offers"}}' },
   'a tag that is a module': { body: '{{tag type="module"}}' },
-  'the element, and the script in the head': { head: '{{script}}', body: '{{wall}}' },
+  'the element, and the script in the head': { head: '{{script}}', body: '{{wall}}', stays: true },
   'the element and the script in the body': { body: '{{wall}}{{script}}' },
   // htmx leaves the head alone: there is no tag in it that could run again.
   'the tag in the head': { head: '{{tag async}}', only: 'turbo' },
 };
+
+/** Serves a page with a wall, and one without, which lead to each other; the address of the first. */
+function serve(site: Site, api: Api, library: string, { head = '', body = '', stays }: (typeof ways)[string]): string {
+  const page = (name: string, to: string, more: string, own: string) => {
+    const content = `<nav hx-boost="true"><a href="/hosts/${to}">Elsewhere</a></nav><main id="offers"></main>${own}`;
+    return serveHost(site, name, { what: '', head: library + more, body: content }, api.url);
+  };
+  page('elsewhere', 'earn', stays ? head : '', 'Nothing to earn');
+  return page('earn', 'elsewhere', head, body);
+}
 
 /** The wall is there, once, and has asked for its list this often so far. */
 async function hasOneWall(shop: Shop, api: Api, visits: number): Promise<void> {
@@ -27,48 +42,37 @@ async function hasOneWall(shop: Shop, api: Api, visits: number): Promise<void> {
   expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(visits);
 }
 
-/** A refresh: the page's source again, merged into what is there. */
-const MORPH = '<meta name="turbo-refresh-method" content="morph">';
-
-const isElsewhere = (page: Page) => expect(page.getByText('Nothing to earn')).toBeVisible();
-
-for (const name of swappers) {
-  const host = hostPages.find((one) => one.name === name);
-  if (!host) throw new RangeError(`There is no e2e/hosts/${name}.html.`);
-  for (const [way, { head = '', body = '', only = name }] of Object.entries(ways)) {
-    if (only !== name) continue;
-    test(`${name}, ${way}: away, back and forth, there is one wall, and one request a visit`, async ({
+for (const [name, library] of Object.entries(swappers)) {
+  for (const [title, way] of Object.entries(ways)) {
+    if (way.only && way.only !== name) continue;
+    test(`${name}, ${title}: away, back and forth, there is one wall, and one request a visit`, async ({
       page,
-      host: site,
+      host,
       api,
       shop,
     }) => {
-      const html = host.html.replace('{{tag async}}', () => body).replace('</head>', () => `${head}</head>`);
-      const elsewhere = host.html
-        .replace('{{tag async}}', 'Nothing to earn')
-        .replace('/hosts/elsewhere', `/hosts/${name}`)
-        .replace('</head>', () => (way.includes('script in the head') ? `${head}</head>` : '</head>'));
-      serveHostPage(site, { ...host, name: 'elsewhere', html: elsewhere }, api.url);
-      await page.goto(serveHostPage(site, { ...host, html }, api.url));
+      const go = () => page.getByRole('link', { name: 'Elsewhere' }).click();
+      const isElsewhere = async () => {
+        await expect(page.getByText('Nothing to earn')).toBeVisible();
+        await expect(shop.host).toHaveCount(0);
+      };
+      await page.goto(serve(host, api, library, way));
       await page.evaluate(() => Object.assign(window, { isSame: true }));
       await hasOneWall(shop, api, 1);
 
-      await page.getByRole('link', { name: 'Elsewhere' }).click();
-      await isElsewhere(page);
-      await expect(shop.host).toHaveCount(0);
-
+      await go();
+      await isElsewhere();
       await page.goBack();
       await hasOneWall(shop, api, 2);
       await page.goForward();
-      await isElsewhere(page);
-      await expect(shop.host).toHaveCount(0);
+      await isElsewhere();
       await page.goBack();
       await hasOneWall(shop, api, 3);
 
       // A new visit, by a link.
-      await page.getByRole('link', { name: 'Elsewhere' }).click();
-      await isElsewhere(page);
-      await page.getByRole('link', { name: 'Elsewhere' }).click();
+      await go();
+      await isElsewhere();
+      await go();
       await hasOneWall(shop, api, 4);
 
       // It is the library that swapped all this: the page was never loaded anew.
@@ -77,10 +81,10 @@ for (const name of swappers) {
   }
 }
 
-test('turbo, a page that is refreshed by morphing has one wall still', async ({ page, host: site, api, shop }) => {
-  const host = hostPages.find((one) => one.name === 'turbo');
-  if (!host) throw new RangeError('There is no e2e/hosts/turbo.html.');
-  await page.goto(serveHostPage(site, host, api.url, MORPH));
+test('turbo, a page that is refreshed by morphing has one wall still', async ({ page, host, api, shop }) => {
+  // A refresh: the page's source again, merged into what is there.
+  const morph = '<meta name="turbo-refresh-method" content="morph">';
+  await page.goto(serve(host, api, morph + swappers.turbo, { body: '{{tag async}}' }));
   await hasOneWall(shop, api, 1);
   const morphed = page.evaluate(() => new Promise((done) => addEventListener('turbo:morph', done, { once: true })));
   await page.evaluate('Turbo.visit(location.href, { action: "replace" })');

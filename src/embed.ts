@@ -1,15 +1,16 @@
+import { safeDocument } from './compat/safe-document.ts';
 import { warn } from './config/warn.ts';
-import { write } from './element/attributes.ts';
-import { doctor } from './element/consult.ts';
+import { writeOption } from './element/attributes.ts';
 import { defineOfferWall, TAG } from './element/define.ts';
+import { doctor, warnOfFaults } from './element/doctor.ts';
 import { OfferWallElement } from './element/element.ts';
 import { mount } from './element/mount.ts';
-import { examine, whenThere } from './element/place.ts';
-import type { OfferWallScript } from './element/script.ts';
-import { page } from './guard/page.ts';
+import type { OfferWallScript } from './element/script-api.ts';
+import { hasHadShells } from './element/shell.ts';
+import { whenFound } from './element/wait-for-target.ts';
 import { forget } from './shell/forget.ts';
-import { PATIENCE, targets } from './shell/page.ts';
-import { isOurs, NO_WALL } from './shell/tags.ts';
+import { isOurs, NO_WALL } from './shell/script-tags.ts';
+import { awaitedTargets, PATIENCE } from './shell/shell-page.ts';
 
 /** Set on a tag that has been given its wall, by this copy of the script or any other. */
 const SERVED = Symbol.for('offer-wall');
@@ -37,7 +38,7 @@ const NEWS = ['DOMContentLoaded', 'turbo:load', 'htmx:load'];
  */
 function isServed(tag: Tag): boolean {
   const { offerWall: mark } = tag.dataset;
-  return !!mark && (!!tag[SERVED] || !!page.querySelector(`${TAG}[data-offer-wall="${CSS.escape(mark)}"]`));
+  return !!mark && (!!tag[SERVED] || !!safeDocument.querySelector(`${TAG}[data-offer-wall="${CSS.escape(mark)}"]`));
 }
 
 /**
@@ -46,20 +47,22 @@ function isServed(tag: Tag): boolean {
  * the tag, and never into the head.
  */
 function serveAll(): void {
-  for (const tag of page.querySelectorAll<Tag>(TAGS)) {
+  for (const tag of safeDocument.querySelectorAll<Tag>(TAGS)) {
     const { target, chunks, localeSrc, offerWall, ...options } = tag.dataset;
     const inBody = tag.closest('body');
     // The end of the body is known only when the document is complete: then everything is served once more.
-    if (!isScript(tag) || isServed(tag) || !(target || inBody || page.readyState !== 'loading')) continue;
+    if (!isScript(tag) || isServed(tag) || !(target || inBody || safeDocument.readyState !== 'loading')) continue;
     tag[SERVED] = true;
-    const wall = page.createElement(TAG);
+    const wall = safeDocument.createElement(TAG);
     for (const name of Object.keys(options)) {
       // Frameworks put their own data on tags, such as `data-1x`, which is not valid as an attribute's name.
-      if (/^[a-z][\w-]*$/i.test(name)) write(wall, name, options[name]);
+      if (/^[a-z][\w-]*$/i.test(name)) writeOption(wall, name, options[name]);
     }
-    tag.dataset.offerWall = wall.dataset.offerWall = `${Math.random()}`;
+    const mark = `${Math.random()}`;
+    tag.dataset.offerWall = mark;
+    wall.dataset.offerWall = mark;
     if (inBody && !target) tag.after(wall);
-    else whenThere(target || 'body', (element) => element.append(wall));
+    else whenFound(target || 'body', (element) => element.append(wall));
   }
 }
 
@@ -68,9 +71,11 @@ const ASKS = /-|url|member/;
 
 /** Makes sure that a page that was meant to have a wall does not silently stay blank. */
 function expectWall(): void {
-  if (page.querySelector(`${TAG}, ${TAGS}`) || targets.size) return;
-  const asks = [...page.scripts].some((tag) => isOurs(tag) && tag.getAttributeNames().some((name) => ASKS.test(name)));
-  if (asks) void examine();
+  if (hasHadShells || safeDocument.querySelector(`${TAG}, ${TAGS}`) || awaitedTargets.size) return;
+  const asks = [...safeDocument.scripts].some(
+    (tag) => isOurs(tag) && tag.getAttributeNames().some((name) => ASKS.test(name)),
+  );
+  if (asks) void warnOfFaults();
   else warn(NO_WALL, { level: 'info' });
 }
 
@@ -85,7 +90,7 @@ function run(): void {
     for (const given of before?.queue ?? []) mount(...given);
   }
   serveAll();
-  for (const type of NEWS) page.addEventListener(type, serveAll);
+  for (const type of NEWS) safeDocument.addEventListener(type, serveAll);
   setTimeout(expectWall, PATIENCE);
 }
 

@@ -1,4 +1,4 @@
-import type { OfferWallScript } from './element/script.ts';
+import type { OfferWallScript } from './element/script-api.ts';
 
 /** Where the script is, and what its tag has to say for the page to allow it. */
 export interface LoadOptions {

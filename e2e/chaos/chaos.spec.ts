@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { launchOptions } from '../browser.ts';
+import { launchOptions } from '../support/browser.ts';
 import { attack } from './machine.ts';
 
 // No second try, not even in CI, and no trace of some thousand pages: a failure tells how to see it again.

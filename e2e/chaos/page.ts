@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
 import { chunksIn } from '../../src/tools/chunks.ts';
-import type { Site } from '../host.ts';
-import { htmlOf } from '../shop.ts';
+import { htmlOf } from '../support/shop.ts';
+import type { Site } from '../support/site.ts';
 
 /**
  * Puts the publisher's page, and the probe that it runs, on a site.

@@ -1,8 +1,8 @@
 /** Where many sequences take place, one after another. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { advice } from '../advice.ts';
-import { type Site, startSite } from '../host.ts';
+import { advice } from '../support/advice.ts';
+import { type Site, startSite } from '../support/site.ts';
 import { publish } from './page.ts';
 import type { Entry } from './protocol.ts';
 import { OFFERS, type Setting, type Surroundings, World } from './world.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Gate, Tenant } from '../../src/sandbox/index.ts';
 import type { RunningSandbox } from '../../src/sandbox/server.ts';
-import type { Site } from '../host.ts';
+import type { Site } from '../support/site.ts';
 import { Books } from './books.ts';
 import { isLanding, Popups } from './popups.ts';
 import type { Report, Sight, Storage, Target } from './protocol.ts';

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { launchOptions } from '../browser.ts';
+import { launchOptions } from '../support/browser.ts';
 import { type Browser, type Tab, tabsOf } from './driver.ts';
 
 const VIEWPORT = { width: 1280, height: 900 };

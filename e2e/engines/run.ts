@@ -5,13 +5,14 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { startSite } from '../host.ts';
 import { costs } from '../journeys/costs.ts';
+import { demo } from '../journeys/demo.ts';
 import { journeys } from '../journeys/index.ts';
-import type { Journeys } from '../journeys/journey.ts';
-import { takePicture } from '../journeys/picture.ts';
 import { security } from '../journeys/security.ts';
-import { Visit } from '../journeys/visit.ts';
+
+import { takePicture } from '../support/picture.ts';
+import { startSite } from '../support/site.ts';
+import { type Journeys, Visit } from '../support/visit.ts';
 import { startChromium } from './chromium.ts';
 import type { Browser } from './driver.ts';
 import { startFirefox } from './firefox.ts';
@@ -24,8 +25,8 @@ const engines: Record<string, () => Promise<Browser>> = {
   webkit: () => startWebKit(process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver'),
 };
 
-/** In Chromium `e2e/security.all.spec.ts` tries more than the last of them. */
-const groups: Record<string, Journeys> = { ...journeys, Security: security, Costs: costs };
+/** In Chromium `e2e/playground.spec.ts` and `e2e/security.all.spec.ts` try more than the last of them. */
+const groups: Record<string, Journeys> = { ...journeys, Demo: demo, Security: security, Costs: costs };
 
 /** Which journeys are run: those whose name matches; all by default. */
 const wanted = new RegExp(process.env.JOURNEY ?? '');
@@ -63,6 +64,7 @@ describe('Engines', { concurrency: true }, () => {
                 tab,
                 path: `/shop-${id}`,
                 lacks: (files) => assert.fail(`Not on this machine: ${files.join(', ')}`),
+                note: (figures) => console.log(`${browser.name}: ${JSON.stringify(figures)}`),
               });
               try {
                 await run(visit);

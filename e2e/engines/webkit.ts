@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../src/tools/ports.ts';
+import { eventually } from '../support/eventually.ts';
 import type { Browser, Key, Tab } from './driver.ts';
-import { command } from './webdriver.ts';
 
 /** The codes of keys in WebDriver ("Keyboard actions"). */
 const KEYS: Record<Key, string> = {
@@ -18,6 +18,22 @@ const KEYS: Record<Key, string> = {
   Space: ' ',
 };
 const SHIFT = '\uE008';
+
+/**
+ * Sends a command to a WebDriver server and returns its value (W3C WebDriver, "Protocol").
+ * @throws Error with the server's words where it refuses
+ */
+async function command<T>(url: string, method: 'GET' | 'POST' | 'DELETE', body: object = {}): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+    // Short enough to be asked again before anybody's patience is at its end.
+    signal: AbortSignal.timeout(10_000),
+  });
+  const { value } = await response.json();
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}
 
 /** Starts a screen without a monitor, on whatever number is free; returns that number and its end. */
 async function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
@@ -35,16 +51,11 @@ async function startScreen(): Promise<{ display: string; screen: ChildProcess }>
 export async function startWebKit(driverPath: string): Promise<Browser> {
   const { display, screen } = await startScreen();
   const port = await freePort();
+  // There is no graphics card, and the driver that stands in for one crashes now and then.
+  const calm = { GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
   const driver = spawn(driverPath, [`--port=${port}`], {
     stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      GDK_BACKEND: 'x11',
-      NO_AT_BRIDGE: '1',
-      // There is no graphics card, and the driver that stands in for one crashes now and then.
-      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
-    },
+    env: { ...process.env, DISPLAY: display, ...calm },
   });
   const end = (): void => {
     driver.kill();
@@ -52,32 +63,28 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
   };
   process.once('exit', end);
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 1; ; tries++) {
-    try {
-      await command(`${url}/status`, 'GET');
-      break;
-    } catch (error) {
-      if (tries === 100) throw error;
-      await sleep(100);
-    }
-  }
-  const session = (await command(`${url}/session`, 'POST', { capabilities: { alwaysMatch: {} } })) as {
-    sessionId: string;
-    capabilities: { browserVersion: string };
-  };
-  const base = `${url}/session/${session.sessionId}`;
-  const post = (path: string, body?: object) => command(base + path, 'POST', body);
+  await eventually('the driver of WebKit', () => command(`${url}/status`, 'GET'));
+  const { sessionId, capabilities } = await command<{ sessionId: string; capabilities: { browserVersion: string } }>(
+    `${url}/session`,
+    'POST',
+    { capabilities: { alwaysMatch: {} } },
+  );
+  const base = `${url}/session/${sessionId}`;
+  const post = <T>(path: string, body?: object) => command<T>(base + path, 'POST', body);
   // A question to a page that is just being left may never be answered.
   await post('/timeouts', { script: 5000 });
   // As large as the screen: about the viewport of the others.
   await post('/window/rect', { x: 0, y: 0, width: 1280, height: 1024 });
-  let current: string | undefined;
+
   /** Everything is done in one tab, which has to be chosen first. */
-  const inTab = async (handle: string): Promise<void> => {
+  let current: string | undefined;
+  const choose = async (handle: string): Promise<void> => {
     if (current !== handle) await post('/window', { handle });
     current = handle;
   };
-  const act = (...actions: object[]) => post('/actions', { actions });
+  const act = (type: 'pointer' | 'key', actions: object[]) =>
+    post<void>('/actions', { actions: [{ type, id: type, actions }] });
+  const stroke = (value: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value }));
   /** The answer comes as JSON made here: the driver's own would be made with what the page takes for `toJSON`. */
   const evaluate = async (expression: string): Promise<unknown> => {
     const script = `const answer = ${expression};
@@ -87,83 +94,64 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
       const text = JSON.stringify(answer);
       if (toJSON) prototype.toJSON = toJSON;
       return text ?? 'null';`;
-    return JSON.parse(`${await post('/execute/sync', { script, args: [] })}`);
+    return JSON.parse(await post<string>('/execute/sync', { script, args: [] }));
   };
-  const handles = async () => (await command(`${base}/window/handles`, 'GET')) as string[];
+  const handles = () => command<string[]>(`${base}/window/handles`, 'GET');
 
-  const createTab = (id: string): Tab => ({
-    id,
-    evaluate: async (expression) => {
-      await inTab(id);
-      return evaluate(expression);
-    },
-    goto: async (to) => {
-      await inTab(id);
-      await post('/url', { url: to });
-    },
-    reload: async () => {
-      await inTab(id);
-      await post('/refresh');
-    },
-    back: async () => {
-      await inTab(id);
-      await evaluate('void setTimeout(() => history.back())');
-      // A page that is just being left may leave a question unanswered, and the driver with it.
-      await sleep(1000);
-    },
-    click: async (x, y, times = 1) => {
-      await inTab(id);
-      const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) };
-      const presses = Array.from({ length: times }, () => [
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]).flat();
-      await act({ type: 'pointer', id: 'mouse', actions: [move, ...presses] });
-    },
-    press: async (key, shift) => {
-      await inTab(id);
-      const stroke = (value: string, type: 'keyDown' | 'keyUp') => ({ type, value });
-      const keys = [stroke(KEYS[key], 'keyDown'), stroke(KEYS[key], 'keyUp')];
-      const actions = shift ? [stroke(SHIFT, 'keyDown'), ...keys, stroke(SHIFT, 'keyUp')] : keys;
-      await act({ type: 'key', id: 'keyboard', actions });
-    },
-    type: async (text) => {
-      await inTab(id);
-      const actions = [...text].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]);
-      await act({ type: 'key', id: 'keyboard', actions });
-    },
-    show: () => inTab(id),
-    frame: async () => ({
-      evaluate: async (expression) => {
-        await inTab(id);
-        await post('/frame', { id: 0 });
-        try {
-          return await evaluate(expression);
-        } finally {
-          await post('/frame', { id: null });
-        }
-      },
-    }),
-    screenshot: async () => {
-      await inTab(id);
-      return Buffer.from(`${await command(`${base}/screenshot`, 'GET')}`, 'base64');
-    },
-    close: async () => {
-      await inTab(id);
-      await command(`${base}/window`, 'DELETE');
-      current = undefined;
-    },
-  });
+  const createTab = (id: string): Tab => {
+    /** Does something in this tab. */
+    const here =
+      <A extends unknown[], T>(run: (...given: A) => Promise<T>) =>
+      async (...given: A): Promise<T> => {
+        await choose(id);
+        return run(...given);
+      };
+    return {
+      id,
+      evaluate: here(evaluate),
+      goto: here((to) => post('/url', { url: to })),
+      reload: here(() => post('/refresh')),
+      back: here(async () => {
+        await evaluate('void setTimeout(() => history.back())');
+        // A page that is just being left may leave a question unanswered, and the driver with it.
+        await sleep(1000);
+      }),
+      click: here((x, y, times = 1) => {
+        const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) };
+        const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+        return act('pointer', [move, ...Array(times).fill(press).flat()]);
+      }),
+      press: here((key, shift) => {
+        const [down, up] = stroke(SHIFT);
+        const keys = stroke(KEYS[key]);
+        return act('key', shift && down && up ? [down, ...keys, up] : keys);
+      }),
+      type: here((text) => act('key', [...text].flatMap(stroke))),
+      show: () => choose(id),
+      frame: async () => ({
+        evaluate: here(async (expression) => {
+          await post('/frame', { id: 0 });
+          try {
+            return await evaluate(expression);
+          } finally {
+            await post('/frame', { id: null });
+          }
+        }),
+      }),
+      screenshot: here(async () => Buffer.from(await command<string>(`${base}/screenshot`, 'GET'), 'base64')),
+      close: here(async () => {
+        await command(`${base}/window`, 'DELETE');
+        current = undefined;
+      }),
+    };
+  };
 
   return {
     name: 'WebKitGTK',
-    version: session.capabilities.browserVersion,
+    version: capabilities.browserVersion,
     fresh: async () => {
       const old = await handles();
-      const { handle } = (await post('/window/new', { type: 'tab' })) as { handle: string };
+      const { handle } = await post<{ handle: string }>('/window/new', { type: 'tab' });
       for (const each of old) await createTab(each).close();
       return createTab(handle);
     },

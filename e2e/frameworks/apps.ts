@@ -7,6 +7,10 @@ export interface App {
   source?: string;
   /** Other versions of what it needs. */
   versions?: Record<string, string>;
+  /** What its files say in these versions, by what they say otherwise. */
+  texts?: Record<string, string>;
+  /** The oldest Node.js that it is built with, where that is newer than ours: with an older one it is left out. */
+  node?: number;
   /** What is served after `npm run build`, where there is such a script: a folder below the application's for each build. */
   folders: string[];
   /** Commands that start the application's own server: a program below its `node_modules`, and arguments. */
@@ -20,6 +24,15 @@ export interface App {
   /** Its script comes after the wall has begun, so that only the next requests go through its own `fetch`. */
   isLate?: boolean;
 }
+
+/** Angular's packages, which are all of one version. */
+const angular = (version: string): Record<string, string> =>
+  Object.fromEntries(
+    ['build', 'cli', 'common', 'compiler', 'compiler-cli', 'core', 'platform-browser'].map((name) => [
+      `@angular/${name}`,
+      version,
+    ]),
+  );
 
 /** All of them. */
 export const apps: App[] = [
@@ -56,7 +69,28 @@ export const apps: App[] = [
   },
   { name: 'preact', title: 'Preact 11', folders: ['dist'], isSinglePage: true },
   { name: 'vue', title: 'Vue 3', folders: ['dist'], isSinglePage: true },
+  { name: 'nuxt', title: 'Nuxt 3', folders: ['.output/public'], isHydrated: true },
+  {
+    name: 'nuxt-4',
+    title: 'Nuxt 4',
+    source: 'nuxt',
+    versions: { nuxt: '4.5.2' },
+    node: 22,
+    folders: ['.output/public'],
+    isHydrated: true,
+  },
   { name: 'svelte', title: 'Svelte 5', folders: ['dist'], isSinglePage: true },
+  { name: 'sveltekit', title: 'SvelteKit 2', folders: ['build'], isHydrated: true },
+  {
+    name: 'sveltekit-3',
+    title: 'SvelteKit 3',
+    source: 'sveltekit',
+    versions: { '@sveltejs/kit': '3.2.0', '@sveltejs/adapter-static': '4.0.1', typescript: '6.0.3' },
+    texts: { './.svelte-kit/tsconfig.json': '$app/tsconfig' },
+    node: 22,
+    folders: ['build'],
+    isHydrated: true,
+  },
   { name: 'solid', title: 'Solid', folders: ['dist'], isSinglePage: true },
   {
     name: 'angular',
@@ -65,8 +99,26 @@ export const apps: App[] = [
     isSinglePage: true,
   },
   {
+    name: 'angular-22',
+    title: 'Angular 22',
+    source: 'angular',
+    versions: { ...angular('22.2.6'), typescript: '6.0.3' },
+    node: 22,
+    folders: ['dist'],
+    isSinglePage: true,
+  },
+  {
     name: 'astro',
     title: 'Astro 5',
+    folders: ['dist'],
+    isHydrated: true,
+  },
+  {
+    name: 'astro-7',
+    title: 'Astro 7',
+    source: 'astro',
+    versions: { astro: '7.3.5' },
+    node: 22,
     folders: ['dist'],
     isHydrated: true,
   },
@@ -92,7 +144,7 @@ export const apps: App[] = [
     source: 'pages',
     folders: ['.'],
     // Deferred with a query, and joined with other scripts.
-    paths: ['/wordpress/', '/wordpress/joined'],
+    paths: ['/wordpress/', '/joined/'],
     isLate: true,
   },
 ];

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { packageTo } from '../../src/tools/pack.ts';
 import type { App } from './apps.ts';
+import { addBoilerplate } from './boilerplate.ts';
 
 /**
  * Where the applications are installed and built. Not below `node_modules`: tools take what lies there for somebody
@@ -37,7 +38,7 @@ export function packOnce(): string {
  * @param api stands in the copy wherever the snippet has `https://api.example`
  * @throws with what npm said where it cannot install
  */
-export function prepare({ name, source = name, versions }: App, tarball: string, api: string): Prepared {
+export function prepare({ name, source = name, versions, texts }: App, tarball: string, api: string): Prepared {
   const folder = join(cache, versions ? name : source);
   mkdirSync(folder, { recursive: true });
   // What was installed stays, so that running again is quick.
@@ -48,11 +49,14 @@ export function prepare({ name, source = name, versions }: App, tarball: string,
     recursive: true,
     filter: (path) => basename(path) !== 'node_modules',
   });
+  addBoilerplate(folder);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || path.startsWith(join(folder, 'node_modules'))) continue;
-    const text = readFileSync(path, 'utf8');
-    if (text.includes(API)) writeFileSync(path, text.replaceAll(API, api));
+    for (const [text, other] of Object.entries({ [API]: api, ...texts })) {
+      const content = readFileSync(path, 'utf8');
+      if (content.includes(text)) writeFileSync(path, content.replaceAll(text, other));
+    }
   }
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   manifest.dependencies['offer-wall'] = `file:${tarball}`;
@@ -80,6 +84,7 @@ function npm(cwd: string, args: string[]): string | undefined {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: '1',
+    NUXT_TELEMETRY_DISABLED: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
     NG_CLI_ANALYTICS: 'false',
     NO_COLOR: '1',

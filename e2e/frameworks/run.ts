@@ -1,6 +1,6 @@
 /**
- * Takes the applications that are named as arguments, by default all, on the journey, and prints a table of what is
- * right. With `--write` the table goes into the documentation as well.
+ * Takes the applications that are named as arguments, by default all that this Node.js can build, on the journey, and prints
+ * a table of what is right. With `--write` their rows go into the documentation as well.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import { chromium } from '@playwright/test';
 import type { Listening } from '../../src/sandbox/listen.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { messageOf } from '../../src/tools/check.ts';
-import { fillTable, frameworksPage } from '../../src/tools/snippets.ts';
+import { fillTable, frameworksPage, rowsIn } from '../../src/tools/snippets.ts';
 import { tableOf } from '../../src/tools/table.ts';
-import { launchOptions } from '../browser.ts';
+import { launchOptions } from '../support/browser.ts';
 import { type App, apps } from './apps.ts';
 import { type Outcome, travel } from './journey.ts';
 import { packOnce, prepare } from './prepare.ts';
@@ -30,6 +30,8 @@ const known = apps.map(({ name }) => name);
 for (const name of wanted) {
   if (!known.includes(name)) throw new RangeError(`There is no application "${name}", but ${known.join(', ')}.`);
 }
+
+const isOld = ({ node = 0 }: App) => Number.parseInt(process.versions.node, 10) < node;
 
 const api = await startSandbox({ rateLimits: false });
 const browser = await chromium.launch(await launchOptions());
@@ -67,8 +69,13 @@ async function examine(app: App): Promise<Row> {
   return row;
 }
 
-const rows: string[][] = [['Framework', ...columns]];
+const head = ['Framework', ...columns];
+const rows = new Map<string, string[]>();
 for (const app of apps.filter(({ name }) => !wanted.length || wanted.includes(name))) {
+  if (isOld(app)) {
+    console.log(`${app.title}: left out, since it needs Node.js ${app.node} to be built`);
+    continue;
+  }
   const start = performance.now();
   const row = await examine(app).catch((failure: unknown): Row => ({ build: failure }));
   for (const column of columns) {
@@ -77,7 +84,7 @@ for (const app of apps.filter(({ name }) => !wanted.length || wanted.includes(na
     console.error(`\n${app.title}, ${column}: ${messageOf(failure)}`);
     process.exitCode = 1;
   }
-  rows.push([
+  rows.set(app.title, [
     app.title,
     ...columns.map((column) => (row[column] === undefined ? '–' : row[column] === null ? 'ok' : 'FAILED')),
   ]);
@@ -86,5 +93,11 @@ for (const app of apps.filter(({ name }) => !wanted.length || wanted.includes(na
 await browser.close();
 await api.close();
 
-console.log(`\n${tableOf(rows)}`);
-if (values.write) writeFileSync(frameworksPage, fillTable(readFileSync(frameworksPage, 'utf8'), rows));
+console.log(`\n${tableOf([head, ...rows.values()])}`);
+if (values.write) {
+  const page = readFileSync(frameworksPage, 'utf8');
+  // What was not tried keeps its row.
+  const earlier = rowsIn(page);
+  const all = apps.map(({ title }) => rows.get(title) ?? earlier.get(title) ?? [title, ...columns.map(() => '–')]);
+  writeFileSync(frameworksPage, fillTable(page, [head, ...all]));
+}

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { all } from '../security/attacks.ts';
 import { chosenShapes, mostOf, plainOf, SLOWER } from '../security/costs.ts';
-import { eventually } from './eventually.ts';
-import type { Journeys } from './journey.ts';
-import type { Visit } from './visit.ts';
-import { LOOK, type Span, watchWork } from './work.ts';
+import { eventually } from '../support/eventually.ts';
+import type { Journeys, Visit } from '../support/visit.ts';
+import { LOOK, type Span, watchWork } from '../support/work.ts';
 
 type Watch = Awaited<ReturnType<typeof watchWork>>;
 

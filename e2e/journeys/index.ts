@@ -1,13 +1,10 @@
+import type { Journeys } from '../support/visit.ts';
 import { click } from './click.ts';
 import { dialog } from './dialog.ts';
-import { failedClicks } from './failed-clicks.ts';
-import { hostileHtml } from './hostile-html.ts';
-import { hostilePages } from './hostile-pages.ts';
-import type { Journeys } from './journey.ts';
+import { hosts } from './hosts.ts';
 import { links } from './links.ts';
 import { list } from './list.ts';
 import { pages } from './pages.ts';
-import { policy } from './policy.ts';
 import { preload } from './preload.ts';
 import { refusedTabs } from './refused-tabs.ts';
 
@@ -17,11 +14,8 @@ export const journeys: Record<string, Journeys> = {
   Pages: pages,
   Dialog: dialog,
   Click: click,
-  'Failed clicks': failedClicks,
   'Refused tabs': refusedTabs,
   Links: links,
-  Policy: policy,
   Preload: preload,
-  'Hostile HTML': hostileHtml,
-  'Hostile pages': hostilePages,
+  Hosts: hosts,
 };

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { envelope } from '../../test/setup/answers.ts';
-import { type Landing, startLanding } from '../landing.ts';
-import { type Attributes, offerOf } from '../shop.ts';
-import { eventually } from './eventually.ts';
-import type { Journeys } from './journey.ts';
-import { NONCE } from './page.ts';
-import type { Visit } from './visit.ts';
+import { eventually } from '../support/eventually.ts';
+import { type Landing, startLanding } from '../support/landing.ts';
+import { NONCE } from '../support/page.ts';
+import { type Attributes, offerOf } from '../support/shop.ts';
+import type { Journeys, Visit } from '../support/visit.ts';
 
 const { name } = offerOf(landmarks.sample);
 const NO_TABS = `<script nonce="${NONCE}">window.open = () => null</script>`;
@@ -17,7 +16,7 @@ type Learned = 'nothing' | 'the origin';
 /** Opens the details and presses "Get offer". */
 async function getOffer(visit: Visit): Promise<void> {
   await visit.details(name);
-  await visit.click('button', 'Get offer');
+  await visit.getOffer();
 }
 
 /** Does something with the page of an advertiser. */
@@ -58,14 +57,6 @@ export const links: Journeys = {
     await visit.landed();
     await visit.recorded(1, 1);
     await visit.asked('link', 1);
-  },
-
-  'an offer link to the own origin of the page: refused, and nothing is asked there': async (visit) => {
-    visit.tenant.faults.set('link', { kind: 'body', body: envelope({ url: `${visit.site.url}/account/delete` }) });
-    await visit.open();
-    await getOffer(visit);
-    await visit.says('The service sent an unsafe link, so it was not opened.');
-    await visit.alone();
   },
 
   'a waiting tab in which somebody goes elsewhere: left alone there, and a link leads to the offer': (visit) =>

@@ -1,5 +1,5 @@
-import { startSite } from '../host.ts';
-import { htmlOf, written } from '../shop.ts';
+import { htmlOf, written } from '../support/shop.ts';
+import { startSite } from '../support/site.ts';
 import type { Address } from './addresses.ts';
 import { addScript } from './lab.ts';
 import { offerOfAddress, startHostileService } from './service.ts';

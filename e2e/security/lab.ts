@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { chunksIn } from '../../src/tools/chunks.ts';
-import { type Site, startSite } from '../host.ts';
-import { htmlOf, written } from '../shop.ts';
+import { htmlOf, written } from '../support/shop.ts';
+import { type Site, startSite } from '../support/site.ts';
 import type { Attack } from './attacks.ts';
 import { bundlePage } from './bundle.ts';
 import type { GeneratedTask } from './page/generated.ts';

@@ -1,4 +1,4 @@
-import { bare } from '../guard/bare.ts';
+import { emptyObject } from '../compat/null-prototype.ts';
 import { LIMITS } from './limits.ts';
 
 /** A JSON object that has not been checked yet. */
@@ -17,8 +17,8 @@ export function decodeFields<S extends Schema>(fields: Fields, schema: S): Decod
   return model as Decoded<S>;
 }
 
-/** Shows of an object only what is its own. */
-const OWN: ProxyHandler<Fields> = Object.assign(bare(), {
+/** Reads only own properties of an object. */
+const OWN: ProxyHandler<Fields> = Object.assign(emptyObject(), {
   get: (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
 });
 
@@ -27,7 +27,9 @@ const OWN: ProxyHandler<Fields> = Object.assign(bare(), {
  * not part of it. Nothing is copied, however many fields there are.
  */
 export const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? new Proxy(value as Fields, OWN) : bare();
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? new Proxy(value as Fields, OWN)
+    : emptyObject();
 
 const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
@@ -40,7 +42,7 @@ const shortText = (value: unknown, most: number): string => {
   return source.length <= most ? source : '';
 };
 
-/** What the service calls something, letter by letter, since it wants to hear the same again; empty if that is no id. */
+/** An id of the service, unchanged, because it is sent back to the service; empty if it is none. */
 export const id = (value: unknown): string => {
   const name = isText(value) ? `${value}` : '';
   return name.length <= LIMITS.id && name.trim() !== '' ? name : '';
@@ -52,7 +54,7 @@ export const addressIn = (value: unknown): string => shortText(value, LIMITS.add
 /** Up to this many characters, a word, or a letter made of several, is kept whole. */
 const WORD = 50;
 
-/** Finds letters as people see them; made when it is first needed, since that takes a while. */
+/** Finds letters as people see them; made when it is first needed, because that takes a while. */
 let letters: Intl.Segmenter | undefined;
 
 /** A text without its last word, where that is not absurdly long: it may have been cut. */
@@ -123,7 +125,7 @@ export const namesView = (fields: Fields, viewId: string): boolean =>
     (words) => /\bview[ _-]?id/i.test(words) || words.includes(viewId),
   );
 
-/** The service's words on a failure: an envelope's `messages`, problem details, or what others in front of it say. */
+/** The service's words on a failure: an envelope's `messages`, problem details, or what a proxy in front of it says. */
 export const failureTexts = (fields: Fields): string[] => {
   const { messages, errors, detail, title, responseTitle, message, error } = fields;
   const perField = Object.values(fieldsOf(errors)).slice(0, LIMITS.messages).flatMap(some);

@@ -1,4 +1,4 @@
-import { safeUrl } from '../config/kinds.ts';
+import { safeUrl } from '../config/option-kinds.ts';
 import {
   addressIn,
   type Decoded,

@@ -1,11 +1,11 @@
-import { only } from '../guard/bare.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 import { address, type Caller, type Query } from './address.ts';
-import { type Body, bodyOf } from './body.ts';
 import { failureTexts, fieldsOf, moment, namesView, responseIdOf } from './decode.ts';
-import { takeEarly } from './early.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
 import { LIMITS } from './limits.ts';
-import { cacheMode } from './preload.ts';
+import { cacheMode } from './preload-links.ts';
+import { type Body, readBody } from './read-body.ts';
 
 /** What a request needs besides its address. */
 export interface RequestOptions {
@@ -13,12 +13,12 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** The host's own `fetch`, if it set one. */
   fetch?: typeof fetch | undefined;
-  /** Takes over an answer that has not come in time: it is waited for some time longer. By default it is not. */
+  /** Called with an answer that has not come in time, and that is then waited for some time longer; without it, it is not. */
   late?: ((answer: Promise<unknown>) => void) | undefined;
 }
 
-/** How a request went, for integrators. */
-export interface RequestNote {
+/** A request as the doctor shows it to integrators. */
+export interface LoggedRequest {
   endpoint: Endpoint;
   address: string;
   /** Milliseconds since the epoch. */
@@ -34,7 +34,7 @@ export interface RequestNote {
 }
 
 /** The last requests of all walls, oldest first. */
-export const requests: RequestNote[] = [];
+export const requestLog: LoggedRequest[] = [];
 
 /** How many of them are kept. */
 const KEPT = 50;
@@ -55,7 +55,7 @@ export function parseRetryAfter(value: string | null, now: number): number | und
 /**
  * Asks one endpoint once and returns the body of its successful answer as untrusted JSON.
  * Never cached and never retried here: details record a view and the link a click (API contract, "Flow"). Only a list
- * of offers may have been asked for beforehand, by the page (see `preload.ts`) or before the wall was there (`early.ts`).
+ * of offers may have been asked for beforehand, by the page (see `preload-links.ts`) or before the wall was there (`early-answers.ts`).
  * @throws {ApiError} for everything else, whatever the service, the network or a patched `fetch` does
  */
 export async function request(
@@ -64,7 +64,7 @@ export async function request(
   query: Query,
   options: RequestOptions,
 ): Promise<unknown> {
-  const { signal: outer, fetch: ask = fetch, late } = only(options);
+  const { signal: outer, fetch: send = fetch, late } = ownOnly(options);
   if (outer?.aborted) throw new ApiError('aborted', 'aborted', { endpoint });
   const controller = new AbortController();
   const { signal } = controller;
@@ -83,22 +83,22 @@ export async function request(
   };
   const timer = setTimeout(end, TIME_LIMIT);
   outer?.addEventListener('abort', end);
-  const note: RequestNote = { endpoint, address: '', startedAt: Date.now() };
-  requests.push(note);
-  if (requests.length > KEPT) requests.shift();
+  const entry: LoggedRequest = { endpoint, address: '', startedAt: Date.now() };
+  requestLog.push(entry);
+  if (requestLog.length > KEPT) requestLog.shift();
   try {
-    note.address = address(endpoint, caller, query);
-    const cache = endpoint === 'offers' ? cacheMode(note.address) : 'no-store';
-    const early = takeEarly(note.address);
-    note.startedAt = early?.startedAt ?? note.startedAt;
+    entry.address = address(endpoint, caller, query);
+    const cache = endpoint === 'offers' ? cacheMode(entry.address) : 'no-store';
+    const early = takeEarlyAnswer(entry.address);
+    entry.startedAt = early?.startedAt ?? entry.startedAt;
     signal.onabort = () => early?.end();
-    // Bare, since a page may have added to all objects what would be an option here.
-    answer = (early?.response ?? ask(note.address, only({ signal, cache }))).then(async (response: Answer) => {
-      note.status = statusOf(response);
-      note.contentType = headerOf(response, 'Content-Type');
-      return read(endpoint, response, await bodyOf(response), `${query.viewId ?? ''}`);
+    // Own options only, because a page may have added others to all objects.
+    answer = (early?.response ?? send(entry.address, ownOnly({ signal, cache }))).then(async (response: Answer) => {
+      entry.status = statusOf(response);
+      entry.contentType = headerOf(response, 'Content-Type');
+      return read(endpoint, response, await readBody(response), `${query.viewId ?? ''}`);
     });
-    // A race of our own: some pages patch `fetch` and drop its signal.
+    // A race, because some pages patch `fetch` and drop its signal.
     return await Promise.race([
       new Promise<never>((_resolve, reject) => {
         fail = reject;
@@ -106,31 +106,31 @@ export async function request(
       answer,
     ]);
   } catch (thrown) {
-    note.error = asApiError(thrown, endpoint);
-    throw note.error;
+    entry.error = asApiError(thrown, endpoint);
+    throw entry.error;
   } finally {
-    note.milliseconds = Date.now() - note.startedAt;
+    entry.milliseconds = Date.now() - entry.startedAt;
     clearTimeout(timer);
     outer?.removeEventListener('abort', end);
   }
 }
 
-/** What is used of an answer. Hosts give a `fetch` of their own that returns less than a full `Response`. */
+/** What is used of an answer, because a host's own `fetch` may return less than a full `Response`. */
 type Answer = Body & Partial<Pick<Response, 'status' | 'ok' | 'headers'>>;
 
-/** The HTTP status; where it is not said, one that fits, and 0 where nothing is said. */
+/** The HTTP status; without one, 200 or 400 by `ok`, and 0 if there is neither. */
 const statusOf = ({ status, ok }: Answer): number => status ?? (ok === undefined ? 0 : ok ? 200 : 400);
 
 const headerOf = ({ headers }: Answer, name: string): string | null => headers?.get?.(name) ?? null;
 
-/** Statuses of a refusal that can be about the view: the others say that the person or the offer is the matter. */
-const ABOUT_WHAT_WAS_SENT: readonly number[] = [400, 404, 410, 422];
+/** Statuses of a refusal that can be about the view. The others are about the person or the offer. */
+const MAY_MEAN_VIEW: readonly number[] = [400, 404, 410, 422];
 
 /** The body of a successful answer; API contract, "Envelope", which also says what is unknown about failures. */
 function read(
   endpoint: Endpoint,
   answer: Answer,
-  { json, isTooLarge }: Awaited<ReturnType<typeof bodyOf>>,
+  { json, isTooLarge }: Awaited<ReturnType<typeof readBody>>,
   viewId: string,
 ): unknown {
   const status = statusOf(answer);
@@ -144,7 +144,7 @@ function read(
     status,
     responseId: responseIdOf(json),
     retryAfter: parseRetryAfter(headerOf(answer, 'Retry-After'), Date.now()),
-    mayMeanView: code === 'rejected' && (ABOUT_WHAT_WAS_SENT.includes(status) || namesView(fields, viewId)),
+    mayMeanView: code === 'rejected' && (MAY_MEAN_VIEW.includes(status) || namesView(fields, viewId)),
     isLasting: isTooLarge,
   });
 }

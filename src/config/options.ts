@@ -1,4 +1,5 @@
 import {
+  anyText,
   contactAddress,
   flag,
   httpAddress,
@@ -9,8 +10,7 @@ import {
   selector,
   someOf,
   wholeNumber,
-  words,
-} from './kinds.ts';
+} from './option-kinds.ts';
 
 /**
  * Every option, once: its name, kind, default and (in the comment) its meaning. Attributes, `data-*`, properties,
@@ -20,11 +20,11 @@ export const options = {
   /** Base address of the Publisher API, absolute http(s). Required. */
   baseUrl: httpAddress(),
   /** The signed-in member, sent as `pub_member_id`. Without it the service lists no offers. */
-  memberId: words(),
+  memberId: anyText(),
   /** Placements (UUIDs separated by commas) whose offers are listed, sent as `filter.placementIds`. */
-  placementIds: words(),
+  placementIds: anyText(),
   /** The placement (UUID) that views and clicks are counted for, sent as `placementId`. By default the only one of `placement-ids`. */
-  placementId: words(),
+  placementId: anyText(),
   /**
    * `wall`: all of it, in the page. `row`: one line of cards that scrolls sideways, without tabs, controls and pages,
    * whatever is set. `dialog`: all of it in a modal dialog; nothing is asked for before it is first opened.
@@ -35,7 +35,7 @@ export const options = {
   /** Where "See all", the last tile of a row, leads: an absolute http(s) address. */
   moreUrl: httpAddress(),
   /** Lists the offers of one category only, by the name that the service has for it. That control is not shown then. */
-  category: words(),
+  category: anyText(),
   /** Lists featured offers only. That control is not shown then. */
   featured: flag(),
   /** The offers' order: `best` is the service's own; any other is fixed, and that control not shown. */
@@ -59,7 +59,7 @@ export const options = {
   /** What an advertiser's page learns of this one: the `origin` at most (nothing from a new tab), or `none`. */
   referrer: oneOf('origin', 'none'),
   /** The id of an offer to open once the wall is ready (deep link). */
-  offerId: words(),
+  offerId: anyText(),
   /** `auto` follows the person's system; `light` and `dark` are fixed. */
   theme: oneOf('auto', 'light', 'dark'),
   /** BCP 47 tag for texts, numbers and dates. By default the page's `lang`, then the browser's. */
@@ -105,7 +105,7 @@ export type OptionName = keyof Options;
 /** The names of all options. */
 export const optionNames = Object.keys(options) as OptionName[];
 
-/** Whether the doctor alone says that a value is not usable: nothing works without it, so there is more to say. */
+/** Whether only the doctor says that a value is not usable, because it has more to say about what nothing works without. */
 export const isLeftToDoctor = (name: OptionName): boolean => name === 'baseUrl';
 
 /** `pageSize` as the attribute `page-size`, `pub_sub_1` as `pub-sub-1`. */
@@ -114,7 +114,7 @@ export const attributeOf = (name: string): string => name.replace(/_|(?=[A-Z])/g
 /**
  * An option's value from its attribute.
  * @param source the attribute's text; without one the default is used
- * @param warn told, once per unusable text, what was expected; the default is then used
+ * @param warn called with what was expected, if the text is not usable; the default is then used
  */
 export function readOption<K extends OptionName>(
   name: K,

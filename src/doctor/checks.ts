@@ -1,66 +1,81 @@
-import type { PageRecord, StandingWall } from '../session/record.ts';
-import { unknownAttributes, unusableValues } from './attributes.ts';
-import { content } from './content.ts';
-import { contrast } from './contrast.ts';
-import { ignoredOptions, noWall, remade, sameWalls, scripts, scriptTags, targets, unseen } from './page.ts';
-import { preloads } from './preloads.ts';
-import { messages, properties } from './properties.ts';
+import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
+import { unknownAttributes, unusableValues } from './attribute-checks.ts';
+import { canStore } from './can-store.ts';
+import { content } from './content-check.ts';
+import { contrast } from './contrast-check.ts';
+import { warningsAbout } from './logged-warnings.ts';
+import {
+  ignoredOptions,
+  noWall,
+  openers,
+  remade,
+  sameWalls,
+  scripts,
+  scriptTags,
+  targets,
+  unseen,
+} from './page-checks.ts';
+import { preloads } from './preload-checks.ts';
+import { messages, properties } from './property-checks.ts';
 import type { DoctorCheck } from './report.ts';
-import { saidAbout } from './said.ts';
-import { service } from './service.ts';
-import { isStorable } from './storage.ts';
-import { baseUrl, memberId, offers, placements } from './wall.ts';
-import { width } from './width.ts';
+import { service } from './service-checks.ts';
+import { baseUrl, memberId, offers, placements } from './wall-checks.ts';
+import { width } from './width-check.ts';
 
-/** What is checked, and how it is reported unasked: not at all if it may well be deliberate. */
+/** One check. */
 interface Check {
-  /** What is wrong, and how to fix it, a sentence for each fault; unasked perhaps less of it. */
-  find(record: PageRecord, isAsked: boolean): string[];
-  tell: 'warn' | 'info' | 'when asked';
+  /** What is wrong, and how to fix it, a sentence for each fault; if nobody has asked, perhaps only the worst. */
+  find(registry: PageRegistry, isAsked: boolean): string[];
+  /** How the console says it if nobody has asked: not at all if it may be deliberate. */
+  unasked: 'warn' | 'info' | 'silent';
 }
 
 /** A check of each wall of the page. */
 const ofEach =
-  (find: (standing: StandingWall, isAsked: boolean) => string[]): Check['find'] =>
+  (find: (standing: RegisteredWall, isAsked: boolean) => string[]): Check['find'] =>
   ({ walls }, isAsked) =>
     [...walls].flatMap((standing) => find(standing, isAsked));
 
 /** Every check by its name, in the order in which to fix the faults. */
 export const checks: Record<string, Check> = {
-  'script-tag': { find: (record) => [...scriptTags(record), ...ignoredOptions(record)], tell: 'warn' },
-  wall: { find: noWall, tell: 'when asked' },
-  target: { find: targets, tell: 'warn' },
-  version: { find: scripts, tell: 'when asked' },
-  files: { find: saidAbout('files'), tell: 'when asked' },
-  policy: { find: saidAbout('policy'), tell: 'when asked' },
-  'base-url': { find: ofEach(baseUrl), tell: 'warn' },
-  'member-id': { find: ofEach(memberId), tell: 'warn' },
-  content: { find: ofEach(content), tell: 'warn' },
-  attributes: { find: ofEach(({ element }) => unknownAttributes(element)), tell: 'warn' },
-  values: { find: ofEach(({ element }) => unusableValues(element)), tell: 'warn' },
+  'script-tag': { find: (registry) => [...scriptTags(registry), ...ignoredOptions(registry)], unasked: 'warn' },
+  wall: { find: noWall, unasked: 'silent' },
+  target: { find: targets, unasked: 'warn' },
+  opener: { find: ofEach(openers), unasked: 'silent' },
+  version: { find: scripts, unasked: 'silent' },
+  files: { find: warningsAbout('files'), unasked: 'silent' },
+  policy: { find: warningsAbout('policy'), unasked: 'silent' },
+  'base-url': { find: ofEach(baseUrl), unasked: 'warn' },
+  'member-id': { find: ofEach(memberId), unasked: 'warn' },
+  content: { find: ofEach(content), unasked: 'warn' },
+  attributes: { find: ofEach(({ element }) => unknownAttributes(element)), unasked: 'warn' },
+  values: { find: ofEach(({ element }) => unusableValues(element)), unasked: 'warn' },
   properties: {
-    find: ofEach(properties),
-    tell: 'warn',
+    find: (registry) => [...ofEach(properties)(registry, true), ...warningsAbout('properties')(registry)],
+    unasked: 'warn',
   },
-  messages: { find: ofEach(messages), tell: 'warn' },
-  placements: { find: ofEach(placements), tell: 'warn' },
-  service: { find: (record) => [...record.walls].flatMap((standing) => service(record, standing)), tell: 'warn' },
-  offers: { find: ofEach(offers), tell: 'info' },
-  drawing: { find: saidAbout('drawing'), tell: 'when asked' },
-  preload: { find: preloads, tell: 'warn' },
-  'same-wall': { find: sameWalls, tell: 'warn' },
-  remade: { find: remade, tell: 'warn' },
-  visibility: { find: unseen, tell: 'info' },
-  width: { find: ofEach(width), tell: 'warn' },
-  contrast: { find: ofEach(contrast), tell: 'warn' },
+  messages: { find: ofEach(messages), unasked: 'warn' },
+  placements: { find: ofEach(placements), unasked: 'warn' },
+  service: {
+    find: (registry) => [...registry.walls].flatMap((standing) => service(registry, standing)),
+    unasked: 'warn',
+  },
+  offers: { find: ofEach(offers), unasked: 'info' },
+  drawing: { find: warningsAbout('drawing'), unasked: 'silent' },
+  preload: { find: preloads, unasked: 'warn' },
+  'same-wall': { find: sameWalls, unasked: 'warn' },
+  remade: { find: remade, unasked: 'warn' },
+  visibility: { find: unseen, unasked: 'info' },
+  width: { find: ofEach(width), unasked: 'warn' },
+  contrast: { find: ofEach(contrast), unasked: 'warn' },
   storage: {
     find: () =>
-      isStorable('sessionStorage')
+      canStore('sessionStorage')
         ? []
         : [
             'session storage cannot be used here, since the browser or a sandboxed frame blocks it: a view is then counted again after each reload. In a frame, add allow-same-origin to its sandbox attribute',
           ],
-    tell: 'when asked',
+    unasked: 'silent',
   },
 };
 

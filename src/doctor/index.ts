@@ -1,10 +1,10 @@
-import type { PageRecord, StandingWall } from '../session/record.ts';
+import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { checks, rowsOf } from './checks.ts';
-import { factsOf } from './facts.ts';
+import { factsOf } from './page-facts.ts';
 import { printChecks, printFacts } from './print.ts';
 import type { DoctorReport } from './report.ts';
-import { failureShown } from './shown.ts';
-import { whyUnanswered } from './unanswered.ts';
+import { shownFailures } from './shown-failures.ts';
+import { whyUnanswered } from './why-unanswered.ts';
 
 /** The report if there is no page. */
 const NOWHERE: DoctorReport = {
@@ -21,27 +21,28 @@ const NOWHERE: DoctorReport = {
 let isPrinted = false;
 
 /** Says on the console what is wrong, each fault once; with `debug` also, once, the state of the page. */
-export function examine(record: PageRecord): void {
-  for (const { find, tell } of Object.values(checks)) {
-    if (tell !== 'when asked') for (const cure of find(record, false)) record.warn(cure, { level: tell });
+export function warnOfFaults(registry: PageRegistry): void {
+  for (const { find, unasked } of Object.values(checks)) {
+    if (unasked !== 'silent') for (const cure of find(registry, false)) registry.warn(cure, { level: unasked });
   }
-  const isWanted = ({ wall }: StandingWall) => wall.settings.value.debug && wall.state.value.status !== 'loading';
-  if (isPrinted || ![...record.walls].some(isWanted)) return;
+  const isWanted = ({ wall }: RegisteredWall) =>
+    wall.settings.value.debug && wall.lists.state.value.status !== 'loading';
+  if (isPrinted || ![...registry.walls].some(isWanted)) return;
   isPrinted = true;
-  printFacts(factsOf(record));
+  printFacts(factsOf(registry));
 }
 
 /** Checks everything, asks services that gave no answer again, prints the findings, and returns them. */
-export async function consult(record: PageRecord): Promise<DoctorReport> {
-  if (!globalThis.document) return { ...NOWHERE, version: record.version };
-  const found = Object.fromEntries(Object.entries(checks).map(([name, { find }]) => [name, find(record, true)]));
-  const reasons = await Promise.all([...record.walls].map((standing) => whyUnanswered(record, standing)));
+export async function fullReport(registry: PageRegistry): Promise<DoctorReport> {
+  if (!globalThis.document) return { ...NOWHERE, version: registry.version };
+  const found = Object.fromEntries(Object.entries(checks).map(([name, { find }]) => [name, find(registry, true)]));
+  const reasons = await Promise.all([...registry.walls].map((standing) => whyUnanswered(registry, standing)));
   const known = reasons.filter((reason) => reason !== undefined);
   if (known.length) found.service = known;
   // What no check explains is told all the same: nobody is to hear that all is well beside a failure.
-  if (Object.values(found).every(({ length }) => !length)) found.service = [...record.walls].flatMap(failureShown);
+  if (Object.values(found).every(({ length }) => !length)) found.service = [...registry.walls].flatMap(shownFailures);
   const rows = rowsOf(found);
-  const report = { ...factsOf(record), ok: rows.every(({ ok }) => ok), checks: rows };
+  const report = { ...factsOf(registry), ok: rows.every(({ ok }) => ok), checks: rows };
   printFacts(report);
   printChecks(report);
   return report;

@@ -2,14 +2,14 @@ import { attributeOf, optionNames } from '../config/options.ts';
 import { attributeText } from '../config/plural.ts';
 
 /**
- * The text of an option's attribute: `page-size`, or `pagesize`, which frameworks make of `pageSize`. The doctor points
- * out the latter.
+ * The text of an option's attribute: `page-size`, or `pagesize`, which frameworks write for `pageSize`, and of which the
+ * doctor warns.
  */
-export const read = (element: Element, name: string): string | null =>
+export const readOptionText = (element: Element, name: string): string | null =>
   element.getAttribute(attributeOf(name)) ?? element.getAttribute(name);
 
 /** Writes a property's value to its attribute; an empty value removes the attribute. */
-export function write(element: Element, name: string, value: unknown): void {
+export function writeOption(element: Element, name: string, value: unknown): void {
   if (value === undefined || value === null || value === false) {
     element.removeAttribute(attributeOf(name));
     element.removeAttribute(name);
@@ -29,17 +29,30 @@ export function writeParam(element: Element, name: string, value: unknown): void
 /** Whether the wall of an element was made by a script tag: its options then stand there, as `data-*`. */
 export const isFromTag = (element: HTMLElement): boolean => element.dataset.offerWall !== undefined;
 
-/** An option's attribute as it is written for a wall: on its script tag or on the element. */
-export const written = (element: HTMLElement, attribute: string): string =>
+/** An option's attribute as the page writes it for a wall: with `data-` on a script tag, without on the element. */
+export const nameAsWritten = (element: HTMLElement, attribute: string): string =>
   isFromTag(element) ? `data-${attribute}` : attribute;
 
-/** Attributes that frameworks leave behind, and those whose property has another name. */
-const OTHERS = /^(class|tabindex|_.*|(data|aria|pub|..?)-.*)$|[:@.]/;
+/** Attributes that any element may have, but under another name than their property. */
+const GLOBAL_ATTRIBUTES = ['class', 'tabindex'];
+
+/** What attributes begin with that are others' concern: pages', Angular's (`_ngcontent`) and other frameworks' (`v-`, `x-`, `hx-`). */
+const OTHERS = /^(_|(data|aria|[a-z]{1,2})-)/;
+
+/** Signs in names that only frameworks write, such as `@click`, `:class` and `on.click`. */
+const FRAMEWORK_SIGNS = /[:@.]/;
+
+/** Parameters of the service. */
+const PARAMETERS = /^pub-/;
 
 /** Whether an attribute of the element, by its name, is an option, or no concern of the wall's. */
-export function isKnown(name: string): boolean {
+export function isKnownAttribute(name: string): boolean {
   const bare = name.replace(/^data-/, '');
   // Names with `data-` are for script tags.
   if (optionNames.some((option) => attributeOf(option) === bare)) return bare === name;
-  return name in HTMLElement.prototype || OTHERS.test(name);
+  return (
+    name in HTMLElement.prototype ||
+    GLOBAL_ATTRIBUTES.includes(name) ||
+    [PARAMETERS, OTHERS, FRAMEWORK_SIGNS].some((known) => known.test(name))
+  );
 }

@@ -5,10 +5,10 @@ type Browser = Pick<Navigator, 'platform' | 'userAgent' | 'maxTouchPoints'> & {
 
 /** The member's device in the service's words, by what the browser says of itself (API contract, section 1). */
 export function deviceOf({ userAgentData, platform, userAgent, maxTouchPoints }: Browser): string {
-  const said = userAgentData?.platform || `${platform} ${userAgent}`;
-  if (/android/i.test(said)) return 'Android';
-  if (/iphone|ipad|ipod/i.test(said)) return 'IOS';
-  if (!/mac/i.test(said)) return 'Browser';
+  const browser = userAgentData?.platform || `${platform} ${userAgent}`;
+  if (/android/i.test(browser)) return 'Android';
+  if (/iphone|ipad|ipod/i.test(browser)) return 'IOS';
+  if (!/mac/i.test(browser)) return 'Browser';
   // An iPad says that it is a Mac; but no Mac has a screen to be touched.
   return maxTouchPoints > 1 ? 'IOS' : 'MacOS';
 }

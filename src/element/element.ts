@@ -1,17 +1,25 @@
+import { ownOnly } from '../compat/null-prototype.ts';
 import { isLeftToDoctor, type Options, optionNames, readOption } from '../config/options.ts';
 import { warn } from '../config/warn.ts';
-import { only } from '../guard/bare.ts';
 import type { HostProperties } from '../wall/settings.ts';
-import { read, write, writeParam, written } from './attributes.ts';
-import { Base } from './base.ts';
-import { waiting } from './place.ts';
-import { readParams } from './settings.ts';
+import { nameAsWritten, readOptionText, writeOption, writeParam } from './attributes.ts';
+import { Base } from './element-base.ts';
+import { readParams } from './read-settings.ts';
 import { type Shell, startShell } from './shell.ts';
+import { pendingMounts } from './wait-for-target.ts';
 
 declare const VERSION: string;
 
 /** Parameters of the service by their names, such as `pub_age`: it is sent no others. */
 export type Params = Record<`pub_${string}`, string | number | undefined>;
+
+/** The properties that no attribute can hold. */
+const hostPropertyNames = [
+  'messages',
+  'formatReward',
+  'fetch',
+  'categories',
+] as const satisfies (keyof HostProperties)[];
 
 export interface OfferWallElement extends Options, HostProperties {}
 
@@ -23,7 +31,7 @@ export interface OfferWallElement extends Options, HostProperties {}
 export class OfferWallElement extends Base {
   static readonly version: string = VERSION;
 
-  #root = this.attachShadow(only({ mode: 'open' }));
+  #root = this.attachShadow(ownOnly({ mode: 'open' }));
   #shell: Shell | undefined;
   #properties: HostProperties = {
     messages: undefined,
@@ -33,7 +41,7 @@ export class OfferWallElement extends Base {
   };
   /** Whether the shell starts, or takes changes, at the end of this task. */
   #isScheduled = false;
-  /** What waits for the shell until the element is on a page for the first time. */
+  /** Calls that wait for the shell, until the element is on a page for the first time. */
   #waiting: ((shell: Shell) => void)[] = [];
   #hasStarted = false;
 
@@ -45,6 +53,10 @@ export class OfferWallElement extends Base {
   set params(params: Params | null | undefined) {
     for (const name of Object.keys({ ...this.params, ...params })) {
       if (name.startsWith('pub_')) writeParam(this, name, params?.[name as keyof Params]);
+      else
+        warn(`params.${name} is not sent, since the names of all parameters begin with pub_: write pub_${name}`, {
+          topic: 'properties',
+        });
     }
   }
 
@@ -85,7 +97,7 @@ export class OfferWallElement extends Base {
   /** Takes the element away, for good: one that `mount` has not put into its place yet is not put there any more. */
   override remove(): void {
     super.remove();
-    waiting.get(this)?.abort();
+    pendingMounts.get(this)?.abort();
   }
 
   connectedCallback(): void {
@@ -123,7 +135,7 @@ export class OfferWallElement extends Base {
     if (!this.#isScheduled) return;
     this.#isScheduled = false;
     if (this.#shell) this.#shell.configure();
-    // In Node's imitations of a browser there is nothing to draw with: a test of the page is left alone.
+    // Node's imitations of a browser have nothing to draw with, so in tests of a page the element stays empty.
     else if (this.isConnected && 'adoptedStyleSheets' in document) this.#start();
   }
 
@@ -144,29 +156,32 @@ export class OfferWallElement extends Base {
     for (const done of this.#waiting.splice(0)) done(this.#shell);
   }
 
-  /** Properties that were set before the element was defined hide the accessors. */
+  /** Sets properties once more that were set before the element was defined, because they hide its accessors. */
   #takeEarlyProperties(): void {
-    const early: Partial<typeof this> = { ...this };
-    for (const name of Object.keys(early)) delete (this as Record<string, unknown>)[name];
-    Object.assign(this, early);
+    for (const name of [...optionNames, ...hostPropertyNames, 'params'] as const) {
+      if (!Object.hasOwn(this, name)) continue;
+      const early = { [name]: this[name] };
+      delete (this as Partial<OfferWallElement>)[name];
+      Object.assign(this, early);
+    }
   }
 
   static {
     for (const name of optionNames) {
       Object.defineProperty(OfferWallElement.prototype, name, {
         get(this: OfferWallElement) {
-          return readOption(name, read(this, name), (message) => {
+          return readOption(name, readOptionText(this, name), (message) => {
             // The message begins with the attribute.
-            if (!isLeftToDoctor(name)) warn(written(this, message));
+            if (!isLeftToDoctor(name)) warn(nameAsWritten(this, message));
           });
         },
         set(this: OfferWallElement, value: unknown) {
           // Preact writes undefined as an empty text.
-          write(this, name, value === '' ? undefined : value);
+          writeOption(this, name, value === '' ? undefined : value);
         },
       });
     }
-    for (const name of ['messages', 'formatReward', 'fetch', 'categories'] satisfies (keyof HostProperties)[]) {
+    for (const name of hostPropertyNames) {
       Object.defineProperty(OfferWallElement.prototype, name, {
         get(this: OfferWallElement) {
           return this.#properties[name];

@@ -1,5 +1,5 @@
+import { ownOnly } from '../compat/null-prototype.ts';
 import { readOption } from '../config/options.ts';
-import { only } from '../guard/bare.ts';
 
 /** The root of the tree that an element is in, then that around its host, and so on up to the document. */
 function rootsAround(element: Element): Node[] {
@@ -21,22 +21,22 @@ export function surroundingLocale(element: Element): string {
   return candidates.map((tag) => readOption('locale', tag)).find((tag) => tag !== '') ?? 'en';
 }
 
-/** The language around an element under watch. */
+/** Watches the language around an element. */
 export interface LanguageWatch {
-  /** Watches where the element stands now: it may have been moved. */
-  follow(): void;
+  /** Watches where the element is now, because it may have been moved. */
+  observeAgain(): void;
   stop(): void;
 }
 
 /** Calls back when a `lang` has changed, on whatever the element stands in, or anywhere beside that. */
 export function watchLanguage(element: Element, changed: () => void): LanguageWatch {
   const observer = new MutationObserver(changed);
-  const follow = () => {
+  const observeAgain = () => {
     observer.disconnect();
     for (const root of rootsAround(element)) {
-      observer.observe(root, only({ attributes: true, attributeFilter: ['lang'], subtree: true }));
+      observer.observe(root, ownOnly({ attributes: true, attributeFilter: ['lang'], subtree: true }));
     }
   };
-  follow();
-  return { follow, stop: () => observer.disconnect() };
+  observeAgain();
+  return { observeAgain, stop: () => observer.disconnect() };
 }

@@ -1,9 +1,9 @@
+import { safeDocument } from '../compat/safe-document.ts';
 import type { Options } from '../config/options.ts';
-import { page } from '../guard/page.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { defineOfferWall, TAG } from './define.ts';
 import { OfferWallElement, type Params } from './element.ts';
-import { waiting, whenThere } from './place.ts';
+import { pendingMounts, whenFound } from './wait-for-target.ts';
 
 type Properties = Options & { params: Params } & HostProperties;
 
@@ -22,10 +22,10 @@ export type MountOptions = WallProperties & { baseUrl: string };
 export function mount(target: Element | string, options: MountOptions): OfferWallElement {
   defineOfferWall();
   if (!globalThis.document) return new OfferWallElement();
-  const wall = page.createElement(TAG);
+  const wall = safeDocument.createElement(TAG);
   Object.assign(wall, options);
   const search = new AbortController();
-  waiting.set(wall, search);
-  whenThere(target, (element) => element.append(wall), search.signal);
+  pendingMounts.set(wall, search);
+  whenFound(target, (element) => element.append(wall), search.signal);
   return wall;
 }

@@ -1,19 +1,19 @@
-import { only } from '../guard/bare.ts';
-import { page } from '../guard/page.ts';
-import { bringWall } from '../shell/bring.ts';
-import { bringAlong } from '../shell/bring-along.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import type { Session, WallPart } from '../shell/contract.ts';
 import { createFirstList } from '../shell/first-list.ts';
-import { dress, hold } from '../shell/held.ts';
-import { sayLost, tellLost } from '../shell/lost.ts';
-import { conceal, createModal, reveal } from '../shell/modal.ts';
-import { createNearness } from '../shell/nearness.ts';
+import { emitLoadFailure, showLoadFailure } from '../shell/load-failure.ts';
+import { loadWall } from '../shell/load-wall.ts';
+import { closeIfHidden, createModalDialog, openModal } from '../shell/modal-dialog.ts';
+import { watchViewport } from '../shell/near-viewport.ts';
 import { watchOpeners } from '../shell/openers.ts';
+import { adoptStyles, showPlaceholder } from '../shell/placeholder.ts';
+import { prefetchParts } from '../shell/prefetch.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import type { HostProperties } from '../wall/settings.ts';
-import { watchAttributes } from './changes.ts';
 import { watchLanguage } from './language.ts';
-import { type ElementWithOptions, readSettings } from './settings.ts';
+import { type ElementWithOptions, readSettings } from './read-settings.ts';
+import { watchAttributes } from './watch-attributes.ts';
 
 /** What is there of a wall from the start; from when the element is connected until it is removed. */
 export interface Shell {
@@ -27,28 +27,31 @@ export interface Shell {
   configure(): void;
   /** Applies changed attributes now, rather than after this task. */
   catchUp(): void;
-  /** Has a wall take over that need not begin yet: the doctor looks at it. */
-  admit(part: WallPart): void;
+  /** Has the wall take over even if it need not begin yet, because the doctor looks at it. */
+  takeOver(part: WallPart): void;
   stop(): void;
 }
 
-/** Milliseconds for which words are waited for that say that no wall can be had; after that they are English. */
-const PATIENCE_FOR_WORDS = 1000;
+/** Milliseconds that the failure to load the wall waits for messages in its language; after that it is said in English. */
+const PATIENCE_FOR_MESSAGES = 1000;
 
-const late = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
+const after = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
 
-/** All that are on the page. */
+/** All shells on the page. */
 export const shells = new Set<Shell>();
 
-/** Something asked of a wall that is not there yet. */
-interface Kept {
-  act(session: Session): Promise<void>;
-  /** Called with what it came to, or with nothing where it has failed or was called off. */
+/** Whether there has been one, even if it is gone by now. */
+export let hasHadShells = false;
+
+/** A call of a method while the wall is not loaded yet. */
+interface QueuedCall {
+  call(session: Session): Promise<void>;
+  /** Settles the method: like the wall's own call, or at once where the wall has failed to load or the call was called off. */
   done(result?: Promise<void>): void;
 }
 
 /**
- * Holds the place of a wall, asks for its first list, and brings the wall.
+ * Shows a placeholder for a wall, asks for its first list, and loads the wall.
  * @param restart called where a wall becomes a dialog, or a dialog something else: it is another shell then
  */
 export function startShell(
@@ -65,74 +68,79 @@ export function startShell(
   let session: Session | undefined;
   /** Settles when the first list is shown, or something has failed; none before the wall begins, or where it cannot. */
   let begun: Promise<void> | undefined;
-  /** What was asked of the wall before it was there. */
-  const kept: Kept[] = [];
-  const modal = settings.layout === 'dialog' ? createModal(() => close()) : undefined;
-  const place = modal ?? root;
-  dress(root);
+  /** Calls that wait until the wall is loaded. */
+  const queued: QueuedCall[] = [];
+  const modal = settings.layout === 'dialog' ? createModalDialog(() => close()) : undefined;
+  const container = modal ?? root;
+  adoptStyles(root);
   if (modal) root.replaceChildren(modal);
 
-  const stage = { element, root, place, reveal: () => modal && reveal(modal) };
-  const admit = (part: WallPart): void => {
+  const stage = { element, root, container, openContainer: () => modal && openModal(modal) };
+  const takeOver = (part: WallPart): void => {
     if (!removed.aborted) session ??= part.start({ ...stage, settings, list: list.take(), isDue: !!begun });
   };
-  /** Asks for the list and brings the wall, side by side, and has it take over. */
-  const bring = async (): Promise<void> => {
+  /** Asks for the list and loads the wall, side by side, and has it take over. */
+  const loadAndBegin = async (): Promise<void> => {
     list.ask(settings);
-    const coming = bringWall();
-    const words = bringAlong(settings);
-    hold(place, settings);
+    const wall = loadWall();
+    const messages = prefetchParts(settings);
+    showPlaceholder(container, settings);
     try {
-      admit(await coming);
-      for (const { act, done } of kept.splice(0)) done(session && act(session));
+      takeOver(await wall);
+      for (const { call, done } of queued.splice(0)) done(session && call(session));
       await session?.begin();
     } catch (error) {
       list.drop();
       begun = undefined;
-      const come = await Promise.race([words, late(PATIENCE_FOR_WORDS)]);
+      const loadedMessages = await Promise.race([messages, after(PATIENCE_FOR_MESSAGES)]);
       if (removed.aborted || begun) return;
-      sayLost(place, settings, come && { locale: come.locale ?? settings.locale, texts: come.words }, begin);
-      tellLost(element, error);
+      showLoadFailure(
+        container,
+        settings,
+        loadedMessages && { locale: loadedMessages.locale ?? settings.locale, messages: loadedMessages.words },
+        begin,
+      );
+      emitLoadFailure(element, error);
       addEventListener(
         'online',
         () => setTimeout(begin, Math.random() * RESUME_WITHIN),
-        only({ once: true, signal: removed }),
+        ownOnly({ once: true, signal: removed }),
       );
-      for (const { done } of kept) done();
+      for (const { done } of queued) done();
     }
   };
   const begin = (): Promise<void> => {
-    begun ??= session ? session.begin() : bring();
+    begun ??= session ? session.begin() : loadAndBegin();
     return begun;
   };
-  const nearness = createNearness(element, begin, removed);
+  const viewport = watchViewport(element, begin, removed);
   const show = async (): Promise<void> => {
-    if (modal && reveal(modal)) await begin();
+    if (modal && openModal(modal)) await begin();
   };
   const openers = { selector: '', stop: () => {} };
-  /** The offer that the page has linked to: its dialog is opened once, even if the person has closed it since. */
-  let linked = '';
+  /** The offer of the deep link for which the dialog was opened. That happens once, even if the person has closed it since. */
+  let openedLink = '';
   /** Begins now, or, with `loading="lazy"`, when the element comes near the screen; a dialog when it is opened. */
-  const consider = (): void => {
-    // Turbo shows a copy of a page until the page itself arrives: only the wall on the real page begins.
-    if (page.documentElement.hasAttribute('data-turbo-preview')) return;
+  const beginIfDue = (): void => {
+    // Turbo shows a copy of a page until the page itself arrives, and only the wall on the page itself begins.
+    if (safeDocument.documentElement.hasAttribute('data-turbo-preview')) return;
     if (modal) {
-      conceal(modal);
+      closeIfHidden(modal);
       const { opener, offerId } = settings;
       if (opener !== openers.selector) {
         openers.stop();
         Object.assign(openers, { selector: opener, stop: opener ? watchOpeners(opener, show) : () => {} });
       }
-      if (offerId && offerId !== linked) void show();
-      linked = offerId;
+      if (offerId && offerId !== openedLink) void show();
+      openedLink = offerId;
       return;
     }
     if (begun) return;
-    if (element.loading === 'lazy') nearness.watch();
+    if (element.loading === 'lazy') viewport.watch();
     else void begin();
   };
   const configure = (): void => {
-    language.follow();
+    language.observeAgain();
     settings = read();
     if ((settings.layout === 'dialog') !== !!modal) {
       restart();
@@ -141,24 +149,24 @@ export function startShell(
     if (session) session.configure(settings);
     else {
       if (begun) list.ask(settings);
-      if (begun || !modal) hold(place, settings);
+      if (begun || !modal) showPlaceholder(container, settings);
     }
-    consider();
+    beginIfDue();
   };
   const attributes = watchAttributes(element, configure);
   const language = watchLanguage(element, () => {
     if (read().locale !== settings.locale) configure();
   });
   const close = (): void => {
-    for (const { done } of kept.splice(0)) done();
+    for (const { done } of queued.splice(0)) done();
     session?.close();
   };
   const shell: Shell = {
     open: (offerId) => {
-      if (modal && !reveal(modal)) return Promise.resolve();
+      if (modal && !openModal(modal)) return Promise.resolve();
       if (session) return session.open(offerId);
       const opened = new Promise<void>((done) => {
-        kept.push({ act: (session) => session.open(offerId), done });
+        queued.push({ call: (session) => session.open(offerId), done });
       });
       void begin();
       return opened;
@@ -172,7 +180,7 @@ export function startShell(
     },
     configure,
     catchUp: attributes.catchUp,
-    admit,
+    takeOver,
     stop: () => {
       removal.abort();
       list.drop();
@@ -186,7 +194,8 @@ export function startShell(
     },
   };
   shells.add(shell);
-  consider();
-  if (!begun && !modal) hold(place, settings);
+  hasHadShells = true;
+  beginIfDue();
+  if (!begun && !modal) showPlaceholder(container, settings);
   return shell;
 }

@@ -1,21 +1,24 @@
 import { Fragment, h, type TargetedEvent, type TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
-import { only } from '../guard/bare.ts';
-import { page } from '../guard/page.ts';
-import { startOf } from '../ui/focus.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
+import { listElementOf } from '../ui/focus.ts';
 import { filtersFrom, isSameSelection } from '../wall/filters.ts';
 import type { Wall } from '../wall/model.ts';
-import { CategoryField, FeaturedField, SearchField, SortField } from './fields.tsx';
+import { CategoryField, FeaturedField, SearchField, SortField } from './control-fields.tsx';
 
 /** Milliseconds without a keystroke after which a search is made. */
 const DEBOUNCE = 300;
 
 const filterFields = { category: CategoryField, sort: SortField, featured: FeaturedField };
 
+/** What the controls are drawn from. */
+type ControlsProps = Pick<Wall, 'words' | 'lists' | 'settings'>;
+
 /** The controls that the publisher wants: search, category, sort, featured. The fields have the API's names. */
-export function Controls({ wall }: { wall: Wall }) {
-  const { filters, settings } = wall;
+export function Controls({ words, lists, settings }: ControlsProps) {
+  const { filters, setFilters, filter } = lists;
   /** The search that is about to be made. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -23,11 +26,11 @@ export function Controls({ wall }: { wall: Wall }) {
   const change = (next: Query, delay: number) => {
     // Blanks around the words of a search select nothing else.
     if (isSameSelection(next, filters.value)) return;
-    filters.value = next;
+    setFilters(next);
     clearTimeout(timer.current);
-    // It goes on where another list is looked at meanwhile, but not for another member.
+    // The search is made even if the person looks at another list by then, but not for another member.
     timer.current = setTimeout(() => {
-      if (filters.value === next) void wall.filter(next);
+      if (filters.value === next) void filter(next);
     }, delay);
   };
   const names = settings.value.controls;
@@ -47,20 +50,20 @@ export function Controls({ wall }: { wall: Wall }) {
       role="search"
       onSubmit={(event) => event.preventDefault()}
       onInput={(event) => {
-        // Half a word is nothing to look for. Browsers tell of its last piece before they call it composed.
+        // A word that is still composed is not searched for; `compositionend` comes after its last `input`.
         if (!event.isComposing) read(event);
       }}
       onCompositionEnd={read}
     >
-      {names.includes('search') && <SearchField wall={wall} />}
-      <Filters wall={wall} clear={() => change({}, 0)} />
+      {names.includes('search') && <SearchField say={words.say} filters={filters.value} />}
+      <Filters words={words} lists={lists} settings={settings} clear={() => change({}, 0)} />
     </form>
   );
 }
 
 /** All but the search. On a narrow screen a button shows and hides them, and says how many are set. */
-function Filters({ wall, clear }: { wall: Wall; clear: () => void }) {
-  const { say, number, settings, filters } = wall;
+function Filters({ words, lists, settings, clear }: ControlsProps & { clear: () => void }) {
+  const { say, number } = words;
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => (isOpen ? onPressBeside(opener.current, () => setIsOpen(false)) : undefined), [isOpen]);
@@ -70,9 +73,9 @@ function Filters({ wall, clear }: { wall: Wall; clear: () => void }) {
     opener.current.focus();
   };
   const names = settings.value.controls.filter((name) => name !== 'search');
-  const set = Object.keys(filters.value);
-  const { status, offers } = wall.state.value;
-  // Where nothing is found, the list itself offers to clear them.
+  const set = Object.keys(lists.filters.value);
+  const { status, offers } = lists.state.value;
+  // Where nothing is found, the list itself has a button that clears them.
   const isClear = set.length === 0 || (status === 'ready' && offers.length === 0);
   const count = set.filter((name) => name !== 'filter.search' && name !== 'order_asc').length;
   return (
@@ -96,7 +99,7 @@ function Filters({ wall, clear }: { wall: Wall; clear: () => void }) {
       <div class="filters" id="filters" data-open={isOpen} onKeyDown={closeByKey}>
         {names.map((name) => {
           const Field = filterFields[name];
-          return <Field key={name} wall={wall} />;
+          return <Field key={name} say={say} filters={lists.filters.value} lists={lists} settings={settings} />;
         })}
         {/* On a narrow screen it is here, or, without filters, beside the search. */}
         {!isClear && <Clear words={say('find.clear')} clear={clear} />}
@@ -112,7 +115,7 @@ function onPressBeside(control: HTMLElement | null, act: () => void): () => void
   const look = (event: PointerEvent) => {
     if (form && !event.composedPath().includes(form)) act();
   };
-  page.addEventListener('pointerdown', look, only({ signal: ended.signal }));
+  safeDocument.addEventListener('pointerdown', look, ownOnly({ signal: ended.signal }));
   return () => ended.abort();
 }
 
@@ -124,7 +127,7 @@ function Clear({ words, clear }: { words: string; clear: () => void }) {
       part="button"
       type="button"
       onClick={({ currentTarget }) => {
-        // The button is about to go, and must not take the focus with it.
+        // The button is about to go, so the focus moves on before.
         leave(currentTarget);
         clear();
       }}
@@ -146,5 +149,5 @@ function leave(button: HTMLButtonElement): void {
       control !== button && control.offsetWidth > 0 && !(isFinger && control.getAttribute('type') === 'search'),
   );
   if (next) next.focus();
-  else startOf(button)?.focus({ preventScroll: true });
+  else listElementOf(button)?.focus({ preventScroll: true });
 }

@@ -1,11 +1,10 @@
 import { Fragment, h } from 'preact';
 import type { Offer } from '../api/offer.ts';
 import { dayInWords } from '../i18n/dates.ts';
-import type { Standings } from '../wall/known.ts';
-import type { Wall } from '../wall/model.ts';
+import type { OfferFacts, StatusLineProps } from '../ui/feature-parts.ts';
+import type { Words } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { decodeSteps } from './decode-steps.ts';
-import { SupportLink } from './support.tsx';
 
 const DAY = 86_400_000;
 
@@ -17,10 +16,8 @@ function expectedAt({ userCompletedAt, rewardPendingDays }: Offer): number | und
 }
 
 /** What becomes of an offer's reward, in words; API contract, section 2. When it becomes available is an estimate. */
-export function rewardWords(given: Offer, { say, known, rewardStateOf }: Pick<Wall, 'say' | keyof Standings>): string {
-  const offer = known(given);
+export function rewardWords({ offer, state }: Omit<OfferFacts, 'status'>, say: Words['say']): string {
   const { userCompletedAt } = offer;
-  const state = rewardStateOf(given);
   const on = (moment: number) => ({ date: (locale: string) => dayInWords(moment, currentTime(), locale) });
   if (state === 'refused') return say('progress.refused');
   if (state === 'paid') {
@@ -34,28 +31,19 @@ export function rewardWords(given: Offer, { say, known, rewardStateOf }: Pick<Wa
   return until === undefined ? say('progress.pending') : say('progress.pendingUntil', on(until));
 }
 
-/** How far the member has come. */
-interface ProgressProps {
-  wall: Wall;
-  offer: Offer;
-  /** Whether there is room for a way to support beside a reward that was refused, or is overdue. A card has none: it is one target. */
-  isInDialog: boolean;
-}
-
 /** How far the member has come: the steps, or what becomes of the reward. */
-export function Progress({ wall, offer, isInDialog }: ProgressProps) {
+export function Progress({ words, offer, status, state, support }: Omit<StatusLineProps, 'isShort' | 'isMarked'>) {
   const steps = decodeSteps(offer);
   const count = steps.length;
   const done = steps.filter(({ isUserCompleted }) => isUserCompleted).length;
-  const state = wall.rewardStateOf(offer);
-  const isOverdue = state === 'pending' && (expectedAt(wall.known(offer)) ?? 0) < currentTime();
-  if (count < 2 || wall.statusOf(offer) === 'completed') {
+  const isOverdue = state === 'pending' && (expectedAt(offer) ?? 0) < currentTime();
+  if (count < 2 || status === 'completed') {
     return (
       <>
         <span class="progress" part="progress" data-status={state}>
-          {rewardWords(offer, wall)}
+          {rewardWords({ offer, state }, words.say)}
         </span>
-        {isInDialog && (state === 'refused' || isOverdue) && <SupportLink wall={wall} />}
+        {(state === 'refused' || isOverdue) && support?.()}
       </>
     );
   }
@@ -63,13 +51,11 @@ export function Progress({ wall, offer, isInDialog }: ProgressProps) {
     <span class="progress" part="progress" data-status={state}>
       {/* The words say the same. */}
       <progress max={count} value={done} aria-hidden="true" />
-      {wall.say('steps.progress', { done, count })}
+      {words.say('steps.progress', { done, count })}
     </span>
   );
 }
 
 /** How much of a reward is earned, as a bar alone: the words on the reward say it. */
-export function Earned({ wall, offer }: { wall: Wall; offer: Offer }) {
-  const { earned, reward } = wall.known(offer);
-  return earned && reward ? <progress max={reward} value={earned} aria-hidden="true" /> : null;
-}
+export const Earned = ({ offer: { earned, reward } }: { offer: Offer }) =>
+  earned && reward ? <progress max={reward} value={earned} aria-hidden="true" /> : null;

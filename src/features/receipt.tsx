@@ -2,18 +2,18 @@ import { type ComponentChildren, h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { momentInWords } from '../i18n/dates.ts';
 import type { RewardState } from '../i18n/format.ts';
-import type { Opening, Wall } from '../wall/model.ts';
+import type { ReceiptProps } from '../ui/feature-parts.ts';
+import type { Words } from '../wall/model.ts';
 import type { Receipt as Facts } from '../wall/receipt.ts';
 import { currentTime } from './clock.ts';
 import { rewardWords } from './progress.tsx';
-import { factsOf, instant } from './receipts.ts';
-import { SupportLink } from './support.tsx';
+import { instant } from './receipt-store.ts';
 
 /** Milliseconds for which "Copied" is said. */
 const SAID = 5000;
 
 /** What the publisher's support asks for when a reward is missing, one fact per line, in the words of `say`. */
-function receiptText(facts: Facts, { say }: Pick<Wall, 'say'>): string {
+function receiptText(facts: Facts, say: Words['say']): string {
   const lines: [label: string, fact: string][] = [
     [say('dialog.unknown'), `${facts.name} (${facts.offerId})`],
     [say('receipt.view'), facts.viewId],
@@ -30,33 +30,28 @@ function receiptText(facts: Facts, { say }: Pick<Wall, 'say'>): string {
 }
 
 /** What a member has to show for a click, and the way to support: unpaid rewards are what members complain about most. */
-export function Receipt({ wall, opening }: { wall: Wall; opening: Opening }) {
-  // Read here so that this is drawn again when a click is recorded.
-  const { status } = opening.click.state.value;
-  const facts = factsOf(opening, wall);
-  const { offer } = opening.details.value;
-  // Of an offer that nobody has begun there is nothing to support.
-  if (!facts.clickedAt && (!offer || wall.statusOf(offer) === 'new' || !facts.viewId)) return null;
+export function Receipt({ words, clickStatus, receipt, about, support }: ReceiptProps) {
+  // Support has nothing to do with an offer that the member has not begun.
+  if (!receipt.clickedAt && (!about || about.status === 'new' || !receipt.viewId)) return null;
   return (
-    <section class="section receipt" part="section" data-status={status}>
-      {facts.clickedAt > 0 && <Clicked wall={wall} opening={opening} facts={facts} />}
-      <Copy wall={wall} facts={facts}>
-        <SupportLink wall={wall} />
+    <section class="section receipt" part="section" data-status={clickStatus}>
+      {receipt.clickedAt > 0 && <Clicked words={words} receipt={receipt} about={about} />}
+      <Copy say={words.say} receipt={receipt}>
+        {support?.()}
       </Copy>
     </section>
   );
 }
 
 /** The receipt of a click, with what became of the reward. */
-function Clicked({ wall, opening, facts }: { wall: Wall; opening: Opening; facts: Facts }) {
-  const { say, locale } = wall;
-  const { offer } = opening.details.value;
-  const own = offer && ['completed', 'in-progress'].includes(wall.statusOf(offer)) ? offer : undefined;
+function Clicked({ words, receipt, about }: Pick<ReceiptProps, 'words' | 'receipt' | 'about'>) {
+  const { say, formatLocale } = words;
+  const own = about && ['completed', 'in-progress'].includes(about.status) ? about : undefined;
   const rows: [label: string, fact: string, status?: RewardState | undefined][] = [
-    [say('receipt.clicked'), momentInWords(facts.clickedAt, currentTime(), locale())],
-    [say('receipt.promised'), facts.promised],
-    [say('receipt.state'), own ? rewardWords(own, wall) : '', own && wall.rewardStateOf(own)],
-    [say('receipt.view'), facts.viewId],
+    [say('receipt.clicked'), momentInWords(receipt.clickedAt, currentTime(), formatLocale())],
+    [say('receipt.promised'), receipt.promised],
+    [say('receipt.state'), own ? rewardWords(own, say) : '', own?.state],
+    [say('receipt.view'), receipt.viewId],
   ];
   return (
     <details>
@@ -80,17 +75,16 @@ function Clicked({ wall, opening, facts }: { wall: Wall; opening: Opening; facts
 }
 
 /** What the button that copies needs. */
-interface CopyProps {
-  wall: Wall;
-  facts: Facts;
+interface CopyProps extends Pick<Words, 'say'> {
+  receipt: Facts;
   /** What can be pressed beside it. */
   children: ComponentChildren;
 }
 
 /** Copies the facts; if that is not allowed, shows them for selecting. Both below the buttons, which stay where they are. */
-function Copy({ wall: { say }, facts, children }: CopyProps) {
+function Copy({ say, receipt, children }: CopyProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
-  const text = receiptText(facts, { say });
+  const text = receiptText(receipt, say);
   useEffect(() => {
     if (outcome !== 'copied') return;
     const timer = setTimeout(setOutcome, SAID, 'none');

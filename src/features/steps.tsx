@@ -1,13 +1,12 @@
 import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Offer } from '../api/offer.ts';
 import { dayInWords } from '../i18n/dates.ts';
-import { settled } from '../wall/known.ts';
-import type { Wall } from '../wall/model.ts';
+import type { Reward } from '../i18n/format.ts';
+import type { StepsProps } from '../ui/feature-parts.ts';
+import { settledState } from '../wall/member-facts.ts';
+import type { Words } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { decodeSteps, type OfferStep } from './decode-steps.ts';
-import { factsOf } from './receipts.ts';
-import { SupportLink } from './support.tsx';
 
 const DAY = 86_400_000;
 /** The last moment that a calendar has. */
@@ -20,7 +19,8 @@ type StepState = 'done' | 'next' | 'later';
 const AT_ONCE = 25;
 
 /** The steps of a multi-event offer as a timeline, in their order. */
-export function Steps({ wall, offer }: { wall: Wall; offer: Offer }) {
+export function Steps({ offer, ...given }: StepsProps) {
+  const { say, number } = given.words;
   const steps = decodeSteps(offer);
   const { length } = steps;
   const [drawn, setDrawn] = useState(AT_ONCE);
@@ -30,21 +30,18 @@ export function Steps({ wall, offer }: { wall: Wall; offer: Offer }) {
     return () => clearTimeout(timer);
   }, [drawn, length]);
   if (length === 0) return null;
-  const opening = wall.opening.value;
-  const startedAt = opening ? factsOf(opening, wall).startedAt : 0;
   const next = steps.find(({ isUserCompleted }) => !isUserCompleted);
   return (
     <section class="section" part="section">
-      <h3 class="heading">{wall.say('steps.name')}</h3>
+      <h3 class="heading">{say('steps.name')}</h3>
       <ol class="steps">
         {steps.slice(0, drawn).map((step, place) => (
           <Step
             key={place}
-            wall={wall}
-            number={wall.number(place + 1)}
-            offer={offer}
+            {...given}
+            kind={offer.percent ? 'percent' : 'flat'}
+            number={number(place + 1)}
             step={step}
-            startedAt={startedAt}
             state={step.isUserCompleted ? 'done' : step === next ? 'next' : 'later'}
           />
         ))}
@@ -53,28 +50,24 @@ export function Steps({ wall, offer }: { wall: Wall; offer: Offer }) {
   );
 }
 
-/** A step's props. */
-interface StepProps {
-  wall: Wall;
+/** One step of an offer. */
+interface StepProps extends Omit<StepsProps, 'offer'> {
+  kind: Reward['kind'];
   /** Its number, in the figures of the language. */
   number: string;
-  offer: Offer;
   step: OfferStep;
-  /** When the member first clicked on the offer, in milliseconds since the epoch; 0 if that is not known. */
-  startedAt: number;
   state: StepState;
 }
 
 /** One step: what to do, what it brings, and whether it is done or by when it has to be. */
-function Step({ wall, number, offer, step, startedAt, state }: StepProps) {
-  const { say } = wall;
+function Step({ words, kind, number, status: standing, step, startedAt, state, isHostsFormat, support }: StepProps) {
+  const { say } = words;
   const { name, reward, rewardStatus, deadlineDays } = step;
-  const kind = offer.percent ? 'percent' : 'flat';
   const isDone = state === 'done';
-  // A closed offer no longer promises anything, but keeps what it has brought.
-  const isClosed = wall.statusOf(offer) === 'closed';
-  const status = isDone ? settled(rewardStatus) : isClosed ? 'closed' : 'new';
-  const words = reward === null ? '' : wall.formatReward({ amount: reward, kind, upTo: false, earned: null, status });
+  // A closed offer no longer promises anything, but what it has paid stays.
+  const isClosed = standing === 'closed';
+  const status = isDone ? settledState(rewardStatus) : isClosed ? 'closed' : 'new';
+  const brings = reward === null ? '' : words.reward({ amount: reward, kind, upTo: false, earned: null, status });
   return (
     <li
       class="step"
@@ -85,21 +78,21 @@ function Step({ wall, number, offer, step, startedAt, state }: StepProps) {
     >
       {/* The circle shows a number or a mark, and is not read out. */}
       <span class="unseen">{number}</span>
-      <span dir="auto" lang={wall.offerLang()}>
+      <span dir="auto" lang={words.offersLang()}>
         {name}
       </span>
       <span class="step-facts">
-        {words && <b dir={wall.settings.value.formatReward && 'auto'}>{words}</b>}
+        {brings && <b dir={isHostsFormat ? 'auto' : undefined}>{brings}</b>}
         {isDone && <span class="hint">{say('steps.done')}</span>}
         {isDone && rewardStatus !== 'unknown' && (
           <span class="hint" data-status={status}>
             {say(becomes[rewardStatus])}
           </span>
         )}
-        {status === 'refused' && <SupportLink wall={wall} />}
+        {status === 'refused' && support?.()}
         {state === 'next' && !isClosed && <span class="hint">{say('steps.next')}</span>}
         {!isDone && !isClosed && deadlineDays ? (
-          <span class="hint">{deadlineWords(wall, deadlineDays, startedAt)}</span>
+          <span class="hint">{deadlineWords(say, deadlineDays, startedAt)}</span>
         ) : null}
       </span>
     </li>
@@ -110,7 +103,7 @@ function Step({ wall, number, offer, step, startedAt, state }: StepProps) {
  * By when a step has to be done: a day, where the click is known. Where that day is over the count may have begun later, with
  * another click, and nobody is told that it is too late.
  */
-function deadlineWords({ say }: Pick<Wall, 'say'>, days: number, startedAt: number): string {
+function deadlineWords(say: Words['say'], days: number, startedAt: number): string {
   const until = startedAt + days * DAY;
   const now = currentTime();
   if (!startedAt || until < now || until > LAST) return say('steps.within', { count: days });

@@ -1,7 +1,9 @@
 import { h, type TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { listTitles } from '../ui/list-titles.ts';
-import type { ListName, ListState, Wall } from '../wall/model.ts';
+import type { ListName } from '../wall/list-names.ts';
+import type { ListState, Lists, Wall } from '../wall/model.ts';
+import type { Settings } from '../wall/settings.ts';
 
 /** Where a key leads from one of several things in a row; `undefined` if it leads nowhere. */
 export function placeAfter(key: string, place: number, count: number, isRightToLeft: boolean): number | undefined {
@@ -26,13 +28,16 @@ function scrollIntoRow(tab: Element): void {
   if (inner.right > outer.right - FADE) row.scrollLeft += inner.right - outer.right + FADE;
 }
 
+/** What tabs are drawn from. */
+type TabsProps = Pick<Wall, 'words' | 'lists' | 'member' | 'settings'>;
+
 /**
  * The lists as tabs, one stop in the tab order. Arrows move the focus only, since showing a list may take a request.
  */
-export function Tabs({ wall }: { wall: Wall }) {
-  const { listNames, say, show } = wall;
-  const current = wall.listName.value;
-  const names = listNames.value;
+export function Tabs({ words, lists, member, settings }: TabsProps) {
+  const { say } = words;
+  const current = lists.current.value;
+  const names = lists.names.value;
   const tablist = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const selected = tablist.current?.querySelector('[aria-selected=true]');
@@ -71,10 +76,10 @@ export function Tabs({ wall }: { wall: Wall }) {
           aria-controls="list"
           aria-selected={name === current}
           tabIndex={name === current ? 0 : -1}
-          onClick={() => show(name)}
+          onClick={() => lists.show(name)}
         >
           {say(listTitles[name])}
-          <Count wall={wall} name={name} />
+          <Count words={words} lists={lists} member={member} settings={settings} name={name} />
         </button>
       ))}
     </div>
@@ -82,18 +87,17 @@ export function Tabs({ wall }: { wall: Wall }) {
 }
 
 /** How many offers a list has, once that is known: those of the member before their lists are opened. */
-function Count({ wall, name }: { wall: Wall; name: ListName }) {
-  const offers = useWhole(wall);
-  const total = name === 'offers' ? offers : wall.member.counts.value[name];
-  return <span class="count">{total !== undefined && ` ${wall.number(total)}`}</span>;
+function Count({ words, lists, member, settings, name }: TabsProps & { name: ListName }) {
+  const offers = useWhole(lists, settings.value);
+  const total = name === 'offers' ? offers : member.counts.value[name];
+  return <span class="count">{total !== undefined && ` ${words.number(total)}`}</span>;
 }
 
 /** How many offers there are for this member, filtered out or not; the last that is known. */
-function useWhole({ lists, settings, filters }: Wall): number | undefined {
-  const { baseUrl, memberId } = settings.value;
+function useWhole({ all, filters }: Lists, { baseUrl, memberId }: Settings): number | undefined {
   const scope = `${baseUrl} ${memberId}`;
   const whole = useRef<{ scope: string; total: number }>(undefined);
-  const state = lists.offers.state.value;
+  const state = all.offers.state.value;
   const isWhole = state.status === 'ready' ? !state.isFiltered : Object.keys(filters.value).length === 0;
   const total = countOf(state);
   if (isWhole && total !== undefined) whole.current = { scope, total };

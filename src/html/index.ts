@@ -1,5 +1,6 @@
 /** What is loaded on demand to show the HTML of offers. */
-export { fill } from './fill.ts';
+
 export { parse } from './parse.ts';
-export { purify, settings, usePolicy } from './purify.ts';
+export { purifierConfig, purify, setPolicy } from './purify.ts';
 export { sanitize, warmUp } from './sanitize.ts';
+export { showHtml } from './show-html.ts';

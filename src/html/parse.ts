@@ -1,9 +1,9 @@
-import { page } from '../guard/page.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import { FORMATTING, MARK } from './weigh.ts';
 
 /** Untrusted HTML as a tree in which nothing runs or loads: that of a document without a window. */
 export function parse(html: string, policy?: { createHTML(text: string): unknown } | null): HTMLElement {
-  const root = page.createElement('template').content.ownerDocument.createElement('div');
+  const root = safeDocument.createElement('template').content.ownerDocument.createElement('div');
   root.innerHTML = (policy?.createHTML(html) ?? html) as string;
   return root;
 }

@@ -15,7 +15,7 @@ interface PolicyFactory {
 let policy: unknown;
 
 /** Uses a policy that was made already: a page may allow one of its name, and no second one. */
-export function usePolicy(made: unknown): void {
+export function setPolicy(made: unknown): void {
   policy = made;
 }
 
@@ -25,7 +25,7 @@ let config: Config | undefined;
  * Made once, with the one policy that we ask a page to allow: DOMPurify would ask for one of its own name.
  * @throws if the page's Trusted Types do not allow our policy
  */
-export function settings(): Config {
+export function purifierConfig(): Config {
   const { trustedTypes } = globalThis as unknown as { trustedTypes?: PolicyFactory };
   const same = (text: string) => text;
   config ??= {
@@ -48,7 +48,7 @@ export type LinkRule = (address: string) => string | undefined;
 
 /** A copy of untrusted nodes that is safe to show: all safety rests on this alone. */
 export function purify(nodes: Node, rule: LinkRule): DocumentFragment {
-  const fragment = purifier.sanitize(nodes, settings()) as unknown as DocumentFragment;
+  const fragment = purifier.sanitize(nodes, purifierConfig()) as unknown as DocumentFragment;
   for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a,[href]')) {
     const address = link.getAttribute('href') ?? '';
     const href = /^(mailto|tel):/i.test(address) ? address : rule(address);

@@ -1,8 +1,8 @@
-import { page } from '../guard/page.ts';
-import { plainText } from '../text/plain-text.ts';
-import { clean } from './clean.ts';
+import { safeDocument } from '../compat/safe-document.ts';
+import { htmlToText } from '../plain-text/html-to-text.ts';
+import { cleanInParts } from './clean-in-parts.ts';
 import { parse } from './parse.ts';
-import { type LinkRule, settings } from './purify.ts';
+import { type LinkRule, purifierConfig } from './purify.ts';
 import { weigh } from './weigh.ts';
 
 /** Characters of a text that is shown at once, as far as it is one part. */
@@ -20,14 +20,14 @@ const CELLS = 40;
  * @returns whether it is light enough; else nothing is shown
  * @throws if the page's Trusted Types do not allow our policy
  */
-export function* show(target: ParentNode & Node, source: string, rule: LinkRule): Generator<void, boolean> {
+export function* showInParts(target: ParentNode & Node, source: string, rule: LinkRule): Generator<void, boolean> {
   const html = weigh(withLines(source));
   if (html === undefined) return false;
   if (source.length > SHORT) yield;
-  const root = parse(html, settings().TRUSTED_TYPES_POLICY);
+  const root = parse(html, purifierConfig().TRUSTED_TYPES_POLICY);
   if ([...root.querySelectorAll('tr')].some((row) => row.childElementCount > CELLS)) return false;
   if (source.length > SHORT) yield;
-  yield* clean(root, target, rule);
+  yield* cleanInParts(root, target, rule);
   return true;
 }
 
@@ -36,11 +36,11 @@ export function* show(target: ParentNode & Node, source: string, rule: LinkRule)
  * @throws if the page's Trusted Types do not allow our policy
  */
 export function sanitize(html: string, rule: LinkRule): DocumentFragment {
-  const fragment = page.createDocumentFragment();
-  const parts = show(fragment, html, rule);
+  const fragment = safeDocument.createDocumentFragment();
+  const parts = showInParts(fragment, html, rule);
   let next = parts.next();
   while (!next.done) next = parts.next();
-  if (!next.value) fragment.append(plainText(html));
+  if (!next.value) fragment.append(htmlToText(html));
   return fragment;
 }
 

@@ -1,4 +1,4 @@
-import { formatter, oncePerLocale } from './intl.ts';
+import { formatter, oncePerLocale } from './formatters.ts';
 
 /** Moments in words, by the clock of this device; if that fails, in the digits of ISO 8601. */
 const dates = (options: Intl.DateTimeFormatOptions) =>

@@ -1,8 +1,8 @@
 import type { Plural } from '../config/plural.ts';
-import { figures, formFor, percentage, signedFigures } from './intl.ts';
-import { isRightToLeft, isSameLanguage } from './lookup.ts';
+import { english, type LanguageMessages, replacesFirstView } from './english.ts';
+import { figures, formFor, percentage, signedFigures } from './formatters.ts';
+import { isRightToLeft, isSameLanguage } from './match-language.ts';
 import type { Message, MessageId, Messages } from './messages.ts';
-import { english, isHostsOwn, type Words } from './words.ts';
 
 /** A value for a place of a text; a function returns the value for the language of that text. */
 type Value = string | number | ((locale: string) => string);
@@ -32,11 +32,11 @@ export interface Reward {
   status: RewardState;
 }
 
-/** What the words depend on. */
-export interface Language {
+/** The settings that messages depend on. */
+export interface FormatSettings {
   /** BCP 47 tag: the language of the page, the host's texts and, as far as is known, the offers. */
   locale: string;
-  /** The host's own texts. */
+  /** The host's own messages. */
   messages: Messages | undefined;
   /** Name of the publisher's currency, or its forms: for one and for several, such as `mile|miles`, or all by name. */
   pointsLabel: string | Plural;
@@ -72,26 +72,29 @@ function labelFor(pointsLabel: string | Plural, amount: number, locale: string):
 }
 
 /**
- * Texts and rewards in one language, through `Intl`.
- * @param words those of the wall; until they are loaded, nothing is said
+ * Messages and rewards in one language, through `Intl`.
+ * @param ours the wall's own messages; until they are loaded, nothing is said
  */
-export function createFormat({ locale, messages, pointsLabel, formatReward }: Language, words: Words | undefined) {
-  let own = formatReward;
-  const isAllOwn = isHostsOwn(messages);
-  const lang = isAllOwn ? locale : words?.locale;
-  /** Austrian figures in German texts, but English ones where the texts are English. */
+export function createFormat(
+  { locale, messages, pointsLabel, formatReward }: FormatSettings,
+  ours: LanguageMessages | undefined,
+) {
+  let hostFormat = formatReward;
+  const isAllOwn = replacesFirstView(messages);
+  const lang = isAllOwn ? locale : ours?.locale;
+  /** The locale for figures in messages of a language: `de-AT` where German messages are shown to Austrians, but `en` in English ones. */
   const figuresOf = (tag: string) => (isSameLanguage(locale, tag) ? locale : tag);
-  const tongue = lang === undefined ? locale : figuresOf(lang);
+  const formatLocale = lang === undefined ? locale : figuresOf(lang);
 
   const say = (id: MessageId, values: Values = {}): string => {
     if (lang === undefined) return '';
     const sources: [Messages | undefined, locale: string][] = [
       [messages, locale],
-      [words?.texts, tongue],
-      [english.texts, figuresOf('en')],
+      [ours?.messages, formatLocale],
+      [english.messages, figuresOf('en')],
     ];
-    for (const [texts, tag] of sources) {
-      const form = formOf(texts?.[id], values.count ?? 0, tag);
+    for (const [messages, tag] of sources) {
+      const form = formOf(messages?.[id], values.count ?? 0, tag);
       if (form) return fill(form, values, tag);
     }
     return '';
@@ -108,7 +111,7 @@ export function createFormat({ locale, messages, pointsLabel, formatReward }: La
     }
     const isOpen = status === 'new' || status === 'in-progress';
     if (upTo && isOpen) return say(pointsLabel ? 'reward.upToLabelled' : 'reward.upTo', values);
-    // What can still be won has a sign; what is decided has none.
+    // A reward that can still be earned has a sign, one that is decided has none.
     if (isOpen) values.amount = (tag) => signedFigures(tag, amount);
     return say(pointsLabel ? 'reward.labelled' : 'reward.points', values);
   };
@@ -117,24 +120,25 @@ export function createFormat({ locale, messages, pointsLabel, formatReward }: La
   const reward = (given: Reward): string => {
     if (given.status === 'closed') return '';
     try {
-      const said = own?.(given, locale);
-      if (said !== undefined && said !== null) return `${said}`;
+      const words: unknown = hostFormat?.(given, locale);
+      if (typeof words === 'object' && words) throw TypeError('formatReward has returned an object, not a text');
+      if (words !== undefined && words !== null) return `${words}`;
     } catch (error) {
-      // The host hears of its mistake once; a wall without rewards would help nobody.
-      own = undefined;
+      // The host's mistake is reported once, and the rewards are shown in the wall's own words.
+      hostFormat = undefined;
       reportError(error);
     }
     return describe(given);
   };
 
   return {
-    /** BCP 47 tag of the words' language; `undefined` until they are loaded. */
+    /** BCP 47 tag of the messages' language; `undefined` until they are loaded. */
     lang,
-    /** The locale of the figures, dates and times that go with the words. */
-    tongue,
+    /** The locale of figures, dates and times: they follow the messages. */
+    formatLocale,
     say,
     reward,
-    number: (value: number) => figures(tongue, value),
+    number: (value: number) => figures(formatLocale, value),
   };
 }
 

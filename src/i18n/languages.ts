@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ts';
 
 /**
- * The languages besides English that the wall has words in, by their BCP 47 tags: the names of the files in `locales/`.
+ * The languages besides English that the wall has messages in, by their BCP 47 tags: the names of the files in `locales/`.
  * Each is a literal import, so that bundlers can follow it. The first that suits a locale is taken, so `pt` is as in
  * Brazil, and `zh` simplified.
  */
@@ -35,5 +35,5 @@ export type LanguageTag = keyof typeof dictionaries;
 /** Their tags. */
 export const languages = Object.keys(dictionaries) as LanguageTag[];
 
-/** Loads the words of one. */
-export const importWords = (tag: LanguageTag): Promise<Messages> => dictionaries[tag]();
+/** Loads the messages of one. */
+export const importMessages = (tag: LanguageTag): Promise<Messages> => dictionaries[tag]();

@@ -1,4 +1,4 @@
-import { formFor, signedFigures } from './intl.ts';
+import { formFor, signedFigures } from './formatters.ts';
 
 /** Makes, ahead of time, the formatters that every list needs: a browser's first number takes as long as drawing many cards. */
 export function warmUp(locale: string): void {

@@ -9,18 +9,18 @@ export interface Chunk<T> {
   module: ReadonlySignal<T | null | undefined>;
   /** Loads it; after a failure, or after ten seconds without an answer, the next call tries again. Never rejects. */
   load(): Promise<void>;
-  /** Calls back once it is there, at once or however late, unless that is called off before. */
+  /** Calls back once it is loaded, at once or however late, unless that is called off before. */
   whenLoaded(act: (module: T) => void, calledOff: AbortSignal): void;
 }
 
-/** Milliseconds after which an import without an answer is not waited for: who needs the chunk then imports it anew. */
+/** Milliseconds after which an import without an answer counts as failed, so that the next call of `load` imports anew. */
 const TIME_LIMIT = 10_000;
 
 /**
- * A chunk by what imports it. The build writes its version into every chunk, and one of another version counts as not
- * loaded: the two may not understand each other.
- * @param importModule imports it; told how many times that has been tried before, since browsers remember a failure under
- * its address, and do not ask again under the same one
+ * A chunk by what imports it. The build writes its version into every chunk. A chunk of another version counts as not
+ * loaded, because the two may not understand each other.
+ * @param importModule imports it. Its argument says how many times that has been tried before: browsers remember a failure
+ * under its address, and do not ask again under the same one, see https://github.com/whatwg/html/issues/6768
  * @param prepare readies the module for use
  */
 export function createChunk<T extends object>(
@@ -32,6 +32,10 @@ export function createChunk<T extends object>(
   let tries = 0;
   let startedAt = 0;
   const load = async (): Promise<void> => {
+    const overdue = setTimeout(
+      () => warnOnce('a file has not come within 10 seconds. The network panel shows which'),
+      TIME_LIMIT,
+    );
     try {
       const loaded = await importModule(tries++);
       // Parts within the script itself, as in the standalone file, have no version of their own.
@@ -44,9 +48,11 @@ export function createChunk<T extends object>(
       prepare(loaded);
       module.value = loaded;
     } catch (error) {
-      tell(error);
+      warnOnce(error);
       module.value ??= null;
       loading = undefined;
+    } finally {
+      clearTimeout(overdue);
     }
   };
   return {
@@ -68,10 +74,10 @@ export function createChunk<T extends object>(
   };
 }
 
-let isTold = false;
+let isWarned = false;
 
-/** Says why a chunk is missing, once for all of them, since they lie in one place. */
-function tell(error: unknown): void {
-  if (!isTold) warn(`a part is missing: ${error instanceof Error ? error.message : error}`, { topic: 'files' });
-  isTold = true;
+/** Warns why a chunk is missing, once for all chunks, because they lie in one folder. */
+function warnOnce(error: unknown): void {
+  if (!isWarned) warn(`a part is missing: ${error instanceof Error ? error.message : error}`, { topic: 'files' });
+  isWarned = true;
 }

@@ -1,23 +1,23 @@
 import { effect, signal } from '@preact/signals';
 import { Fragment, h } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { addTexts } from '../i18n/words.ts';
+import { addEnglish } from '../i18n/english.ts';
 import { createChunk } from './chunk.ts';
-import { importDoctor, importFeatures, importSanitizer } from './import.ts';
-import { trust } from './trust.ts';
+import { importDoctor, importFeatures, importSanitizer } from './import-chunks.ts';
+import { trustedTypesPolicy } from './trusted-types.ts';
 
-/** Makes the HTML of offers safe; whatever shows that HTML waits for this. */
-export const sanitizer = createChunk(importSanitizer, ({ usePolicy, warmUp }) => {
-  usePolicy(trust());
-  // In a task of its own: an offer may be open already, and shows its text first.
+/** Makes the HTML of offers safe, and has to be loaded before any of it is shown as HTML. */
+export const sanitizer = createChunk(importSanitizer, ({ setPolicy, warmUp }) => {
+  setPolicy(trustedTypesPolicy());
+  // In a task of its own, because an offer may be open already, and shows its text first.
   setTimeout(warmUp);
 });
 
-/** What the first cards do not need: tabs, controls, progress, receipts, memory. Drawn with the wall's own Preact. */
-export const features = createChunk(importFeatures, ({ takeKit, texts }) => {
-  takeKit({ h, Fragment, useEffect, useLayoutEffect, useRef, useState, effect, signal });
-  addTexts(texts);
+/** What the first cards do without, such as tabs and receipts. Drawn with the wall's own Preact. */
+export const features = createChunk(importFeatures, ({ receivePreact, messages }) => {
+  receivePreact({ h, Fragment, useEffect, useLayoutEffect, useRef, useState, effect, signal });
+  addEnglish(messages);
 });
 
-/** Finds out what is wrong on a page, and says so in words: loaded only if something seems to be. */
+/** Finds out what is wrong on a page, and says so in words. Loaded only if something seems to be wrong. */
 export const doctor = createChunk(importDoctor);

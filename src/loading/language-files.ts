@@ -1,4 +1,4 @@
-/** What the names of the languages' files have between the tag and their ending; filled in by the build. */
+/** The part of each language file's name between tag and ending, by tag; filled in by the build. */
 declare const LANGUAGE_HASHES: Record<string, string>;
 
 const hashes = LANGUAGE_HASHES;

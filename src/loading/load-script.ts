@@ -1,17 +1,17 @@
-import { page } from '../guard/page.ts';
-import { ownTag } from './address.ts';
-import { makePolicy } from './trust.ts';
+import { safeDocument } from '../compat/safe-document.ts';
+import { ownTag } from './chunk-address.ts';
+import { createPolicyOnce } from './trusted-types.ts';
 
-/** Where a script that was loaded hands itself over, if anybody waits for it: a function under this name, in `globalThis`. */
+/** The name in `globalThis` of a function that a loaded script calls with what it has. */
 export const HANDOVER = Symbol.for('offer-wall:wall');
 
-/** Milliseconds after which a script without an answer is not waited for. */
+/** Milliseconds after which a script without an answer counts as failed. */
 const TIME_LIMIT = 10_000;
 
-/** How the script at an address is loaded. */
+/** Which script to load. */
 export interface Loading {
   address: string;
-  /** The hash that it must have. Heeded only where the tag of this script has one, too. */
+  /** The hash that the script must have; compared only where the tag of this script has a hash, too. */
   integrity: string;
 }
 
@@ -29,11 +29,11 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
       if (blockedURI !== address || disposition === 'report') return;
       failed(Error(`Content-Security-Policy lacks ${effectiveDirective} ${new URL(address).origin}`));
     };
-    page.addEventListener('securitypolicyviolation', blame);
-    // What the policy has blocked may be told only after the failure itself.
+    safeDocument.addEventListener('securitypolicyviolation', blame);
+    // Browsers may report that a policy has blocked something only after the failure itself.
     const fail = () =>
       setTimeout(() => {
-        page.removeEventListener('securitypolicyviolation', blame);
+        safeDocument.removeEventListener('securitypolicyviolation', blame);
         failed(Error(`${address} cannot be loaded`));
       });
     slot[HANDOVER] = (part) => {
@@ -41,11 +41,11 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
       done(part);
     };
     setTimeout(fail, TIME_LIMIT);
-    const script = page.createElement('script');
+    const script = safeDocument.createElement('script');
     try {
-      script.src = (makePolicy()?.createScriptURL(address) ?? address) as string;
+      script.src = (createPolicyOnce()?.createScriptURL(address) ?? address) as string;
     } catch {
-      // Cannot be compared with a hash, and so is not loaded where one is asked for.
+      // An import cannot be compared with a hash, so it is not made where a hash is demanded.
       if (own?.integrity) fail();
       else import(/* @vite-ignore */ address).catch(fail);
       return;
@@ -55,14 +55,14 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
     script.referrerPolicy = own?.referrerPolicy ?? '';
     if (own?.integrity) {
       script.integrity = integrity;
-      // Only what was asked for with CORS can be compared.
+      // Browsers compare a hash only with what was asked for with CORS.
       script.crossOrigin ??= 'anonymous';
     }
-    // Once it has run, it has either handed itself over or is something else.
+    // A script that has run without handing anything over is not the wall.
     script.onload = script.onerror = () => {
       script.remove();
       fail();
     };
-    page.documentElement.append(script);
+    safeDocument.documentElement.append(script);
   });
 }

@@ -12,6 +12,10 @@ interface Measured {
   bytes: number;
   /** How much of the wall is below the edge of its frame, in pixels: reached by a second scroll bar only. */
   hidden: number;
+  /** How much of it is beyond the edge of a narrow screen, in pixels. */
+  beyond: number;
+  /** Headings that belong to the page's own outline, by which people with a screen reader find their way. */
+  headings: number;
   /** What can be read where there is no card. */
   words: string;
 }
@@ -29,6 +33,28 @@ const bytesOf = (page: Document | null): number =>
     .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
 
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+/** Counts headings of the page, and of a wall that stands in it and not in a frame. */
+const headingsIn = (page: Document | null): number =>
+  [page, page?.querySelector('offer-wall')?.shadowRoot].reduce(
+    (sum, place) => sum + (place?.querySelectorAll(HEADINGS).length ?? 0),
+    0,
+  );
+
+/** The narrowest screen that counts, in pixels. */
+const NARROW = 320;
+
+/** How far a page can be scrolled sideways on a narrow screen. */
+async function beyondNarrow(frame: HTMLIFrameElement): Promise<number> {
+  frame.style.width = `${NARROW}px`;
+  // One to lay it out, and one for whatever measures itself then.
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+  const { scrollWidth = 0, clientWidth = 0 } = documentOf(frame)?.documentElement ?? {};
+  frame.style.width = '';
+  return scrollWidth - clientWidth;
+}
+
 /** Waits for the first card of a frame that has just been put in place. */
 async function measure(frame: HTMLIFrameElement, began: number): Promise<Measured> {
   const card = () => wallOf(documentOf(frame))?.querySelector('.name')?.textContent;
@@ -40,6 +66,8 @@ async function measure(frame: HTMLIFrameElement, began: number): Promise<Measure
   return {
     firstCard,
     bytes: bytesOf(inner) + (isFramed ? bytesOf(frame.contentDocument) : 0),
+    beyond: await beyondNarrow(frame),
+    headings: headingsIn(frame.contentDocument),
     hidden: isFramed && inner ? inner.documentElement.scrollHeight - inner.documentElement.clientHeight : 0,
     words: alert() ?? '',
   };
@@ -54,6 +82,8 @@ const rows: readonly [title: string, value: (measured: Measured) => string][] = 
   ['First card', ({ firstCard }) => (firstCard === undefined ? 'none' : `${Math.round(firstCard)} ms`)],
   ['Scripts and styles, not compressed', ({ bytes }) => `${bytes.toLocaleString('en')} bytes`],
   ['Below the edge of its frame', ({ hidden }) => `${hidden} px`],
+  ['Beyond the edge of a screen of 320 px', ({ beyond }) => `${beyond} px`],
+  ['Headings in the page’s own outline', ({ headings }) => `${headings}`],
   ['Says, if nothing comes', ({ firstCard, words }) => (firstCard === undefined ? words || 'nothing' : '–')],
 ];
 

@@ -31,6 +31,13 @@ export const start: Choice = {
   tokens: {},
 };
 
+/** What opens a dialog on the publisher's page, where nothing else was chosen. */
+export const OPENER = '.earn';
+
+/** The wall's attributes as they are shown and written: without something that opens it, nobody would see a dialog. */
+export const attributesOf = ({ attributes }: Choice): Choice['attributes'] =>
+  attributes.layout === 'dialog' ? { opener: OPENER, ...attributes } : attributes;
+
 /** What can be written into a style sheet without ending its rule. */
 const isValue = (text: string): boolean => /^[^;{}<>\\]+$/.test(text);
 

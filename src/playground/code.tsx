@@ -1,7 +1,8 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
+import { copy } from './copy.ts';
 import { type FrameWindow, loadedBy } from './frame.ts';
-import { readText } from './service.ts';
+import { api, readText } from './service.ts';
 import { dialects, type Setup } from './snippets.ts';
 
 /** The address of the wall's first list, letter by letter, as it was asked for; empty where it has not been. */
@@ -20,6 +21,9 @@ async function readIntegrity(): Promise<string> {
   return text && JSON.parse(text)['offer-wall.js'];
 }
 
+/** Whether the service is in the browser itself, as on a static host: code that is copied does not find it elsewhere. */
+const isWithin = new URL(api).origin === location.origin;
+
 /** The code for exactly what is shown, to copy. */
 export function Code({ setup, page }: { setup: Setup; page: FrameWindow | null }) {
   const [name, setName] = useState('script');
@@ -28,14 +32,6 @@ export function Code({ setup, page }: { setup: Setup; page: FrameWindow | null }
   const [integrity, setIntegrity] = useState('');
   const delivery = isStrict && integrity ? { integrity, list: firstList(page) } : undefined;
   const text = (dialects[name] ?? dialects.script)?.write({ ...setup, delivery }) ?? '';
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid('Copied.');
-    } catch {
-      setSaid('This browser does not let the page copy: please select the text.');
-    }
-  };
   return (
     <section class="code" aria-labelledby="code-title">
       <h2 id="code-title">The code for this wall</h2>
@@ -69,7 +65,7 @@ export function Code({ setup, page }: { setup: Setup; page: FrameWindow | null }
             with integrity, preload and policy
           </label>
         )}
-        <button type="button" class="main" onClick={copy}>
+        <button type="button" class="main" onClick={async () => setSaid(await copy(text))}>
           Copy
         </button>
         <span role="status">{said}</span>
@@ -78,6 +74,12 @@ export function Code({ setup, page }: { setup: Setup; page: FrameWindow | null }
       <pre tabIndex={0}>
         <code id="snippet">{text}</code>
       </pre>
+      {isWithin && (
+        <p class="small">
+          The service with these offers is a part of this page. On yours, write the addresses of your own service and of
+          your own copy of the script.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Kind } from '../config/kinds.ts';
+import type { Kind } from '../config/option-kinds.ts';
 import { attributeOf, type OptionName, optionNames, options } from '../config/options.ts';
 
 /** How an option is set by hand. */

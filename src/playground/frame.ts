@@ -1,5 +1,5 @@
 import type { OfferWallElement } from '../element/element.ts';
-import type { Choice } from './choice.ts';
+import { attributesOf, type Choice, OPENER } from './choice.ts';
 import { panelOptions } from './controls.ts';
 import { sites } from './sites.ts';
 
@@ -23,7 +23,8 @@ export function framedIn(frame: HTMLIFrameElement): Framed | null {
 const isRightToLeft = (locale: string): boolean => /^(ar|he|fa|ur)\b/.test(locale);
 
 /** Makes the framed page that of a publisher. */
-export function furnish(page: FrameWindow, { site, direction, attributes }: Choice): void {
+export function furnish(page: FrameWindow, choice: Choice): void {
+  const { site, direction, attributes } = choice;
   const { documentElement: root } = page.document;
   const { brand, title, lead, links } = sites[site];
   const words: Record<string, string> = {
@@ -35,6 +36,9 @@ export function furnish(page: FrameWindow, { site, direction, attributes }: Choi
   };
   for (const place of page.document.querySelectorAll<HTMLElement>('[data-say]')) {
     place.textContent = words[`${place.dataset.say}`] ?? '';
+  }
+  for (const button of page.document.querySelectorAll<HTMLElement>(OPENER)) {
+    button.hidden = attributesOf(choice).opener !== OPENER;
   }
   root.dataset.site = site;
   root.dataset.theme = attributes.theme ?? 'auto';

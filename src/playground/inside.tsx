@@ -6,7 +6,7 @@ import { clearLedger, readLedger } from './service.ts';
 import { account, type Happening, tell, tellRequest } from './story.ts';
 
 /** The wall's events by the ends of their names. */
-const EVENTS = ['ready', 'page', 'open', 'close', 'view', 'click', 'error'] as const;
+const EVENTS = ['ready', 'page', 'impression', 'open', 'close', 'view', 'click', 'progress', 'error'] as const;
 
 /** How many happenings are shown. */
 const MOST = 60;
@@ -60,6 +60,7 @@ export function Inside({ framed }: { framed: Framed }) {
     setLedger({ views: [], clicks: [] });
     // From here on it is this visit that is counted. A sandbox in a service worker also stays awake by being asked.
     void clearLedger().catch(() => undefined);
+    forgetViews(page);
     const timer = setInterval(refresh, NOW_AND_THEN);
     return () => {
       end.abort();
@@ -100,6 +101,11 @@ export function Inside({ framed }: { framed: Framed }) {
       </div>
     </section>
   );
+}
+
+/** Lets each offer be viewed anew: a view of the page before, which the tab has kept, would not be counted again. */
+function forgetViews(page: FrameWindow): void {
+  for (const key of stored(page)) if (key.startsWith('offer-wall|viewId_')) page.sessionStorage.removeItem(key);
 }
 
 /** What the wall has put into the session's storage; it has no cookies. */

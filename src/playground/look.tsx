@@ -1,5 +1,5 @@
 import { Fragment, h } from 'preact';
-import { contrastOf, withProbe } from '../element/contrast.ts';
+import { contrastOf, withProbe } from '../diagnosis/contrast.ts';
 import { type Change, type Choice, withToken } from './choice.ts';
 import { facts } from './facts.ts';
 import { type FrameWindow, wallIn } from './frame.ts';
@@ -32,7 +32,7 @@ export function Look({ choice, seen, onChange }: { choice: Choice; seen: Seen | 
         <span>Brand color</span>
         <input
           type="color"
-          value={/^#[\da-f]{6}$/i.test(accent) ? accent : '#4338ca'}
+          value={/#[\da-f]{6}/i.exec(accent)?.[0] ?? '#4338ca'}
           onInput={({ currentTarget: { value } }) => set('accent', value)}
         />
       </label>

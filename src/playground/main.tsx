@@ -1,7 +1,7 @@
-import { h, render } from 'preact';
+import { Fragment, h, render } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Beside } from './beside.tsx';
-import { type Change, type Choice, readChoice, start, writeChoice } from './choice.ts';
+import { attributesOf, type Change, type Choice, readChoice, start, writeChoice } from './choice.ts';
 import { Code } from './code.tsx';
 import type { Framed } from './frame.ts';
 import { Inside } from './inside.tsx';
@@ -12,8 +12,11 @@ import { cssOf, type SiteName, sites } from './sites.ts';
 import { Stage } from './stage.tsx';
 import { trials } from './trials.ts';
 
-/** How long a wall has to settle before its colors are measured, in milliseconds. */
+/** How long colors that change have to settle before they are measured, in milliseconds. */
 const SETTLED = 600;
+
+/** Whether panel and wall stand side by side: as in the style sheet. */
+const isWide = matchMedia('(min-width: 900px)').matches;
 
 /** The playground: the wall at one side, everything that can be chosen at the other, and the code for it. */
 function Playground() {
@@ -48,20 +51,28 @@ function Playground() {
     setTimeout(() => setSeen(shown ? measureTones(shown.page) : undefined), SETTLED);
   }, []);
 
+  // A list that comes late, as in a dialog that is opened, is measured when it is there.
+  useEffect(() => {
+    const measure = () => setSeen(framed ? measureTones(framed.page) : undefined);
+    const { document: page } = framed?.page ?? {};
+    page?.addEventListener('offer-wall-page', measure);
+    return () => page?.removeEventListener('offer-wall-page', measure);
+  }, [framed]);
+
   const setup = {
     script: new URL('offer-wall.js', document.baseURI).href,
     baseUrl: api,
-    attributes: choice.attributes,
+    attributes: attributesOf(choice),
     css,
   };
   return (
-    <div class="desk">
+    <Fragment>
       <div class="panel" key={begun}>
         <Group title="Site" isOpen>
           <SiteChoice choice={choice} onChange={setChoice} />
           <Look choice={choice} seen={seen} onChange={setChoice} />
         </Group>
-        <Group title="Options" isOpen>
+        <Group title="Options" isOpen={isWide}>
           <Options choice={choice} onChange={setChoice} />
         </Group>
         <Group title="States, data and faults" isOpen={choice.trial !== ''}>
@@ -91,7 +102,7 @@ function Playground() {
         {framed && <Inside framed={framed} />}
         <Beside />
       </div>
-    </div>
+    </Fragment>
   );
 }
 
@@ -115,17 +126,20 @@ function SiteChoice({ choice, onChange }: ChooserProps) {
   return (
     <fieldset class="field">
       <legend>Publisher</legend>
-      {(Object.keys(sites) as SiteName[]).map((site) => (
-        <label key={site}>
-          <input
-            type="radio"
-            name="site"
-            checked={choice.site === site}
-            onChange={() => onChange((before) => ({ ...before, site }))}
-          />{' '}
-          {sites[site].brand}
-        </label>
-      ))}
+      <div class="choices sites">
+        {(Object.keys(sites) as SiteName[]).map((site) => (
+          <label key={site}>
+            <input
+              type="radio"
+              name="site"
+              checked={choice.site === site}
+              onChange={() => onChange((before) => ({ ...before, site }))}
+            />
+            {sites[site].brand}
+            <small>{sites[site].kind}</small>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -5,13 +5,18 @@ import { type Change, type Choice, withAttribute } from './choice.ts';
 import { type Control, type PanelOption, panelOptions } from './controls.ts';
 import { facts } from './facts.ts';
 
-/** What most publishers set. Everything else stands below it, in the order of the table of options. */
+/** What most publishers set, in this order. Everything else stands below it, in the order of the table of options. */
 const USUAL =
-  'layout member-id theme locale page-size paging tabs controls link-mode placement-ids disclosure points-label';
+  'layout locale theme member-id points-label page-size paging tabs controls link-mode placement-ids disclosure'.split(
+    ' ',
+  );
+
+/** So many words can be chosen from side by side, and more in a list. */
+const FEW = 3;
 
 /** Every option of the wall, with the control that suits it. */
 export function Options({ choice, onChange }: { choice: Choice; onChange: Change }) {
-  const isUsual = ({ attribute }: PanelOption) => USUAL.split(' ').includes(attribute);
+  const usual = USUAL.flatMap((name) => panelOptions.filter(({ attribute }) => attribute === name));
   const field = (option: PanelOption) => (
     <Field
       key={option.attribute}
@@ -22,7 +27,7 @@ export function Options({ choice, onChange }: { choice: Choice; onChange: Change
   );
   return (
     <Fragment>
-      {panelOptions.filter(isUsual).map(field)}
+      {usual.map(field)}
       <label class="field">
         <span>Direction of the page</span>
         <select
@@ -36,7 +41,7 @@ export function Options({ choice, onChange }: { choice: Choice; onChange: Change
       </label>
       <details>
         <summary>All other options</summary>
-        {panelOptions.filter((option) => !isUsual(option)).map(field)}
+        {panelOptions.filter((option) => !usual.includes(option)).map(field)}
       </details>
     </Fragment>
   );
@@ -74,6 +79,27 @@ function Field({ option: { name, attribute, control }, text, onText }: FieldProp
             {word}
           </label>
         ))}
+        {meaning}
+      </fieldset>
+    );
+  }
+  if (control.kind === 'choice' && control.words.length <= FEW) {
+    return (
+      <fieldset class="field" aria-describedby={hint}>
+        <legend>{attribute}</legend>
+        <div class="choices">
+          {control.words.map((word, place) => (
+            <label key={word}>
+              <input
+                type="radio"
+                name={attribute}
+                checked={text === undefined ? place === 0 : text === word}
+                onChange={() => onText(word)}
+              />
+              {word}
+            </label>
+          ))}
+        </div>
         {meaning}
       </fieldset>
     );

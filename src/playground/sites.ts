@@ -1,6 +1,8 @@
 /** A publisher's page around the wall. */
 export interface Site {
   brand: string;
+  /** What it is, in a word or two. */
+  kind: string;
   title: string;
   lead: string;
   links: readonly string[];
@@ -14,13 +16,15 @@ export type SiteName = keyof typeof sites;
 export const sites = {
   club: {
     brand: 'Wanderly Club',
+    kind: 'A travel club',
     title: 'Earn points',
     lead: 'Every point takes you further. Pick an offer and follow its steps.',
     links: ['Earn', 'Spend', 'Trips'],
-    tokens: { accent: '#08776b', background: 'light-dark(#f6f8f7, #121719)' },
+    tokens: { accent: 'light-dark(#08776b, #4fd3bd)', background: 'light-dark(#f6f8f7, #121719)' },
   },
   store: {
     brand: 'Pixel Harbour',
+    kind: 'A game store',
     title: 'Free gems',
     lead: 'Finish a quest with one of our partners, and keep playing for nothing.',
     links: ['Games', 'Gems', 'Friends'],
@@ -33,11 +37,12 @@ export const sites = {
   },
   bank: {
     brand: 'Alder Bank',
+    kind: 'A bank in navy',
     title: 'Cashback',
     lead: 'Offers from companies that we have looked at closely.',
     links: ['Accounts', 'Cards', 'Cashback'],
     tokens: {
-      accent: '#0a2a5e',
+      accent: 'light-dark(#0a2a5e, #9db9ee)',
       surface: 'light-dark(#fff, #16202e)',
       background: 'light-dark(#f3f5f8, #0e141d)',
       radius: '4px',

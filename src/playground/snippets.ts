@@ -1,4 +1,5 @@
 import { attributeOf, optionNames } from '../config/options.ts';
+import { OPENER } from './choice.ts';
 import { typedValue } from './controls.ts';
 
 /** What somebody has set up. */
@@ -35,8 +36,14 @@ const all = ({ baseUrl, attributes }: Setup): [string, string][] => [
 
 const style = (css: string): string => (css ? `<style>\n${css}</style>\n` : '');
 
+/** What opens a dialog, where the publisher's page has nothing of its own for it. */
+const button = ({ attributes }: Setup, indent = ''): string =>
+  attributes.opener === OPENER
+    ? `${indent}<button type="button" class="${OPENER.slice(1)}">Earn points</button>\n`
+    : '';
+
 const element = (setup: Setup, indent = ''): string =>
-  `${indent}<offer-wall${lines(all(setup), `${indent}  `)}\n${indent}></offer-wall>`;
+  `${button(setup, indent)}${indent}<offer-wall${lines(all(setup), `${indent}  `)}\n${indent}></offer-wall>`;
 
 /** A property of the React component: its value is an expression, except where plain words will do. */
 function prop([attribute, text]: [string, string]): string {
@@ -67,7 +74,7 @@ export const dialects: Readonly<Record<string, Dialect>> = {
       const integrity = setup.delivery
         ? `\n        integrity="${setup.delivery.integrity}" crossorigin="anonymous"`
         : '';
-      return `${head(setup)}<script async src=${quoted(setup.script)}${integrity}${lines(data, '        ')}\n></script>\n`;
+      return `${head(setup)}${button(setup)}<script async src=${quoted(setup.script)}${integrity}${lines(data, '        ')}\n></script>\n`;
     },
   },
   element: {
@@ -77,7 +84,7 @@ export const dialects: Readonly<Record<string, Dialect>> = {
   react: {
     title: 'React',
     write: (setup) =>
-      `${bundled(setup.css)}import { OfferWall } from 'offer-wall/react';\n\nexport const Offers = () => (\n  <OfferWall${all(setup).map(prop).join('')}\n  />\n);\n`,
+      `${bundled(setup.css)}${button(setup) && `// A button of your page with the class "${OPENER.slice(1)}" opens it.\n`}import { OfferWall } from 'offer-wall/react';\n\nexport const Offers = () => (\n  <OfferWall${all(setup).map(prop).join('')}\n  />\n);\n`,
   },
   vue: {
     title: 'Vue',
@@ -92,7 +99,7 @@ export const dialects: Readonly<Record<string, Dialect>> = {
   angular: {
     title: 'Angular',
     write: (setup) =>
-      `${bundled(setup.css)}import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core';\nimport 'offer-wall/define';\n\n@Component({\n  selector: 'app-offers',\n  schemas: [CUSTOM_ELEMENTS_SCHEMA],\n  template: \`\n${element(setup, '    ').replace(/[`\\]|\$\{/g, '\\$&')}\n  \`,\n})\nexport class Offers {}\n`,
+      `${bundled(setup.css)}import { Component } from '@angular/core';\nimport { OfferWall } from 'offer-wall/angular';\n\n@Component({\n  selector: 'app-offers',\n  imports: [OfferWall],\n  template: \`\n${element(setup, '    ').replace(/[`\\]|\$\{/g, '\\$&')}\n  \`,\n})\nexport class Offers {}\n`,
   },
   css: {
     title: 'CSS only',

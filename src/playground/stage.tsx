@@ -2,7 +2,7 @@ import { h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { act } from '../tools/gallery/act.ts';
 import { speechOf } from '../tools/gallery/speech.ts';
-import type { Choice } from './choice.ts';
+import { attributesOf, type Choice } from './choice.ts';
 import { applyTo, dress, type Framed, framedIn, furnish, wallIn } from './frame.ts';
 import { api, planFaults } from './service.ts';
 import { trials } from './trials.ts';
@@ -14,7 +14,7 @@ const widths = [
   { title: 'Phone', width: 390 },
   { title: 'Tablet', width: 768 },
   { title: 'Desktop', width: 1280 },
-  { title: 'All there is', width: 0 },
+  { title: 'Full', width: 0 },
 ];
 
 interface StageProps {
@@ -64,14 +64,14 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
         };
       }
       furnish(page, choice);
-      applyTo(page, { 'base-url': api, ...choice.attributes, ...trial?.attributes }, true);
+      applyTo(page, { 'base-url': api, ...attributesOf(choice), ...trial?.attributes }, true);
       const wall = wallIn(page);
       if (!wall) return;
       wall.fetch = trial?.fetch?.(page);
       shown.current = choice.trial;
       onWall(framed);
-      // Its page has nothing that would open a dialog.
-      void wall.show();
+      // What a dialog has to stand is seen in it. Otherwise it waits for its button: it would take the focus from the panel.
+      if (trial) void wall.show();
       const { texts } = await speechOf(choice.attributes.locale ?? 'en');
       for (const step of trial?.acts ?? []) if (!isOver) await act(wall, step, texts).catch(() => undefined);
     };
@@ -86,28 +86,23 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
     if (!framed || shown.current !== choice.trial) return;
     const { page } = framed;
     furnish(page, choice);
-    applyTo(page, { 'base-url': api, ...choice.attributes, ...trial?.attributes }, false);
+    applyTo(page, { 'base-url': api, ...attributesOf(choice), ...trial?.attributes }, false);
     onWall(framed);
-    void wallIn(page)?.show();
   }, [framed, choice.site, choice.direction, choice.attributes, css]);
 
   const width = choice.width === 0 ? room : Math.max(NARROWEST, choice.width);
   const scale = Math.min(1, room / width);
   return (
     <section class="stage" aria-label="The wall on a publisher’s page">
-      <p class="bar">
-        <span class="choices">
-          {widths.map((one) => (
-            <button
-              key={one.title}
-              type="button"
-              aria-pressed={choice.width === one.width}
-              onClick={() => onWidth(one.width)}
-            >
-              {one.title}
-            </button>
+      <div class="bar">
+        <fieldset class="choices" aria-label="Width of the page">
+          {widths.map(({ title, width }) => (
+            <label key={title}>
+              <input type="radio" name="width" checked={choice.width === width} onChange={() => onWidth(width)} />
+              {title}
+            </label>
           ))}
-        </span>
+        </fieldset>
         <output>
           {Math.round(width)} px{scale < 1 && `, shown at ${Math.round(scale * 100)} %`}
         </output>
@@ -116,7 +111,7 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
             Back to the wall
           </button>
         )}
-      </p>
+      </div>
       <div class="room" ref={area}>
         <iframe
           key={visit}

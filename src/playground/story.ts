@@ -1,5 +1,5 @@
 import type { LedgerSnapshot } from '../sandbox/ledger.ts';
-import type { WallEvents } from '../wall/model.ts';
+import type { WallEvents } from '../wall/host.ts';
 
 /** Something that happened on the framed page. */
 export interface Happening {
@@ -17,6 +17,10 @@ export function tell(event: Detail): string {
       return `The first list is shown: ${event.detail.totalCount} offers in all.`;
     case 'page':
       return `Page ${event.detail.pageIndex + 1} of ${event.detail.totalPages} is shown.`;
+    case 'impression':
+      return `You saw ${event.detail.offer.name}, in place ${event.detail.position}.`;
+    case 'progress':
+      return `An offer went from “${event.detail.from}” to “${event.detail.to}”.`;
     case 'open':
       return 'You opened an offer.';
     case 'close':

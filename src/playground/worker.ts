@@ -6,8 +6,9 @@ import { createSandbox } from '../sandbox/index.ts';
 import { fill } from '../tools/demo/page.ts';
 import { giveProgress } from '../tools/member.ts';
 
-/** The files that the demo needs, by their paths, and a name for exactly these. */
+/** The files that the demo needs, those that can come later (the documentation), and a name for exactly these. */
 declare const FILES: readonly string[];
+declare const LATER: readonly string[];
 declare const EDITION: string;
 
 /** What the types of pages lack: those of workers cannot be there at the same time. */
@@ -29,7 +30,9 @@ const home = new URL(scope).pathname;
 const service = `${home}service`;
 
 /** Pages with places to fill in; they lie in a folder, since at their addresses lies what starts this worker. */
-const PAGE = /^(index|club|element|site|beside|plain)\.html$/;
+const PAGE = /^(playground|club|element|site|beside|plain)\.html$/;
+
+const addresses = (paths: readonly string[]): string[] => paths.map((path) => new URL(path, scope).href);
 
 const cached = async (path: string): Promise<Response | undefined> =>
   (await caches.open(EDITION)).match(new URL(path, scope), { ignoreSearch: true });
@@ -72,7 +75,7 @@ async function file(request: Request, path: string): Promise<Response> {
 
 worker.addEventListener('install', (event) => {
   const keep = async () => {
-    await (await caches.open(EDITION)).addAll(FILES.map((path) => new URL(path, scope).href));
+    await (await caches.open(EDITION)).addAll(addresses(FILES));
     await worker.skipWaiting();
   };
   event.waitUntil(keep());
@@ -83,6 +86,8 @@ worker.addEventListener('activate', (event) => {
     const old = (await caches.keys()).filter((name) => name.startsWith('offer-wall-demo') && name !== EDITION);
     await Promise.all(old.map((name) => caches.delete(name)));
     await worker.clients.claim();
+    // What cannot be kept now is kept when it is looked at.
+    await (await caches.open(EDITION)).addAll(addresses(LATER)).catch(() => undefined);
   };
   event.waitUntil(begin());
 });
@@ -94,7 +99,7 @@ worker.addEventListener('fetch', (event) => {
   // A connection that breaks is a failure of the network here, too.
   if (pathname.startsWith(`${service}/`)) event.respondWith(sandbox.fetch(request).catch(() => Response.error()));
   else if (request.method === 'GET') {
-    const path = pathname.slice(home.length) || 'index.html';
+    const path = pathname.slice(home.length).replace(/(^|\/)$/, '$1index.html');
     event.respondWith(PAGE.test(path) ? page(path, searchParams) : file(request, path));
   }
 });

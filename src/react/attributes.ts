@@ -5,11 +5,12 @@ import { eventProps, type OfferWallProps, propertyNames } from './props.ts';
 /** Props that are not attributes. */
 const others = new Set<string>([...Object.values(eventProps), ...propertyNames, 'params', 'children']);
 
-/** Whether a parameter's name has capitals, which no attribute in HTML can have: then it is set as a property. */
-const hasCapitals = (name: string): boolean => name !== name.toLowerCase();
+/** Whether a parameter can be written as an attribute: those have no capitals in HTML. */
+const isAttribute = (name: string): boolean => /^pub_[^A-Z]*$/.test(name);
 
-/** Whether parameters cannot all be written as attributes. */
-export const needProperty = (params: OfferWallProps['params']): boolean => Object.keys(params ?? {}).some(hasCapitals);
+/** Whether parameters cannot all be written as attributes: set as a property, the wall takes or refuses them. */
+export const needProperty = (params: OfferWallProps['params']): boolean =>
+  !Object.keys(params ?? {}).every(isAttribute);
 
 /** An option's value as the text of its attribute; none for an empty value. React 19 sets it as a property. */
 const textOf = (value: unknown): string | undefined =>
@@ -29,7 +30,7 @@ export function attributesOf(props: OfferWallProps): Record<string, unknown> {
     else if (!others.has(name)) attributes[name] = value;
   }
   for (const [name, value] of Object.entries(props.params ?? {})) {
-    if (/^pub_/.test(name) && !hasCapitals(name)) attributes[name.replace(/_/g, '-')] = textOf(value);
+    if (isAttribute(name)) attributes[name.replace(/_/g, '-')] = textOf(value);
   }
   return attributes;
 }

@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 
 /** What `--help` prints. */
 export const help = `Usage: offer-wall sandbox [options]
+       offer-wall tag --base-url <address> --src <address> [options]
+       offer-wall check <address> [options]
 
-Starts the embedded Publisher API with invented offers, for demos and tests. 'offer-wall tag --help' says how to
-print the tags for a page, 'offer-wall check --help' how to have a page examined.
+'sandbox' starts the embedded Publisher API with invented offers, for demos and tests. 'tag' prints the tags for a page, and
+'check' examines one: 'offer-wall tag --help' and 'offer-wall check --help' say more.
 
-Options:
+Options of 'sandbox':
   --port <number>   port to listen on; 0 takes any free one (default 8787)
   --host <name>     address to listen on (default 127.0.0.1); 0.0.0.0 for other machines, too
   --no-rate-limit   answers any number of requests per minute

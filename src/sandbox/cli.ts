@@ -50,8 +50,11 @@ async function printCheck(args: string[]): Promise<number> {
   }
 }
 
+/** Says what is wrong, and where the command in question is explained. */
 function fail(message: string): number {
-  process.stderr.write(`offer-wall: ${message}\nTry 'offer-wall --help'.\n`);
+  const [command = ''] = process.argv.slice(2);
+  const named = /^(tag|check)$/.test(command) ? ` ${command}` : '';
+  process.stderr.write(`offer-wall: ${message}\nTry 'offer-wall${named} --help'.\n`);
   return 1;
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { address, pageQuery } from '../api/address.ts';
-import { preloadOf } from '../api/preload.ts';
-import { safeUrl } from '../config/kinds.ts';
+import { preloadOf } from '../api/preload-links.ts';
+import { safeUrl } from '../config/option-kinds.ts';
 import { options } from '../config/options.ts';
 
 /** What `offer-wall tag --help` prints. */

@@ -1,27 +1,27 @@
-import '../guard/signals.ts';
-import { goOnFrom } from '../config/warn.ts';
-import { takeLanguage } from '../loading/address.ts';
-import { takePolicy } from '../loading/trust.ts';
+import '../compat/load-signals.ts';
+import { adoptWarnings } from '../config/warn.ts';
+import { adoptShellPage } from '../diagnosis/page-registry.ts';
+import { doctor, warnOfFaults } from '../diagnosis/schedule.ts';
+import { adoptLocaleSrc } from '../loading/chunk-address.ts';
+import { adoptPolicy } from '../loading/trusted-types.ts';
 import { CONTRACT, type WallPart } from '../shell/contract.ts';
 import { forget } from '../wall/forget.ts';
-import { doctor, examine } from './consult.ts';
-import { joinRecord } from './record.ts';
 import { startSession } from './session.tsx';
 
 declare const VERSION: string;
 
-/** The wall: everything that draws and asks. The shell brings it: see `shell/contract.ts`. */
+/** The wall: everything that draws and asks. The shell loads it: see `shell/contract.ts`. */
 export const part: WallPart = {
   contract: CONTRACT,
   version: VERSION,
-  join: (page) => {
-    goOnFrom(page.told);
-    takeLanguage(page.localeSrc);
-    takePolicy(page.policy);
-    joinRecord(page);
+  adoptPage: (page) => {
+    adoptWarnings(page.warnings);
+    adoptLocaleSrc(page.localeSrc);
+    adoptPolicy(page.policy);
+    adoptShellPage(page);
   },
   start: startSession,
   forget,
-  examine,
+  warnOfFaults,
   doctor,
 };

@@ -1,90 +1,90 @@
 import { effect } from '@preact/signals';
 import { h, render } from 'preact';
-import { keepEarly } from '../api/early.ts';
-import { only } from '../guard/bare.ts';
-import { letDraw } from '../guard/let-draw.ts';
+import { keepEarlyAnswer } from '../api/early-answers.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { giveSafeDocument } from '../compat/preact-document.ts';
+import { reportViolations } from '../diagnosis/csp-violations.ts';
+import { type Failures, pageRegistry, type RegisteredWall } from '../diagnosis/page-registry.ts';
+import { cancelDiagnosis, scheduleDiagnosis } from '../diagnosis/schedule.ts';
+import { recordRemoval } from '../diagnosis/short-lived-walls.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
-import { loadWords } from '../loading/languages.ts';
+import { loadMessages } from '../loading/language-chunks.ts';
 import type { Session, Stage } from '../shell/contract.ts';
 import { App } from '../ui/app.tsx';
 import { takeDoublePresses } from '../ui/double-press.ts';
-import { nowhere, styleSheets } from '../ui/styles.ts';
+import { hidingSheet, styleSheets } from '../ui/style-sheets.ts';
 import type { Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall } from '../wall/wall.ts';
-import { createBeginning } from './beginning.ts';
-import { noteEnd } from './brief.ts';
-import { endWatch, watch } from './consult.ts';
 import { createHost } from './host.ts';
-import { reportViolations } from './policy.ts';
-import { type Failures, record, type StandingWall } from './record.ts';
+import { createWallStart } from './wall-start.ts';
 
-/** Shows a wall in its place in an element, instead of what the shell has put there. */
-export function startSession({ element, root, place, reveal, settings, list, isDue }: Stage): Session {
+/** Draws a wall in an element, in place of the shell's placeholder. */
+export function startSession({ element, root, container, openContainer, settings, list, isDue }: Stage): Session {
   const controller = new AbortController();
   const removed = controller.signal;
-  if (list) keepEarly(list, removed);
+  if (list) keepEarlyAnswer(list, removed);
   const failures: Failures = new Map();
   const host = createHost(
     element,
     failures,
-    () => ({ words: wall.say('click.busy'), lang: wall.lang() ?? '' }),
-    reveal,
+    () => ({ message: wall.words.say('click.busy'), lang: wall.words.lang() ?? '' }),
+    openContainer,
   );
   const wall = createWall(settings, host, removed);
-  const { begin, leave } = createBeginning(element, wall, removed);
-  // Before anything is drawn, which would else be drawn twice.
+  const { begin, savePlace } = createWallStart(element, wall, removed);
+  // Before the first drawing, which would otherwise have to be done twice.
   if (isDue) void begin();
   const stopStyling = effect(() => {
-    root.adoptedStyleSheets = wall.isHidden.value ? [...styleSheets(), nowhere()] : styleSheets();
+    root.adoptedStyleSheets = wall.isHidden.value ? [...styleSheets(features), hidingSheet()] : styleSheets(features);
   });
-  place.replaceChildren();
-  letDraw(place);
-  render(<App wall={wall} />, place);
+  container.replaceChildren();
+  giveSafeDocument(container);
+  render(<App wall={wall} chunks={{ features, sanitizer }} />, container);
   takeDoublePresses(root, removed);
   reportViolations(root, removed);
   // Back from an offer that was opened in this tab, on a page that the browser kept.
-  addEventListener('pageshow', wall.returned, only({ signal: removed }));
+  addEventListener('pageshow', wall.dialog.returned, ownOnly({ signal: removed }));
   resumeOnline(wall, removed);
-  const standing: StandingWall = { element, wall, failures };
-  record.walls.add(standing);
-  const stoodFrom = Date.now();
-  watch();
+  const registered: RegisteredWall = { element, wall, failures };
+  pageRegistry.walls.add(registered);
+  const startedAt = Date.now();
+  scheduleDiagnosis();
   return {
     begin,
     open: (offerId) => {
       void begin();
-      return wall.open(offerId);
+      return wall.dialog.open(offerId);
     },
-    refresh: () => (wall.state.value.status === 'idle' ? begin() : wall.refresh()),
-    close: wall.close,
+    refresh: () => (wall.lists.state.value.status === 'idle' ? begin() : wall.lists.refresh()),
+    close: wall.dialog.close,
     configure: (next) => {
       wall.configure(next);
-      watch();
+      scheduleDiagnosis();
     },
     stop: () => {
-      leave();
+      savePlace();
       controller.abort();
-      // The host hears of each opening that it has ended.
-      wall.close();
-      record.walls.delete(standing);
-      noteEnd(wall, stoodFrom);
-      endWatch();
+      // Each opening ends with an event for the host.
+      wall.dialog.close();
+      pageRegistry.walls.delete(registered);
+      recordRemoval(wall, startedAt);
+      cancelDiagnosis();
       stopStyling();
-      render(null, place);
+      render(null, container);
     },
   };
 }
 
-/** Resumes when the network is back, each wall at a random moment: whole regions come back online at once. */
+/** Resumes when the network is back, each wall at a random moment, because whole regions come back online at once. */
 function resumeOnline(wall: Wall, removed: AbortSignal): void {
   const resume = () => {
     // A wall that has not begun has nothing to resume.
-    if (removed.aborted || wall.state.value.status === 'idle') return;
-    void wall.resume();
+    if (removed.aborted || wall.lists.state.value.status === 'idle') return;
+    void wall.lists.resume();
     void sanitizer.load();
     void features.load();
-    loadWords(wall.settings.value.locale);
+    loadMessages(wall.settings.value.locale);
   };
-  addEventListener('online', () => setTimeout(resume, Math.random() * RESUME_WITHIN), only({ signal: removed }));
+  addEventListener('online', () => setTimeout(resume, Math.random() * RESUME_WITHIN), ownOnly({ signal: removed }));
 }

@@ -1,25 +1,25 @@
-import type { EarlyAnswer } from '../api/early.ts';
+import type { EarlyAnswer } from '../api/early-answers.ts';
 import type { Options } from '../config/options.ts';
-import type { Told } from '../config/warn.ts';
+import type { Warning } from '../config/warn.ts';
 import type { DoctorReport } from '../doctor/report.ts';
-import type { TrustPolicy } from '../loading/trust.ts';
+import type { TrustedTypesPolicy } from '../loading/trusted-types.ts';
 import type { HostProperties, Settings } from '../wall/settings.ts';
 
 /**
- * The number of this contract: all that the shell, which every page loads, and the wall, which it brings, know of each
- * other. Where the numbers agree, the two may be of different versions, as happens for a while after each deploy. It is
- * raised whenever one of them needs something of the other that it did not need before: a new option counts as such.
+ * The number of this contract, which is all that the shell, which every page loads, and the wall, which the shell loads,
+ * know of each other. Where the numbers agree, the two may be of different versions, as happens for a while after each
+ * deploy. Raise it whenever one of them needs something of the other that it did not need before, such as a new option.
  */
-export const CONTRACT = 2;
+export const CONTRACT = 3;
 
 /** What the shell knows of the page, and the wall cannot find out for itself. */
 export interface ShellPage {
-  /** What integrators were told so far; both parts add to it. */
-  told: Told[];
+  /** What the console has said so far; both parts add to it. */
+  warnings: Warning[];
   /** What walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
-  targets: Set<unknown>;
-  /** The keys of places that walls of this document have left; a script of version 0.1.0 keeps none. */
-  placesLeft?: Set<string>;
+  awaitedTargets: Set<unknown>;
+  /** The keys of places that walls of this document have stored. */
+  placesLeft: Set<string>;
   /** Whether a script tag is the shell's own. */
   isOurs(tag: HTMLScriptElement): boolean;
   /** The address of the shell; empty where it is inline, a module or bundled. */
@@ -27,7 +27,7 @@ export interface ShellPage {
   /** The address of a file with words that the script's tag names. */
   localeSrc: string | undefined;
   /** The policy that the page allows, if one had to be made: there can be only one of its name. */
-  policy: TrustPolicy | undefined;
+  policy: TrustedTypesPolicy | undefined;
 }
 
 /** An element that the wall is shown in. */
@@ -35,18 +35,18 @@ export interface Stage {
   element: HTMLElement & Options & HostProperties;
   /** Its shadow root. */
   root: ShadowRoot;
-  /** What the shell holds until the wall takes over: that root, or a dialog in it. */
-  place: ShadowRoot | HTMLElement;
-  /** Opens that dialog, if it is one: an offer is about to be shown over it. */
-  reveal(): void;
+  /** What the wall is drawn in: that root, or a dialog in it. */
+  container: ShadowRoot | HTMLElement;
+  /** Opens that dialog, if it is one, because an offer is about to be shown over it. */
+  openContainer(): void;
   settings: Settings;
   /** The first list, if it was asked for already. */
   list: EarlyAnswer | undefined;
-  /** Whether it is time to begin; a wall that is only looked at by the doctor begins when it is told to. */
+  /** Whether it is time to begin. A wall that was loaded only for the doctor begins when `begin` is called. */
   isDue: boolean;
 }
 
-/** The wall of an element, from when it takes over until the element is removed. */
+/** One wall in one element, from when it takes over until the element is removed. */
 export interface Session {
   /** Shows the first list, unless that was done; resolves when it is shown or has failed. */
   begin(): Promise<void>;
@@ -65,12 +65,12 @@ export interface WallPart {
   readonly contract: number;
   readonly version: string;
   /** Called once, before anything else. */
-  join(page: ShellPage): void;
+  adoptPage(page: ShellPage): void;
   start(stage: Stage): Session;
   /** Forgets what it remembers itself of one member, or of everybody. */
   forget(memberId?: string): void;
   /** Says on the console what is wrong on the page, each fault once. */
-  examine(): Promise<void>;
+  warnOfFaults(): Promise<void>;
   /** The same with all that was checked. */
   doctor(): Promise<DoctorReport>;
 }

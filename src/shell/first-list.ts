@@ -1,21 +1,21 @@
 import { address, offersQuery } from '../api/address.ts';
-import type { EarlyAnswer } from '../api/early.ts';
-import { cacheMode } from '../api/preload.ts';
-import { only } from '../guard/bare.ts';
-import { namesOfLists, shownOf } from '../wall/list-names.ts';
-import { keepsPlace, placeKey, storedPlace } from '../wall/remembered.ts';
+import type { EarlyAnswer } from '../api/early-answers.ts';
+import { cacheMode } from '../api/preload-links.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { listNamesFor, listToShow } from '../wall/list-names.ts';
 import type { Settings } from '../wall/settings.ts';
-import { wallThere } from './bring.ts';
-import { placesLeft } from './page.ts';
+import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
+import { loadedWall } from './load-wall.ts';
+import { placesLeft } from './shell-page.ts';
 
-/** What is asked for on behalf of walls that are not there yet, and with whose `fetch`. */
+/** The addresses under way for walls that are not loaded yet, each with the `fetch` that asks. */
 const underWay = new Map<string, typeof fetch | undefined>();
 
 /** The first list of an element, while the wall is on its way. */
 export interface FirstList {
-  /** Asks for it, unless the very same was asked for already, if only for another element: walls share what they have. */
+  /** Asks for the list, unless the very same is under way already, if only for another element: walls share their pages. */
   ask(settings: Settings): void;
-  /** What was asked for; the wall then has it. */
+  /** Hands over the answer to the wall. */
   take(): EarlyAnswer | undefined;
   /** Ends the request. */
   drop(): void;
@@ -36,8 +36,8 @@ export function createFirstList(elementId: () => string): FirstList {
   const drop = () => take()?.end();
   return {
     ask: (settings) => {
-      // A wall that is there asks at once, and knows what others have.
-      const wanted = wallThere() ? undefined : firstAddress(settings, elementId());
+      // A wall that is loaded asks at once, and can share the page of another wall.
+      const wanted = loadedWall() ? undefined : firstAddress(settings, elementId());
       if (wanted === early?.address) return;
       drop();
       if (!wanted || (underWay.has(wanted) && underWay.get(wanted) === settings.fetch)) return;
@@ -49,15 +49,15 @@ export function createFirstList(elementId: () => string): FirstList {
   };
 }
 
-/** Whether there is a place to come back to. */
-const hasPlace = (key: string): boolean => storedPlace(key, placesLeft.has(key)) !== null;
+/** Whether there is a stored place to come back to. */
+const hasPlace = (key: string): boolean => readStoredPlace(key, placesLeft.has(key)) !== null;
 
 /**
  * What the wall will ask for first; `undefined` where only the wall can know: a place to come back to, a member's own
  * list, an address that is no use.
  */
 function firstAddress(settings: Settings, elementId: string): string | undefined {
-  if (!settings.baseUrl || shownOf(namesOfLists(settings), 'offers') !== 'offers') return undefined;
+  if (!settings.baseUrl || listToShow(listNamesFor(settings), 'offers') !== 'offers') return undefined;
   if (keepsPlace(settings) && hasPlace(placeKey(elementId, settings))) return undefined;
   return address('offers', settings, offersQuery(settings, 0));
 }
@@ -66,10 +66,10 @@ function ask(wanted: string, fetchOfHost: typeof fetch | undefined): EarlyAnswer
   const controller = new AbortController();
   const send = async () => {
     const { signal } = controller;
-    return (fetchOfHost ?? fetch)(wanted, only({ signal, cache: cacheMode(wanted) }));
+    return (fetchOfHost ?? fetch)(wanted, ownOnly({ signal, cache: cacheMode(wanted) }));
   };
   const response = send();
-  // The wall hears of it, if it takes the answer at all.
+  // The wall deals with the failure, if it takes the answer at all.
   response.catch(() => {});
   return { address: wanted, startedAt: Date.now(), response, end: () => controller.abort() };
 }

@@ -1,5 +1,5 @@
 import { forgetStored } from '../wall/forget-stored.ts';
-import { wallThere } from './bring.ts';
+import { loadedWall } from './load-wall.ts';
 
 /**
  * Removes what the wall has stored in this browser: views, places and receipts. What began before is not stored either:
@@ -8,6 +8,6 @@ import { wallThere } from './bring.ts';
  */
 export function forget(memberId?: string): void {
   forgetStored(memberId);
-  // The wall, if it is there, has a memory of its own.
-  wallThere()?.forget(memberId);
+  // The wall, if it is loaded, keeps views in memory as well.
+  loadedWall()?.forget(memberId);
 }

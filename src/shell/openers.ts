@@ -1,5 +1,5 @@
-import { only } from '../guard/bare.ts';
-import { page } from '../guard/page.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 
 /** Least milliseconds between two searches for elements, however fast the page changes. */
 const PAUSE = 50;
@@ -16,14 +16,14 @@ export function watchOpeners(selector: string, open: () => void): () => void {
   const marked = new Set<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mark = () => {
-    for (const opener of page.querySelectorAll(`:is(${selector}):not([${MARK}])`)) {
+    for (const opener of safeDocument.querySelectorAll(`:is(${selector}):not([${MARK}])`)) {
       opener.setAttribute(MARK, 'dialog');
       marked.add(opener);
     }
-    observer.observe(document, only({ childList: true, subtree: true }));
+    observer.observe(document, ownOnly({ childList: true, subtree: true }));
   };
   const observer = new MutationObserver(() => {
-    // Stops listening until the next search: some pages change at every frame.
+    // Stops listening until the next search, because some pages change at every frame.
     observer.disconnect();
     timer = setTimeout(mark, PAUSE);
   });
@@ -32,11 +32,11 @@ export function watchOpeners(selector: string, open: () => void): () => void {
     // With a key held down, a link opens a tab of its own.
     if (!(opener instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // Safari gives a pressed button no focus, and it could not go back to it.
-    opener.focus(only({ preventScroll: true }));
+    // Safari does not focus a pressed button, and on closing the focus could not go back to it.
+    opener.focus(ownOnly({ preventScroll: true }));
     open();
   };
-  page.addEventListener('click', press, only({ capture: true, signal: ended.signal }));
+  safeDocument.addEventListener('click', press, ownOnly({ capture: true, signal: ended.signal }));
   mark();
   return () => {
     ended.abort();

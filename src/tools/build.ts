@@ -48,7 +48,7 @@ export async function buildInto(folder: string): Promise<void> {
   await writeWrappers(folder, readFacts());
   writeLocales(folder);
   for (const name of scriptsIn(folder)) {
-    if (!isLanguage(name)) checkAscii(name, readFileSync(join(folder, name)));
+    if (!isUtf8(name)) checkAscii(name, readFileSync(join(folder, name)));
   }
   writeIntegrity(folder);
   writeSbom(folder);
@@ -79,8 +79,9 @@ export async function buildScripts(folder: string, version: string): Promise<Rec
 const buildAll = (folder: string, bundles: readonly InlineConfig[], define: Record<string, string>) =>
   Promise.all(bundles.map((one) => viteBuild({ ...one, define, build: { ...one.build, outDir: folder } })));
 
-/** Whether a script holds the words of a language: it is a module, and those are always UTF-8. */
-const isLanguage = (name: string): boolean => languages.some((tag) => name.startsWith(`offer-wall.${tag}.x`));
+/** Whether a script is a module that nothing but modules import, and those are always UTF-8: the words of a language, for one. */
+const isUtf8 = (name: string): boolean =>
+  name === 'angular.js' || languages.some((tag) => name.startsWith(`offer-wall.${tag}.x`));
 
 /** A script is read in the charset of its page, which need not be UTF-8. */
 function checkAscii(name: string, content: Uint8Array): void {

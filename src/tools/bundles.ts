@@ -194,7 +194,10 @@ const sandbox = (name: string, more: BuildEnvironmentOptions = {}): InlineConfig
 export const chunks: InlineConfig[] = [
   chunk('html', 'src/html/index.ts'),
   chunk('doctor', 'src/doctor/index.ts'),
-  chunk('features', 'src/features/index.ts', [/^(preact(\/hooks)?|@preact\/signals)$/, 'src/features/kit.ts']),
+  chunk('features', 'src/features/index.ts', [
+    /^(preact(\/hooks)?|@preact\/signals)$/,
+    'src/features/preact-bridge.ts',
+  ]),
   ...languages.map(language),
 ];
 
@@ -203,19 +206,19 @@ export const chunks: InlineConfig[] = [
  * chunks, and the shell its name.
  */
 export const wall: InlineConfig = file('offer-wall.wall.x[hash].js', 'src/session/handover.ts', 'iife', {
-  swap: [/\/(import|ways)\.ts$/, 'src/loading/*.classic.ts'],
+  swap: [/\/(import-chunks|import-wall)\.ts$/, 'src/loading/*.classic.ts'],
   isAllUsed: true,
 });
 
 /** The scripts for pages. */
 export const scripts: InlineConfig[] = [
   file('offer-wall.js', 'src/embed.ts', 'iife', {
-    swap: [/\/(import|ways)\.ts$/, 'src/loading/*.classic.ts'],
+    swap: [/\/(import-chunks|import-wall)\.ts$/, 'src/loading/*.classic.ts'],
     isAllUsed: true,
   }),
   // It has everything inside, so the licences of all parts can be given here.
   file('offer-wall.standalone.js', 'src/embed.ts', 'iife', {
-    swap: [/\/(import|ways)\.ts$/, 'src/loading/*.standalone.ts'],
+    swap: [/\/(import-chunks|import-wall)\.ts$/, 'src/loading/*.standalone.ts'],
     license: 'THIRD-PARTY-LICENSES.md',
   }),
 ];

@@ -11,6 +11,7 @@ import { build as buildDocs } from 'vitepress';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
 import { messageOf } from './check.ts';
+import { fill } from './demo/page.ts';
 import { isFresh } from './fresh.ts';
 import { buildEntry, buildPlayground } from './playground.ts';
 
@@ -24,7 +25,7 @@ Options:
 `;
 
 /** Pages that the service worker fills in. */
-const PAGES = ['index.html', 'club.html', 'element.html', 'site.html', 'beside.html', 'plain.html'];
+const PAGES = ['playground.html', 'club.html', 'element.html', 'site.html', 'beside.html', 'plain.html'];
 
 /**
  * Writes the demo into a folder, which is emptied first. The wall has to be built.
@@ -46,15 +47,20 @@ export async function buildDemo(folder: string, base: string, { docs }: { docs: 
   const lyingAt = (path: string) => readFileSync(path, 'utf8').replace(/ (href|src)="\//g, ` $1="${base}`);
   const missing = join(folder, '404.html');
   writeFileSync(missing, lyingAt(missing));
-  // Where a visitor begins there is no worker yet: each page first starts it.
+  // What a visitor sees first is there at once: only its walls wait for the worker.
+  const first = fill(lyingAt(join(folder, 'home.html')), '', new URLSearchParams());
+  for (const name of ['home.html', 'index.html']) writeFileSync(join(folder, name), first);
   const files = filesIn(folder);
+  if (docs) await buildDocs(fromRoot('public/docs'), { outDir: join(folder, 'docs'), base: `${base}docs/` });
+  const later = filesIn(folder).filter((path) => path.startsWith('docs/'));
+  // Before there is a worker, each page that it fills in first starts it.
   const wakingPage = lyingAt(fromRoot('src/playground/waking.html'));
   for (const name of PAGES) writeFileSync(join(folder, name), wakingPage);
 
-  const define = { FILES: JSON.stringify(files), EDITION: JSON.stringify(editionOf(folder, files)) };
+  const edition = editionOf(folder, [...files, ...later]);
+  const define = { FILES: JSON.stringify(files), LATER: JSON.stringify(later), EDITION: JSON.stringify(edition) };
   const worker = await buildEntry('src/playground/worker.ts', { isWorker: true, define });
   for (const [name, code] of worker) writeFileSync(join(folder, name), code);
-  if (docs) await buildDocs(fromRoot('public/docs'), { outDir: join(folder, 'docs'), base: `${base}docs/` });
 }
 
 /** The files of a folder and of those below it, by their paths as addresses have them. */

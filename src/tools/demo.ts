@@ -11,6 +11,9 @@ import { buildDocs } from './docs/site.ts';
 import { buildPlayground } from './playground.ts';
 import { asSeenFrom, isOpen } from './serve.ts';
 
+/** What is at the server's first address: whoever starts it wants to set up a wall. */
+const FIRST = 'playground.html';
+
 /** Where the demo listens, and what it shows. */
 export interface DemoOptions {
   /** 0 takes any free port. */
@@ -28,17 +31,16 @@ export interface DemoOptions {
  */
 export async function startDemo({ port = 5173, host = 'localhost', api, root }: DemoOptions): Promise<Listening> {
   // Built when somebody first wants to read, or look: most of those who start a demo, such as tests, want another page.
-  let docs: ReturnType<typeof buildDocs> | undefined;
-  let playground: ReturnType<typeof buildPlayground> | undefined;
   const apiFor = (context: Context) => (isOpen(host) ? asSeenFrom(new URL(context.req.url), api) : api);
   const page = (name: string) => readFile(join(root, 'public', name), 'utf8').catch(() => undefined);
 
   const app = new Hono();
   app.get('/docs', (context) => context.redirect('/docs/'));
   app.get('/docs/*', async (context, next) => {
-    docs ??= buildDocs();
-    return serveStatic({ root: await docs, rewriteRequestPath: (path) => path.slice('/docs'.length) })(context, next);
+    const root = await buildDocs();
+    return serveStatic({ root, rewriteRequestPath: (path) => path.slice('/docs'.length) })(context, next);
   });
+  app.get('/docs/*', async (context) => context.html(await readFile(join(await buildDocs(), '404.html'), 'utf8'), 404));
   app.use(async (context, next) => {
     await next();
     const { pathname } = new URL(context.req.url);
@@ -52,14 +54,13 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
     if (pathname.endsWith('.js')) context.header('Access-Control-Allow-Origin', '*');
   });
   app.get('/:page{[\\w-]*(\\.html)?}', async (context, next) => {
-    const html = await page(context.req.param('page') || 'index.html');
+    const html = await page(context.req.param('page') || FIRST);
     if (html === undefined) return next();
     return context.html(fill(html, apiFor(context), new URL(context.req.url).searchParams));
   });
   app.get('/playground/:name', async (context, next) => {
-    playground ??= buildPlayground();
     const name = context.req.param('name');
-    const code = (await playground).get(name);
+    const code = (await buildPlayground()).get(name);
     return code === undefined ? next() : context.body(code, 200, { 'Content-Type': getMimeType(name) ?? '' });
   });
   for (const folder of ['public', 'dist']) app.use(serveStatic({ root: join(root, folder) }));

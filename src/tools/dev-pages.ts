@@ -8,8 +8,9 @@ import { asSeenFrom } from './serve.ts';
 
 /** The pages of the development server by their addresses; the folders as they lie in the project. */
 const PAGES: Readonly<Record<string, string>> = {
-  '/': 'public/index.html',
-  '/index.html': 'public/index.html',
+  '/': 'public/playground.html',
+  '/playground.html': 'public/playground.html',
+  '/home.html': 'public/home.html',
   '/site.html': 'public/site.html',
   '/beside.html': 'public/beside.html',
   '/plain.html': 'public/plain.html',
@@ -62,7 +63,7 @@ async function pageFor(server: ViteDevServer, api: string, url: URL): Promise<st
   if (pathname.startsWith('/web/')) return '<!doctype html><title>Shop</title>';
   if (pathname.startsWith('/doctor')) {
     const faulty = faultPages(root, api, origin);
-    return pathname === '/doctor' ? faultList(faulty) : faulty.find(({ name }) => pathname === `/doctor/${name}`)?.html;
+    return pathname === '/doctor' ? faultList(faulty) : faulty.find(({ name }) => pathname === `/doctor/${name}`)?.page;
   }
   return undefined;
 }
@@ -72,4 +73,5 @@ const fromSource = (html: string): string =>
   html
     .replaceAll('<script async src="/offer-wall.js"', '<script type="module" src="/offer-wall.js"')
     .replaceAll('src="/playground/main.js"', 'src="/src/playground/main.tsx"')
+    .replaceAll('src="/playground/home.js"', 'src="/src/playground/home.ts"')
     .replaceAll('src="/offer-wall.js"', 'src="/src/embed.ts"');

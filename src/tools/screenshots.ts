@@ -26,7 +26,7 @@ const demo = (name: string, colorScheme: 'light' | 'dark'): Shot => ({
 const readme: readonly Shot[] = [
   {
     name: 'playground',
-    page: 'index.html',
+    page: 'playground.html',
     width: 1280,
     height: 900,
     attributes: { site: 'bank', locale: 'de', controls: 'search category', 'page-size': '12' },

@@ -19,15 +19,24 @@ export const fillSnippets = (page: string): string =>
     (_, start: string, path: string) => `${start}${readFileSync(fromRoot(path), 'utf8')}\`\`\``,
   );
 
-/** A page with the table that `npm run test:frameworks` found. */
+/** What begins and ends the table of `npm run test:frameworks`. */
+const TABLE = /(<!-- frameworks:start -->\n)([\s\S]*?)(<!-- frameworks:end -->)/;
+
+/** The rows of that table by their first cell. */
+export const rowsIn = (page: string): Map<string, string[]> =>
+  new Map(
+    (TABLE.exec(page)?.[2] ?? '')
+      .split('\n')
+      .map((line) => line.slice(2, -2).split(' | '))
+      .map((cells) => [cells[0] ?? '', cells]),
+  );
+
+/** A page with other rows in that table. */
 export const fillTable = (page: string, rows: readonly (readonly string[])[]): string => {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const [head = [], ...body] = rows;
   const table = [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
-  return page.replace(
-    /(<!-- frameworks:start -->\n)[\s\S]*?(<!-- frameworks:end -->)/,
-    (_, start: string, end: string) => `${start}${table}\n${end}`,
-  );
+  return page.replace(TABLE, (_, start: string, _old, end: string) => `${start}${table}\n${end}`);
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -21,6 +21,7 @@ await serve(INTRO, async ({ port, apiPort, host }) => {
   return {
     places: [
       ['Playground', demo.url],
+      ['First page', `${demo.url}/home.html`],
       ['Demo', `${demo.url}/club.html`],
       ['Documentation', `${demo.url}/docs/`],
       ['API', api.url],

@@ -14,14 +14,14 @@ export function wrapperTypes(facts: Facts): Record<string, string> {
 }
 
 /** A documented member of an interface; each can be left out, or be `undefined`, which means the same. */
-const member = (name: string, type: string, description = ''): string =>
+export const member = (name: string, type: string, description = ''): string =>
   `  /** ${description} */\n  ${/^\w+$/.test(name) ? name : `'${name}'`}?: ${type} | undefined;`;
 
 const interfaceOf = (comment: string, name: string, members: string[]): string =>
   [`/** ${comment} */`, `export interface ${name} {`, ...members, '}'].join('\n');
 
 /** What an attribute takes: text as well, where its option is something else. */
-function looseType({ type, isList }: OptionDoc): string {
+export function looseType({ type, isList }: OptionDoc): string {
   if (type === 'number') return 'number | `$' + '{number}`';
   if (type === 'boolean') return "boolean | '' | 'on' | 'off' | 'true' | 'false'";
   if (type === 'string | Plural') return 'string';

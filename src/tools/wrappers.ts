@@ -5,15 +5,17 @@ import { attributeOf, optionNames } from '../config/options.ts';
 import { fromRoot, version } from './bundles.ts';
 import type { Facts } from './docs/facts.ts';
 import { manifest } from './docs/manifest.ts';
+import { angularComponent } from './wrappers-angular.ts';
 import { optionsSchema, vsCodeData, webTypes } from './wrappers-editors.ts';
 import { wrapperTypes } from './wrappers-types.ts';
 
 /**
- * Writes what frameworks and editors need into a folder: the manifest of the element, the React component, the
- * declarations of each framework, web types, VS Code's custom data and the schema of the options.
+ * Writes what frameworks and editors need into a folder: the manifest of the element, the components for React and
+ * Angular, the declarations of each framework, web types, VS Code's custom data and the schema of the options.
  */
 export async function writeWrappers(folder: string, facts: Facts): Promise<void> {
-  for (const [name, text] of Object.entries(wrapperTypes(facts))) writeFileSync(join(folder, name), text);
+  const texts = { ...wrapperTypes(facts), ...angularComponent(facts) };
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text);
   const write = (name: string, data: unknown) =>
     writeFileSync(join(folder, name), `${JSON.stringify(data, null, 2)}\n`);
   write('custom-elements.json', manifest(facts));

@@ -1,49 +1,59 @@
 import { useComputed } from '@preact/signals';
 import { Fragment, h, type TargetedEvent } from 'preact';
-import { isRightToLeft } from '../i18n/lookup.ts';
-import { features } from '../loading/chunks.ts';
+import { isRightToLeft } from '../i18n/match-language.ts';
 import type { Wall } from '../wall/model.ts';
-import { About } from './about.tsx';
-import { Boundary } from './boundary.tsx';
-import { Details } from './details.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
-import { Frame } from './frame.tsx';
-import { Offers } from './offers.tsx';
+import { OfferList } from './offer-list.tsx';
+import type { Chunks } from './on-demand.ts';
 import { keepOwnContext, keepOwnProps } from './own-props.ts';
 import { useChunk } from './use-chunk.ts';
 
 keepOwnProps();
 
-/** Keys that are pressed in what is the wall's own; a publisher's words in it belong to the page. */
-const keep = (event: TargetedEvent<HTMLElement>) => {
+/** Keeps keys from the page that are pressed in the wall itself. Those pressed in slotted content belong to the page. */
+const keepKeys = (event: TargetedEvent<HTMLElement>) => {
   const { target, currentTarget } = event;
   if (target instanceof Node && target.getRootNode() === currentTarget.getRootNode()) event.stopPropagation();
 };
 
+/** A wall, and what is loaded on demand to draw it. */
+interface AppProps {
+  wall: Wall;
+  chunks: Chunks;
+}
+
 /** The whole wall. Keys pressed in it do not trigger the page's hotkeys. */
-export function App({ wall }: { wall: Wall }, context: object) {
+export function App({ wall, chunks }: AppProps, context: object) {
   keepOwnContext(context);
-  const { theme, layout } = wall.settings.value;
-  const lang = wall.lang();
+  const { words, settings, events, dialog } = wall;
+  const { theme, layout, debug } = settings.value;
+  const lang = words.lang();
   const content = (
-    <Boundary
-      report={wall.report}
+    <ErrorBoundary
+      report={events.report}
       fallback={(error, reset) => (
         <Failure
-          wall={wall}
+          say={words.say}
           title="failed.wall"
           error={error}
-          retry={() => {
-            // It may be the open offer that cannot be drawn: without it, the others are available.
-            wall.close();
-            reset();
+          isDebug={debug}
+          retry={{
+            act: () => {
+              // It may be the open offer that cannot be drawn, and without it the others can be.
+              dialog.close();
+              reset();
+            },
+            next: 'button',
           }}
-          next="button"
         />
       )}
     >
-      <Content wall={wall} />
-    </Boundary>
+      <Content wall={wall} chunks={chunks} />
+    </ErrorBoundary>
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with the keys, they only go no further
@@ -53,40 +63,46 @@ export function App({ wall }: { wall: Wall }, context: object) {
       data-theme={theme}
       data-layout={layout}
       lang={lang}
-      // Otherwise the page's.
+      // Without messages yet, the direction is the page's.
       dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}
-      onKeyDown={keep}
-      onKeyUp={keep}
-      onKeyPress={keep}
+      onKeyDown={keepKeys}
+      onKeyUp={keepKeys}
+      onKeyPress={keepKeys}
     >
-      {layout === 'dialog' ? <Frame wall={wall}>{content}</Frame> : content}
+      {layout === 'dialog' ? <DialogFrame say={words.say}>{content}</DialogFrame> : content}
     </div>
   );
 }
 
 /** Tabs and controls if wanted, the current list, and the dialog over it. */
-function Content({ wall }: { wall: Wall }) {
-  const { controls, paging } = wall.settings.value;
-  const hasTabs = wall.listNames.value.length > 1;
-  const hasControls = controls.length > 0 && wall.listName.value === 'offers';
-  // A lazy wall loads nothing before it begins.
-  const hasBegun = useComputed(() => wall.state.value.status !== 'idle');
-  const parts = useChunk(features, hasBegun.value && (hasTabs || hasControls || paging === 'more'));
-  // No button appears before there are words to label it.
-  const loaded = wall.lang() ? parts : undefined;
+function Content({ wall, chunks }: AppProps) {
+  const { words, lists, member, settings } = wall;
+  const { controls, paging, disclosure, layout, aboutUrl } = settings.value;
+  const hasTabs = lists.names.value.length > 1;
+  const hasControls = controls.length > 0 && lists.current.value === 'offers';
+  // A lazy wall must not load anything before it begins.
+  const hasBegun = useComputed(() => lists.state.value.status !== 'idle');
+  const parts = useChunk(chunks.features, hasBegun.value && (hasTabs || hasControls || paging === 'more'));
+  // No button appears before there are messages to label it.
+  const loaded = words.lang() ? parts : undefined;
   return (
     <>
       <slot name="start" />
-      {hasTabs && <div class="bar">{loaded && <loaded.Tabs wall={wall} />}</div>}
-      {hasControls && (
-        <div class="bar" data-rows={controls.length > 1 && controls.includes('search') ? 2 : 1}>
-          {loaded && <loaded.Controls wall={wall} />}
+      {hasTabs && (
+        <div class="bar">
+          {loaded && <loaded.Tabs words={words} lists={lists} member={member} settings={settings} />}
         </div>
       )}
-      <About wall={wall} />
-      <Offers wall={wall} />
+      {hasControls && (
+        <div class="bar" data-rows={controls.length > 1 && controls.includes('search') ? 2 : 1}>
+          {loaded && <loaded.Controls words={words} lists={lists} settings={settings} />}
+        </div>
+      )}
+      {/* In a row each card says so itself. */}
+      {disclosure === 'on' && layout !== 'row' && <Disclosure say={words.say} aboutUrl={aboutUrl} />}
+      <OfferList wall={wall} features={chunks.features} />
       <slot name="end" />
-      <Details wall={wall} />
+      <DetailsDialog wall={wall} chunks={chunks} />
     </>
   );
 }

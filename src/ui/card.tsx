@@ -1,32 +1,46 @@
-import { h, type TargetedMouseEvent } from 'preact';
-import { useRef } from 'preact/hooks';
+import { type ComponentChildren, h, type TargetedMouseEvent } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import type { RewardState } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/messages.ts';
-import { features } from '../loading/chunks.ts';
-import type { Wall } from '../wall/model.ts';
+import type { Words } from '../wall/model.ts';
+import { pictureIn } from './choose-creative.ts';
 import { Creative } from './creative.tsx';
-import { pictureIn } from './creatives.ts';
-import { glanceOf } from './glance.ts';
-import { RewardOrState } from './reward.tsx';
+import { Reward, type RewardFacts } from './reward.tsx';
 
 /** One of several headings, from `h2` to `h6`. */
 type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
-/** A card's position in a list that grows. */
+/** What a card draws. */
 interface CardProps {
-  wall: Wall;
+  say: Words['say'];
   offer: Offer;
   /** Counted from 1. */
-  place: number;
+  position: number;
   /** Of all offers of the list, shown or not. */
   total: number;
+  headingLevel: number;
+  /** Of the offer's own texts. */
+  lang: string | undefined;
+  reward: RewardFacts;
+  /** Whether a mark says where the member stands. */
+  isMarked: boolean;
+  /** Whether the card says that it is an ad. */
+  isLabelled: boolean;
+  /** What helps to choose the offer; may be empty. */
+  glance: string;
+  /** What matters now about the offer. */
+  line: ComponentChildren;
+  /** Shows the details. */
+  open(): unknown;
+  /** Counts the card once it was in sight; returns what ends that. */
+  watch(card: Element): (() => void) | undefined;
 }
 
 /** How many cards a list begins with on every screen. */
 const FIRST = 4;
 
-/** What marks the member's own offers among all. It comes after the cards, in a place where it moves nothing. */
+/** What marks the member's own offers among all. A mark comes after the cards, so it stands where it moves nothing. */
 const marks: { [State in RewardState]?: MessageId } = {
   'in-progress': 'offer.inProgress',
   completed: 'offer.completed',
@@ -35,35 +49,31 @@ const marks: { [State in RewardState]?: MessageId } = {
   refused: 'progress.refused',
 };
 
-/** Pixels that the pointer moves while it is down, at most, for a press; by more it drags, as in selecting text. */
+/** Pixels that the pointer moves during a press, at most. By more it drags, as in selecting text. */
 const SLIP = 8;
 
 /**
  * One offer of a list. The whole card is the target; the button in it carries the name, and has the focus when the
  * dialog is closed again. Its text can be selected.
  */
-export function Card({ wall, offer, place, total }: CardProps) {
+export function Card(props: CardProps) {
+  const { say, offer, position, total, headingLevel, lang, reward, isMarked, isLabelled, glance, line, open, watch } =
+    props;
   const { id, name, headline, shortDescription, categoryName, creatives } = offer;
-  const loaded = features.module.value;
-  const state = wall.rewardStateOf(offer);
-  const { disclosure, headingLevel, layout } = wall.settings.value;
-  // Among other things of the page each card says what it is.
-  const isLabelled = disclosure === 'on' && layout === 'row';
   const Heading = `h${headingLevel}` as HeadingTag;
-  const lang = wall.offerLang();
   const card = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** Where the pointer was last pressed down. */
   const down = useRef({ x: 0, y: 0 });
   const press = ({ detail, clientX, clientY }: TargetedMouseEvent<HTMLLIElement>) => {
-    // Keys press nowhere.
+    // A press by key has no coordinates, and `detail` is 0.
     if (detail > 0 && Math.hypot(clientX - down.current.x, clientY - down.current.y) > SLIP) return;
     button.current?.focus({ preventScroll: true });
-    void wall.open(id);
+    open();
   };
-  const label = wall.listName.value === 'offers' && marks[state];
-  const isNews = useNews(state);
-  const glance = glanceOf(offer, wall);
+  useEffect(() => (card.current ? watch(card.current) : undefined), [watch]);
+  const mark = isMarked && marks[reward.state];
+  const isNews = useNews(reward.state);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard it is the button, whose clicks come here
     <li
@@ -71,7 +81,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
       class="card"
       part="card"
       data-news={isNews}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={total}
       onMouseDown={({ clientX: x, clientY: y }) => {
         down.current = { x, y };
@@ -82,7 +92,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
         picture={pictureIn(creatives)}
         initial={name || headline}
         hueOf={categoryName}
-        isFirst={place <= FIRST}
+        isFirst={position <= FIRST}
       />
       <div class="summary">
         <Heading class="name-heading">
@@ -98,15 +108,14 @@ export function Card({ wall, offer, place, total }: CardProps) {
           </button>
         </Heading>
         <div id={`facts-${id}`} class="facts">
-          <RewardOrState wall={wall} offer={offer} />
-          {loaded && <loaded.Note wall={wall} offer={offer} isShort />}
-          {loaded && <loaded.Sight wall={wall} offer={offer} place={place} card={card} />}
-          {label && (
-            <span class="mark" part="mark" data-status={state}>
-              {wall.say(label)}
+          <Reward say={say} {...reward} />
+          {line}
+          {mark && (
+            <span class="mark" part="mark" data-status={reward.state}>
+              {say(mark)}
             </span>
           )}
-          {isLabelled && <span class="label">{wall.say('about.label')}</span>}
+          {isLabelled && <span class="label">{say('about.label')}</span>}
           {categoryName && (
             <span class="category" part="category" dir="auto" lang={lang}>
               {categoryName}
@@ -126,7 +135,7 @@ export function Card({ wall, offer, place, total }: CardProps) {
   );
 }
 
-/** Whether an offer has been completed since it is shown: that is celebrated. */
+/** Whether an offer has been completed since it was first shown, which is celebrated. */
 function useNews(state: RewardState): boolean | undefined {
   const before = useRef(state);
   const isNews = useRef(false);

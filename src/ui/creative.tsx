@@ -1,6 +1,6 @@
 import { h } from 'preact';
 
-/** A picture or video that cannot be shown gives way to the placeholder behind it. */
+/** Hides a picture or video that cannot be shown, so that the placeholder behind it is seen. */
 const hide = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
   currentTarget.hidden = true;
 };
@@ -35,8 +35,8 @@ export function Creative({ picture, video, initial, hueOf = '', isFirst = false,
       style={{ '--hue': `${hueFrom(hueOf)}` }}
     >
       {picture && (
-        // Lazy even so: a wall far down the page must not take bandwidth from what is in sight. The address comes last:
-        // before `loading`, all pictures that the browser still has would be prepared before the cards are drawn.
+        // Lazy even so, because a wall far down the page must not take bandwidth from what is in sight. `src` comes last,
+        // because without `loading` before it browsers decode all cached pictures before they draw the cards.
         <img
           class="creative"
           alt=""

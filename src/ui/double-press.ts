@@ -1,5 +1,5 @@
-import { only } from '../guard/bare.ts';
-import { page } from '../guard/page.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 
 /** Milliseconds between the two presses of a double click or double tap, at most: systems allow slow hands as much. */
 const WITHIN = 500;
@@ -38,7 +38,7 @@ export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void 
     isSecondHalf = false;
     if (!(target instanceof Element)) return;
     const isSoon = last !== undefined && at - last.at < WITHIN && Math.hypot(x - last.x, y - last.y) < NEAR;
-    // A press on the page is its own, unless it is the second half of one on what lay over it and is gone.
+    // A press on the page is the page's, unless it is the second half of one on something of ours that has gone since.
     if (!isOurs && (!isSoon || last?.thing.checkVisibility())) {
       last = undefined;
       return;
@@ -56,8 +56,8 @@ export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void 
     event.stopPropagation();
   };
 
-  // On the page, before anything of it hears of them: what a closed dialog lay over may be the page's.
-  const options = only({ capture: true, signal: removed });
-  page.addEventListener('pointerdown', begin, options);
-  for (const type of ['mousedown', 'click']) page.addEventListener(type, swallow, options);
+  // Capturing listeners on the page, because what lay under a closed dialog may be the page's.
+  const options = ownOnly({ capture: true, signal: removed });
+  safeDocument.addEventListener('pointerdown', begin, options);
+  for (const type of ['mousedown', 'click']) safeDocument.addEventListener(type, swallow, options);
 }

@@ -1,8 +1,8 @@
 import { h, type TargetedMouseEvent } from 'preact';
 import type { ApiError, ErrorCode } from '../api/error.ts';
 import type { MessageId } from '../i18n/messages.ts';
-import { untilRetry } from '../i18n/relative.ts';
-import type { Wall } from '../wall/model.ts';
+import { untilRetry } from '../i18n/relative-times.ts';
+import type { Words } from '../wall/model.ts';
 import { hasStayed } from './focus.ts';
 import { Notice } from './notice.tsx';
 
@@ -23,19 +23,21 @@ const failures: Record<Exclude<ErrorCode, 'aborted'>, MessageId> = {
 };
 
 /** A failure's props. */
-interface FailureProps {
-  wall: Wall;
+interface FailureProps extends Pick<Words, 'say'> {
   title: MessageId;
   error: ApiError;
-  /** What "Try again" does; without it, the retry is offered elsewhere. */
-  retry?: () => unknown;
-  /** Selector of what gets the focus afterwards, since the button is gone by then. */
-  next?: string;
+  /** Whether the service's own words are shown, for integrators. */
+  isDebug: boolean;
+  /** "Try again"; left out where another button is the way to try again. */
+  retry?: {
+    act(): unknown;
+    /** Selector of what gets the focus after a success, because the button is gone by then. */
+    next: string;
+  };
 }
 
 /** A failure, announced at once. Only for a wall that is not set up is there nothing to try again. */
-export function Failure({ wall, title, error, retry, next }: FailureProps) {
-  const { say, settings } = wall;
+export function Failure({ say, title, error, isDebug, retry }: FailureProps) {
   const { code, message, context } = error;
   if (code === 'aborted') return null;
   const isOffline = code === 'network' && !navigator.onLine;
@@ -45,19 +47,19 @@ export function Failure({ wall, title, error, retry, next }: FailureProps) {
       <Notice title={say(title)}>
         <p>{say(isOffline ? 'failure.offline' : failures[code], { when })}</p>
         {/* The service's own words may say anything, even whom to call: they are for integrators. */}
-        {code === 'rejected' && settings.value.debug && <p>{message}</p>}
+        {code === 'rejected' && isDebug && <p>{message}</p>}
         {context.responseId && <p class="hint">{say('failed.reference', { id: context.responseId })}</p>}
-        {retry && code !== 'config' && <TryAgain words={say('failed.retry')} retry={retry} next={next} />}
+        {retry && code !== 'config' && <TryAgain words={say('failed.retry')} {...retry} />}
       </Notice>
     </div>
   );
 }
 
-function TryAgain({ words, retry, next }: { words: string; retry: () => unknown; next: string | undefined }) {
+function TryAgain({ words, act, next }: { words: string } & NonNullable<FailureProps['retry']>) {
   const tryAgain = async ({ currentTarget: pressed }: TargetedMouseEvent<HTMLElement>) => {
     const root = pressed.getRootNode();
-    await retry();
-    // If it failed again, focus the new button. Anybody who has moved on meanwhile is left alone.
+    await act();
+    // The focus goes to the button of a new failure, or to what is there now, unless the person has moved on meanwhile.
     if (root instanceof ShadowRoot && (root.activeElement?.id === 'list' || hasStayed(pressed))) {
       root.querySelector<HTMLElement>(`[role=alert] button,${next}`)?.focus();
     }

@@ -1,8 +1,8 @@
-import { page } from '../guard/page.ts';
-import type { Wall } from '../wall/model.ts';
+import { safeDocument } from '../compat/safe-document.ts';
+import type { Lists } from '../wall/model.ts';
 
 /** The list of the wall that an element is part of. */
-export function startOf(element: Element): HTMLElement | null {
+export function listElementOf(element: Element): HTMLElement | null {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.getElementById('list') : null;
 }
@@ -13,19 +13,25 @@ export function startOf(element: Element): HTMLElement | null {
  */
 export function hasStayed(pressed: HTMLElement): boolean {
   const root = pressed.getRootNode();
-  return page.activeElement === page.body || (root instanceof ShadowRoot && root.activeElement === pressed);
+  return (
+    safeDocument.activeElement === safeDocument.body || (root instanceof ShadowRoot && root.activeElement === pressed)
+  );
 }
 
-/** Turns to a page, counted from 0, and has it read from its start, unless another is on its way by then. */
-export async function turnTo(wall: Wall, pageIndex: number, pressed: HTMLElement): Promise<void> {
-  await wall.goTo(pageIndex);
-  if (wall.state.value.status !== 'loading' && hasStayed(pressed)) startOf(pressed)?.focus();
+/** Turns to a page, counted from 0, and focuses its start, unless yet another page is loading by then. */
+export async function turnToPage(
+  { goTo, state }: Pick<Lists, 'goTo' | 'state'>,
+  pageIndex: number,
+  pressed: HTMLElement,
+): Promise<void> {
+  await goTo(pageIndex);
+  if (state.value.status !== 'loading' && hasStayed(pressed)) listElementOf(pressed)?.focus();
 }
 
 /**
- * Gives the focus to the list if nothing on the page has it: what had it is gone, and the person would be thrown back
- * to the top of the page.
+ * Gives the focus to the list if nothing on the page has it, because what had it is gone: the next Tab would begin at the
+ * top of the page.
  */
 export function focusList(element: Element): void {
-  if (page.activeElement === page.body) startOf(element)?.focus({ preventScroll: true });
+  if (safeDocument.activeElement === safeDocument.body) listElementOf(element)?.focus({ preventScroll: true });
 }

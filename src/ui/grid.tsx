@@ -1,10 +1,12 @@
-import { Component, h } from 'preact';
+import { Component, h, type VNode } from 'preact';
 import type { Offer } from '../api/offer.ts';
 import { isShown, isWaiting } from '../wall/list.ts';
 import type { ListState, Wall } from '../wall/model.ts';
-import { Boundary } from './boundary.tsx';
-import { Card } from './card.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { FeatureParts } from './feature-parts.ts';
 import { listTitles } from './list-titles.ts';
+import { OfferCard } from './offer-card.tsx';
+import type { OnDemand } from './on-demand.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useKeptHeight } from './use-kept-height.ts';
 
@@ -12,14 +14,15 @@ import { useKeptHeight } from './use-kept-height.ts';
 const MOST_SKELETONS = 24;
 
 /** The cards, or as many skeletons as a page has cards, up to what can be seen. */
-export function Grid({ wall, state }: { wall: Wall; state: ListState }) {
+export function Grid({ wall, features, state }: { wall: Wall; features: OnDemand<FeatureParts>; state: ListState }) {
+  const { words, lists, settings } = wall;
   const { offers, index, totalCount } = state;
-  const { paging, pageSize, layout, moreUrl } = wall.settings.value;
+  const { paging, pageSize, layout, moreUrl } = settings.value;
   const isRow = layout === 'row';
-  // What a row does not show is elsewhere.
+  // A row does not show all offers: the others are where "See all" leads.
   const total = isRow ? offers.length + (moreUrl ? 1 : 0) : totalCount;
   const before = paging === 'pages' ? index * pageSize : 0;
-  // Another page is another element: removing one list is faster than removing each of its cards.
+  // Each page is an element of its own, because removing one list is faster than removing each of its cards.
   const key = isWaiting(state) ? 'skeletons' : before;
   const list = useKeptHeight<HTMLUListElement>(key);
   return (
@@ -29,17 +32,24 @@ export function Grid({ wall, state }: { wall: Wall; state: ListState }) {
       class="grid"
       part="grid"
       data-waiting={isWaiting(state)}
-      aria-label={wall.say(listTitles[wall.listName.value])}
+      aria-label={words.say(listTitles[lists.current.value])}
     >
       {isWaiting(state)
-        ? Array(Math.min(pageSize, MOST_SKELETONS)).fill(<Skeleton />)
+        ? skeletons(Math.min(pageSize, MOST_SKELETONS))
         : pagesOf(offers, pageSize).map((some, page) => (
-            <Page key={page} wall={wall} offers={some} first={before + page * pageSize + 1} total={total} />
+            <Page
+              key={page}
+              wall={wall}
+              features={features}
+              offers={some}
+              firstPosition={before + page * pageSize + 1}
+              total={total}
+            />
           ))}
       {isRow && moreUrl && isShown(state) && (
         <li class="all" aria-posinset={total} aria-setsize={total}>
           <a class="button" part="button" href={moreUrl}>
-            {wall.say('row.all')}
+            {words.say('row.all')}
             <span class="arrow" aria-hidden="true">
               ›
             </span>
@@ -48,6 +58,13 @@ export function Grid({ wall, state }: { wall: Wall; state: ListState }) {
       )}
     </ul>
   );
+}
+
+/** A loop, because Prototype.js breaks `Array.from` with a function. */
+function skeletons(count: number): VNode[] {
+  const boxes: VNode[] = [];
+  while (boxes.length < count) boxes.push(<Skeleton />);
+  return boxes;
 }
 
 /** Offers as they come from the service, page by page. */
@@ -60,34 +77,35 @@ function pagesOf(offers: readonly Offer[], size: number): (readonly Offer[])[] {
 /** Some cards of a list. */
 interface PageProps {
   wall: Wall;
+  features: OnDemand<FeatureParts>;
   offers: readonly Offer[];
   /** The place of the first of them in the whole list, counted from 1. */
-  first: number;
+  firstPosition: number;
   /** Of all offers of the list, shown or not. */
   total: number;
 }
 
-/** Drawn again only with other offers, so that a list of thousands grows as fast as a short one. */
+/** Some cards, drawn again only with other offers, so that a list of thousands grows as fast as a short one. */
 class Page extends Component<PageProps> {
-  override shouldComponentUpdate({ wall, offers, first, total }: PageProps): boolean {
+  override shouldComponentUpdate({ wall, offers, firstPosition, total }: PageProps): boolean {
     const { props } = this;
     const isSame =
       wall === props.wall &&
-      first === props.first &&
+      firstPosition === props.firstPosition &&
       total === props.total &&
       offers.length === props.offers.length &&
       offers.every((offer, place) => offer === props.offers[place]);
     return !isSame;
   }
 
-  override render({ wall, offers, first, total }: PageProps) {
+  override render({ wall, features, offers, firstPosition, total }: PageProps) {
     return offers.map((offer, place) => (
-      <Boundary key={offer.id} of={offer} report={wall.report} fallback={drawNothing}>
-        <Card wall={wall} offer={offer} place={first + place} total={total} />
-      </Boundary>
+      <ErrorBoundary key={offer.id} shown={offer} report={wall.events.report} fallback={drawNothing}>
+        <OfferCard wall={wall} features={features} offer={offer} position={firstPosition + place} total={total} />
+      </ErrorBoundary>
     ));
   }
 }
 
-/** In place of a card that cannot be drawn: the others are. */
+/** In place of a card that cannot be drawn, nothing is. */
 const drawNothing = () => null;

@@ -1,5 +1,5 @@
 import { options } from 'preact';
-import { bare } from '../guard/bare.ts';
+import { emptyObject } from '../compat/null-prototype.ts';
 
 /**
  * Keeps what a page adds to `Object.prototype` out of the rendering: Preact alone would take such names for properties
@@ -9,11 +9,11 @@ export function keepOwnProps(): void {
   const { vnode: next } = options;
   options.vnode = (vnode) => {
     next?.(vnode);
-    // A text node has its text in place of properties.
+    // The props of a text node are its text.
     if (vnode.type === null) return;
     const added = Object.prototype as Record<string, unknown>;
     const given: Record<string, unknown> = vnode.props;
-    const own = bare();
+    const own = emptyObject();
     for (const name of Object.keys(given)) {
       // Preact has copied what the prototype offered, under the same name.
       const isAdded = name in added && added[name] === given[name];

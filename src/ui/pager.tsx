@@ -1,59 +1,66 @@
-import { h, type TargetedMouseEvent } from 'preact';
-import { features } from '../loading/chunks.ts';
-import type { Wall } from '../wall/model.ts';
-import { turnTo } from './focus.ts';
+import { type ComponentChildren, h, type TargetedMouseEvent } from 'preact';
+import type { Words } from '../wall/model.ts';
 
-/** What the way to further offers needs to know. */
-export interface PagingProps {
-  wall: Wall;
-  /** Whether no offers are shown, since they are on their way. */
+/** What the pager draws. */
+interface PagerProps {
+  words: Words;
+  /** The page that is shown, counted from 0. */
+  index: number;
+  totalPages: number;
+  /** Whether no offers are shown, because they are loading. */
   isAwaited: boolean;
+  /** Page numbers, once they are loaded. */
+  numbers: ComponentChildren;
+  /** Shows a page, for somebody who has pressed a button. */
+  turnTo(index: number, pressed: HTMLElement): void;
 }
 
 /** Moves through the pages. Until they are counted it keeps its place, so that nothing below it jumps. */
-export function Pager({ wall, isAwaited }: PagingProps) {
-  const { say, state } = wall;
-  const { index, totalPages } = state.value;
-  const loaded = features.module.value;
+export function Pager({ words, index, totalPages, isAwaited, numbers, turnTo }: PagerProps) {
+  const { say } = words;
+  const step = (target: number) => ({
+    isBack: target < index,
+    leadsNowhere: target < 0 || target >= totalPages,
+    turn: (pressed: HTMLElement) => turnTo(target, pressed),
+  });
   return (
     <nav
       class="pager"
       part="pager"
       aria-label={say('pages.name')}
       hidden={totalPages < 2 && !isAwaited}
-      inert={!wall.lang()}
+      inert={!words.lang()}
     >
-      <Step wall={wall} label={say('pages.previous')} words={say('pages.previousShort')} target={index - 1} />
-      {loaded && <loaded.Numbers wall={wall} />}
+      <Step label={say('pages.previous')} shortLabel={say('pages.previousShort')} {...step(index - 1)} />
+      {numbers}
       <span class="position" aria-hidden="true">
         {totalPages > 1 && say('pages.position', { page: index + 1, pages: totalPages })}
       </span>
-      <Step wall={wall} label={say('pages.next')} words={say('pages.nextShort')} target={index + 1} />
+      <Step label={say('pages.next')} shortLabel={say('pages.nextShort')} {...step(index + 1)} />
     </nav>
   );
 }
 
-/** A page button: its name, the words shown if there is room, and the page it leads to, counted from 0. */
+/** A page button: its name, and what is shown of that if there is room. */
 interface StepProps {
-  wall: Wall;
   label: string;
-  words: string;
-  target: number;
+  shortLabel: string;
+  isBack: boolean;
+  leadsNowhere: boolean;
+  turn(pressed: HTMLElement): void;
 }
 
-/** A button that leads nowhere stays focusable, so that focus is never lost. A new page is read from its start. */
-function Step({ wall, label, words, target }: StepProps) {
-  const { index, totalPages } = wall.state.value;
-  const leadsNowhere = target < 0 || target >= totalPages;
-  const turn = ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
-    if (!leadsNowhere) void turnTo(wall, target, currentTarget);
+/** A button that leads nowhere stays focusable, so that focus is never lost. */
+function Step({ label, shortLabel, isBack, leadsNowhere, turn }: StepProps) {
+  const press = ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
+    if (!leadsNowhere) turn(currentTarget);
   };
   return (
-    <button class="button page-turn" part="button" aria-label={label} aria-disabled={leadsNowhere} onClick={turn}>
-      <span class={target < index ? 'arrow back' : 'arrow'} aria-hidden="true">
-        {target < index ? '‹' : '›'}
+    <button class="button page-turn" part="button" aria-label={label} aria-disabled={leadsNowhere} onClick={press}>
+      <span class={isBack ? 'arrow back' : 'arrow'} aria-hidden="true">
+        {isBack ? '‹' : '›'}
       </span>
-      <span class="step-words">{words}</span>
+      <span class="step-words">{shortLabel}</span>
     </button>
   );
 }

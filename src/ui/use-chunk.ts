@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Chunk } from '../loading/chunk.ts';
+import type { OnDemand } from './on-demand.ts';
 
-/** Milliseconds for which a chunk is waited for; after that whoever needs it does without it until it comes. */
+/** Milliseconds that a component waits for a chunk; after that it does without until the chunk is loaded. */
 const PATIENCE = 1500;
 
 /**
- * The module of a chunk, loaded as soon as it is needed, and tried again by whatever needs it anew after a failure.
+ * The module of a chunk, loaded as soon as it is needed. After a failure the next component that needs it tries again.
  * @returns `null` if it could not be loaded or is late, `undefined` until either is known
  */
-export function useChunk<T>(chunk: Chunk<T>, isNeeded: boolean): T | null | undefined {
+export function useChunk<T>(chunk: OnDemand<T>, isNeeded: boolean): T | null | undefined {
   const module = chunk.module.value;
   const [isLate, setLate] = useState(false);
   useLayoutEffect(() => {

@@ -2,10 +2,9 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Keeps the page from scrolling back when something in the wall gives way to something else. WebKit lays the page out once
- * without anything new below a query container, which is the wall; where the page is then too short for where the person
- * is, it scrolls. For that one layout the wall is kept at least as high as it was. It has to be the container itself:
- * whatever is inside gets its style only afterwards.
+ * Keeps the page from scrolling back when something in the wall is replaced. WebKit lays the page out once without the new
+ * content of a query container, such as the wall, and scrolls if the page is then too short. For that one layout the wall
+ * gets its former height as a minimum. The container itself has to get it, because WebKit styles its content only later.
  * @param shown another value whenever something else is shown
  * @returns a ref for any element of the wall, even one that is replaced then
  */
@@ -13,13 +12,13 @@ export function useKeptHeight<T extends HTMLElement>(shown: unknown): RefObject<
   const element = useRef<T>(null);
   const before = useRef(shown);
   const container = before.current === shown ? null : element.current?.closest<HTMLElement>('.wall');
-  // What has not been scrolled cannot scroll back.
+  // Only what is scrolled can scroll back.
   const height = container && isScrolled(container) ? container.offsetHeight : 0;
   before.current = shown;
   useLayoutEffect(() => {
     if (!container || height === 0) return;
     container.style.minHeight = `${height}px`;
-    // To ask for its height is to have the page laid out.
+    // Reading the height makes the browser lay out the page.
     void container.offsetHeight;
     container.style.minHeight = '';
   }, [shown]);

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
 import { address } from '../api/address.ts';
-import { decodeLink } from '../api/answers.ts';
 import { responseIdOf } from '../api/decode.ts';
+import { decodeLink } from '../api/decode-answers.ts';
 import { ApiError, asApiError } from '../api/error.ts';
 import { request } from '../api/request.ts';
 import type { Click, ClickState, Context, Dialog, Opening } from './model.ts';
-import { recallView, renewing, viewKey } from './views.ts';
+import { recallView, viewKey, withRenewal } from './views.ts';
 import type { WaitingTab } from './waiting-tab.ts';
 
 /** Milliseconds after a success in which further clicks count as the same one. */
@@ -28,15 +28,15 @@ export const createClick = (key: string): Click => ({
 export const isUnderWay = ({ state }: Click): boolean =>
   state.value.status === 'busy' || state.value.status === 'leaving';
 
-/** Whether there is, or may be, more to come of a click than what its last press has come to. */
-export const isToCome = (click: Click): boolean =>
+/** Whether a click may still come to something else than what its last press has come to. */
+export const isUnsettled = (click: Click): boolean =>
   isUnderWay(click) || click.state.value.status === 'kept' || click.awaited > 0 || click.lateLink !== '';
 
 /**
- * The person closes the offer while this page is to be left for it, or is being left: it stays, and the link is kept.
- * A tab of its own is already open by then, and is not called off.
+ * Keeps this page where the person closes an offer for which the page is about to be left, or is being left; the dialog
+ * then has the link. A click that has opened a tab is not called off, because the person sees that tab already.
  */
-export function callOff(click: Click, { host, settings }: Context): void {
+export function callOffLeaving(click: Click, { host, settings }: Context): void {
   const state = click.state.value;
   if (settings.value.linkTarget !== '_self' || !isUnderWay(click)) return;
   click.isCalledOff = true;
@@ -47,9 +47,9 @@ export function callOff(click: Click, { host, settings }: Context): void {
 
 /**
  * "Get offer": one link request per click (API contract, section 4), or the address of the redirect (section 5), and a
- * visible outcome. Call it in the click itself, since only then does a browser let a tab open.
+ * visible outcome. Call it in the click itself, because browsers open no tab later.
  */
-export async function follow(opening: Opening, retryDetails: Dialog['retryDetails'], context: Context): Promise<void> {
+export async function makeClick(opening: Opening, loadDetails: Dialog['loadDetails'], context: Context): Promise<void> {
   const { click } = opening;
   // Where the clock was set back, the last click lies in the future.
   if (isUnderWay(click) || Math.abs(Date.now() - click.usedAt) < SAME_CLICK) return;
@@ -59,62 +59,76 @@ export async function follow(opening: Opening, retryDetails: Dialog['retryDetail
       : undefined;
   click.isCalledOff = false;
   if (click.lateLink) {
-    click.state.value = take(click, click.lateLink, context, tab);
+    click.state.value = goToLink(click, click.lateLink, context, tab);
     return;
   }
   click.state.value = { status: 'busy' };
   try {
-    click.state.value = await record(opening, retryDetails, context, tab);
+    click.state.value = await recordClick(opening, loadDetails, context, tab);
   } catch (thrown) {
     tab?.close();
     const error = asApiError(thrown);
-    const details = opening.details.value;
-    // The dialog already shows that the details failed.
-    if (details.status === 'failed' && details.error === error) {
-      click.state.value = { status: 'idle' };
-    } else {
-      click.state.value = { status: 'failed', error };
-      context.report(error);
-    }
+    click.state.value = { status: 'failed', error };
+    context.report(error);
   }
 }
 
+/** The link of a click, and the view that the click belongs to. */
+interface Link {
+  url: string;
+  viewId: string;
+}
+
 /**
- * Has the click recorded, and takes the person to its link.
+ * Has the service record the click, and takes the person to its link.
  * @throws {ApiError} if there is no link
  */
-async function record(
+async function recordClick(
   opening: Opening,
-  retryDetails: Dialog['retryDetails'],
+  loadDetails: Dialog['loadDetails'],
   context: Context,
   tab: WaitingTab | undefined,
 ): Promise<ClickState> {
+  const { click } = opening;
+  const link = await requestLink(opening, loadDetails, context);
+  if (link && announceClick(opening, link, context)) return goToLink(click, link.url, context, tab);
+  // The dialog already shows that the details failed; or else the host goes to the link itself.
+  if (link) click.usedAt = Date.now();
+  tab?.close();
+  return { status: 'idle' };
+}
+
+/**
+ * Asks for the link, with a view of the offer; `undefined` if the details have failed, so that there is no view.
+ * @throws {ApiError} if there is no link
+ */
+function requestLink(
+  opening: Opening,
+  loadDetails: Dialog['loadDetails'],
+  context: Context,
+): Promise<Link | undefined> {
   const { click, offerId, settings: scope } = opening;
   const { linkMode } = context.settings.value;
   const key = viewKey(scope, offerId);
-  /** The view of this click; another opening may renew the stored one meanwhile. */
-  const sent = { viewId: '' };
-  const askForLink = async (isSecondTry: boolean): Promise<string> => {
-    if (isSecondTry || opening.details.value.status === 'failed') void retryDetails(opening);
+  const viewToSend = async (isSecondTry: boolean): Promise<string> => {
+    if (isSecondTry || opening.details.value.status === 'failed') void loadDetails(opening);
     await opening.arrival;
     const details = opening.details.value;
-    const viewId = recallView(key) || (details.status === 'ready' ? details.viewId : '');
-    sent.viewId = viewId;
-    if (linkMode === 'redirect' && (viewId || scope.memberId)) {
-      return address('offer-link-redirect', scope, { offerId, viewId, placementId: scope.placementId });
-    }
-    if (details.status === 'failed') throw details.error;
-    if (!viewId) throw new ApiError('malformed', 'no viewId');
-    const late = (answer: Promise<unknown>) => void awaitLate(opening, answer, viewId, context);
-    const body = await request('offer-link', scope, { offerId, viewId }, { ...scope, late });
-    click.responseId = responseIdOf(body);
-    return linkIn(body, opening, context);
+    return recallView(key) || (details.status === 'ready' ? details.viewId : '');
   };
-  const url = await renewing(key, opening, askForLink, sent);
-  if (tell(opening, url, sent.viewId, context)) return take(click, url, context, tab);
-  click.usedAt = Date.now();
-  tab?.close();
-  return { status: 'idle' };
+  const ask = async (viewId: string): Promise<Link | undefined> => {
+    if (linkMode === 'redirect' && (viewId || scope.memberId)) {
+      const query = { offerId, viewId, placementId: scope.placementId };
+      return { url: address('offer-link-redirect', scope, query), viewId };
+    }
+    if (opening.details.value.status === 'failed') return undefined;
+    if (!viewId) throw new ApiError('malformed', 'no viewId');
+    const late = (answer: Promise<unknown>) => void awaitLateLink(opening, answer, viewId, context);
+    const body = await request('offer-link', scope, { offerId, viewId }, { fetch: scope.fetch, late });
+    click.responseId = responseIdOf(body);
+    return { url: linkIn(body, opening, context), viewId };
+  };
+  return withRenewal(key, opening, viewToSend, ask);
 }
 
 /**
@@ -124,18 +138,18 @@ async function record(
 const linkIn = (body: unknown, { settings: { baseUrl } }: Opening, { settings }: Context): string =>
   decodeLink(body, { baseUrl, sameOriginLinks: settings.value.sameOriginLinks });
 
-/** Notes and tells that the service has recorded a click; `false` if the host goes to its link itself. */
-function tell(opening: Opening, url: string, viewId: string, { host, brief, recorded }: Context): boolean {
+/** Tells the host that the service has recorded a click; `false` if the host goes to its link itself. */
+function announceClick(opening: Opening, { url, viewId }: Link, { host, brief, clickRecorded }: Context): boolean {
   const { click, offerId } = opening;
   const { offer } = opening.details.value;
   click.clickedAt = Date.now();
   click.viewId = viewId;
-  recorded(opening);
+  clickRecorded(opening);
   return host.emit('click', { offerId, url, viewId, offer: offer && brief(offer) });
 }
 
-/** Takes the person to the link of a click that has been told. */
-function take(click: Click, url: string, { host, settings }: Context, tab: WaitingTab | undefined): ClickState {
+/** Takes the person to the link of a click that was announced. */
+function goToLink(click: Click, url: string, { host, settings }: Context, tab: WaitingTab | undefined): ClickState {
   const { linkTarget } = settings.value;
   click.usedAt = Date.now();
   click.lateLink = '';
@@ -150,10 +164,15 @@ function take(click: Click, url: string, { host, settings }: Context, tab: Waiti
 }
 
 /**
- * Waits for a link that has not come in time: if it comes, the service has recorded the click. It is told then, and the
- * person, who has long been shown that it failed, gets there with the next press.
+ * Waits for a link that has not come in time, because the service has recorded the click if it comes. It is announced then,
+ * and the person, who has long been shown a failure, gets there with the next press.
  */
-async function awaitLate(opening: Opening, answer: Promise<unknown>, viewId: string, context: Context): Promise<void> {
+async function awaitLateLink(
+  opening: Opening,
+  answer: Promise<unknown>,
+  viewId: string,
+  context: Context,
+): Promise<void> {
   const { click } = opening;
   const { usedAt } = click;
   click.awaited++;
@@ -161,17 +180,17 @@ async function awaitLate(opening: Opening, answer: Promise<unknown>, viewId: str
     const body = await answer;
     const url = linkIn(body, opening, context);
     click.responseId = responseIdOf(body);
-    const isTaken = !tell(opening, url, viewId, context) || context.settings.value.linkTarget === 'none';
+    const isTaken = !announceClick(opening, { url, viewId }, context) || context.settings.value.linkTarget === 'none';
     // A later press has led somewhere meanwhile.
     if (click.usedAt !== usedAt) return;
-    // Should a later press that is still under way fail as well, this is the link to use.
+    // A later press that is still under way may fail as well: the next one then uses this link.
     if (!isTaken) click.lateLink = url;
     else if (!isUnderWay(click)) {
       click.usedAt = Date.now();
       click.state.value = { status: 'idle' };
     }
   } catch {
-    // It came to nothing, as was said already.
+    // The person was shown the failure when the time limit was over.
   } finally {
     click.awaited--;
   }

@@ -7,8 +7,9 @@ const PREFIX = 'offer-wall|';
 export const RECEIPTS_KEY = `${PREFIX}receipts`;
 
 /**
- * The member a key belongs to: views and places end with a JSON array that begins with it. Else `undefined`. What stands
- * before it, such as an offer's id, may look like one, too; but of what follows, only the array itself can be read.
+ * The member that a key belongs to, if any: keys of views and places end with a JSON array that begins with the member's
+ * id. What stands before the array, such as an offer's id, may look like an array, too; but only from where the array
+ * itself begins can the rest of the key be parsed.
  */
 export function memberOfKey(key: string): string | undefined {
   for (let at = key.lastIndexOf('|['); at > 0; at = key.lastIndexOf('|[', at - 1)) {
@@ -32,8 +33,8 @@ function readReceipts(): unknown[] {
   }
 }
 
-/** Whether what belongs to somebody is meant: to one member or, without an id, to anybody. */
-export const isMeant = (memberId: string | undefined, owner: unknown): boolean =>
+/** Whether something is to be forgotten: what one member owns or, without an id, what anybody owns. */
+export const isOwnedBy = (memberId: string | undefined, owner: unknown): boolean =>
   memberId === undefined || owner === memberId;
 
 /**
@@ -43,12 +44,12 @@ export const isMeant = (memberId: string | undefined, owner: unknown): boolean =
 export function forgetStored(memberId?: string): void {
   try {
     const ours = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of ours) if (isMeant(memberId, memberOfKey(key))) sessionStorage.removeItem(key);
+    for (const key of ours) if (isOwnedBy(memberId, memberOfKey(key))) sessionStorage.removeItem(key);
   } catch {
     // No session storage: nothing is stored in it.
   }
   try {
-    const kept = readReceipts().filter((receipt) => !isMeant(memberId, Object(receipt).memberId));
+    const kept = readReceipts().filter((receipt) => !isOwnedBy(memberId, Object(receipt).memberId));
     if (kept.length > 0) localStorage.setItem(RECEIPTS_KEY, JSON.stringify(kept));
     else localStorage.removeItem(RECEIPTS_KEY);
   } catch {

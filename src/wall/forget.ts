@@ -1,4 +1,4 @@
-import { forgetStored, isMeant, memberOfKey } from './forget-stored.ts';
+import { forgetStored, isOwnedBy, memberOfKey } from './forget-stored.ts';
 import type { Settings } from './settings.ts';
 import { forgetViews } from './views.ts';
 
@@ -7,7 +7,7 @@ let everybodyAt = 0;
 const membersAt = new Map<string, number>();
 
 /**
- * Whether a member was forgotten after something began: then it must not be stored.
+ * Whether a member was forgotten after something began, so that it must not be stored.
  * @param since milliseconds since the epoch
  */
 export const isForgotten = ({ memberId }: Pick<Settings, 'memberId'>, since: number): boolean =>
@@ -21,6 +21,6 @@ export const isForgotten = ({ memberId }: Pick<Settings, 'memberId'>, since: num
 export function forget(memberId?: string): void {
   if (memberId === undefined) everybodyAt = Date.now();
   else membersAt.set(memberId, Date.now());
-  forgetViews((key) => isMeant(memberId, memberOfKey(key)));
+  forgetViews((key) => isOwnedBy(memberId, memberOfKey(key)));
   forgetStored(memberId);
 }

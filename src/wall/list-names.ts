@@ -1,15 +1,17 @@
-import type { ListName } from './model.ts';
 import type { Settings } from './settings.ts';
+
+/** The lists that a wall can show, each on its own tab: all offers, and those the member has started or finished. */
+export type ListName = 'offers' | 'in-progress' | 'completed';
 
 /** All lists, in the order of their tabs. */
 export const ALL_LISTS: readonly ListName[] = ['offers', 'in-progress', 'completed'];
 
 /** The lists that have tabs. A member's lists are never requested without a member. */
-export function namesOfLists({ tabs, memberId }: Pick<Settings, 'tabs' | 'memberId'>): readonly ListName[] {
+export function listNamesFor({ tabs, memberId }: Pick<Settings, 'tabs' | 'memberId'>): readonly ListName[] {
   if (!memberId) return ['offers'];
   return tabs.length > 0 ? tabs : ALL_LISTS;
 }
 
 /** The list that is shown: the one that is wanted, if it has a tab, else that of the first tab. */
-export const shownOf = (names: readonly ListName[], wanted: ListName): ListName =>
+export const listToShow = (names: readonly ListName[], wanted: ListName): ListName =>
   names.find((name) => name === wanted) ?? names[0] ?? 'offers';

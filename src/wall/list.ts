@@ -1,15 +1,17 @@
 import { signal } from '@preact/signals';
 import { address, offersQuery, pageQuery, type Query } from '../api/address.ts';
-import { decodePage, type OfferPage } from '../api/answers.ts';
+import { decodePage, type OfferPage } from '../api/decode-answers.ts';
 import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
-import { only } from '../guard/bare.ts';
-import type { Context, List, ListName, ListState, LoadOptions, WallEvents } from './model.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import type { WallEvents } from './host.ts';
+import type { ListName } from './list-names.ts';
+import type { List, ListContext, ListState, LoadOptions } from './model.ts';
 import { withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';
-import { sharedPage } from './shared.ts';
+import { sharedPage } from './shared-pages.ts';
 
 const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0 };
 
@@ -52,25 +54,28 @@ function inPages(
   };
 }
 
-/** How a page is asked for: see `withRetries` and `sharedPage`. */
-interface Asking {
+/** How a page is requested: see `withRetries` and `sharedPage`. */
+interface PageRequest {
   isRetry: boolean;
   isNew: boolean;
   signal: AbortSignal;
 }
 
 /** A list by its name. */
-export function createList({ settings, filters, host, report, member, worded }: Context, name: ListName): List {
+export function createList(
+  { settings, filters, pageShown, report, member, messagesReady }: ListContext,
+  name: ListName,
+): List {
   const state = signal<ListState>({ ...EMPTY, status: 'idle' });
   const endpoint: Endpoint = name === 'offers' ? 'offers' : 'pub-member/offers';
   let controller: AbortController | undefined;
-  /** The page that came while nobody was looking at the list. */
-  let untold: WallEvents['page'] | undefined;
+  /** The event for a page that came while nobody was looking at the list. */
+  let pendingPageEvent: WallEvents['page'] | undefined;
   let isOutdated = false;
 
-  const tell = () => {
-    if (untold) host.emit('page', untold);
-    untold = undefined;
+  const emitPage = () => {
+    if (pendingPageEvent) pageShown(pendingPageEvent);
+    pendingPageEvent = undefined;
   };
 
   /** What asks for a page of this list; API contract, sections 1 and 2. */
@@ -80,17 +85,21 @@ export function createList({ settings, filters, host, report, member, worded }: 
   };
 
   /** Asks for one page of so many offers. */
-  const ask = (index: number, scope: Settings, { isRetry, isNew, signal }: Asking): Promise<OfferPage> => {
+  const ask = (index: number, scope: Settings, { isRetry, isNew, signal }: PageRequest): Promise<OfferPage> => {
     const query = queryOf(scope, index);
     return sharedPage(address(endpoint, scope, query), scope.fetch, signal, isNew, (ended) => {
       const task = async () =>
-        decodePage(await request(endpoint, scope, query, { ...scope, signal: ended }), endpoint, scope.pageSize);
+        decodePage(
+          await request(endpoint, scope, query, { fetch: scope.fetch, signal: ended }),
+          endpoint,
+          scope.pageSize,
+        );
       return withRetries(task, ended, isRetry);
     });
   };
 
-  /** Asks for a page and all before it, since pages are appended: in pages as large as the service has them. */
-  const askUpTo = async (index: number, scope: Settings, asking: Asking): Promise<OfferPage> => {
+  /** Asks for a page and all before it, where pages are appended: in requests as large as the service allows. */
+  const askUpTo = async (index: number, scope: Settings, asking: PageRequest): Promise<OfferPage> => {
     const wanted = (index + 1) * scope.pageSize;
     const requests = Math.ceil(wanted / LIMITS.offers);
     const large = { ...scope, pageSize: Math.ceil(wanted / requests) };
@@ -104,25 +113,25 @@ export function createList({ settings, filters, host, report, member, worded }: 
   };
 
   /** Asks for a single page. A list that has shrunk since its pages were counted shows its last one. */
-  const askOnly = async (index: number, scope: Settings, asking: Asking): Promise<OfferPage> => {
+  const askOnly = async (index: number, scope: Settings, asking: PageRequest): Promise<OfferPage> => {
     const page = await ask(index, scope, asking);
     const last = page.totalPages - 1;
     return page.offers.length === 0 && index > last ? ask(last, scope, asking) : page;
   };
 
   const load = async (index: number, options: LoadOptions = {}): Promise<void> => {
-    const { append = false, quiet = false, unseen = false } = only(options);
+    const { append = false, quiet = false, unseen = false } = ownOnly(options);
     controller?.abort();
     controller = new AbortController();
     isOutdated = false;
     const { signal } = controller;
-    const askedAt = member.asks();
+    const askedAt = member.nextRequestTime();
     const scope = settings.value;
     const before = state.value;
     const isRetry = before.status === 'failed';
-    // What the member has begun changes with each click: another wall's list of that may be an old one.
+    // The member's own lists change with each click, so that those of another wall may be out of date.
     const isNew = name === 'offers' && before.status === 'idle';
-    // What is waited for already is shown as waiting, and must not fail in silence.
+    // A list that is shown as loading must also show its failure.
     const isQuiet = quiet && before.status !== 'loading';
     const isFiltered = name === 'offers' && Object.keys(filters.value).length > 0;
     if (!isQuiet) state.value = { ...pageOf(before), index, status: 'loading', isAppending: append };
@@ -130,17 +139,17 @@ export function createList({ settings, filters, host, report, member, worded }: 
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
       const askFor = append ? ask : scope.paging === 'more' ? askUpTo : askOnly;
       const page = await askFor(index, scope, { isRetry, isNew, signal });
-      await worded;
+      await messagesReady;
       if (signal.aborted) return;
       const offers = joined(append ? before.offers : [], page.offers);
-      if (name !== 'offers') member.learn(name, page, askedAt);
+      if (name !== 'offers') member.takePage(name, page, askedAt);
       state.value = { ...page, offers, status: 'ready', isFiltered };
       const { totalPages, totalCount } = page;
-      untold = { view: name, pageIndex: page.index, totalPages, totalCount };
-      if (!unseen) tell();
+      pendingPageEvent = { view: name, pageIndex: page.index, totalPages, totalCount };
+      if (!unseen) emitPage();
     } catch (thrown) {
-      // A failure, too, is shown only once there are words for it.
-      await worded;
+      // A failure, too, is shown only once there are messages for it.
+      await messagesReady;
       if (signal.aborted || isQuiet) return;
       const error = asApiError(thrown);
       state.value = { ...pageOf(state.value), status: 'failed', isAppending: append, error };
@@ -151,17 +160,17 @@ export function createList({ settings, filters, host, report, member, worded }: 
   return {
     state,
     load,
-    look: async () => {
-      tell();
+    showAgain: async () => {
+      emitPage();
       const { index, status } = state.value;
       if (isOutdated) await load(index, { quiet: status === 'ready' });
     },
-    outdate: () => {
+    markOutdated: () => {
       isOutdated = state.value.status !== 'idle';
     },
     reset: () => {
       controller?.abort();
-      untold = undefined;
+      pendingPageEvent = undefined;
       isOutdated = false;
       state.value = { ...EMPTY, status: 'idle' };
     },

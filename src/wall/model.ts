@@ -1,85 +1,121 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Query } from '../api/address.ts';
-import type { OfferPage } from '../api/answers.ts';
-import type { ApiError, Endpoint, ErrorCode } from '../api/error.ts';
+import type { OfferPage } from '../api/decode-answers.ts';
+import type { ApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
-import type { Format, RewardState } from '../i18n/format.ts';
-import type { Words } from '../i18n/words.ts';
-import type { OfferBrief } from './brief.ts';
-import type { MemberOffers, Standings } from './known.ts';
-import type { Receipt } from './receipt.ts';
+import type { Format } from '../i18n/format.ts';
+import type { Host, WallEvents } from './host.ts';
+import type { ListName } from './list-names.ts';
+import type { MemberOffers, Standings } from './member-facts.ts';
+import type { OfferBrief } from './offer-brief.ts';
 import type { Settings } from './settings.ts';
 import type { EarlierView } from './views.ts';
 import type { WaitingTab } from './waiting-tab.ts';
 
-/** The lists that a wall can show, each on its own tab: all offers, and those the member has started or finished. */
-export type ListName = 'offers' | 'in-progress' | 'completed';
-
-/** The wall's events by name, without the prefix `offer-wall-`; the values are their `detail`. */
-export interface WallEvents {
-  /** The first list is shown; or, where there is nothing to show and the publisher wants that, the wall is `hidden`. */
-  ready: { totalCount: number; hidden: boolean };
-  /** A page of a list is shown; `view` names the list. */
-  page: { view: ListName; pageIndex: number; totalPages: number; totalCount: number };
-  /** Half of a card was in sight for a second: once for each offer that a list shows, until it is asked for anew. */
-  impression: { offerId: string; position: number; layout: Settings['layout']; view: ListName; offer: OfferBrief };
-  /** The details dialog of an offer opened. */
-  open: { offerId: string; offer: OfferBrief | undefined };
-  /** The details dialog of an offer closed. */
-  close: { offerId: string };
-  /** The service recorded a view: once per view, not again when a reopened offer reuses it. */
-  view: { offerId: string; viewId: string; offer: OfferBrief | undefined };
-  /** The service recorded a click. Cancelable: the host then navigates itself. */
-  click: { offerId: string; viewId: string; url: string; offer: OfferBrief | undefined };
-  /** A refreshed list shows that a member is further with an offer: a hint that a balance may have changed, and no proof. */
-  progress: { offerId: string; from: RewardState; to: RewardState; earned: number | null };
-  /** The person goes to support with a receipt. Cancelable: the host then has a form of its own. */
-  support: { receipt: Receipt };
-  /** Something failed and is shown to the person. */
-  error: {
-    code: ErrorCode;
-    endpoint: Endpoint | undefined;
-    status: number | undefined;
-    responseId: string | undefined;
-    message: string;
-    retryable: boolean;
-  };
+/** Everything a wall knows, as signals, and everything that it can do. */
+export interface Wall {
+  settings: ReadonlySignal<Settings>;
+  words: Words;
+  lists: Lists;
+  dialog: Dialog;
+  member: Member;
+  clicks: Clicks;
+  events: Events;
+  /** Whether the wall takes no place, because there is nothing to show. */
+  isHidden: ReadonlySignal<boolean>;
+  /** Aborted when the wall is taken away. */
+  removed: AbortSignal;
+  /** Takes new settings; lists that no longer fit them are dropped and requested again. */
+  configure(settings: Settings): void;
+  /** Asks for the first page, or the given one, then opens the deep link. Until then no list is requested. */
+  start(index?: number): Promise<void>;
 }
 
-/** What the wall needs from the page around it. */
-export interface Host {
-  /** Dispatches an event; `false` if the host cancelled it. */
-  emit<K extends keyof WallEvents>(name: K, detail: WallEvents[K]): boolean;
-  /** Opens a tab that waits for its address, with an offer's name if known; `undefined` outside a click: browsers refuse. */
-  openTab(offerName: string): WaitingTab | undefined;
-  /** Sends this page to an address. */
-  navigate(url: string): void;
-  /** Ends that, as the browser's own button "Stop" does. */
-  stay(): void;
-  /** The words for a locale; `null` if they are English, `undefined` until they are loaded. Read as a signal. */
-  words(locale: string): Words | null | undefined;
-  /** Loads them. */
-  loadWords(locale: string): void;
+/** Words and figures in the wall's language. A component that asks while it is drawn is drawn again when they change. */
+export interface Words extends Pick<Format, 'say' | 'number' | 'reward'> {
+  /** BCP 47 tag of the messages' language; `undefined` while they are loading and nothing is said. */
+  lang(): string | undefined;
+  /** The same for the offers, as far as is known; `undefined` if they are in the language of the messages. */
+  offersLang(): string | undefined;
+  /** The locale of figures, dates and times: they follow the messages. */
+  formatLocale(): string;
 }
+
+/** The lists of a wall, and the one that is shown. */
+export interface Lists {
+  /** The names of the lists that have tabs, in their order. */
+  names: ReadonlySignal<readonly ListName[]>;
+  /** The name of the list that is shown. */
+  current: ReadonlySignal<ListName>;
+  /** The state of that list. */
+  state: ReadonlySignal<ListState>;
+  /** Every list, shown or not. */
+  all: Record<ListName, List>;
+  /** The last page that was shown, of whichever list; `undefined` before the first. */
+  lastPage: ReadonlySignal<WallEvents['page'] | undefined>;
+  /** What filters and sorts the offers, as the parameters of section 1 of the API contract; empty for all. */
+  filters: ReadonlySignal<Query>;
+  /** The names of all categories seen so far, because the service has no list of them. */
+  categories: ReadonlySignal<readonly string[]>;
+  /** Shows a list, requesting it the first time. An unknown name shows the first list. */
+  show(name: ListName): Promise<void>;
+  /** Shows a page of the current list. */
+  goTo(index: number): Promise<void>;
+  /** Appends the next page to the current list, or the one that failed. */
+  more(): Promise<void>;
+  /** Filters and sorts the offers, from the first page; at once if they are looked at, else when they are. */
+  filter(filters: Query): Promise<void>;
+  /** Takes filters, and requests nothing yet: see `filter`. */
+  setFilters(filters: Query): void;
+  setCategories(names: readonly string[]): void;
+  /** Asks for the current page again. */
+  refresh(): Promise<void>;
+  /** Call it when the network is back: asks again for what could not be reached, and for nothing else. */
+  resume(): Promise<void>;
+}
+
+/** Where the member stands. */
+export interface Member extends Standings, Pick<MemberOffers, 'counts' | 'loadAll'> {
+  /** The reward of an offer in words; empty if none can be promised. */
+  rewardWords(offer: Offer): string;
+}
+
+/** The clicks that the service has recorded. */
+export interface Clicks {
+  /** The openings in which they were made, since the wall began, oldest first. */
+  openings: ReadonlySignal<readonly Opening[]>;
+  /** How many there were in any wall of the page, since this one began. */
+  countOnPage(): number;
+  /** Whether the member of an opening was forgotten since, so that nothing of it is stored. */
+  isForgotten(opening: Opening): boolean;
+}
+
+/** What a wall lets the page know. */
+interface Events extends Pick<Host, 'emit'>, Pick<Context, 'brief' | 'report'> {}
 
 /** What the parts of a wall share. */
 export interface Context {
   settings: Signal<Settings>;
-  /** What the offers are filtered and sorted by, as the parameters of section 1 of the API contract; empty for all. */
-  filters: Signal<Query>;
   host: Host;
   /** What is known of the offers that the member has started or finished. */
   member: MemberOffers;
   /** Aborted when the wall is taken away. */
   removed: AbortSignal;
-  /** What the host is told of an offer. */
+  /** What events say of an offer. */
   brief(offer: Offer): OfferBrief;
-  /** Tells the host of a failure that the person is shown. */
+  /** Emits the event for a failure that the person is shown. */
   report(error: ApiError): void;
-  /** Notes that the service has recorded a click on an opened offer. */
-  recorded(opening: Opening): void;
-  /** Settles when the words are loaded, or English stands in for them. */
-  worded: Promise<void>;
+  /** Call it when the service has recorded a click on an opened offer. */
+  clickRecorded(opening: Opening): void;
+  /** Settles when the messages are loaded, or English stands in for them. */
+  messagesReady: Promise<void>;
+}
+
+/** What a list needs besides. */
+export interface ListContext extends Context {
+  filters: ReadonlySignal<Query>;
+  /** Emits the event for a page that is shown. */
+  pageShown(page: WallEvents['page']): void;
 }
 
 /** A list, empty at first. `index`, from 0, is the page shown or asked for; offers stay while others are appended. */
@@ -98,7 +134,7 @@ export interface LoadOptions {
   append?: boolean;
   /** Shows neither loading nor failure. */
   quiet?: boolean;
-  /** Nobody is looking at the list yet, so the host is not told that a page is shown. */
+  /** Emits no event, because nobody is looking at the list yet. */
   unseen?: boolean;
 }
 
@@ -107,10 +143,10 @@ export interface List {
   state: Signal<ListState>;
   /** Asks for a page. Resolves when it is shown or has failed; never rejects. */
   load(index: number, options?: LoadOptions): Promise<void>;
-  /** Somebody looks at it again: tells the host of a page that came meanwhile, and asks anew if it is out of date. */
-  look(): Promise<void>;
-  /** What it shows may have changed. */
-  outdate(): void;
+  /** Call it when somebody looks at the list again: emits the event for a page that came meanwhile, and asks anew if it is out of date. */
+  showAgain(): Promise<void>;
+  /** Call it when what the list shows may have changed. */
+  markOutdated(): void;
   /** Ends what is under way and forgets what was shown. */
   reset(): void;
 }
@@ -155,7 +191,7 @@ export interface Click {
   lateLink: string;
   /** How many links that did not come in time are still waited for. */
   awaited: number;
-  /** The person has closed the offer before this page was left for it, and so this page stays. */
+  /** Whether the person has closed the offer before this page was left for it, so that this page stays. */
   isCalledOff: boolean;
 }
 
@@ -178,65 +214,12 @@ export interface Dialog {
   /** Opens an offer, unless the id is empty or the offer open; resolves when its details are shown or have failed. */
   open(offerId: string): Promise<void>;
   close(): void;
-  /** The same by the person, who thereby calls off leaving this page for the offer. */
+  /** The same when the person does it, which also calls off leaving this page for the offer. */
   dismiss(): void;
-  /** Asks for the details, once more after a failure; resolves likewise. */
-  retryDetails(opening: Opening): Promise<void>;
+  /** Asks for the details, also once more after a failure; resolves likewise. */
+  loadDetails(opening: Opening): Promise<void>;
   /** "Get offer", in the click itself. */
   getOffer(opening: Opening): Promise<void>;
   /** The person is back from an offer in place of this page, or never left it: "Get offer" can be pressed again. */
   returned(): void;
-}
-
-/** Everything a wall knows, as signals, and everything that it can do. */
-export interface Wall
-  extends Dialog,
-    Standings,
-    Pick<Format, 'say' | 'number'>,
-    Pick<Context, 'brief' | 'member' | 'removed' | 'report'>,
-    Pick<Host, 'emit'> {
-  settings: ReadonlySignal<Settings>;
-  /** The locale of the figures, dates and times that go with the words. */
-  locale(): string;
-  /** BCP 47 tag of the words' language; `undefined` while they are loading and nothing is said. */
-  lang(): string | undefined;
-  /** The same for the offers, as far as is known; `undefined` if it is the language of the words. */
-  offerLang(): string | undefined;
-  /** The reward of an offer in words; empty if none can be promised. */
-  reward(offer: Offer): string;
-  /** Words for any reward. */
-  formatReward: Format['reward'];
-  /** The names of the lists that have tabs, in their order. */
-  listNames: ReadonlySignal<readonly ListName[]>;
-  /** The name of the list that is shown. */
-  listName: ReadonlySignal<ListName>;
-  lists: Record<ListName, List>;
-  /** The state of the list that is shown. */
-  state: ReadonlySignal<ListState>;
-  /** Whether the wall takes no place, since there is nothing to show. */
-  isHidden: ReadonlySignal<boolean>;
-  /** The parameters that filter and sort the offers. Setting this signal sends no request: see `filter`. */
-  filters: Signal<Query>;
-  /** The openings whose clicks the service has recorded since the wall began, oldest first. */
-  recorded: ReadonlySignal<readonly Opening[]>;
-  /** Whether the member of an opening was forgotten since: then nothing of it is stored. */
-  isForgotten(opening: Opening): boolean;
-  /** The names of all categories seen so far: the service has no list of them. */
-  seenCategories: Signal<readonly string[]>;
-  /** Takes new settings; lists that no longer fit them are dropped and requested again. */
-  configure(settings: Settings): void;
-  /** Asks for the first page, or the one remembered, then opens the deep link. Until then no list is requested. */
-  start(index?: number): Promise<void>;
-  /** Shows a list, requesting it the first time. An unknown name shows the first list. */
-  show(name: ListName): Promise<void>;
-  /** Shows a page of the current list. */
-  goTo(index: number): Promise<void>;
-  /** Appends the next page to the current list, or the one that failed. */
-  more(): Promise<void>;
-  /** Filters and sorts the offers, from the first page; at once if they are looked at, else when they are. */
-  filter(filters: Query): Promise<void>;
-  /** Asks for the current page again. */
-  refresh(): Promise<void>;
-  /** Resumes now that the network is back: asks only for what could not be reached. */
-  resume(): Promise<void>;
 }

@@ -25,7 +25,7 @@ export async function withRetries<T>(task: () => Promise<T>, signal: AbortSignal
       const { retryAfter = 0 } = error.context;
       const isLast = isRetry || tries >= TRIES || signal.aborted;
       if (isLast || !isRetryable(error) || retryAfter > SILENT_WAIT) throw error;
-      // Everybody was told to return at the same moment: spread them out, the wider the longer they had to wait.
+      // The service has told everybody to return at the same moment, so the waits are spread: the longer, the wider.
       const wait = retryAfter + Math.random() * (retryAfter / 2 + BACKOFF * 2 ** tries);
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(resolve, wait);

@@ -33,14 +33,14 @@ export function recallView(key: string): string {
 }
 
 /**
- * Has the browser fetch what this tab has stored, which it does when a page first asks for any of it: better now than while
- * an offer is opened.
+ * Reads session storage once, ahead of time: browsers fetch what a tab has stored when a page first asks for any of it, and
+ * that would delay the first offer that is opened.
  */
 export const openStorage = (): void => void recallView('');
 
-/** Forgets the views in memory whose keys are meant. */
-export function forgetViews(isMeant: (key: string) => boolean): void {
-  for (const key of [...memory.keys()]) if (isMeant(key)) memory.delete(key);
+/** Forgets the views in memory under some of the keys. */
+export function forgetViews(isForgotten: (key: string) => boolean): void {
+  for (const key of [...memory.keys()]) if (isForgotten(key)) memory.delete(key);
 }
 
 /** Stores a view for the life of the browser tab; an empty one forgets what was stored. */
@@ -62,23 +62,25 @@ export interface EarlierView {
 /**
  * Makes a request about a view. If the service may mean that it does not know a view that was stored before the offer was
  * opened, that view is forgotten and the request made once more; not again for the same opening. What came with the opening
- * itself is not renewed, nor is anything after another refusal: the person decides.
- * @param ask makes the request; its argument says whether this is the second time
- * @param sent the view that was sent. Another may have been stored meanwhile: that newer one is kept
+ * itself is not renewed, nor is anything after another refusal, because the person decides then.
+ * @param viewToSend finds the view for a request; empty if there is none
+ * @param ask makes the request with that view
  */
-export async function renewing<T>(
+export async function withRenewal<T>(
   key: string,
   opening: EarlierView,
-  ask: (isSecondTry: boolean) => Promise<T>,
-  sent: { viewId: string },
+  viewToSend: (isSecondTry: boolean) => Promise<string> | string,
+  ask: (viewId: string) => Promise<T>,
 ): Promise<T> {
+  const viewId = await viewToSend(false);
   try {
-    return await ask(false);
+    return await ask(viewId);
   } catch (thrown) {
     const { earlierView } = opening;
-    if (!asApiError(thrown).context.mayMeanView || !earlierView || sent.viewId !== earlierView) throw thrown;
+    if (!asApiError(thrown).context.mayMeanView || !earlierView || viewId !== earlierView) throw thrown;
     opening.earlierView = '';
+    // Another opening may have stored a newer view meanwhile, which stays.
     if (recallView(key) === earlierView) storeView(key, '');
-    return ask(true);
+    return ask(await viewToSend(true));
   }
 }

@@ -1,6 +1,6 @@
 /** What a tab says while it waits. */
-export interface WaitingWords {
-  words: string;
+export interface WaitingPage {
+  message: string;
   /** The offer's name; empty if not known yet. */
   name: string;
   /** BCP 47 tag of the words. */

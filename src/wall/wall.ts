@@ -1,40 +1,40 @@
-import { computed, signal } from '@preact/signals';
-import { offersQuery, type Query } from '../api/address.ts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { isRetryable } from '../api/error.ts';
 import { createFormat } from '../i18n/format.ts';
-import { briefOf } from './brief.ts';
-import { filtersFrom, isSameSelection } from './filters.ts';
-import { isForgotten } from './forget.ts';
-import { createList, isAppending } from './list.ts';
-import { ALL_LISTS, namesOfLists, shownOf } from './list-names.ts';
-import { createMemberOffers, memberKey } from './member.ts';
-import type { Context, Host, List, ListName, LoadOptions, Opening, Wall } from './model.ts';
-import { watchNothing } from './nothing.ts';
-import { createDialog } from './opening.ts';
+import { createClicks } from './clicks.ts';
+import { createDialog } from './dialog.ts';
+import { watchEmptiness } from './hide-when-empty.ts';
+import type { Host } from './host.ts';
+import { createLists } from './lists.ts';
+import { createMemberOffers, memberKey } from './member-offers.ts';
+import type { Context, Member, Wall, Words } from './model.ts';
+import { briefOf } from './offer-brief.ts';
 import type { Settings } from './settings.ts';
-import { createStandings, rewardOf } from './status.ts';
+import { createStandings, rewardOf } from './standings.ts';
 import { viewKey } from './views.ts';
-import { createWords } from './words.ts';
+import { createWallMessages, type WallMessages } from './wall-messages.ts';
 
-/** The settings that the lists depend on: the lists are requested again when one of these changes. */
-const listKey = (settings: Settings): string =>
-  JSON.stringify([settings.baseUrl, settings.memberId, settings.params, settings.paging, offersQuery(settings, 0)]);
+/** Words and figures in the language of a wall's messages. */
+function createWords(settings: ReadonlySignal<Settings>, { messages }: WallMessages): Words {
+  const format = computed(() => createFormat(settings.value, messages.value));
+  return {
+    say: (id, values) => format.value.say(id, values),
+    number: (value) => format.value.number(value),
+    reward: (reward) => format.value.reward(reward),
+    formatLocale: () => format.value.formatLocale,
+    lang: () => format.value.lang,
+    offersLang: () => {
+      const own = settings.value.offersLang || settings.value.locale;
+      return own === format.value.formatLocale ? undefined : own;
+    },
+  };
+}
 
-/**
- * A wall for a host.
- * @param removed ends its list requests and timers. A view or click under way is already recorded: it ends by itself.
- */
-export function createWall(initial: Settings, host: Host, removed: AbortSignal): Wall {
-  const settings = signal(initial);
-  const filters = signal<Query>({});
-  const seenCategories = signal<readonly string[]>([]);
-  const wanted = signal<ListName>('offers');
-  let isStarted = false;
-  let isReady = false;
-
-  /** Messages of internal errors since the last pause. One cause may make several parts fail at once. */
+/** What emits the event for a failure. */
+function createReport(host: Host): Context['report'] {
+  /** Messages of internal errors in this task. One cause may make several parts fail at once, and is reported once. */
   const causes = new Set<string>();
-  const report: Context['report'] = (error) => {
+  return (error) => {
     const { endpoint, status, responseId } = error.context;
     const { code, message } = error;
     if (code === 'internal') {
@@ -44,144 +44,96 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     }
     host.emit('error', { code, endpoint, status, responseId, message, retryable: isRetryable(error) });
   };
-  const recordedOpenings = signal<readonly Opening[]>([]);
-  const recorded: Context['recorded'] = (opening) => {
-    recordedOpenings.value = [...recordedOpenings.value, opening];
+}
+
+/**
+ * A wall for a host.
+ * @param removed ends its list requests and timers. A view or click under way is already recorded: it ends by itself.
+ */
+export function createWall(initial: Settings, host: Host, removed: AbortSignal): Wall {
+  const settings = signal(initial);
+  const messages = createWallMessages(settings, host, removed);
+  const words = createWords(settings, messages);
+  const memberOffers = createMemberOffers({ settings, host });
+  const standings = createStandings(memberOffers);
+  const member: Member = {
+    ...standings,
+    counts: memberOffers.counts,
+    loadAll: memberOffers.loadAll,
+    rewardWords: (offer) => {
+      const reward = rewardOf(standings.withMemberFacts(offer), standings.rewardStateOf(offer));
+      return reward ? words.reward(reward) : '';
+    },
   };
-  const { words, want, worded } = createWords(settings, host, removed);
-  const member = createMemberOffers({ settings, host });
-  const standings = createStandings(member);
-  const brief: Context['brief'] = (offer) => briefOf(standings.known(offer), standings.rewardStateOf(offer));
-  const context: Context = { settings, filters, host, member, removed, brief, report, recorded, worded };
-  const lists: Record<ListName, List> = {
-    offers: createList(context, 'offers'),
-    'in-progress': createList(context, 'in-progress'),
-    completed: createList(context, 'completed'),
+  const { clicks, clickRecorded } = createClicks();
+  const context: Context = {
+    settings,
+    host,
+    member: memberOffers,
+    removed,
+    brief: (offer) => briefOf(standings.withMemberFacts(offer), standings.rewardStateOf(offer)),
+    report: createReport(host),
+    clickRecorded,
+    messagesReady: messages.ready,
   };
-  const reset = () => {
-    for (const name of ALL_LISTS) lists[name].reset();
-  };
-  removed.addEventListener('abort', () => {
-    reset();
-    member.leave();
+
+  const lists = createLists(context, async () => {
+    const { totalCount } = lists.state.value;
+    // The event says whether the wall is hidden, which depends on the member's own lists, too.
+    const isUnknown = settings.value.empty === 'hide' && totalCount === 0 && lists.names.value.length > 1;
+    if (isUnknown) await memberOffers.loadAll();
+    host.emit('ready', { totalCount, hidden: isHidden.value });
+    // An offer that the person has opened meanwhile stays open.
+    if (!dialog.opening.value) await openLinkedOffer();
   });
+  removed.addEventListener('abort', memberOffers.release);
+  const isHidden = watchEmptiness({ settings, member, lists, removed });
+  const dialog = createDialog(context, (offerId) => lists.state.value.offers.find(({ id }) => id === offerId));
 
-  const listNames = computed(() => namesOfLists(settings.value));
-  const listName = computed(() => shownOf(listNames.value, wanted.value));
-  const state = computed(() => lists[listName.value].state.value);
-  const isHidden = watchNothing({ settings, member, listNames, lists, removed });
-  const format = computed(() => createFormat(settings.value, words.value));
-  const dialog = createDialog(context, (offerId) => state.value.offers.find(({ id }) => id === offerId));
-
-  /** The deep link that was followed: once is enough, even if the person has closed its offer by now. */
-  let followed = '';
-  const followLink = async (): Promise<void> => {
+  let isStarted = false;
+  /** The offer of the deep link that was opened. It is opened once, even if the person has closed it since. */
+  let linkedOffer = '';
+  const openLinkedOffer = async (): Promise<void> => {
     const { offerId } = settings.value;
-    if (offerId === followed) return;
-    followed = offerId;
+    if (offerId === linkedOffer) return;
+    linkedOffer = offerId;
     await dialog.open(offerId);
   };
 
-  const goTo = async (index: number, options?: LoadOptions): Promise<void> => {
-    await lists[listName.value].load(index, options);
-    if (isReady || state.value.status !== 'ready') return;
-    isReady = true;
-    const { totalCount } = state.value;
-    // Whether there is anything to show, also in the member's own lists, has to be known by then.
-    if (settings.value.empty === 'hide' && totalCount === 0 && listNames.value.length > 1) await member.ask();
-    host.emit('ready', { totalCount, hidden: isHidden.value });
-    // What has been opened meanwhile stays.
-    if (!dialog.opening.value) await followLink();
-  };
-  const refresh = () => goTo(state.value.index);
-  const more = () => {
-    const { index, status } = state.value;
-    return goTo(status === 'ready' ? index + 1 : index, { append: true });
-  };
-
   return {
-    ...dialog,
-    ...standings,
-    brief,
-    emit: host.emit,
-    member,
-    removed,
-    open: (offerId) => {
-      want();
-      return dialog.open(offerId);
-    },
     settings,
-    say: (id, values) => format.value.say(id, values),
-    number: (value) => format.value.number(value),
-    formatReward: (reward) => format.value.reward(reward),
-    reward: (offer) => {
-      const facts = rewardOf(standings.known(offer), standings.rewardStateOf(offer));
-      return facts ? format.value.reward(facts) : '';
-    },
-    locale: () => format.value.tongue,
-    lang: () => format.value.lang,
-    offerLang: () => {
-      const own = settings.value.offersLang || settings.value.locale;
-      return own === format.value.tongue ? undefined : own;
-    },
-    listNames,
-    listName,
+    words,
     lists,
-    state,
+    dialog: {
+      ...dialog,
+      open: (offerId) => {
+        messages.request();
+        return dialog.open(offerId);
+      },
+    },
+    member,
+    clicks,
+    events: { emit: host.emit, brief: context.brief, report: context.report },
     isHidden,
-    filters,
-    recorded: recordedOpenings,
-    isForgotten: ({ settings: owner, openedAt }) => isForgotten(owner, openedAt),
-    seenCategories,
+    removed,
     configure: (next) => {
       const before = settings.value;
       settings.value = next;
-      // What one member looked for is no business of the next one.
-      if (next.memberId !== before.memberId || next.baseUrl !== before.baseUrl) {
-        filters.value = {};
-        seenCategories.value = [];
-      }
-      const kept = filtersFrom((name) => filters.value[name], next.controls);
-      if (!isSameSelection(kept, filters.value)) {
-        filters.value = kept;
-        lists.offers.reset();
-      }
-      // A view belongs to a member, placement and service: the open offer must not use another one's.
+      // A view belongs to a member, a placement and a service, so an open offer must not go on with the view of others.
       if (viewKey(next, '') !== viewKey(before, '')) dialog.close();
-      if (memberKey(next) !== memberKey(before)) member.follow();
-      if (listKey(next) !== listKey(before)) reset();
-      if (!isStarted) return;
-      if (state.value.status === 'idle') void goTo(0);
-      if (next.offerId === before.offerId) return;
-      // Where the link is taken away, so is its offer.
+      if (memberKey(next) !== memberKey(before)) memberOffers.switchMember();
+      lists.configure(before);
+      if (!isStarted || next.offerId === before.offerId) return;
+      // An offer closes when the deep link to it is taken away.
       if (!next.offerId && dialog.opening.value?.offerId === before.offerId) dialog.close();
-      void followLink();
+      void openLinkedOffer();
     },
     start: (index = 0) => {
       isStarted = true;
-      const shown = goTo(index);
-      // Alongside the list, not before it.
-      want();
+      const shown = lists.start(index);
+      // Only now, so that the list is asked for first.
+      messages.request();
       return shown;
     },
-    show: async (name) => {
-      wanted.value = name;
-      if (!isStarted) return;
-      if (state.value.status === 'idle') await goTo(0);
-      else await lists[listName.value].look();
-    },
-    goTo,
-    more,
-    filter: async (next) => {
-      filters.value = next;
-      if (listName.value === 'offers' && !removed.aborted) await goTo(0);
-      else lists.offers.reset();
-    },
-    refresh,
-    resume: async () => {
-      const { value } = state;
-      if (value.status === 'failed' && value.error.code === 'network') await (isAppending(value) ? more() : refresh());
-    },
-    report,
   };
 }

@@ -2,7 +2,7 @@
  * Every field that is read of an answer, found by watching the decoders read: a new one cannot be forgotten. Each is tried
  * with everything that the service may send in its place.
  */
-import { decodeDetails, decodeLink, decodePage } from '../../src/api/answers.ts';
+import { decodeDetails, decodeLink, decodePage } from '../../src/api/decode-answers.ts';
 import type { Endpoint } from '../../src/api/error.ts';
 import { request } from '../../src/api/request.ts';
 import { decodeSteps } from '../../src/features/decode-steps.ts';

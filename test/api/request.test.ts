@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeDetails, decodeLink, decodePage } from '../../src/api/answers.ts';
+import { decodeDetails, decodeLink, decodePage } from '../../src/api/decode-answers.ts';
 import { ApiError, type Endpoint, type ErrorCode, isRetryable } from '../../src/api/error.ts';
 import { type RequestOptions, request } from '../../src/api/request.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';

@@ -1,9 +1,9 @@
 import { afterEach, vi } from 'vitest';
-import { told } from '../../src/config/warn.ts';
+import { warnings } from '../../src/config/warn.ts';
 import { doctor } from '../../src/index.ts';
 
 // A page says everything once; each test is a page of its own.
-afterEach(() => void told.splice(0));
+afterEach(() => void warnings.splice(0));
 
 /** What the doctor finds on the test's page: each fault as the name of its check and the cure. */
 export async function faults(): Promise<[check: string, cure: string][]> {

@@ -60,12 +60,14 @@ describe('the cards that are there', () => {
   });
 
   it('stay as they are when the member comes back from an offer, but for the one that has changed', async () => {
-    const { tenant, wall, ui } = await showQuietWall();
-    const offer = wall.shadowRoot?.querySelector('.headline')?.id.replace('about-', '') ?? '';
-    await tenant.start('member-1', offer);
+    const { wall, ui, detailsOf } = await showQuietWall({ 'link-target': 'none' });
+    await wall.open(wall.shadowRoot?.querySelector('.headline')?.id.replace('about-', '') ?? '');
+    await userEvent.click(ui().getByRole('button', { name: 'Get offer' }));
+    await expect.poll(() => detailsOf('click')).toHaveLength(1);
+    await wall.close();
+    await frames();
     const changed = watchCards(wall);
     // Comes back as from the advertiser's page.
-    wall.dispatchEvent(new CustomEvent('offer-wall-click'));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await expect.poll(() => ui().getByRole('tab', { name: /^In progress/ }).textContent).toBe('In progress 1');
     await frames();

@@ -2,10 +2,10 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { decodeOffer } from '../../src/api/offer.ts';
 import { rewardWords } from '../../src/features/progress.tsx';
+import { english } from '../../src/i18n/english.ts';
 import { createFormat } from '../../src/i18n/format.ts';
 import { de } from '../../src/i18n/locales/de.ts';
-import { english } from '../../src/i18n/words.ts';
-import { createStandings } from '../../src/wall/status.ts';
+import { createStandings } from '../../src/wall/standings.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { createContext } from '../setup/context.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -95,7 +95,8 @@ describe('the state of a reward', () => {
     if (!offer) throw new Error('There is no offer.');
     const { locale } = words;
     const { say } = createFormat({ locale, messages: undefined, pointsLabel: '', formatReward: undefined }, words);
-    return rewardWords(offer, { say, ...createStandings(createContext({}).context.member) });
+    const { withMemberFacts, rewardStateOf } = createStandings(createContext({}).context.member);
+    return rewardWords({ offer: withMemberFacts(offer), state: rewardStateOf(offer) }, say);
   };
   const done = { isUserCompleted: true, userCompletedAt: completedAt };
 
@@ -117,7 +118,7 @@ describe('the state of a reward', () => {
   });
 
   it('has its date in the language', () => {
-    expect(stateOf({ ...done, rewardStatus: 'Completed' }, { locale: 'de', texts: de })).toBe(
+    expect(stateOf({ ...done, rewardStatus: 'Completed' }, { locale: 'de', messages: de })).toBe(
       de['progress.earnedOn'].replace('{date}', '21. Oktober 2024'),
     );
   });

@@ -3,7 +3,7 @@ const TAGS =
   /^(p|br|hr|div|span|[uo]l|li|d[ltd]|strong|b|em|i|u|s|del|ins|su[bp]|small|mark|code|pre|kbd|abbr|q|cite|bd[io]|time|blockquote|a|h[4-6]|table|caption|t(head|body|foot|r|h|d))$/;
 const ATTRIBUTES = /^(lang|dir|colspan|rowspan|scope|start|reversed|type|value)$/;
 /** What a long text is cut into has names. */
-const PARTS = /^(piece|piece text|piece seen)$/;
+const CLASSES = /^(piece|piece text|piece seen)$/;
 const OF_LINKS = /^(href|target|rel|title)$/;
 
 const HTML = 'http://www.w3.org/1999/xhtml';
@@ -40,7 +40,7 @@ export function offences(root: ParentNode): string[] {
     const names = Element.prototype.getAttributeNames.call(element);
     const found = names
       .filter((name) => !ATTRIBUTES.test(name) && !(isLink && OF_LINKS.test(name)))
-      .filter((name) => !(name === 'part' && PARTS.test(textOf(element, name))))
+      .filter((name) => !(name === 'class' && CLASSES.test(textOf(element, name))))
       .map((name) => `${tag} ${name}`);
     if (isLink && names.includes('href')) found.push(...linkOffences(element));
     return found;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allowedLink } from '../../src/api/link.ts';
+import { allowedLink } from '../../src/api/check-link.ts';
 import { sanitize } from '../../src/html/index.ts';
 import { hostile } from './attacks/index.ts';
 import { hostileHtml } from './generate.ts';

@@ -1,7 +1,7 @@
 import purifier from 'dompurify';
 import { afterEach, expect, it } from 'vitest';
 import { sanitize } from '../../src/html/index.ts';
-import { settings } from '../../src/html/purify.ts';
+import { purifierConfig } from '../../src/html/purify.ts';
 import { honestTexts } from './honest.ts';
 
 const box = document.createElement('div');
@@ -30,7 +30,7 @@ it('shows of 300 honest texts what DOMPurify keeps by itself, block by block', (
   expect(texts.filter(({ html }) => html.length > 10_000).length).toBeGreaterThan(20);
   const differing = texts.flatMap(({ editor, html }) => {
     const config = { USE_PROFILES: { html: true }, FORBID_TAGS: ['style'], RETURN_DOM_FRAGMENT: true as const };
-    const policy = settings().TRUSTED_TYPES_POLICY;
+    const policy = purifierConfig().TRUSTED_TYPES_POLICY;
     const its = purifier.sanitize(html, { ...config, ...(policy && { TRUSTED_TYPES_POLICY: policy }) });
     for (const folded of its.querySelectorAll('details')) folded.open = true;
     const [mine, other] = [linesOf(sanitize(html, String)), linesOf(its)];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { allowedLink } from '../../src/api/link.ts';
+import { allowedLink } from '../../src/api/check-link.ts';
 import { sanitize as sanitizeBy } from '../../src/html/index.ts';
 import { attacks, hostile } from './attacks/index.ts';
 import { offences } from './offences.ts';

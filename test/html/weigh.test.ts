@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parse, settings } from '../../src/html/index.ts';
+import { parse, purifierConfig } from '../../src/html/index.ts';
 import { MOST, weigh } from '../../src/html/weigh.ts';
 import { hostile } from './attacks/index.ts';
 import { hostileHtml } from './generate.ts';
 import { costly, honest, shapes } from './shapes.ts';
 
-const policy = () => settings().TRUSTED_TYPES_POLICY;
+const policy = () => purifierConfig().TRUSTED_TYPES_POLICY;
 
 /** How many elements stand in each other at most. */
 const depthOf = (element: Element): number => Math.max(0, ...[...element.children].map((child) => 1 + depthOf(child)));

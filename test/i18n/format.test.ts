@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Language, Reward } from '../../src/i18n/format.ts';
+import { addEnglish } from '../../src/i18n/english.ts';
+import type { FormatSettings, Reward } from '../../src/i18n/format.ts';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
 import type { MessageId, Messages } from '../../src/i18n/messages.ts';
-import { addTexts } from '../../src/i18n/words.ts';
 import { flat, format, german, percent } from '../setup/format.ts';
 
 /** Spaces of every kind as plain ones: languages differ in which they use. */
 const plain = (text: string) => text.replace(/[\s\u200e\u200f\u061c]+/gu, ' ').trim();
 
-addTexts(enFeatures);
+addEnglish(enFeatures);
 
 describe('a reward in words', () => {
   it.each<[number, string]>([
@@ -49,7 +49,7 @@ describe('a reward in words', () => {
     expect(format().reward(reward)).toBe(words);
   });
 
-  it.each<[Language['pointsLabel'], Reward, string]>([
+  it.each<[FormatSettings['pointsLabel'], Reward, string]>([
     ['Gems', flat(1), '+1 Gems'],
     ['mile|miles', flat(1), '+1 mile'],
     ['mile|miles', flat(5), '+5 miles'],
@@ -87,7 +87,7 @@ describe('a reward in words', () => {
     ['hi-IN', flat(1_250_000), '+12,50,000 {earned}'],
     ['de', flat(12_400, { upTo: true, status: 'in-progress', earned: 1_900 }), '12.400 1.900'],
   ])('has the figures of the language: %s, %j', (locale, reward, words) => {
-    const said = format({ locale }, { locale, texts: bare }).reward(reward);
+    const said = format({ locale }, { locale, messages: bare }).reward(reward);
     expect(plain(said.replace(/[\u2068\u2069\u061c]/g, ''))).toBe(words);
   });
 
@@ -97,7 +97,7 @@ describe('a reward in words', () => {
 
   it('is the host`s to word, from all facts', () => {
     const asked: [Reward, string][] = [];
-    const formatReward: NonNullable<Language['formatReward']> = (reward, locale) => {
+    const formatReward: NonNullable<FormatSettings['formatReward']> = (reward, locale) => {
       asked.push([reward, locale]);
       return `${reward.amount} ${reward.kind}`;
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flag, languageTag, oneOf, someOf, wholeNumber, words } from '../../src/config/kinds.ts';
+import { anyText, flag, languageTag, oneOf, someOf, wholeNumber } from '../../src/config/option-kinds.ts';
 import { options } from '../../src/config/options.ts';
 import { controlOf, panelOptions } from '../../src/playground/controls.ts';
 
@@ -13,7 +13,7 @@ test.each([
   [oneOf('wall', 'row', 'dialog'), { kind: 'choice', words: ['wall', 'row', 'dialog'] }],
   [someOf('search', 'sort'), { kind: 'several', words: ['search', 'sort'] }],
   [languageTag(), { kind: 'language' }],
-  [words(), { kind: 'text' }],
+  [anyText(), { kind: 'text' }],
   [options.supportUrl, { kind: 'text' }],
   [options.pointsLabel, { kind: 'text' }],
 ])('an option has the control that its kind asks for: %#', (kind, control) => {

@@ -35,6 +35,14 @@ describe('a snippet', () => {
     expect(markup.replace(/<style>[\s\S]*|[\s\S]*<offer-wall/, '')).not.toMatch(/=".*[{}].*"/);
   });
 
+  test('of a dialog has the button that opens it', () => {
+    for (const name of ['script', 'element', 'react', 'vue', 'svelte', 'angular']) {
+      expect(written(name)).not.toMatch(/button/);
+      const code = written(name, { attributes: { layout: 'dialog', opener: '.earn' } });
+      expect(code).toMatch(name === 'react' ? /button .* "earn"/ : /<button type="button" class="earn">/);
+    }
+  });
+
   test('of React has values of the right types', () => {
     const code = written('react');
     expect(code).toContain('baseUrl="https://api.example"');

@@ -23,7 +23,7 @@ export async function wallOf(given: Partial<Settings> = {}, offers: Fault[] = []
     /** Takes other settings beside those that there are. */
     configure: (more: Partial<Settings>) => wall.configure({ ...wall.settings.value, ...more }),
     /** Waits until the list that is shown is there or has failed. */
-    settled: () => expect.poll(() => wall.state.value.status).toMatch(/ready|failed/),
+    settled: () => expect.poll(() => wall.lists.state.value.status).toMatch(/ready|failed/),
     names: () => told.map(([name]) => name),
   };
 }

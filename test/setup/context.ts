@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
-import type { Query } from '../../src/api/address.ts';
 import type { ApiError } from '../../src/api/error.ts';
 import { optionNames, options } from '../../src/config/options.ts';
-import { briefOf } from '../../src/wall/brief.ts';
-import { createMemberOffers } from '../../src/wall/member.ts';
-import type { Context, Host, WallEvents } from '../../src/wall/model.ts';
+import type { Host, WallEvents } from '../../src/wall/host.ts';
+import { createMemberOffers } from '../../src/wall/member-offers.ts';
+import type { Context } from '../../src/wall/model.ts';
+import { briefOf } from '../../src/wall/offer-brief.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 
 /** Settings where nothing is set but what is given. */
@@ -45,18 +45,17 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
     stay: () => {
       visited.pop();
     },
-    words: (locale) => (host.words ? host.words(locale) : null),
-    loadWords: (locale) => host.loadWords?.(locale),
+    messages: (locale) => (host.messages ? host.messages(locale) : null),
+    loadMessages: (locale) => host.loadMessages?.(locale),
   };
   const context: Context = {
     settings,
     member: createMemberOffers({ settings, host: page }),
-    filters: signal<Query>({}),
     host: page,
     removed: removal.signal,
     brief: (offer) => briefOf(offer, 'new'),
-    recorded: () => {},
-    worded: Promise.resolve(),
+    clickRecorded: () => {},
+    messagesReady: Promise.resolve(),
     report: (error) => {
       reported.push(error);
     },

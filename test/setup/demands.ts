@@ -1,5 +1,5 @@
 import { features } from '../../src/loading/chunks.ts';
-import { styleSheets } from '../../src/ui/styles.ts';
+import { styleSheets } from '../../src/ui/style-sheets.ts';
 import { type Rgb, ratio, rgbOf } from './contrast.ts';
 import { fillOn, type Linear, poleOf, tintOf, tonesOn } from './tones.ts';
 
@@ -27,26 +27,26 @@ const text = (what: string, markup: string, onCard = true): Demand => ({
 
 export const demands: Demand[] = [
   text('text on the wall', '<b>', false),
-  text('what matters less, on the wall', '<p part="hint">', false),
+  text('what matters less, on the wall', '<p class="hint">', false),
   text('ink on the wall: the chosen tab', '<b style="color: var(--ink)">', false),
-  text('a button', '<button part="button">', false),
-  text('a button under the pointer', '<button part="button" style="--ground: var(--tint)">', false),
-  text('"Get offer"', '<button part="button get">', false),
-  text('the current page', '<button part="button number" aria-current="page">', false),
-  { ...text('the border of a field', '<input part="field search">', false), property: 'borderTopColor', least: 3 },
+  text('a button', '<button class="button">', false),
+  text('a button under the pointer', '<button class="button" style="--ground: var(--tint)">', false),
+  text('"Get offer"', '<button class="button get">', false),
+  text('the current page', '<button class="button number" aria-current="page">', false),
+  { ...text('the border of a field', '<input class="field search">', false), property: 'borderTopColor', least: 3 },
   { ...text('the focus ring', '<b style="color: var(--ring); background: var(--around)">', false), least: 3 },
   text('text on a card', '<b>'),
-  text('a headline', '<p part="headline">'),
-  text('a mark', '<span part="mark">'),
-  text('an ending', '<span part="ends">'),
-  text('an urgent ending', '<span part="ends" data-urgent="true">'),
+  text('a headline', '<p class="headline">'),
+  text('a mark', '<span class="mark">'),
+  text('an ending', '<span class="ends">'),
+  text('an urgent ending', '<span class="ends" data-urgent="true">'),
   text('what went wrong', '<b style="color: var(--red)">'),
-  text('a new reward', '<span part="reward" data-status="new">'),
-  text('the reward of what has begun', '<span part="reward" data-status="in-progress">'),
-  text('a reward that is paid', '<span part="reward" data-status="paid">'),
-  text('a reward that is pending', '<span part="reward" data-status="pending">'),
-  text('a reward that is refused', '<span part="reward" data-status="refused">'),
-  text('a reward of which nothing is known', '<span part="reward" data-status="completed">'),
+  text('a new reward', '<span class="reward" data-status="new">'),
+  text('the reward of what has begun', '<span class="reward" data-status="in-progress">'),
+  text('a reward that is paid', '<span class="reward" data-status="paid">'),
+  text('a reward that is pending', '<span class="reward" data-status="pending">'),
+  text('a reward that is refused', '<span class="reward" data-status="refused">'),
+  text('a reward of which nothing is known', '<span class="reward" data-status="completed">'),
 ];
 
 /** How a publisher, or the person's system, has the wall. */
@@ -62,7 +62,7 @@ export async function paint(looks: readonly Look[], page = '#fff'): Promise<(rea
   await features.load();
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = styleSheets();
+  root.adoptedStyleSheets = styleSheets(features);
   const htmlOf = (onCard: boolean) =>
     demands
       .filter((demand) => demand.onCard === onCard)
@@ -74,7 +74,7 @@ export async function paint(looks: readonly Look[], page = '#fff'): Promise<(rea
   root.innerHTML = looks
     .map(({ theme, ...tokens }) => {
       const style = Object.entries(tokens).map(([name, value]) => `--offer-wall-${name}: ${value}`);
-      return `<div part="wall" data-theme="${theme}" style="${style.join(';')}">${htmlOf(false)}<ul part="grid"><li part="card">${htmlOf(true)}</li></ul></div>`;
+      return `<div class="wall" data-theme="${theme}" style="${style.join(';')}">${htmlOf(false)}<ul class="grid"><li class="card">${htmlOf(true)}</li></ul></div>`;
     })
     .join('');
   /** All that is painted below an element's text, from below. */

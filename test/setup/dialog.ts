@@ -1,7 +1,8 @@
 import { decodeOffer } from '../../src/api/offer.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import type { Host, Opening } from '../../src/wall/model.ts';
-import { createDialog } from '../../src/wall/opening.ts';
+import { createDialog } from '../../src/wall/dialog.ts';
+import type { Host } from '../../src/wall/host.ts';
+import type { Opening } from '../../src/wall/model.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { SAMPLE } from './answers.ts';
 import { createContext } from './context.ts';

@@ -1,16 +1,16 @@
-import { createFormat, type Language, type Reward } from '../../src/i18n/format.ts';
+import { english, type LanguageMessages } from '../../src/i18n/english.ts';
+import { createFormat, type FormatSettings, type Reward } from '../../src/i18n/format.ts';
 import { de } from '../../src/i18n/locales/de.ts';
 import { ptBR } from '../../src/i18n/locales/pt-BR.ts';
-import { english, type Words } from '../../src/i18n/words.ts';
 
 /** Texts and rewards as a wall says them; in English, and with nothing of the host's own, but for what is given. */
-export const format = (some: Partial<Language> = {}, words: Words | undefined = english) => {
+export const format = (some: Partial<FormatSettings> = {}, words: LanguageMessages | undefined = english) => {
   const plainEnglish = { locale: 'en', pointsLabel: '', messages: undefined, formatReward: undefined };
   return createFormat({ ...plainEnglish, ...some }, words);
 };
 /** Words that a wall has loaded. */
-export const german: Words = { locale: 'de', texts: de };
-export const brazilian: Words = { locale: 'pt-BR', texts: ptBR };
+export const german: LanguageMessages = { locale: 'de', messages: de };
+export const brazilian: LanguageMessages = { locale: 'pt-BR', messages: ptBR };
 /** A fixed reward for an offer that has not been started, with other facts. */
 export const flat = (amount: number, more: Partial<Reward> = {}): Reward => ({
   amount,

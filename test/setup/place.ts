@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { placesLeft } from '../../src/shell/page.ts';
+import { placesLeft } from '../../src/shell/shell-page.ts';
 import { frames } from './frames.ts';
 import { createTenant } from './tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from './wall.ts';

@@ -70,12 +70,7 @@ describe('the development server', { timeout: 60_000 }, () => {
 
   test.each<[file: string, from: string | RegExp, to: string, seen: () => Promise<boolean>, path?: string]>([
     ['src/ui/tones.css', /$/, '\n.wall {\n  caret-color: rgb(1 2 3);\n}\n', isStyled('offer-wall .wall')],
-    [
-      'src/ui/card.tsx',
-      /part="card"/,
-      'part="changed"',
-      async () => (await page.locator('[part="changed"]').count()) > 0,
-    ],
+    ['src/ui/card.tsx', /class="card"/, 'class="changed"', async () => (await page.locator('.changed').count()) > 0],
     ['public/demo.css', /$/, '\nbody {\n  caret-color: rgb(1 2 3);\n}\n', isStyled('body')],
     ['public/club.html', '</main>', '<p>Words of a page</p></main>', says('Words of a page')],
     ['src/tools/demo/words.ts', "'hero.title': '", "'hero.title': 'Words of the server ", says('Words of the server')],

@@ -19,26 +19,30 @@ const preact = ['preact', 'preact/hooks', '@preact/signals'];
 
 /** The widget's one way, from what a page meets first down to what knows nothing of it. Types go the same way. */
 const house: Readonly<Record<string, Room>> = {
-  doors: { rooms: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'guard'] },
-  element: { rooms: ['shell', 'wall', 'loading', 'config', 'guard'] },
-  session: { rooms: ['element', 'shell', 'ui', 'wall', 'api', 'loading', 'config', 'i18n', 'guard'], packages: preact },
-  doctor: { rooms: ['session', 'element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'guard'] },
-  features: { rooms: ['ui', 'wall', 'api', 'loading', 'config', 'i18n', 'guard'], packages: preact },
-  ui: { rooms: ['shell', 'wall', 'api', 'loading', 'config', 'i18n', 'text', 'guard'], packages: preact },
-  shell: { rooms: ['wall', 'api', 'loading', 'config', 'i18n', 'guard'] },
+  doors: { rooms: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat'] },
+  element: { rooms: ['shell', 'wall', 'loading', 'config', 'compat'] },
+  session: {
+    rooms: ['diagnosis', 'element', 'shell', 'ui', 'wall', 'api', 'loading', 'config', 'i18n', 'compat'],
+    packages: preact,
+  },
+  doctor: { rooms: ['diagnosis', 'element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat'] },
+  diagnosis: { rooms: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat'] },
+  features: { rooms: ['ui', 'wall', 'api', 'config', 'i18n', 'compat'], packages: preact },
+  ui: { rooms: ['shell', 'wall', 'api', 'config', 'i18n', 'plain-text', 'compat'], packages: preact },
+  shell: { rooms: ['wall', 'api', 'loading', 'config', 'i18n', 'compat'] },
   loading: {
-    rooms: ['config', 'i18n', 'guard'],
+    rooms: ['config', 'i18n', 'compat'],
     packages: preact,
     onDemand: ['session', 'features', 'html', 'doctor', 'i18n'],
   },
-  wall: { rooms: ['api', 'config', 'i18n', 'guard'], packages: ['@preact/signals'] },
-  api: { rooms: ['config', 'i18n', 'guard'] },
+  wall: { rooms: ['api', 'config', 'i18n', 'compat'], packages: ['@preact/signals'] },
+  api: { rooms: ['config', 'i18n', 'compat'] },
   i18n: { rooms: ['config'], packages: ['@preact/signals'] },
   config: { rooms: [] },
   react: { rooms: ['doors', 'element', 'wall', 'config'], packages: ['react'] },
-  guard: { rooms: [], packages: ['@preact/signals'] },
-  html: { rooms: ['text', 'guard'], packages: ['dompurify'] },
-  text: { rooms: ['guard'] },
+  compat: { rooms: [], packages: ['@preact/signals'] },
+  html: { rooms: ['plain-text', 'compat'], packages: ['dompurify'] },
+  'plain-text': { rooms: ['compat'] },
 };
 
 /** Rooms that nobody imports, since they are loaded on demand; what they are like may be known everywhere: types. */
@@ -50,12 +54,12 @@ const behindDoors = ['session', 'features', 'html', 'doctor'];
  */
 const outside: Readonly<Record<string, Room>> = {
   sandbox: { rooms: ['api', 'config'], packages: ['hono', '@hono/node-server', 'node:'] },
-  playground: { rooms: ['tools', 'sandbox', 'element', 'wall', 'config', 'i18n'], packages: ['preact'] },
+  playground: { rooms: ['tools', 'sandbox', 'diagnosis', 'element', 'wall', 'config', 'i18n'], packages: ['preact'] },
   tools: { rooms: ['sandbox', ...Object.keys(house)] },
 };
 
 /** What has everything inside at once, so that it has nothing to load on demand. */
-const standalone = ['loading/import.standalone.ts', 'loading/ways.standalone.ts'];
+const standalone = ['loading/import-chunks.standalone.ts', 'loading/import-wall.standalone.ts'];
 
 /** The room of a file, by its path within `src/`. */
 function roomOf(path: string): string {
@@ -164,7 +168,7 @@ describe('an import', () => {
     step('features/tabs.tsx', 'ui/notice.tsx'),
     step('loading/load.ts', 'html/sanitize.ts', 'dynamic'),
     step('loading/load.ts', 'features/index.ts', 'type'),
-    step('loading/import.standalone.ts', 'features/index.ts'),
+    step('loading/import-chunks.standalone.ts', 'features/index.ts'),
     step('tools/start.ts', 'sandbox/server.ts'),
     step('sandbox/server.ts', 'node:http', 'static', true),
     step('ui/card.tsx', 'preact/hooks', 'static', true),
@@ -178,6 +182,7 @@ describe('an import', () => {
     step('api/request.ts', 'wall/model.ts', 'type'),
     step('ui/app.tsx', 'features/tabs.tsx'),
     step('ui/app.tsx', 'features/tabs.tsx', 'dynamic'),
+    step('ui/app.tsx', 'loading/chunks.ts'),
     step('loading/load.ts', 'html/sanitize.ts'),
     step('element/element.tsx', 'sandbox/index.ts', 'type'),
     step('ui/app.tsx', 'tools/table.ts'),

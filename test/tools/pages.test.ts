@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { faultyPages } from '../../e2e/doctor.ts';
 import { address, pageQuery } from '../../src/api/address.ts';
 import type { ErrorCode } from '../../src/api/error.ts';
-import { preloadOf } from '../../src/api/preload.ts';
+import { preloadOf } from '../../src/api/preload-links.ts';
 import { options } from '../../src/config/options.ts';
 import { checks } from '../../src/doctor/checks.ts';
 import { starter } from '../../src/tools/bench/pages.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
+import { readFaults } from '../../src/tools/gallery/faults.ts';
 import { viewKey } from '../../src/wall/views.ts';
 
 const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
@@ -65,7 +65,7 @@ describe('the documentation', () => {
   test('explains every check of the doctor, each under a heading of its own', () => {
     const names = [...read('public/docs/troubleshooting.md').matchAll(/^### `([\w-]+)`$/gm)].map(([, name]) => name);
     expect(names).toEqual(Object.keys(checks));
-    for (const { name, check } of faultyPages) expect(names, name).toContain(check);
+    for (const { name, check } of readFaults(fromRoot('.'))) expect(names, name).toContain(check);
   });
 
   test('says how views are stored as they are', () => {

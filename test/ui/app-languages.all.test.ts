@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { isRightToLeft } from '../../src/i18n/lookup.ts';
+import { isRightToLeft } from '../../src/i18n/match-language.ts';
 import { speak, speechOf, tags } from '../../src/tools/gallery/speech.ts';
 import { type State, states } from '../../src/tools/gallery/states.ts';
 import { showState } from '../setup/states.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { createClick, isUnderWay } from '../../src/wall/click.ts';
-import type { Host } from '../../src/wall/model.ts';
+import type { Host } from '../../src/wall/host.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
 import { showDialog } from '../setup/dialog.ts';
 import { queriesTo } from '../setup/wall.ts';
@@ -144,7 +144,7 @@ describe('a click', () => {
     const done = dialog.getOffer(opening);
     await expect.poll(() => queriesTo(tenant, 'link')).toHaveLength(1);
     await tenant.faults({ details: { kind: 'status', status: 500 } });
-    await dialog.retryDetails(opening);
+    await dialog.loadDetails(opening);
     await done;
     expect(opening.details.value.status).toBe('failed');
     expect(click()).toMatchObject({ status: 'failed', error: { context: { endpoint: 'offer-link', status: 503 } } });

@@ -1,8 +1,12 @@
+import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Query } from '../../src/api/address.ts';
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
 import type { Fault } from '../../src/sandbox/index.ts';
+import type { WallEvents } from '../../src/wall/host.ts';
 import { createList, isAppending, isShown } from '../../src/wall/list.ts';
-import type { ListName, ListState } from '../../src/wall/model.ts';
+import type { ListName } from '../../src/wall/list-names.ts';
+import type { ListState } from '../../src/wall/model.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { createContext } from '../setup/context.ts';
@@ -20,9 +24,11 @@ async function listOf(answers: Fault[], given: Partial<Settings> = {}, name: Lis
   const endpoint = name === 'offers' ? 'offers' : 'memberOffers';
   if (answers.length > 0) await tenant.faults({ [endpoint]: answers });
   const made = createContext({ baseUrl: tenant.baseUrl, memberId: 'member-1', pageSize: 2, ...given });
-  const list = createList(made.context, name);
+  const filters = signal<Query>({});
+  const pageShown = (page: WallEvents['page']) => void made.context.host.emit('page', page);
+  const list = createList({ ...made.context, filters, pageShown }, name);
   const pagesAsked = async () => (await queriesTo(tenant, endpoint)).map(({ page }) => page);
-  return { ...made, tenant, list, pagesAsked };
+  return { ...made, tenant, list, filters, pagesAsked };
 }
 const page = (pageIndex: number, ids: string[], totalPages = 4): Fault => ({
   kind: 'body',
@@ -255,8 +261,8 @@ describe('the lists', () => {
     ['in-progress', 'memberOffers', { 'filter.Progress': 'InProgress', 'filter.placementIds': 'p' }],
     ['completed', 'memberOffers', { 'filter.Progress': 'Completed', 'filter.placementIds': 'p' }],
   ])('are selected each in their way: %s', async (name, endpoint, query) => {
-    const { list, context, tenant } = await listOf([], { placementIds: 'p' }, name);
-    context.filters.value = { 'filter.search': 'tea' };
+    const { list, filters, tenant } = await listOf([], { placementIds: 'p' }, name);
+    filters.value = { 'filter.search': 'tea' };
     await list.load(0);
     const { requests } = await tenant.ledger();
     expect(requests.map((request) => [request.endpoint, request.query])).toEqual([

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import { request } from '../../src/api/request.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { recallView, renewing, storeView, viewKey } from '../../src/wall/views.ts';
+import { recallView, storeView, viewKey, withRenewal } from '../../src/wall/views.ts';
 import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, showReadyWall } from '../setup/wall.ts';
@@ -75,46 +75,53 @@ describe('asking about a view', () => {
   const opened = (earlierView: string) => ({ earlierView });
   const refusal = new ApiError('rejected', 'Not known.', { mayMeanView: true });
 
+  /** Makes a request with the stored view, and notes each try. */
+  const renew = async (opening: ReturnType<typeof opened>, answer: (viewId: string) => Promise<string>) => {
+    const tries: [isSecondTry: boolean, viewId: string][] = [];
+    const viewToSend = (isSecondTry: boolean) => {
+      tries.push([isSecondTry, recallView(key)]);
+      return recallView(key);
+    };
+    return { answer: await withRenewal(key, opening, viewToSend, answer), tries };
+  };
+
   it('asks once where it is known, and tells that it is the first time', async () => {
     storeView(key, 'known');
-    const tries: boolean[] = [];
-    const ask = async (isSecondTry: boolean) => {
-      tries.push(isSecondTry);
-      return 'answer';
-    };
-    const answer = await renewing(key, opened('known'), ask, { viewId: 'known' });
-    expect([answer, tries, recallView(key)]).toEqual(['answer', [false], 'known']);
+    const { answer, tries } = await renew(opened('known'), async (viewId) => `answer to ${viewId}`);
+    expect([answer, tries, recallView(key)]).toEqual(['answer to known', [[false, 'known']], 'known']);
   });
 
   it('forgets one that the service does not know and asks once more, telling that it is the second time', async () => {
     storeView(key, 'lost');
     const opening = opened('lost');
-    const tries: [boolean, string][] = [];
-    const ask = async (isSecondTry: boolean) => {
-      tries.push([isSecondTry, recallView(key)]);
-      if (!isSecondTry) throw refusal;
+    const { answer, tries } = await renew(opening, async (viewId) => {
+      if (viewId) throw refusal;
       return 'answer';
-    };
-    expect(await renewing(key, opening, ask, { viewId: 'lost' })).toBe('answer');
+    });
+    expect(answer).toBe('answer');
     expect(tries).toEqual([
       [false, 'lost'],
       [true, ''],
     ]);
     // Even if the service calls the next one the same.
-    await expect(renewing(key, opening, async () => Promise.reject(refusal), { viewId: 'lost' })).rejects.toBe(refusal);
+    storeView(key, 'lost');
+    await expect(renew(opening, async () => Promise.reject(refusal))).rejects.toBe(refusal);
   });
 
   it('keeps another view that was stored meanwhile, and asks once more with it', async () => {
     storeView(key, 'lost');
-    const seen: string[] = [];
-    const ask = async (isSecondTry: boolean) => {
-      seen.push(recallView(key));
-      if (isSecondTry) return;
+    const { answer, tries } = await renew(opened('lost'), async (viewId) => {
+      if (viewId === 'new') return 'answer';
       storeView(key, 'new');
       throw refusal;
-    };
-    await renewing(key, opened('lost'), ask, { viewId: 'lost' });
-    expect(seen).toEqual(['lost', 'new']);
+    });
+    expect([answer, tries]).toEqual([
+      'answer',
+      [
+        [false, 'lost'],
+        [true, 'new'],
+      ],
+    ]);
     expect(recallView(key)).toBe('new');
   });
 
@@ -130,7 +137,7 @@ describe('asking about a view', () => {
       tries++;
       throw failure;
     };
-    await expect(renewing(key, opened(viewId && 'kept'), ask, { viewId })).rejects.toBe(failure);
+    await expect(withRenewal(key, opened(viewId && 'kept'), () => viewId, ask)).rejects.toBe(failure);
     expect([tries, recallView(key)]).toEqual([1, viewId]);
   });
 });

@@ -14,11 +14,11 @@ describe('new settings', () => {
   ])('drop what was shown and ask from the first page: %s', async (_, more) => {
     const { wall, configure, asked, settled } = await wallOf();
     await wall.start(1);
-    await wall.show('completed');
-    await wall.show('offers');
+    await wall.lists.show('completed');
+    await wall.lists.show('offers');
     configure(more);
-    expect(wall.state.value).toMatchObject({ status: 'loading', offers: [], index: 0 });
-    expect(wall.lists.completed.state.value.status).toBe('idle');
+    expect(wall.lists.state.value).toMatchObject({ status: 'loading', offers: [], index: 0 });
+    expect(wall.lists.all.completed.state.value.status).toBe('idle');
     await settled();
     expect(await asked()).toEqual(['offers 1', 'memberOffers 0', 'offers 0']);
   });
@@ -40,16 +40,16 @@ describe('new settings', () => {
   ])('ask for no list where only looks or words are others: %s', async (_, more) => {
     const { wall, configure, asked } = await wallOf();
     await wall.start(1);
-    const before = wall.state.value;
+    const before = wall.lists.state.value;
     configure(more);
-    expect(wall.state.value).toBe(before);
+    expect(wall.lists.state.value).toBe(before);
     expect(await asked()).toEqual(['offers 1']);
   });
 
   it('end what was filtered by a control that they take away, and nothing else', async () => {
     const { wall, configure, tenant, settled } = await wallOf({ controls: ['search', 'sort'] });
     await wall.start();
-    await wall.filter({ 'filter.search': 'e', orderby: 'name', order_asc: true });
+    await wall.lists.filter({ 'filter.search': 'e', orderby: 'name', order_asc: true });
     configure({ controls: ['sort', 'category'] });
     await settled();
     const { pub_member_id: _, page_size: __, ...last } = (await queriesTo(tenant, 'offers')).at(-1) ?? {};
@@ -65,28 +65,28 @@ describe('new settings', () => {
   ])('close the offer whose view is not theirs: %s', async (_, more, isClosed) => {
     const { wall, configure } = await wallOf();
     await wall.start();
-    await wall.open(landmarks.sample);
+    await wall.dialog.open(landmarks.sample);
     configure(more);
-    expect(wall.opening.value === undefined).toBe(isClosed);
+    expect(wall.dialog.opening.value === undefined).toBe(isClosed);
   });
 
   it('open another offer by its id, once', async () => {
     const { wall, configure, names } = await wallOf();
     await wall.start();
     configure({ offerId: landmarks.sample });
-    expect(wall.opening.value?.offerId).toBe(landmarks.sample);
-    wall.close();
+    expect(wall.dialog.opening.value?.offerId).toBe(landmarks.sample);
+    wall.dialog.close();
     configure({ theme: 'dark' });
-    expect(wall.opening.value).toBeUndefined();
+    expect(wall.dialog.opening.value).toBeUndefined();
     expect(names().filter((name) => name === 'open')).toHaveLength(1);
   });
 
   it('have words and rewards of their own', async () => {
     const { wall, configure } = await wallOf({ locale: 'en' });
     const words = () => [
-      wall.say('pages.next'),
-      wall.formatReward({ amount: 1234, kind: 'flat', upTo: false, earned: null, status: 'new' }),
-      wall.locale(),
+      wall.words.say('pages.next'),
+      wall.words.reward({ amount: 1234, kind: 'flat', upTo: false, earned: null, status: 'new' }),
+      wall.words.formatLocale(),
     ];
     expect(words()).toEqual(['Next page', '+1,234 points', 'en']);
     configure({ locale: 'en-IN', messages: { 'pages.next': 'Onwards' }, pointsLabel: 'Gems' });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
-import type { ListName } from '../../src/wall/model.ts';
+import type { ListName } from '../../src/wall/list-names.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { listAnswer } from '../setup/answers.ts';
 import { wallOf } from '../setup/bare-wall.ts';
@@ -18,21 +18,21 @@ const unreachable: Fault = { kind: 'reset' };
 describe('a wall', () => {
   it('asks for nothing before it starts', async () => {
     const { wall, asked, told, configure } = await wallOf();
-    await wall.show('completed');
+    await wall.lists.show('completed');
     configure({ memberId: 'member-2', offerId: landmarks.sample });
     configure({ memberId: 'member-1', offerId: '' });
     expect(await asked()).toEqual([]);
     expect(told).toEqual([]);
-    expect(wall.state.value.status).toBe('idle');
+    expect(wall.lists.state.value.status).toBe('idle');
   });
 
   it('starts with its first page, and is ready once', async () => {
     const { wall, asked, told, names } = await wallOf();
     await wall.start();
-    expect(wall.state.value).toMatchObject({ status: 'ready', index: 0 });
-    expect(told.at(-1)).toEqual(['ready', { totalCount: wall.state.value.totalCount, hidden: false }]);
-    await wall.refresh();
-    await wall.goTo(1);
+    expect(wall.lists.state.value).toMatchObject({ status: 'ready', index: 0 });
+    expect(told.at(-1)).toEqual(['ready', { totalCount: wall.lists.state.value.totalCount, hidden: false }]);
+    await wall.lists.refresh();
+    await wall.lists.goTo(1);
     expect(names().filter((name) => name === 'ready')).toHaveLength(1);
     expect(await asked()).toEqual(['offers 0', 'offers 0', 'offers 1']);
   });
@@ -48,18 +48,18 @@ describe('a wall', () => {
     await wall.start();
     expect(names()).toEqual(['error']);
     await tenant.clearFaults();
-    await wall.refresh();
+    await wall.lists.refresh();
     expect(names()).toEqual(['error', 'page', 'ready']);
   });
 
   it('opens the offer of a deep link once it is ready, and only then', async () => {
     const { wall, asked } = await wallOf({ offerId: landmarks.longTerms });
     await wall.start();
-    expect(wall.opening.value?.offerId).toBe(landmarks.longTerms);
-    expect(wall.opening.value?.details.value.status).toBe('ready');
-    wall.close();
-    await wall.refresh();
-    expect(wall.opening.value).toBeUndefined();
+    expect(wall.dialog.opening.value?.offerId).toBe(landmarks.longTerms);
+    expect(wall.dialog.opening.value?.details.value.status).toBe('ready');
+    wall.dialog.close();
+    await wall.lists.refresh();
+    expect(wall.dialog.opening.value).toBeUndefined();
     expect(await asked()).toEqual(['offers 0', `details ${landmarks.longTerms}`, 'offers 0']);
   });
 
@@ -67,40 +67,40 @@ describe('a wall', () => {
     const { wall, configure, names } = await wallOf();
     const started = wall.start();
     configure({ offerId: landmarks.sample });
-    wall.close();
+    wall.dialog.close();
     await started;
     expect(names().filter((name) => name === 'open' || name === 'close')).toEqual(['open', 'close']);
-    expect(wall.opening.value).toBeUndefined();
+    expect(wall.dialog.opening.value).toBeUndefined();
   });
 
   it('leaves an offer open that was opened before the list came, whatever the deep link', async () => {
     const { wall } = await wallOf({ offerId: landmarks.sample });
     const started = wall.start();
-    await wall.open(landmarks.longTerms);
+    await wall.dialog.open(landmarks.longTerms);
     await started;
-    expect(wall.opening.value?.offerId).toBe(landmarks.longTerms);
+    expect(wall.dialog.opening.value?.offerId).toBe(landmarks.longTerms);
   });
 
   it('closes the offer of a deep link that is taken away, and no other', async () => {
     const { wall, configure } = await wallOf({ offerId: landmarks.sample });
     await wall.start();
     configure({ offerId: '' });
-    expect(wall.opening.value).toBeUndefined();
+    expect(wall.dialog.opening.value).toBeUndefined();
     configure({ offerId: landmarks.sample });
-    await wall.open(landmarks.longTerms);
+    await wall.dialog.open(landmarks.longTerms);
     configure({ offerId: '' });
-    expect(wall.opening.value?.offerId).toBe(landmarks.longTerms);
+    expect(wall.dialog.opening.value?.offerId).toBe(landmarks.longTerms);
   });
 
   it('knows an offer of the list before its details', async () => {
     const { wall, tenant } = await wallOf();
     await wall.start();
     await tenant.faults({ details: { kind: 'delay', delayMs: 100 } });
-    const opened = wall.open(landmarks.sample);
-    expect(wall.opening.value?.details.value.offer?.name).toBe('SiriusXM');
+    const opened = wall.dialog.open(landmarks.sample);
+    expect(wall.dialog.opening.value?.details.value.offer?.name).toBe('SiriusXM');
     await opened;
-    const other = wall.open(landmarks.longTerms);
-    expect(wall.opening.value?.details.value.offer).toBeUndefined();
+    const other = wall.dialog.open(landmarks.longTerms);
+    expect(wall.dialog.opening.value?.details.value.offer).toBeUndefined();
     await other;
   });
 
@@ -108,18 +108,18 @@ describe('a wall', () => {
     const { wall, told, remove } = await wallOf();
     await wall.start();
     const before = told.length;
-    const loaded = wall.goTo(1);
+    const loaded = wall.lists.goTo(1);
     remove();
     await loaded;
-    expect(wall.state.value).toMatchObject({ status: 'idle', offers: [] });
+    expect(wall.lists.state.value).toMatchObject({ status: 'idle', offers: [] });
     expect(told).toHaveLength(before);
   });
 
   it('says of a failure all that support asks for', async () => {
     const { wall, told } = await wallOf();
     const context = { endpoint: 'offers' as const, status: 503, responseId: 'r', retryAfter: 7 };
-    wall.report(new ApiError('server', 'HTTP 503', context));
-    wall.report(new ApiError('internal', 'Oops.'));
+    wall.events.report(new ApiError('server', 'HTTP 503', context));
+    wall.events.report(new ApiError('internal', 'Oops.'));
     expect(told).toEqual([
       [
         'error',
@@ -148,30 +148,30 @@ describe('the lists of a wall', () => {
     ['that of all offers without a member, whatever is wanted', { memberId: '', tabs: ['completed'] }, ['offers']],
   ])('are %s', async (_, given, names) => {
     const { wall } = await wallOf(given);
-    expect(wall.listNames.value).toEqual(names);
-    expect(wall.listName.value).toBe(names[0]);
+    expect(wall.lists.names.value).toEqual(names);
+    expect(wall.lists.current.value).toBe(names[0]);
   });
 
   it('are asked for when they are first shown', async () => {
     const { wall, asked } = await wallOf();
     await wall.start();
-    await wall.show('completed');
-    await wall.show('offers');
-    await wall.show('completed');
-    expect(wall.listName.value).toBe('completed');
-    expect(wall.state.value).toBe(wall.lists.completed.state.value);
+    await wall.lists.show('completed');
+    await wall.lists.show('offers');
+    await wall.lists.show('completed');
+    expect(wall.lists.current.value).toBe('completed');
+    expect(wall.lists.state.value).toBe(wall.lists.all.completed.state.value);
     expect(await asked()).toEqual(['offers 0', 'memberOffers 0']);
   });
 
   it('begin with the first one where the one that was shown is gone', async () => {
     const { wall, configure, asked, settled } = await wallOf();
     await wall.start();
-    await wall.show('completed');
+    await wall.lists.show('completed');
     configure({ tabs: ['in-progress', 'offers'] });
-    expect(wall.listName.value).toBe('in-progress');
+    expect(wall.lists.current.value).toBe('in-progress');
     await settled();
     expect(await asked()).toEqual(['offers 0', 'memberOffers 0', 'memberOffers 0']);
-    expect(wall.lists['in-progress'].state.value.status).toBe('ready');
+    expect(wall.lists.all['in-progress'].state.value.status).toBe('ready');
   });
 });
 
@@ -179,28 +179,28 @@ describe('moving through a list', () => {
   it('asks for the current page again', async () => {
     const { wall, asked } = await wallOf();
     await wall.start(3);
-    await wall.refresh();
+    await wall.lists.refresh();
     expect(await asked()).toEqual(['offers 3', 'offers 3']);
   });
 
   it('appends the next page, or the one that failed', async () => {
     const { wall, asked, tenant } = await wallOf({ paging: 'more' });
     await wall.start();
-    await wall.more();
-    expect(wall.state.value.offers).toHaveLength(10);
+    await wall.lists.more();
+    expect(wall.lists.state.value.offers).toHaveLength(10);
     await tenant.faults({ offers: { ...refused, times: 1 } });
-    await wall.more();
-    expect(wall.state.value).toMatchObject({ status: 'failed', isAppending: true, index: 2 });
-    await wall.more();
-    expect(wall.state.value.offers).toHaveLength(15);
+    await wall.lists.more();
+    expect(wall.lists.state.value).toMatchObject({ status: 'failed', isAppending: true, index: 2 });
+    await wall.lists.more();
+    expect(wall.lists.state.value.offers).toHaveLength(15);
     expect(await asked()).toEqual(['offers 0', 'offers 1', 'offers 2', 'offers 2']);
   });
 
   it('filters from the first page', async () => {
     const { wall, tenant } = await wallOf();
     await wall.start(2);
-    await wall.filter({ orderby: 'name' });
-    expect(wall.filters.value).toEqual({ orderby: 'name' });
+    await wall.lists.filter({ orderby: 'name' });
+    expect(wall.lists.filters.value).toEqual({ orderby: 'name' });
     expect((await queriesTo(tenant, 'offers')).at(-1)).toMatchObject({ page: '0', orderby: 'name' });
   });
 });
@@ -209,10 +209,10 @@ describe('a network that is back', () => {
   it('brings the list that could not be reached', async () => {
     const { wall, tenant, asked } = await wallOf({}, [unreachable]);
     await wall.start(1);
-    expect(wall.state.value).toMatchObject({ status: 'failed', error: { code: 'network' } });
+    expect(wall.lists.state.value).toMatchObject({ status: 'failed', error: { code: 'network' } });
     await tenant.clearFaults();
-    await wall.resume();
-    expect(wall.state.value).toMatchObject({ status: 'ready', index: 1 });
+    await wall.lists.resume();
+    expect(wall.lists.state.value).toMatchObject({ status: 'ready', index: 1 });
     expect(new Set(await asked())).toEqual(new Set(['offers 1']));
   });
 
@@ -220,12 +220,12 @@ describe('a network that is back', () => {
     const { wall, tenant } = await wallOf({ paging: 'more' });
     await wall.start();
     await tenant.faults({ offers: unreachable });
-    await wall.more();
-    expect(wall.state.value).toMatchObject({ status: 'failed', isAppending: true });
+    await wall.lists.more();
+    expect(wall.lists.state.value).toMatchObject({ status: 'failed', isAppending: true });
     await tenant.clearFaults();
-    await wall.resume();
-    expect(wall.state.value.offers).toHaveLength(10);
-    expect(wall.state.value).toMatchObject({ status: 'ready', index: 1 });
+    await wall.lists.resume();
+    expect(wall.lists.state.value.offers).toHaveLength(10);
+    expect(wall.lists.state.value).toMatchObject({ status: 'ready', index: 1 });
   });
 
   it.each<[string, Fault[]]>([
@@ -234,7 +234,7 @@ describe('a network that is back', () => {
   ])('asks for nothing where the list %s', async (_, offers) => {
     const { wall, asked } = await wallOf({}, offers);
     await wall.start();
-    await wall.resume();
+    await wall.lists.resume();
     expect(await asked()).toEqual(['offers 0']);
   });
 });

@@ -1,28 +1,18 @@
 /** What people do with their browser, and the time that goes by. */
 import fc from 'fast-check';
-import { command, onPage, place } from './command.ts';
+import { always, command, onPage, place } from './command.ts';
 
 /** Reloads the page. */
 export const reload = place.map((at) =>
-  onPage(
-    'reload',
-    at,
-    () => true,
-    async (tab, world) => {
-      await tab.page.reload();
-      await world.start(tab);
-    },
-  ),
+  onPage('reload', at, always, async (tab, world) => {
+    await tab.page.reload();
+    await world.start(tab);
+  }),
 );
 
 /** Goes to another page of the site. */
 export const leave = place.map((at) =>
-  onPage(
-    'go away',
-    at,
-    () => true,
-    (tab, world) => tab.page.goto(`${world.universe.site.url}/elsewhere`),
-  ),
+  onPage('go away', at, always, (tab, world) => tab.page.goto(`${world.universe.site.url}/elsewhere`)),
 );
 
 /** Goes back to the page, which the browser may have kept. */
@@ -56,10 +46,6 @@ export const closeWaitingTab = fc.constant(
 );
 
 /** Lets time pass. */
-export const pass = fc.constantFrom(300, 1100, 3000, 10_500, 16_000, 31_000).map((ms) =>
-  command(
-    `${ms} ms pass`,
-    () => true,
-    (world) => world.pass(ms),
-  ),
-);
+export const pass = fc
+  .constantFrom(300, 1100, 3000, 10_500, 16_000, 31_000)
+  .map((ms) => command(`${ms} ms pass`, always, (world) => world.pass(ms)));

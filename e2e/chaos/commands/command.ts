@@ -42,19 +42,22 @@ export function command(
 /** A command for one of the publisher's pages that is on show. */
 export function onPage(
   name: string,
-  { tab }: Pick<Place, 'tab'>,
-  can: (world: World) => unknown,
+  at: Place,
+  can: (world: World, at: Place) => unknown,
   act: (tab: Tab, world: World) => Promise<unknown>,
 ): Command {
   return command(
-    `${name} ${'AB'[tab]}`,
-    (world) => world.tabs[tab]?.report && can(world),
+    `${name} ${'AB'[at.tab]}`,
+    (world) => world.tabs[at.tab]?.report && can(world, at),
     async (world) => {
-      const found = world.tabs[tab];
+      const found = world.tabs[at.tab];
       if (found) await act(found, world);
     },
   );
 }
+
+/** Whatever is on the page. */
+export const always = () => true;
 
 /** The open dialog of a wall, if there is one. */
 export const dialogIn = (world: World, { tab, wall }: Place) => world.sight(tab, wall)?.dialog;

@@ -3,36 +3,30 @@ import fc from 'fast-check';
 import { placements } from '../../../src/sandbox/index.ts';
 import { offerIds } from '../invariants.ts';
 import type { Storage } from '../protocol.ts';
-import { connected, onPage, place } from './command.ts';
+import { always, connected, onPage, place } from './command.ts';
 
 /** Opens an offer with the method of the element. */
-export const openByScript = fc.tuple(place, fc.nat({ max: offerIds.length - 1 })).map(([at, offer]) =>
-  onPage(
-    `open(offer ${offer}) in wall ${at.wall}`,
-    at,
-    (world) => connected(world, at),
-    (tab) => tab.page.evaluate(([wall, id]) => chaos.open(wall, id), [at.wall, offerIds[offer] ?? ''] as const),
-  ),
-);
+export const openByScript = fc
+  .tuple(place, fc.nat({ max: offerIds.length - 1 }))
+  .map(([at, offer]) =>
+    onPage(`open(offer ${offer}) in wall ${at.wall}`, at, connected, (tab) =>
+      tab.page.evaluate(([wall, id]) => chaos.open(wall, id), [at.wall, offerIds[offer] ?? ''] as const),
+    ),
+  );
 
 /** Sets an attribute that says whose wall it is. */
 export const change = fc
   .tuple(place, fc.constantFrom('member-id', 'member-id', 'base-url', 'placement-id'), fc.boolean())
   .map(([at, name, first]) =>
-    onPage(
-      `${name} of wall ${at.wall} becomes ${first ? 'the first' : 'the second'}`,
-      at,
-      (world) => connected(world, at),
-      (tab, world) => {
-        const values: Record<string, [string, string]> = {
-          'member-id': ['m1', 'm2'],
-          'base-url': [world.bases[0] ?? '', world.bases[1] ?? ''],
-          'placement-id': ['', placements.home],
-        };
-        const value = values[name]?.[first ? 0 : 1] ?? '';
-        return tab.page.evaluate(([a, b]) => chaos.change(a, b), [at.wall, { [name]: value }] as const);
-      },
-    ),
+    onPage(`${name} of wall ${at.wall} becomes ${first ? 'the first' : 'the second'}`, at, connected, (tab, world) => {
+      const values: Record<string, [string, string]> = {
+        'member-id': ['m1', 'm2'],
+        'base-url': [world.bases[0] ?? '', world.bases[1] ?? ''],
+        'placement-id': ['', placements.home],
+      };
+      const value = values[name]?.[first ? 0 : 1] ?? '';
+      return tab.page.evaluate(([a, b]) => chaos.change(a, b), [at.wall, { [name]: value }] as const);
+    }),
   );
 
 /** Takes the wall off the page, or puts it back. */
@@ -50,11 +44,8 @@ export const toggle = place.map((at) =>
 );
 
 /** Makes session storage unusable. */
-export const hinder = fc.tuple(place, fc.constantFrom<Storage[]>('full', 'throws')).map(([at, storage]) =>
-  onPage(
-    `storage becomes ${storage}`,
-    at,
-    () => true,
-    (tab) => tab.page.evaluate((how) => chaos.hinder(how), storage),
-  ),
-);
+export const hinder = fc
+  .tuple(place, fc.constantFrom<Storage[]>('full', 'throws'))
+  .map(([at, storage]) =>
+    onPage(`storage becomes ${storage}`, at, always, (tab) => tab.page.evaluate((how) => chaos.hinder(how), storage)),
+  );

@@ -2,20 +2,16 @@
 import fc from 'fast-check';
 import type { Fault } from '../../../src/sandbox/index.ts';
 import { endpoints, faultOf } from '../faults.ts';
-import { command, number } from './command.ts';
+import { always, command, number } from './command.ts';
 
 /** Plans a fault for the next request to an endpoint. */
 export const fault = fc.constantFrom(0, 0, 0, 1).chain((base) =>
   fc.constantFrom(...endpoints, 'details' as const, 'link' as const).chain((endpoint) =>
     faultOf(endpoint).map((planned: Fault) =>
-      command(
-        `the next ${endpoint} of service ${base} meets ${JSON.stringify(planned)}`,
-        () => true,
-        async (world) => {
-          const faults = world.tenants[base]?.faults;
-          faults?.set(endpoint, [...(faults.snapshot()[endpoint] ?? []), planned]);
-        },
-      ),
+      command(`the next ${endpoint} of service ${base} meets ${JSON.stringify(planned)}`, always, async (world) => {
+        const faults = world.tenants[base]?.faults;
+        faults?.set(endpoint, [...(faults.snapshot()[endpoint] ?? []), planned]);
+      }),
     ),
   ),
 );
@@ -36,10 +32,8 @@ export const release = fc.tuple(fc.nat({ max: 1 }), number).map(([base, which]) 
 );
 
 /** Has the service forget its views: they are rejected from then on. */
-export const forget = fc.nat({ max: 1 }).map((base) =>
-  command(
-    `service ${base} forgets its views`,
-    () => true,
-    async (world) => world.tenants[base]?.forgetViews(),
-  ),
-);
+export const forget = fc
+  .nat({ max: 1 })
+  .map((base) =>
+    command(`service ${base} forgets its views`, always, async (world) => world.tenants[base]?.forgetViews()),
+  );

@@ -2,5 +2,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const scripts = ['page.js', 'node_modules/offer-wall/dist/offer-wall.js'].map((path) => readFileSync(path, 'utf8'));
-mkdirSync('wordpress/cache', { recursive: true });
-writeFileSync('wordpress/cache/joined-5f3a.js', scripts.join(';\n'));
+mkdirSync('cache', { recursive: true });
+writeFileSync('cache/joined-5f3a.js', scripts.join(';\n'));

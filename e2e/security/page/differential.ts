@@ -37,12 +37,15 @@ function difference(one: Node, other: Node): string | undefined {
 /** What the built file makes of each string, beside what the installed package makes of it with the same settings. */
 async function main(): Promise<Report> {
   const strings: string[] = await (await fetch(`${location.pathname}.json`)).json();
-  const { parse, purify, settings }: Shipped = await import(
+  const { parse, purify, purifierConfig }: Shipped = await import(
     /* @vite-ignore */ `${location.origin}/${document.body.dataset.sanitizer}`
   );
   for (const string of strings) {
-    const tree = parse(string, settings().TRUSTED_TYPES_POLICY);
-    const [mine, its] = [purify(tree, String), installed.sanitize(tree, { ...settings(), RETURN_DOM_FRAGMENT: true })];
+    const tree = parse(string, purifierConfig().TRUSTED_TYPES_POLICY);
+    const [mine, its] = [
+      purify(tree, String),
+      installed.sanitize(tree, { ...purifierConfig(), RETURN_DOM_FRAGMENT: true }),
+    ];
     withoutLinks(mine);
     withoutLinks(its);
     const found = difference(mine, its);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allowedLink } from '../../../src/api/link.ts';
+import { allowedLink } from '../../../src/api/check-link.ts';
 import { hostileHtml } from '../../../test/html/generate.ts';
 import { offences } from '../../../test/html/offences.ts';
 import { watch } from './detector.ts';

@@ -85,10 +85,14 @@ export default defineConfig({
   cacheDir: `${root}/node_modules/.cache/vitepress`,
   buildEnd: ({ outDir, site: { title, description } }) =>
     writeFileSync(`${outDir}/llms.txt`, `${contents(title, description)}\n`),
+  transformPageData: ({ relativePath }) =>
+    relativePath === 'index.md' ? { frontmatter: { pageClass: 'contents' } } : {},
   // What a reader has at home is not there while the pages are built.
   ignoreDeadLinks: 'localhostLinks',
   vite: { publicDir: `${root}/public/presets` },
   markdown: {
+    // Whose words can all be read.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify },
     config: (markdown) => {
       markdown.core.ruler.push('links-of-the-repository', ({ tokens, env }) => {
@@ -100,6 +104,10 @@ export default defineConfig({
           if (src !== null) token.attrSet('src', `/${pathFrom(from, src)}`);
           // VitePress would take `{{ … }}` for a program.
           if (token.type === 'code_inline') token.attrSet('v-pre', '');
+          if (token.type === 'html_block') {
+            const live = (_: string, options: string) => `<LiveWall options="${options.replaceAll('&', '&amp;')}" />`;
+            token.content = token.content.replace(/<!-- live: (\S+) -->/, live);
+          }
           if (token.type.startsWith('html_')) {
             const picture = (_: string, name: string, path: string) => ` ${name}="/${pathFrom(from, path)}"`;
             token.content = token.content.replace(/ (src|srcset)="([^"]+)"/g, picture);
@@ -112,6 +120,7 @@ export default defineConfig({
     nav: [{ text: 'README', link: '/readme' }],
     sidebar: chapters,
     outline: [2, 3],
-    search: { provider: 'local' },
+    // Without a label of its own the button is named by its words.
+    search: { provider: 'local', options: { translations: { button: { buttonAriaLabel: '' } } } },
   },
 });

@@ -1,5 +1,5 @@
 import { address, pageQuery } from '../../api/address.ts';
-import { preloadOf } from '../../api/preload.ts';
+import { preloadOf } from '../../api/preload-links.ts';
 import { MEMBER } from '../member.ts';
 import { PAGE_SIZE, type Variant } from './variants.ts';
 

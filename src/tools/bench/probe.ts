@@ -10,6 +10,8 @@ export interface Seen {
   cards: number;
   /** How often the list has been asked for. */
   requests: number;
+  /** How often anything but pictures has, besides the page itself. */
+  asked: number;
 }
 
 declare global {
@@ -33,8 +35,9 @@ window.firstCard = new Promise((done) => {
         const painted = performance.timeOrigin + performance.now();
         const asked = performance
           .getEntriesByType('resource')
-          .filter(({ name }) => name.includes('/offer-wall/offers?'));
-        done({ painted, cards: all().length, requests: asked.length });
+          .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType !== 'img');
+        const requests = asked.filter(({ name }) => name.includes('/offer-wall/offers?')).length;
+        done({ painted, cards: all().length, requests, asked: asked.length });
       };
       port2.postMessage(undefined);
     });

@@ -1,8 +1,9 @@
+import { english } from '../../i18n/english.ts';
 import { createFormat } from '../../i18n/format.ts';
 import { languages } from '../../i18n/languages.ts';
-import { lookUp } from '../../i18n/lookup.ts';
-import { english } from '../../i18n/words.ts';
+import { matchLanguage } from '../../i18n/match-language.ts';
 import { MEMBER } from '../member.ts';
+import { figureWords } from './figures.ts';
 import { words } from './words.ts';
 
 /** What the invented club owes its invented member. */
@@ -24,6 +25,7 @@ export function fill(html: string, api: string, query: URLSearchParams): string 
   const chosen = locale === null ? '' : `locale=${encodeURIComponent(locale)}`;
   const values: Record<string, string> = {
     ...words,
+    ...figureWords(),
     api,
     member,
     // Links to other pages keep the language.
@@ -47,7 +49,7 @@ export function fill(html: string, api: string, query: URLSearchParams): string 
 /** The wall's languages to choose from, each by its own name; that of the locale is chosen. */
 function choices(locale: string): string {
   const tags = ['en', ...languages];
-  const chosen = lookUp(locale, tags) ?? 'en';
+  const chosen = matchLanguage(locale, tags) ?? 'en';
   return tags
     .map((tag) => {
       const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;

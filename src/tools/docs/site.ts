@@ -2,11 +2,13 @@ import { build, createServer } from 'vitepress';
 import { fromRoot } from '../bundles.ts';
 import { asSeenFrom } from '../serve.ts';
 
-/** Builds the documentation as pages for `/docs/`, and returns their folder. */
-export async function buildDocs(): Promise<string> {
+let built: Promise<string> | undefined;
+
+/** Builds the documentation as pages for `/docs/`, once, and returns their folder. */
+export function buildDocs(): Promise<string> {
   const outDir = fromRoot('node_modules/.cache/demo-docs');
-  await build(fromRoot('public/docs'), { outDir, base: '/docs/' });
-  return outDir;
+  built ??= build(fromRoot('public/docs'), { outDir, base: '/docs/' }).then(() => outDir);
+  return built;
 }
 
 /** The documentation, served while it is written. */

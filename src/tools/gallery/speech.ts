@@ -3,7 +3,7 @@ import { languages } from '../../i18n/languages.ts';
 import { enFeatures } from '../../i18n/locales/en.features.ts';
 import { en } from '../../i18n/locales/en.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { importLanguage } from '../../loading/import.ts';
+import { importLanguage } from '../../loading/import-chunks.ts';
 import { PSEUDO, pseudoTexts } from './pseudo.ts';
 
 /** What the wall can be made to speak, and what it says then. */

@@ -25,4 +25,5 @@ if (state) {
   speak(wall, speech);
   document.body.append(wall);
   for (const step of state.acts ?? []) await act(wall, step, speech.texts);
+  document.documentElement.dataset.reached = '';
 }

@@ -1,16 +1,16 @@
-import { Component, CUSTOM_ELEMENTS_SCHEMA, input, output } from '@angular/core';
-import 'offer-wall/define';
+import { Component, input, output } from '@angular/core';
+import { OfferWall } from 'offer-wall/angular';
 
 /** The wall, and what the application is told of it. */
 @Component({
   selector: 'app-offers',
-  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  imports: [OfferWall],
   template: `
     <offer-wall
       base-url="https://api.example"
       member-id="2173"
-      pub-age="25"
-      [pageSize]="pageSize()"
+      [params]="{ pub_age: 25 }"
+      [page-size]="pageSize()"
       controls="category"
       [categories]="categories"
       [messages]="messages"

@@ -1,0 +1,81 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fromRoot } from '../../src/tools/bundles.ts';
+
+/** A page of an application, by its head and what stands in its body. */
+const page = (title: string, head: string, body: string, attributes = ''): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>${title}</title>
+    ${head}
+  </head>
+  <body${attributes}>
+    ${body}
+  </body>
+</html>
+`;
+
+/** What the journey looks for, with the wall in its middle. */
+const shop = (wall: string): string => `<main>
+      <h1 id="heading">Earn points</h1>
+      <button type="button" id="rendered">Rendered 0</button>
+      <button type="button" id="size">Size</button>
+      <button type="button" id="toggle">Toggle</button>
+      ${wall}
+      <output id="log" data-testid="log"></output>
+    </main>`;
+
+const nav = (home: string): string =>
+  `<nav><a href="${home}">Offers</a> <a href="${home}elsewhere">Elsewhere</a></nav>`;
+
+/** The script tag, with how it is loaded. */
+const tag = (how: string): string => `<script ${how}
+        data-base-url="https://api.example" data-member-id="2173" data-pub-age="25" data-controls="category"></script>`;
+
+/** Sites whose pages come from a server: the head of each, what is special about their body, and their tag. */
+const sites = {
+  turbo: {
+    head: '<script src="/node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js" defer></script><script src="/page.js" defer></script>',
+    body: '',
+    tag: tag('async src="/node_modules/offer-wall/dist/offer-wall.js"'),
+  },
+  htmx: {
+    head: '<script src="/node_modules/htmx.org/dist/htmx.js" defer></script><script src="/page.js" defer></script>',
+    body: ' hx-boost="true"',
+    tag: tag('async src="/node_modules/offer-wall/dist/offer-wall.js"'),
+  },
+  // Deferred with a query.
+  wordpress: {
+    head: '<link rel="stylesheet" href="/theme.css?ver=2.1"><script defer src="/page.js?ver=1.0"></script>',
+    body: ' class="home page-template wp-embed-responsive"',
+    tag: tag('defer id="offer-wall-js" src="/node_modules/offer-wall/dist/offer-wall.js?ver=6.8.1"'),
+  },
+  // Joined with the other scripts of the page, by an optimiser.
+  joined: {
+    head: '<link rel="stylesheet" href="/theme.css?ver=2.1">',
+    body: ' class="home page-template wp-embed-responsive"',
+    tag: `<offer-wall base-url="https://api.example" member-id="2173" pub-age="25" controls="category"></offer-wall>
+      <script defer src="/cache/joined-5f3a.js?ver=6.8.1" data-chunks="/node_modules/offer-wall/dist/"></script>`,
+  },
+};
+
+/** Adds to a copied application what all of its kind have: the page of Vite's, or those of a server. */
+export function addBoilerplate(folder: string): void {
+  const write = (name: string, text: string): void => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  const main = ['src/main.ts', 'src/main.tsx'].find((path) => existsSync(join(folder, path)));
+  if (existsSync(join(folder, 'page.js'))) {
+    for (const [name, { head, body, tag }] of Object.entries(sites)) {
+      const entry = `<div class="entry-content">${tag}</div>`;
+      write(`${name}/index.html`, page('Shop', head, `${nav(`/${name}/`)}\n    ${shop(entry)}`, body));
+      write(`${name}/elsewhere.html`, page('Elsewhere', head, `${nav(`/${name}/`)}<h1>Elsewhere</h1>`, body));
+    }
+  } else if (main && existsSync(join(folder, 'vite.config.ts'))) {
+    copyFileSync(fromRoot('e2e/frameworks/shop.ts'), join(folder, 'src/shop.ts'));
+    const script = `<script type="module" src="/${main}"></script>`;
+    write('index.html', page('Shop', '', `${nav('/')}\n    ${shop('<div id="app"></div>')}\n    ${script}`));
+  }
+}

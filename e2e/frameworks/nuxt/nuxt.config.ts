@@ -1,0 +1,5 @@
+export default defineNuxtConfig({
+  vue: { compilerOptions: { isCustomElement: (tag) => tag === 'offer-wall' } },
+  typescript: { tsConfig: { vueCompilerOptions: { strictTemplates: true, dataAttributes: ['data-*'] } } },
+  app: { head: { htmlAttrs: { lang: 'en' }, title: 'Shop' } },
+});

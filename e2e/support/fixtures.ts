@@ -1,0 +1,134 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { landmarks, type Sandbox, type Tenant } from '../../src/sandbox/index.ts';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { browserOf } from '../engines/chromium.ts';
+import { advice } from './advice.ts';
+import { awaitFonts, type Font, fontHead } from './fonts.ts';
+import { createShop, MEMBER, type Shop } from './shop.ts';
+import { type Site, startSite } from './site.ts';
+import { Visit } from './visit.ts';
+
+/** The Publisher API of one test. */
+export interface Api {
+  /** For `base-url`. */
+  url: string;
+  sandbox: Sandbox;
+  /** The tenant at `url`. */
+  tenant: Tenant;
+  /** Releases the request that a fault holds, as soon as there is one. */
+  release(): Promise<void>;
+}
+
+/** What a page may say on the console, and which errors it may throw, without failing its test. */
+export interface Noise {
+  /** Lets messages through that match; to be called before they come. */
+  allow(...patterns: RegExp[]): void;
+}
+
+/** Tests of the built files on pages of a publisher. A test fails by whatever its pages throw, warn or complain of. */
+export const test = base.extend<
+  { api: Api; font: Font | undefined; noise: Noise; shop: Shop; visit: Visit },
+  { host: Site }
+>({
+  /** What the shop's pages are written in; unless a test is about layout, whatever font the machine has. */
+  font: [undefined, { option: true }],
+
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  api: async ({}, use) => {
+    const { url, sandbox, close } = await startSandbox({ rateLimits: false, offerCount: 128 });
+    const tenant = sandbox.tenant();
+    await use({
+      url,
+      sandbox,
+      tenant,
+      release: () => expect.poll(() => tenant.gate.release(), 'a request is held').toBe(true),
+    });
+    await close();
+  },
+
+  shop: async ({ page, host, api, font }, use) => {
+    if (font) await awaitFonts(page);
+    await use(createShop(page, host, api.url, font && fontHead(font)));
+  },
+
+  visit: async ({ context, page, host, api, noise }, use, info) => {
+    const violations = await watchViolations(page);
+    const asked: string[] = [];
+    context.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const browser = browserOf(context);
+    const [tab] = await browser.tabs();
+    if (!tab) throw new Error('There is no tab.');
+    const visit = new Visit({
+      browser,
+      site: host,
+      apiUrl: api.url,
+      tenant: api.tenant,
+      tab,
+      path: '/shop',
+      lacks: (files) => info.skip(true, `not on this machine: ${files.join(', ')}`),
+      note: (figures) => info.annotations.push({ type: 'figures', description: JSON.stringify(figures) }),
+    });
+    await use(visit);
+    noise.allow(...visit.allowed);
+    expect(await visit.heard(), 'what went wrong in the page').toEqual([]);
+    expect(await violations(), 'what the policy of the page was violated by').toEqual([]);
+    expect(asked, 'dialogs of scripts').toEqual([]);
+  },
+
+  noise: [
+    async ({ context, host }, use) => {
+      const allowed: RegExp[] = [...advice];
+      const heard: string[] = [];
+      // Only what comes from the publisher's pages: a failing answer of the API is no fault of the wall.
+      context.on('console', (message) => {
+        const { url } = message.location();
+        if (!/^(error|warning|assert)$/.test(message.type())) return;
+        if (url.startsWith(host.url) || message.text().startsWith('offer-wall'))
+          heard.push(`${message.text()} (${url})`);
+      });
+      // Unhandled rejections as well.
+      context.on('weberror', (error) => {
+        if (error.page()?.url().startsWith(host.url) !== false) heard.push(String(error.error().stack));
+      });
+      await use({ allow: (...patterns) => void allowed.push(...patterns) });
+      const unexpected = heard.filter((message) => !allowed.some((pattern) => pattern.test(message)));
+      expect(unexpected, 'what the pages threw and said on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Makes the page note each violation of its Content Security Policy as the browser reports it. */
+export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.defineProperty(window, 'violations', { value: violations });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      violations.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  // A page that was there before has none.
+  return () => page.evaluate(() => (window as unknown as { violations?: string[] }).violations ?? []);
+}
+
+/** Offers at every stage for the member: two begun, one of them closed since; two done, one still pending. */
+export function begin({ tenant }: Api): void {
+  tenant.complete(MEMBER, landmarks.multiEvent, 2);
+  tenant.start(MEMBER, landmarks.closesOnceStarted);
+  tenant.complete(MEMBER, landmarks.video);
+}
+
+export { expect };

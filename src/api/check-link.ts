@@ -1,0 +1,53 @@
+import { safeUrl } from '../config/option-kinds.ts';
+import type { Options } from '../config/options.ts';
+import { ApiError } from './error.ts';
+
+/** Where an offer link may lead, besides other hosts. */
+export type LinkRules = Pick<Options, 'baseUrl' | 'sameOriginLinks'>;
+
+/**
+ * Whether a host is the page's own, on whatever port: cookies know no ports. A frame without an address of its own, such
+ * as `srcdoc`, has that of the page around it; without a page, as in Node, no host is.
+ */
+const isOwnHost = ({ hostname }: URL): boolean =>
+  [globalThis.location?.origin, globalThis.origin].some(
+    (origin) => safeUrl(origin) && new URL(origin).hostname === hostname,
+  );
+
+/**
+ * Whether an address lies under another one. Two dots that remain after an address has been parsed (`..%2F`, `..;`)
+ * mean nothing to browsers, but may mean "one folder up" to a server.
+ */
+function isUnder({ origin, pathname }: URL, base: string): boolean {
+  if (!safeUrl(base) || /(\.|%2e){2}/i.test(pathname)) return false;
+  const root = new URL(base);
+  return origin === root.origin && pathname.startsWith(root.pathname.replace(/\/*$/, '/'));
+}
+
+/**
+ * A link of an offer, or in its text, that is safe to follow, in its normal form. The page's own host is refused, because a
+ * link to it would be followed with the person's cookies and could do whatever an address can do there; in both schemes,
+ * because `http` may become `https` on the way.
+ * @throws {ApiError} `unsafe-link`
+ */
+export function checkLink(address: string, { baseUrl, sameOriginLinks }: LinkRules): string {
+  const refuse = (why: string) => new ApiError('unsafe-link', why, { endpoint: 'offer-link' });
+  const safe = safeUrl(address);
+  if (!safe) throw refuse('no http(s) link');
+  const url = new URL(safe);
+  // `https://bank.example@evil.example/` leads to evil.example.
+  if (url.username || url.password) throw refuse('a link with credentials');
+  if (isOwnHost(url) && sameOriginLinks === 'off' && !isUnder(url, baseUrl)) {
+    throw refuse("a link to the page's own origin: see same-origin-links");
+  }
+  return safe;
+}
+
+/** The same without throwing: `undefined` where a link must not be followed. */
+export function allowedLink(address: string, rules: LinkRules): string | undefined {
+  try {
+    return checkLink(address, rules);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+/** An answer that was asked for before the wall was there. */
+export interface EarlyAnswer {
+  address: string;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+  response: Promise<Response>;
+  /** Ends the request. */
+  end(): void;
+}
+
+/** Those that no request has used yet. */
+const waiting = new Set<EarlyAnswer>();
+
+/**
+ * Keeps an answer for the first request that asks for the same.
+ * @param calledOff ends the request if none has used it by then
+ */
+export function keepEarlyAnswer(answer: EarlyAnswer, calledOff: AbortSignal): void {
+  waiting.add(answer);
+  calledOff.addEventListener('abort', () => {
+    if (waiting.delete(answer)) answer.end();
+  });
+}
+
+/** The answer that was asked for early under an address, to whoever asks first; else `undefined`. */
+export function takeEarlyAnswer(address: string): EarlyAnswer | undefined {
+  const found = [...waiting].find((answer) => answer.address === address);
+  if (found) waiting.delete(found);
+  return found;
+}

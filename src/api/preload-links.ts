@@ -1,0 +1,31 @@
+import { safeDocument } from '../compat/safe-document.ts';
+
+/** Links whose answer the wall has used. Each answer is used once, because later requests want a newer one. */
+const taken = new WeakSet<HTMLLinkElement>();
+
+/** The links by which the page asks for a list before the wall does, and whose answer the wall has not used. */
+export const unusedPreloads = (): HTMLLinkElement[] =>
+  [
+    ...(globalThis.document
+      ? safeDocument.querySelectorAll<HTMLLinkElement>('link[rel~=preload][href*="/api/v1/offer-wall/offers?"]')
+      : []),
+  ].filter((link) => !taken.has(link));
+
+/** Whether a link preloads in the way that the wall asks, apart from the address. Otherwise browsers do not hand its answer over. */
+export const isLikeOurs = ({ as, crossOrigin }: HTMLLinkElement): boolean =>
+  as === 'fetch' && crossOrigin === 'anonymous';
+
+/** Such a link as it is written in HTML, for the address under which the wall asks for its first page. */
+export const preloadOf = (address: string): string =>
+  `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+
+/**
+ * How a request for a list of offers treats caches. None may answer it, except once with what the page has preloaded under the
+ * very same address: Firefox and WebKit hand that over only to a request without `no-store`.
+ */
+export function cacheMode(address: string): RequestCache {
+  const link = unusedPreloads().find((link) => link.href === address && isLikeOurs(link));
+  if (!link) return 'no-store';
+  taken.add(link);
+  return 'default';
+}

@@ -1,0 +1,82 @@
+import { ownOnly } from '../compat/null-prototype.ts';
+import { LIMITS } from './limits.ts';
+
+/** What is used of an answer to read it. Hosts give a `fetch` of their own that returns less than a full `Response`. */
+export type Body = Partial<Pick<Response, 'body' | 'text' | 'json'>>;
+
+const [QUOTE, ESCAPE, COMMA, LIST, OBJECT] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0));
+
+/** Bytes after which reading pauses for the page, because all of an answer may be there at once. */
+const TURN = 100_000;
+
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** No options. Given all the same, because WebKit otherwise makes an object of its own, and reads what a page has added to all objects. */
+const DEFAULT = ownOnly({});
+
+/** Says to a decoder that more will come. */
+const STREAM = ownOnly({ stream: true });
+
+/** Counts the values of a JSON text while it comes, so that one that is too heavy is never parsed. */
+function createScale(): (piece: Uint8Array) => number {
+  let values = 0;
+  let isInText = false;
+  let isEscaped = false;
+  return (piece) => {
+    // By index, because an iterator takes ten times as long until it is compiled.
+    for (let place = 0; place < piece.length; place++) {
+      const byte = piece[place];
+      if (isEscaped) isEscaped = false;
+      else if (byte === QUOTE) isInText = !isInText;
+      else if (isInText) isEscaped = byte === ESCAPE;
+      else if (byte === COMMA || byte === LIST || byte === OBJECT) values++;
+    }
+    return values;
+  };
+}
+
+/** The text of a stream; `undefined`, and read no further, as soon as it is too large, whatever it would unpack to. */
+async function read(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
+  const reader = stream.getReader(DEFAULT) as ReadableStreamDefaultReader<Uint8Array>;
+  const decoder = new TextDecoder();
+  const weigh = createScale();
+  let source = '';
+  let bytes = 0;
+  let turn = TURN;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return source + decoder.decode();
+    bytes += value.length;
+    if (bytes > turn) {
+      await pause();
+      turn = bytes + TURN;
+    }
+    if (bytes > LIMITS.body || weigh(value) > LIMITS.values) {
+      // Nobody waits for the rest. Cancelling can fail, which does not matter.
+      reader.cancel().catch(() => {});
+      return undefined;
+    }
+    source += decoder.decode(value, STREAM);
+  }
+}
+
+/**
+ * The body of an answer: untrusted JSON, or `undefined` for an error page or an empty body, for which the status decides;
+ * and whether it is too large to be read.
+ */
+export async function readBody(answer: Body): Promise<{ json?: unknown; isTooLarge?: boolean }> {
+  const { body } = answer;
+  const isStream = typeof body?.getReader === 'function';
+  const source = isStream ? await read(body) : await answer.text?.();
+  if (isStream ? source === undefined : Number(source?.length) > LIMITS.body) return { isTooLarge: true };
+  const isLong = Number(source?.length) > TURN;
+  try {
+    if (isLong) await pause();
+    const json = source === undefined ? await answer.json?.() : JSON.parse(source);
+    // Decoding what was parsed is a task of its own.
+    if (isLong) await pause();
+    return { json };
+  } catch {
+    return {};
+  }
+}

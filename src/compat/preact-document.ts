@@ -1,0 +1,22 @@
+import { emptyObject } from './null-prototype.ts';
+import { safeDocument } from './safe-document.ts';
+
+/** The same document, for code that asks a node for its document to make more nodes: those have this document, too. */
+const nodeMaker: Document = new Proxy(
+  safeDocument,
+  Object.assign(emptyObject(), {
+    get: (_target: Document, name: keyof Document) =>
+      name === 'createElementNS'
+        ? (...given: Parameters<Document['createElementNS']>) => withNodeMaker(safeDocument.createElementNS(...given))
+        : safeDocument[name],
+  }),
+);
+
+const withNodeMaker = <T extends Node>(node: T): T =>
+  Object.defineProperty(node, 'ownerDocument', { value: nodeMaker });
+
+/** Lets Preact draw in a node even where names of the page shadow `createElementNS`, which Preact finds by `node.ownerDocument`. */
+export function giveSafeDocument(root: Node): void {
+  const { createElementNS, createTextNode } = document;
+  if (typeof createElementNS !== 'function' || typeof createTextNode !== 'function') withNodeMaker(root);
+}

@@ -1,0 +1,114 @@
+import { type Plural, parsePlural } from './plural.ts';
+
+/** A kind of option: how an attribute's text becomes a value, and what to say about any other text. */
+export interface Kind<T> {
+  /** The default. */
+  initial: T;
+  /** The value of a trimmed text, or `undefined` if it is not usable. */
+  parse(text: string): T | undefined;
+  /** What is expected, for the console; empty if every text is usable. */
+  expected: string;
+  /** Type of the property, as the documentation and the manifest say it. */
+  type: string;
+}
+
+const kind = <T>(initial: T, parse: Kind<T>['parse'], expected = '', type: string = typeof initial): Kind<T> => ({
+  initial,
+  parse,
+  expected,
+  type,
+});
+
+/** A closed set of words as a type. */
+const union = (words: readonly string[]): string => `'${words.join("' | '")}'`;
+
+export const anyText = () => kind('', (text) => text);
+
+/** A CSS selector. */
+export const selector = () =>
+  kind(
+    '',
+    (text) => {
+      try {
+        new DocumentFragment().querySelector(text || '*');
+        return text;
+      } catch {
+        return undefined;
+      }
+    },
+    'a CSS selector, such as #earn',
+  );
+
+/** A noun: a text, or its forms by number. */
+export const noun = () =>
+  kind<string | Plural>(
+    '',
+    // What frameworks write for an object that they take for a text is no name either.
+    (text) => (/^(\{|\[object )/.test(text) ? parsePlural(text) : text),
+    'a name, such as miles, mile|miles or {"one":"mile","other":"miles"}',
+    'string | Plural',
+  );
+
+/** An address in its normal form if it is absolute http(s), else `undefined`: nobody is ever sent anywhere else. */
+export function safeUrl(text: unknown): string | undefined {
+  try {
+    const { protocol, href } = new URL(`${text}`);
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const httpAddress = () =>
+  kind('', (text) => safeUrl(text) && text, 'a full http(s) address, such as https://www.example.com/path');
+
+/** Where a person can be sent for help: a page, or a mail address. */
+export const contactAddress = () =>
+  kind(
+    '',
+    (text) => (safeUrl(text) || text.toLowerCase().startsWith('mailto:') ? text : undefined),
+    'a full http(s) or mailto: address',
+  );
+
+export const wholeNumber = (initial: number, least: number, most: number) =>
+  kind(
+    initial,
+    (text) => {
+      const number = Number(text);
+      return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+    },
+    `a whole number from ${least} to ${most}`,
+  );
+
+/** One of a closed set of words; the first is the default. */
+export const oneOf = <const T extends string>(...all: [T, ...T[]]) =>
+  kind<T>(all[0], (text) => all.find((word) => word === text), all.join(' or '), union(all));
+
+/** Any of a closed set of words, separated by spaces or commas; none means the default, which is empty. */
+export const someOf = <const T extends string>(...all: T[]) =>
+  kind<readonly T[]>(
+    [],
+    (text) => {
+      const given: string[] = text.match(/[^\s,]+/g) ?? [];
+      const known = all.filter((word) => given.includes(word));
+      return known.length < given.length ? undefined : known;
+    },
+    `any of ${all.join(' ')}`,
+    `readonly (${union(all)})[]`,
+  );
+
+export const languageTag = () =>
+  kind(
+    '',
+    (text) => {
+      try {
+        return Intl.getCanonicalLocales(text)[0];
+      } catch {
+        return undefined;
+      }
+    },
+    'a BCP 47 tag, such as en or pt-BR',
+  );
+
+/** On if the attribute is present, unless it says "off" or "false". */
+export const flag = () => kind<boolean>(false, (text) => text !== 'off' && text !== 'false');

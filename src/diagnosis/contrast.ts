@@ -1,0 +1,97 @@
+import { safeDocument } from '../compat/safe-document.ts';
+
+/** Red, green and blue as shares of light, and opacity. */
+type Light = [red: number, green: number, blue: number, alpha: number];
+
+/** Something written, and what it stands on. */
+export interface Contrast {
+  /** From 1 to 21, as WCAG counts it. */
+  ratio: number;
+  /** The color behind it, as far as elements paint it. */
+  behind: string;
+  /** Whether dark text would be read better there than light text. */
+  isForDark: boolean;
+  /** What paints it; none if all lets the browser's own background through. */
+  ground: Element | undefined;
+}
+
+/** Turns colors of any kind into light. The browser itself does it, on an element that nobody sees. */
+function lightOf(color: string, probe: HTMLElement): Light {
+  probe.style.color = `color(from ${color} srgb-linear r g b)`;
+  const written = getComputedStyle(probe).color.replace(/.*srgb-linear/, '');
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (written.match(/[-+.\de]+/g) ?? []).map(Number);
+  return [red, green, blue, alpha];
+}
+
+/** What is seen where one color lies over another. */
+const over = ([red, green, blue, alpha]: Light, below: Light): Light => [
+  red * alpha + below[0] * (1 - alpha),
+  green * alpha + below[1] * (1 - alpha),
+  blue * alpha + below[2] * (1 - alpha),
+  1,
+];
+
+const luminance = ([red, green, blue]: Light): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+/** The luminance from which black and white have the same contrast: more than 4.5:1. */
+const EQUAL_TO_BLACK_AND_WHITE = 0.179;
+
+/** The element around another one, out of a shadow root as well. */
+function outOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+/**
+ * How well an element's own text can be read, as it is painted. `undefined` where it stands on a picture.
+ * @param probe an element inside the wall whose color may be changed
+ */
+export function contrastOf(element: Element, probe: HTMLElement): Contrast | undefined {
+  const layers: Light[] = [];
+  let ground: Element | undefined;
+  let behind = 'Canvas';
+  for (let box: Element | null = element; box && !ground; box = outOf(box)) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(box);
+    if (backgroundImage !== 'none') return undefined;
+    const light = lightOf(backgroundColor, probe);
+    layers.push(light);
+    if (light[3] > 0.99) {
+      ground = box;
+      behind = backgroundColor;
+    }
+  }
+  const below = layers.reduceRight((seen, layer) => over(layer, seen), lightOf('Canvas', probe));
+  const text = over(lightOf(getComputedStyle(element).color, probe), below);
+  const [one, other] = [luminance(text) + 0.05, luminance(below) + 0.05];
+  const ratio = Math.max(one / other, other / one);
+  return { ratio, behind, isForDark: luminance(below) > EQUAL_TO_BLACK_AND_WHITE, ground };
+}
+
+/**
+ * Calls with an element to measure colors with: see `contrastOf`. Not in forced colors, where the system paints its own and
+ * elements say what they do not show.
+ */
+export function withProbe<T>(
+  { shadowRoot }: Element,
+  measure: (inside: ShadowRoot, probe: HTMLElement) => T,
+): T | undefined {
+  if (!shadowRoot || matchMedia('(forced-colors: active)').matches) return undefined;
+  const probe = shadowRoot.appendChild(safeDocument.createElement('i'));
+  probe.hidden = true;
+  const measured = measure(shadowRoot, probe);
+  probe.remove();
+  return measured;
+}
+
+/** Less than this cannot be read, whatever somebody thinks of it. */
+export const UNREADABLE = 3;
+
+/** Whether some of a wall's text cannot be read, as far as a few samples tell. */
+export const isUnreadable = (wall: Element): boolean =>
+  withProbe(wall, (inside, probe) =>
+    ['tab', 'name', 'headline', 'status'].some((part) => {
+      const sample = inside.querySelector(`.${part}`);
+      const contrast = sample && contrastOf(sample, probe);
+      return !!contrast && contrast.ratio < UNREADABLE;
+    }),
+  ) ?? false;

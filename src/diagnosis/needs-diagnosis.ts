@@ -1,0 +1,75 @@
+import { unusedPreloads } from '../api/preload-links.ts';
+import { requestLog } from '../api/request.ts';
+import { placementsIn, UUID } from '../config/placements.ts';
+import { isUnfilled } from '../config/unfilled-templates.ts';
+import { isKnownAttribute } from '../element/attributes.ts';
+import { english } from '../i18n/english.ts';
+import { features } from '../loading/chunks.ts';
+import type { Wall } from '../wall/model.ts';
+import { isUnreadable } from './contrast.ts';
+import {
+  hasNoOffers,
+  isRemadeRepeatedly,
+  mayBeOutOfSight,
+  nonFunctions,
+  optionsWithoutData,
+  strayProperties,
+  swallowedContent,
+} from './page-mistakes.ts';
+import { pageRegistry, type RegisteredWall } from './page-registry.ts';
+import { isServiceFault } from './service-faults.ts';
+import { LOW, NARROW, obstacleTo, visibleHeight } from './visibility.ts';
+
+/**
+ * Whether something about a wall may be wrong, as far as a quick check can tell. The doctor, which is loaded only then,
+ * finds out for certain.
+ */
+export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boolean {
+  const { baseUrl, placementId, placementIds, debug } = wall.settings.value;
+  const facts = (of: Wall) => JSON.stringify(of.settings.value);
+  return (
+    debug ||
+    [...failures.values()].some(({ error }) => !isServiceFault(error)) ||
+    !baseUrl ||
+    [...element.attributes].some(({ value }) => isUnfilled(value)) ||
+    placementsIn(`${placementId},${placementIds}`).some((id) => !UUID.test(id)) ||
+    !element.getAttributeNames().every(isKnownAttribute) ||
+    unusedPreloads().length > 0 ||
+    (!mayBeOutOfSight(wall) && !!obstacleTo(element)) ||
+    (element.offsetWidth > 0 && element.offsetWidth < NARROW) ||
+    isLow(element) ||
+    isUnreadable(element) ||
+    isRemadeRepeatedly(pageRegistry.shortLivedWalls) ||
+    optionsWithoutData(pageRegistry.isOurs).length > 0 ||
+    hasNoOffers(wall) ||
+    swallowedContent(element).length > 0 ||
+    strayProperties(element).length > 0 ||
+    nonFunctions(element).length > 0 ||
+    hasUnknownMessages(wall) ||
+    [...pageRegistry.walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))
+  );
+}
+
+/** Whether a wall has an address but no member, so that it only asks people to sign in. */
+export const lacksMember = ({ element, wall }: RegisteredWall): boolean => {
+  const { baseUrl, memberId, signInUrl } = wall.settings.value;
+  const isMeant =
+    isUnfilled(element.memberId) || optionsWithoutData(pageRegistry.isOurs).some(({ name }) => name === 'member-id');
+  return !!baseUrl && !memberId && !signInUrl && !isMeant;
+};
+
+const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && visibleHeight(element) < LOW;
+
+/** Milliseconds after which a service keeps people waiting too long. */
+const OVERDUE = 8000;
+
+/** Whether a wall has been waiting for its list that long. */
+export const isOverdue = ({ wall: { lists, settings } }: RegisteredWall): boolean =>
+  lists.state.value.status === 'loading' &&
+  requestLog.some(
+    ({ address, startedAt }) => address.startsWith(settings.value.baseUrl) && Date.now() - startedAt > OVERDUE,
+  );
+
+/** Whether a page may replace a message that does not exist. All ids are known only once the features are loaded. */
+const hasUnknownMessages = ({ settings }: Wall): boolean =>
+  !!features.module.value && Object.keys(settings.value.messages ?? {}).some((id) => !(id in english.messages));

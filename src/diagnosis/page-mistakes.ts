@@ -1,0 +1,76 @@
+import { safeDocument } from '../compat/safe-document.ts';
+import { attributeOf, optionNames } from '../config/options.ts';
+import type { Wall } from '../wall/model.ts';
+import type { HostProperties } from '../wall/settings.ts';
+
+/** The slots of the wall. */
+export const SLOTS = ['start', 'empty', 'end'];
+
+/** Elements that nobody puts there on purpose: those around a page's content, and those that do something. */
+const NEVER_INTENDED =
+  'script, style, link, main, header, footer, nav, aside, section, article, form, dialog, iframe, h1, h2, offer-wall';
+
+/**
+ * Content of the page inside the element that nobody sees: it names no slot of the wall, or has ended up there because HTML
+ * does not end `<offer-wall … />`. One element is allowed: it is shown until the wall is loaded, see "When the script never
+ * comes" in the documentation.
+ */
+export function swallowedContent(element: Element): Element[] {
+  const children = [...element.children].filter(({ slot }) => !SLOTS.includes(slot));
+  return children.length > 1 || children.some((child) => child.slot || child.matches(NEVER_INTENDED)) ? children : [];
+}
+
+/**
+ * Properties that a page has set on an element and that no wall has, such as `base-url`. Libraries leave some of
+ * their own, whose names have signs or figures in them.
+ */
+export const strayProperties = (element: object): string[] =>
+  Object.keys(element).filter((name) => /^[a-z][a-z-]*$/i.test(name));
+
+/** Properties that have to be functions, and are something else. */
+export const nonFunctions = ({ formatReward, fetch }: Partial<HostProperties>): [name: string, value: unknown][] =>
+  Object.entries({ formatReward, fetch }).filter(([, value]) => value && typeof value !== 'function');
+
+/** A wall that was removed within moments. */
+export interface ShortLivedWall {
+  /** Its settings, to be compared. */
+  facts: string;
+  /** Milliseconds since the epoch at which it went. */
+  until: number;
+}
+
+/** So many short-lived walls within so many milliseconds are no accident. */
+const MANY = 5;
+const WITHIN = 10_000;
+
+/** Whether a page makes the same wall anew all the time, and repeats all requests with it. */
+export function isRemadeRepeatedly(briefWalls: readonly ShortLivedWall[]): boolean {
+  const last = briefWalls.slice(-MANY);
+  const [first] = last;
+  return (
+    first !== undefined &&
+    last.length === MANY &&
+    last.every(({ facts, until }) => facts === first.facts && until - first.until < WITHIN)
+  );
+}
+
+/** Whether there are no offers at all in the placements or the category that a wall names. */
+export const hasNoOffers = ({ settings, lists }: Wall): boolean => {
+  const { value } = lists.all.offers.state;
+  const { placementIds, category } = settings.value;
+  return !!(placementIds || category) && value.status === 'ready' && !value.isFiltered && value.totalCount === 0;
+};
+
+/** Whether a wall may well be out of sight, so that nothing is wrong. */
+export const mayBeOutOfSight = ({ settings, isHidden }: Wall): boolean =>
+  settings.value.loading === 'lazy' || settings.value.layout === 'dialog' || isHidden.value;
+
+/** Whether a script tag is one that makes a wall. */
+export const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;
+
+/** Options that stand on script tags of ours without `data-`, where browsers and the wall ignore them. */
+export const optionsWithoutData = (isOurs: (tag: HTMLScriptElement) => boolean): Attr[] =>
+  [...safeDocument.scripts]
+    .filter((tag) => isOurs(tag) && hasBaseUrl(tag))
+    .flatMap((tag) => [...tag.attributes])
+    .filter(({ name }) => name !== 'loading' && optionNames.some((option) => attributeOf(option) === name));

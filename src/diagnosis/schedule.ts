@@ -1,0 +1,51 @@
+import { warn } from '../config/warn.ts';
+import type { DoctorReport } from '../doctor/report.ts';
+import { doctor as chunk } from '../loading/chunks.ts';
+import { PATIENCE } from '../shell/shell-page.ts';
+import { isOverdue, lacksMember, needsDiagnosis } from './needs-diagnosis.ts';
+import { pageRegistry } from './page-registry.ts';
+import { warnOfSlowService } from './service-faults.ts';
+
+/** What the console says if nobody is signed in, and nobody can sign in. */
+const NO_MEMBER =
+  'there is no member-id, so the wall lists no offers and asks people to sign in. For visitors who are not signed in, add sign-in-url; for the others, let your site fill in member-id';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Looks at the page after a while. If something seems wrong, the console then says what it is. */
+export function scheduleDiagnosis(): void {
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    const walls = [...pageRegistry.walls];
+    // Sites have visitors who are not signed in. That is no fault, and does not load the doctor.
+    if (walls.some(lacksMember)) warn(NO_MEMBER, { level: 'info' });
+    if (walls.some(isOverdue)) warnOfSlowService();
+    // A service may take longer than that, so the page is looked at once more.
+    if (walls.some(({ wall }) => wall.lists.state.value.status === 'loading')) scheduleDiagnosis();
+    if (walls.some(needsDiagnosis)) void warnOfFaults();
+  }, PATIENCE);
+}
+
+/** Ends that if the last wall is gone, so that no timer outlives it. Call it whenever a wall is removed. */
+export function cancelDiagnosis(): void {
+  if (pageRegistry.walls.size > 0) return;
+  clearTimeout(timer);
+  timer = undefined;
+}
+
+/** Has the doctor look at the page, and say on the console what is wrong. */
+export async function warnOfFaults(): Promise<void> {
+  await chunk.load();
+  chunk.module.value?.warnOfFaults(pageRegistry);
+}
+
+/**
+ * Looks at every wall of the page, and prints what it has found.
+ * @throws if the doctor's file cannot be loaded: the console says why
+ */
+export async function doctor(): Promise<DoctorReport> {
+  await chunk.load();
+  const { value } = chunk.module;
+  if (!value) throw Error(pageRegistry.warnings.map(({ message }) => message).join('\n'));
+  return value.fullReport(pageRegistry);
+}

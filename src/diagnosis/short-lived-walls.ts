@@ -1,0 +1,18 @@
+import type { Wall } from '../wall/model.ts';
+import { pageRegistry } from './page-registry.ts';
+
+/** Milliseconds below which a wall was short-lived. */
+const SHORT = 3000;
+
+/** How many of those are remembered. */
+const KEPT = 10;
+
+/** Records a wall that is removed, if it was short-lived. */
+export function recordRemoval({ settings }: Wall, startedAt: number): void {
+  const until = Date.now();
+  if (until - startedAt >= SHORT) return;
+  pageRegistry.shortLivedWalls = [
+    ...pageRegistry.shortLivedWalls,
+    { facts: JSON.stringify(settings.value), until },
+  ].slice(-KEPT);
+}

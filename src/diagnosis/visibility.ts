@@ -1,0 +1,40 @@
+import { safeDocument } from '../compat/safe-document.ts';
+
+/** Pixels of width below which names and rewards are cut. */
+export const NARROW = 200;
+
+/** Pixels of height below which not one card can be seen. */
+export const LOW = 100;
+
+/** Whether a box lies where nobody can scroll to: above the page or before its beginning. */
+const isOutside = ({ bottom, right }: DOMRect): boolean => bottom + scrollY <= 0 || right + scrollX <= 0;
+
+/** How many pixels of an element's height can be seen, now or after scrolling: boxes that do not scroll cut it. */
+export function visibleHeight(element: HTMLElement): number {
+  let { top, bottom } = element.getBoundingClientRect();
+  for (let box = element.parentElement; box && box !== safeDocument.body; box = box.parentElement) {
+    const { overflowY } = getComputedStyle(box);
+    if (overflowY === 'visible') continue;
+    const around = box.getBoundingClientRect();
+    const isCut = overflowY === 'hidden' || overflowY === 'clip';
+    top = isCut ? Math.max(top, around.top) : around.top;
+    bottom = isCut ? Math.min(bottom, around.bottom) : around.bottom;
+  }
+  return Math.max(0, bottom - top);
+}
+
+/**
+ * What keeps an element out of sight: itself or something around it. `undefined` if it can be seen, now or after
+ * scrolling.
+ */
+export function obstacleTo(element: HTMLElement): HTMLElement | undefined {
+  const { offsetWidth, offsetHeight } = element;
+  if (!offsetWidth || !offsetHeight || getComputedStyle(element).visibility !== 'visible') return element;
+  const place = element.getBoundingClientRect();
+  if (!place.width || !place.height || isOutside(place)) return element;
+  for (let box: HTMLElement | null = element; box && box !== safeDocument.body; box = box.parentElement) {
+    const { opacity, overflow } = getComputedStyle(box);
+    if (opacity === '0' || (overflow !== 'visible' && !(box.clientWidth && box.clientHeight))) return box;
+  }
+  return undefined;
+}

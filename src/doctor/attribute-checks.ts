@@ -1,0 +1,75 @@
+import { attributeOf, isLeftToDoctor, type OptionName, optionNames, readOption } from '../config/options.ts';
+import { isUnfilled } from '../config/unfilled-templates.ts';
+import { strayProperties } from '../diagnosis/page-mistakes.ts';
+import { isFromTag, isKnownAttribute, nameAsWritten, readOptionText } from '../element/attributes.ts';
+import { nearestName } from './nearest-name.ts';
+import { attributeWithValue } from './wording.ts';
+
+/** The attributes of all options. */
+export const optionAttributes: readonly string[] = optionNames.map(attributeOf);
+
+/** Attributes that any element may have. */
+const GLOBAL =
+  /^(accesskey|autocapitalize|autofocus|contenteditable|draggable|enterkeyhint|exportparts|hidefrom|inert|inputmode|is|item.*|nonce|popover|ref|key|spellcheck|translate|virtualkeyboardpolicy|writingsuggestions|xmlns|slot|testid)$/;
+
+/** An option written without its hyphen, as frameworks do with a property that they do not know. */
+const inLowerCase = (name: string): OptionName | undefined =>
+  optionNames.find((option) => option.toLowerCase() === name.toLowerCase() && attributeOf(option) !== name);
+
+/** What is wrong with one attribute of an element; for most, nothing. */
+function complaint(element: HTMLElement, name: string): string | undefined {
+  const value = element.getAttribute(name);
+  const asOption = (attribute: string) => attributeWithValue(nameAsWritten(element, attribute), value);
+  const data = name.replace(/^data-/, '');
+  if (data !== name && optionAttributes.includes(data)) {
+    return `${attributeWithValue(name, value)} does nothing on <offer-wall>, since names with data- are for the script tag: write ${attributeWithValue(data, value)}`;
+  }
+  const here = asOption(name);
+  // A member's id, placements and the service's address have checks of their own.
+  if (isUnfilled(value) && !/member-id$|^placement|^base-/.test(name)) {
+    return `${here} is what is left where nothing was filled in: fill it in, or leave it out`;
+  }
+  if (isKnownAttribute(name) || GLOBAL.test(name)) return undefined;
+  const option = inLowerCase(name);
+  if (option) {
+    const attribute = attributeOf(option);
+    const why = isFromTag(element)
+      ? `in HTML, data-${option} is the same as data-${name}`
+      : `${option} is its name in JavaScript only`;
+    return `${here} is understood as ${nameAsWritten(element, attribute)}, and works, but is not how that option is written in HTML. Write ${asOption(attribute)}, with its hyphen; ${why}`;
+  }
+  if (name.startsWith('pub')) {
+    const parameter = `pub_${name.replace(/^pub_?/, '')}`;
+    const right = parameter.replaceAll('_', '-');
+    return `${here} is not sent to the service, since the names of parameters begin with ${nameAsWritten(element, 'pub-')} and have hyphens, not underscores. Write ${asOption(right)}, which the service receives as ${parameter}`;
+  }
+  if (name.startsWith('onoffer-wall-')) {
+    const event = name.slice(2);
+    return `${name} is never called, since browsers know such attributes of their own events only: write addEventListener('${event}', …)`;
+  }
+  const near = nearestName(name, optionAttributes);
+  if (near) return `${here} is not an option of the wall, so it does nothing: did you mean ${asOption(near)}?`;
+  // With a hyphen it is probably some framework's own.
+  if (name.includes('-') || isFromTag(element)) return undefined;
+  return `${here} is not an option of the wall, so it does nothing: remove it. The options are ${optionAttributes.join(', ')}; and pub-*, such as pub-age="25", for parameters of the service`;
+}
+
+/** Whether an option is there but misspelt: that complaint then covers the missing option too. */
+export const isMisspelt = (element: HTMLElement, attribute: string): boolean =>
+  [...element.getAttributeNames().filter((name) => !isKnownAttribute(name)), ...strayProperties(element)].some(
+    (name) => nearestName(name, optionAttributes) === attribute,
+  );
+
+/** Attributes of an element that do nothing, or not what they seem to do. */
+export const unknownAttributes = (element: HTMLElement): string[] =>
+  element.getAttributeNames().flatMap((name) => complaint(element, name) ?? []);
+
+/** Values that cannot be used, in the words that the console had for them; the others have a check of their own. */
+export function unusableValues(element: HTMLElement): string[] {
+  const heard: string[] = [];
+  for (const name of optionNames) {
+    if (isLeftToDoctor(name)) continue;
+    readOption(name, readOptionText(element, name), (message) => heard.push(nameAsWritten(element, message)));
+  }
+  return heard;
+}

@@ -1,0 +1,16 @@
+import { SLOTS, swallowedContent } from '../diagnosis/page-mistakes.ts';
+import type { RegisteredWall } from '../diagnosis/page-registry.ts';
+import { nameOf } from './wording.ts';
+
+/** Content of the page that has ended up inside of the element, where nobody sees it. */
+export function content({ element }: RegisteredWall): string[] {
+  const [first, ...rest] = swallowedContent(element);
+  if (!first) return [];
+  if (first.slot) {
+    return [`${nameOf(first)} has slot="${first.slot}", and nobody can see it: the slots are ${SLOTS.join(', ')}`];
+  }
+  const what = rest.length ? `${nameOf(first)} and ${rest.length} more` : nameOf(first);
+  return [
+    `<offer-wall> contains ${what}, which nobody can see. HTML does not end an element by "/>", and what follows becomes its content: write <offer-wall …></offer-wall>. If that content is meant for people to whom the wall never comes, put it into one element, such as <p>`,
+  ];
+}

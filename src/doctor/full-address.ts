@@ -1,0 +1,28 @@
+import { safeUrl } from '../config/option-kinds.ts';
+
+/** A server, with or without a path, which lacks only the beginning of an address. */
+const SERVER = /^(localhost\b|[\w-]+\.[\w-])[\w.-]*(:\d+)?(\/|$)/i;
+
+/**
+ * The address that was probably meant where it was not written in full: `https://api.example` for `api.example`, and
+ * what the browser makes of a path, such as `/api`. Without the path of the Publisher API, which the wall adds.
+ * @param page the address of the page
+ * @returns `undefined` where nobody can tell, as with another protocol
+ */
+export function fullAddress(text: string, page: string): string | undefined {
+  const server = text.replace(/^\/\//, '');
+  const full = SERVER.test(server) ? atServer(server) : onPage(text, page);
+  return full?.replace(/\/api\/v1\b.*$/, '').replace(/\/+$/, '');
+}
+
+/** Only one's own machine does without a certificate. */
+const atServer = (server: string): string | undefined =>
+  safeUrl(`${/^localhost\b/i.test(server) ? 'http' : 'https'}://${server}`);
+
+function onPage(path: string, page: string): string | undefined {
+  try {
+    return /^\.{0,2}\//.test(path) ? safeUrl(new URL(path, page).href) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+/** How many letters have to be added, removed or changed to turn one word into another. */
+function distance(a: string, b: string): number {
+  let row = [...Array(b.length + 1).keys()];
+  for (const [line, letter] of [...a].entries()) {
+    const next = [line + 1];
+    for (const [column, other] of [...b].entries()) {
+      const changed = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min((row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1, changed));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** A name without what people forget or add: hyphens, underscores and capitals. */
+const squash = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '');
+
+/** The name that was probably meant, if one is near enough: two letters off, or the rest left out. */
+export function nearestName(word: string, names: readonly string[]): string | undefined {
+  const meant = squash(word);
+  const near = names
+    .map((name) => ({ name, off: distance(meant, squash(name)) }))
+    .filter(
+      ({ name, off }) => off <= Math.min(2, meant.length / 3) || (meant.length > 3 && squash(name).startsWith(meant)),
+    )
+    .sort((a, b) => a.off - b.off);
+  return near[0]?.name;
+}

@@ -1,0 +1,184 @@
+import { safeDocument } from '../compat/safe-document.ts';
+import { hasBaseUrl, isRemadeRepeatedly, mayBeOutOfSight, optionsWithoutData } from '../diagnosis/page-mistakes.ts';
+import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
+import { LOW, obstacleTo, visibleHeight } from '../diagnosis/visibility.ts';
+import { nameAsWritten } from '../element/attributes.ts';
+import { NO_WALL } from '../shell/script-tags.ts';
+import { optionAttributes } from './attribute-checks.ts';
+import { nearestName } from './nearest-name.ts';
+import { attributeWithValue, BASE_URL_MEANING, nameOf, placeOf, withoutQuery } from './wording.ts';
+
+/** Script tags that should make a wall but cannot. */
+export function scriptTags({ isOurs }: PageRegistry): string[] {
+  return [...safeDocument.scripts]
+    .filter((tag) => isOurs(tag) && !hasBaseUrl(tag))
+    .flatMap((tag) => {
+      const names = [...tag.attributes]
+        .map(({ name }) => name)
+        .filter((name) => !/^(src|data-chunks|data-locale-src)$/.test(name));
+      const bare = (name: string) => name.replace(/^data-/, '');
+      const meant = (name: string) => nearestName(bare(name), optionAttributes);
+      const isAddress = (name: string) => /url/.test(name) && !optionAttributes.includes(bare(name));
+      const wrong = names.find((name) => meant(name) === 'base-url' || isAddress(name));
+      if (wrong) {
+        const value = tag.getAttribute(wrong);
+        return `the script tag has ${attributeWithValue(wrong, value)}, which is not an option, so the wall does not know which service to ask for offers, and is not shown. Did you mean ${attributeWithValue('data-base-url', value)}?`;
+      }
+      return names.some(meant)
+        ? `the script tag has no data-base-url, so the wall does not know which service to ask for offers, and is not shown. Add data-base-url="https://…" to the tag: ${BASE_URL_MEANING}`
+        : [];
+    });
+}
+
+/** What is said of options without `data-` on script tags. */
+export const ignoredOptions = ({ isOurs }: PageRegistry): string[] =>
+  optionsWithoutData(isOurs).map(
+    ({ name, value }) =>
+      `${attributeWithValue(name, value)} does nothing on the script tag, where names of options begin with data-: write ${attributeWithValue(`data-${name}`, value)}`,
+  );
+
+/** A page with no wall at all, and nothing that would make one. */
+export const noWall = (registry: PageRegistry): string[] =>
+  registry.walls.size || targets(registry).length || scriptTags(registry).length ? [] : [NO_WALL];
+
+/** Walls that wait for an element that is not there. */
+export const targets = ({ awaitedTargets }: PageRegistry): string[] => [...awaitedTargets].map(whyNowhere);
+
+/** A dialog whose opener the page does not have, perhaps not yet. */
+export function openers({ element, wall }: RegisteredWall): string[] {
+  const { layout, opener } = wall.settings.value;
+  if (layout !== 'dialog' || !opener || safeDocument.querySelector(opener)) return [];
+  const here = attributeWithValue(nameAsWritten(element, 'opener'), opener);
+  return [`${here} matches no element of the page, so nobody can open the wall`];
+}
+
+function whyNowhere(target: unknown): string {
+  if (typeof target !== 'string') {
+    const given = typeof target === 'object' && target ? 'an object' : String(target);
+    return `the first argument of mount is ${given}, which is not an element or a CSS selector, so the wall has no place and is not shown. If you looked the element up, the page had none at that moment: write mount('#offers'), with the selector itself, and the wall waits for the element`;
+  }
+  const isOnTag = [...safeDocument.scripts].some(({ dataset }) => dataset.target === target);
+  const as = (selector: string) => (isOnTag ? `data-target="${selector}"` : `mount("${selector}")`);
+  if (!isSelector(target)) {
+    const right = target.startsWith('#')
+      ? `${as(`[id='${target.slice(1)}']`)} for the element with that id`
+      : `${as('#offers')} for <div id="offers">, or ${as('.offers')} for <div class="offers">`;
+    return `${as(target)} is not a valid CSS selector, so the wall has no place and is not shown. Write ${right}`;
+  }
+  const ids = [...safeDocument.querySelectorAll('[id]')].map(({ id }) => `#${id}`);
+  const near = nearestName(target, ids);
+  const hint = near
+    ? `Did you mean ${as(near)}?`
+    : 'Give an element of the page that id or class, or write the selector of an element that is there';
+  return `${as(target)} matches no element of the page, so the wall is not shown: it waits for one. ${hint}`;
+}
+
+function isSelector(text: string): boolean {
+  try {
+    safeDocument.querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Scripts of the wall from more than one address: the first one that runs counts. */
+export function scripts({ isOurs, ownAddress, version }: PageRegistry): string[] {
+  const addresses = new Set([...safeDocument.scripts].filter(isOurs).map(({ src }) => withoutQuery(src)));
+  addresses.delete('');
+  if (addresses.size < 2) return [];
+  const own = withoutQuery(ownAddress);
+  const which = addresses.delete(own) ? `${listed([own])}, of version ${version}, not ` : '';
+  return [
+    `the page loads the wall from more than one address, and uses the script that ran first: ${which}${listed(addresses)}. Keep the <script> that you were told to use, and remove any other; if in doubt, keep the one that ran first`,
+  ];
+}
+
+const listed = (addresses: Iterable<string>): string => [...addresses].map((src) => `src="${src}"`).join(' and ');
+
+/** Walls that a page has twice. */
+export function sameWalls({ walls }: PageRegistry): string[] {
+  const all = [...walls].map(({ wall }) => JSON.stringify(wall.settings.value));
+  return new Set(all).size === all.length
+    ? []
+    : [
+        'the page has the same wall twice, and shows its offers twice. The script tag, or <offer-wall>, is probably both in the page and in a tag manager, or in two templates: remove one. If your own code makes the walls, by mount, it runs more than once',
+      ];
+}
+
+/** A page that makes its wall anew all the time. */
+export const remade = ({ shortLivedWalls }: PageRegistry): string[] =>
+  isRemadeRepeatedly(shortLivedWalls)
+    ? [
+        'the page removes its wall and makes a new one, again and again, and each asks the service for everything anew. Make it once: not in a function that runs at each render, nor by innerHTML. Where its options change, set them on the element that is there',
+      ]
+    : [];
+
+/** Walls that nobody can see, or only a strip of. */
+export function unseen({ walls }: PageRegistry): string[] {
+  return [...walls].flatMap(({ element, wall }) => {
+    const box = mayBeOutOfSight(wall) ? undefined : obstacleTo(element);
+    if (box) return whyUnseen(element, box);
+    const isLow = element.offsetHeight >= LOW && visibleHeight(element) < LOW;
+    return isLow ? whyCut(element) : [];
+  });
+}
+
+function whyCut(element: HTMLElement): string {
+  const box = cutting(element);
+  return `only ${Math.round(visibleHeight(element))} px of the wall's height can be seen, since ${nameOf(box)} is ${box.clientHeight} px high and cuts off the rest. Remove its height, max-height or overflow from your style sheet, or write overflow: auto`;
+}
+
+/** The lowest of the boxes around an element that do not grow with it. */
+function cutting(element: HTMLElement): HTMLElement {
+  let lowest = element;
+  for (let box = element.parentElement; box && box !== safeDocument.body; box = box.parentElement) {
+    const cuts = getComputedStyle(box).overflowY !== 'visible';
+    if (cuts && box.clientHeight < lowest.offsetHeight) lowest = box;
+  }
+  return lowest;
+}
+
+function whyUnseen(element: HTMLElement, box: HTMLElement): string {
+  const hidden = outermostHidden(element);
+  const closed = `If it is meant to be closed at first, as in a tab, leave it so, and add ${nameAsWritten(element, 'loading')}="lazy" to ${placeOf(element)}: the wall then asks for nothing until your page shows it`;
+  const unseen = (cause: string, cure: string) =>
+    `the wall is on the page, but nobody can see it, since ${cause}. If it should be seen at once, ${cure}. ${closed}`;
+  const cure = 'remove that from your style sheet';
+  if (hidden?.hidden) return unseen(`${nameOf(hidden)} has the attribute hidden`, 'remove that attribute');
+  if (hidden) return unseen(`${nameOf(hidden)} has display: none`, cure);
+  const { visibility, opacity } = getComputedStyle(box);
+  if (visibility !== 'visible') {
+    return unseen(`it, or something around it, has visibility: ${visibility}`, cure);
+  }
+  if (opacity === '0') return unseen(`${nameOf(box)} has opacity: 0`, cure);
+  if (getComputedStyle(element).display === 'contents') {
+    return unseen('<offer-wall> has display: contents, and so no box of its own', 'write display: block in its place');
+  }
+  if (box === element && element.offsetWidth && element.offsetHeight) {
+    const { width, height } = element.getBoundingClientRect();
+    return width && height
+      ? unseen('it lies outside the page, where nobody can scroll to', 'remove what moves it there')
+      : unseen('a transform leaves it no size', cure);
+  }
+  const narrow = emptiest(box);
+  const [size, enough] = narrow.offsetWidth ? ['height', 'auto'] : ['width', '100%'];
+  return unseen(
+    `${nameOf(narrow)} has a ${size} of 0`,
+    `look in your style sheet for what makes it so, such as ${size}: 0, max-${size}: 0 or content-visibility: hidden, and remove that, or write ${size}: ${enough} in its place`,
+  );
+}
+
+/** What hides an element by `display: none`, itself or something around it. */
+function outermostHidden(element: HTMLElement): HTMLElement | undefined {
+  for (let box: HTMLElement | null = element; box; box = box.parentElement) {
+    if (getComputedStyle(box).display === 'none') return box;
+  }
+  return undefined;
+}
+
+/** The outermost of the boxes without a width around a box: the one that causes it. */
+function emptiest(box: HTMLElement): HTMLElement {
+  const { parentElement: parent } = box;
+  return !box.offsetWidth && parent && !parent.clientWidth && parent !== safeDocument.body ? emptiest(parent) : box;
+}

@@ -1,0 +1,71 @@
+import type { LoggedRequest } from '../api/request.ts';
+import { attributeOf, optionNames, readOption } from '../config/options.ts';
+import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
+import { obstacleTo } from '../diagnosis/visibility.ts';
+import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
+import { langAround } from '../element/language.ts';
+import { canStore } from './can-store.ts';
+import { warningsAbout } from './logged-warnings.ts';
+import type { DoctorReport, DoctorRequest, DoctorWall } from './report.ts';
+import { nameOf } from './wording.ts';
+
+/** The state of the page, right or wrong. */
+export const factsOf = (registry: PageRegistry): Omit<DoctorReport, 'ok' | 'checks'> => ({
+  version: registry.version,
+  walls: [...registry.walls].map(wallOf),
+  requests: registry.requestLog.map(requestOf),
+  files: performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /\/offer-wall\.[^/]*$/.test(name)),
+  storage: { session: canStore('sessionStorage'), local: canStore('localStorage') },
+  policy: warningsAbout('policy')(registry),
+});
+
+const requestOf = ({ endpoint, address, startedAt, milliseconds, status, error }: LoggedRequest): DoctorRequest => ({
+  endpoint,
+  address,
+  startedAt,
+  milliseconds,
+  status,
+  outcome: error?.code ?? (milliseconds === undefined ? 'under way' : 'ok'),
+});
+
+function wallOf(standing: RegisteredWall): DoctorWall {
+  const { element } = standing;
+  const obstacle = obstacleTo(element);
+  return {
+    element,
+    settings: settingsOf(standing),
+    visibility: obstacle ? `out of sight, because of ${nameOf(obstacle)}` : 'can be seen',
+  };
+}
+
+/** The settings that a wall uses, and where each came from. */
+function settingsOf({ element, wall }: RegisteredWall): DoctorWall['settings'] {
+  const { params, ...values } = wall.settings.value;
+  const settings: DoctorWall['settings'] = {};
+  for (const [name, value] of Object.entries(values)) settings[name] = { value, from: sourceOf(element, name, value) };
+  for (const [name, value] of Object.entries(params)) {
+    settings[name] = { value, from: nameAsWritten(element, name.replaceAll('_', '-')) };
+  }
+  return settings;
+}
+
+function sourceOf(element: HTMLElement, name: string, value: unknown): string {
+  const option = optionNames.find((one) => one === name);
+  if (!option) return value === undefined ? 'default' : 'property';
+  const text = readOptionText(element, option);
+  if (text === null) {
+    if (option === 'memberId' && value) return nameAsWritten(element, 'pub-member-id');
+    if (option === 'locale') return langAround(element) === null ? 'language of the browser' : 'lang of the page';
+    return 'default';
+  }
+  let isUsable = true;
+  readOption(option, text, () => {
+    isUsable = false;
+  });
+  const attribute = element.hasAttribute(attributeOf(option)) ? attributeOf(option) : option.toLowerCase();
+  const source = `${nameAsWritten(element, attribute)} of the ${isFromTag(element) ? 'script tag' : 'element'}`;
+  return isUsable ? source : `default, since ${source} is not usable`;
+}

@@ -1,0 +1,35 @@
+import { address, offersQuery } from '../api/address.ts';
+import { isLikeOurs, preloadOf } from '../api/preload-links.ts';
+import type { PageRegistry } from '../diagnosis/page-registry.ts';
+import { addressDifference } from './address-difference.ts';
+
+/** Links that ask early for a list, but not as a wall does. */
+export function preloads({ walls, unusedPreloads }: PageRegistry): string[] {
+  // That of the first page: a person who came back is not on it, and has taken nothing up.
+  const wanted = [...walls]
+    .map(({ wall }) => wall.settings.value)
+    .filter(({ baseUrl }) => baseUrl)
+    .map((settings) => address('offers', settings, offersQuery(settings, 0)));
+  const [first = ''] = wanted;
+  return unusedPreloads().flatMap((link) => {
+    const { href } = link;
+    if (!isLikeOurs(link)) {
+      return `the link that preloads ${href} ${lack(link)}, so the browser cannot use its answer for the wall, and the service is asked twice. ${replace([href])}`;
+    }
+    if (!first || wanted.includes(href)) return [];
+    return `the link that preloads ${href} ${addressDifference(href, first)}, so the service is asked twice. ${replace(wanted)}`;
+  });
+}
+
+/** What keeps the browser from handing the answer of a link to the wall. */
+function lack({ as, crossOrigin }: HTMLLinkElement): string {
+  const lacking = [as === 'fetch' ? [] : 'as="fetch"', crossOrigin === 'anonymous' ? [] : 'crossorigin'].flat();
+  return crossOrigin === 'use-credentials' ? 'has crossorigin="use-credentials"' : `lacks ${lacking.join(' and ')}`;
+}
+
+/** What to write in place of a link: it is in the source of a page, and for one member. */
+function replace(addresses: string[]): string {
+  const links = addresses.map(preloadOf);
+  const isPersonal = addresses.some((href) => href.includes('pub_member_id='));
+  return `Replace that link with ${links.join(' or ')}${isPersonal ? '. Let your site fill in the member-id of each visitor there' : ''}`;
+}

@@ -1,8 +1,0 @@
-import type { Topic } from '../config/warn.ts';
-import type { PageRecord } from '../session/record.ts';
-
-/** What the console has already said about something, when it happened. */
-export const saidAbout =
-  (topic: Topic) =>
-  ({ told }: PageRecord): string[] =>
-    told.filter((one) => one.topic === topic).map(({ message }) => message);

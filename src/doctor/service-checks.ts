@@ -1,0 +1,135 @@
+import type { LoggedRequest } from '../api/request.ts';
+import type { Failure, PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
+import { nameAsWritten } from '../element/attributes.ts';
+import { baseUrl, placements } from './wall-checks.ts';
+import { OPERATOR, withoutQuery } from './wording.ts';
+
+/** The address of a wall's service, without a slash at its end. */
+export const serviceOf = ({ wall }: RegisteredWall): string => wall.settings.value.baseUrl.replace(/\/*$/, '');
+
+/** The requests of a wall's service, oldest first. */
+const requestsOf = ({ requestLog }: PageRegistry, standing: RegisteredWall): LoggedRequest[] =>
+  requestLog.filter(({ address }) => address.startsWith(`${serviceOf(standing)}/api/`));
+
+/** A failure that no later success has made good, with the request that failed. */
+interface Open {
+  error: Failure['error'];
+  note: LoggedRequest;
+}
+
+/** The last failure of each kind of request that a wall has made, unless the request was repeated later. */
+function openFailures(registry: PageRegistry, standing: RegisteredWall): Open[] {
+  const last = new Map(requestsOf(registry, standing).map((note) => [note.endpoint, note]));
+  return [...last.values()].flatMap((note) => {
+    const failure = standing.failures.get(note.endpoint);
+    return failure && failure.at >= note.startedAt ? [{ error: failure.error, note }] : [];
+  });
+}
+
+/** The request that got no answer, if a wall has had none at all from its service. */
+export function unanswered(registry: PageRegistry, standing: RegisteredWall): LoggedRequest | undefined {
+  const isReached = requestsOf(registry, standing).some(({ status }) => status);
+  const open = openFailures(registry, standing).find(({ error }) => error.code === 'network');
+  return isReached || !navigator.onLine ? undefined : open?.note;
+}
+
+/** Milliseconds after which people are told that a list is still loading. */
+const SLOW = 4000;
+
+/** What the answers of a service reveal about the wall's setup, and whatever keeps it from people. */
+export function service(registry: PageRegistry, standing: RegisteredWall): string[] {
+  // A known fault in the address, a placement or the page's policy already explains the failures.
+  const isForbidden = registry.blockedDirectives.has('connect-src');
+  if (isForbidden || baseUrl(standing).length || placements(standing).length) return [];
+  return [
+    ...openFailures(registry, standing).map((open) => whyFailed(registry, standing, open)),
+    ...requestsOf(registry, standing).flatMap(whyWaiting),
+  ];
+}
+
+/** A request that people wait for. */
+function whyWaiting({ address, milliseconds, startedAt }: LoggedRequest): string[] {
+  const waited = Date.now() - startedAt;
+  if (milliseconds !== undefined || waited < SLOW) return [];
+  return [
+    `${withoutQuery(address)} has not answered for ${Math.round(waited / 1000)} s, and people are waiting: ${REPORT}`,
+  ];
+}
+
+/** What to do about a fault that is the service's own. */
+const REPORT = `the fault is not on your page. Show this to ${OPERATOR}`;
+
+/** Why a request failed; without a better reason, what the wall knows of it. */
+function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, note }: Open): string {
+  const { element, wall } = standing;
+  const { status } = note;
+  const name = nameAsWritten(element, 'base-url');
+  const here = `${name}="${wall.settings.value.baseUrl}"`;
+  const cure = `Ask ${OPERATOR} for the address of its Publisher API, and write it, without /api/v1/ and what follows, as ${name}="https://…"`;
+  const url = withoutQuery(note.address);
+  const forwarded =
+    new URL(url).origin === location.origin
+      ? ' If your own server is meant to forward this address to the service, check that first.'
+      : '';
+  if (wall.settings.value.fetch && /^(network|malformed)$/.test(error.code) && !isPage(note)) {
+    return whyOwnFetch(url, error);
+  }
+  const isList = note.endpoint.endsWith('offers');
+  switch (error.code) {
+    case 'network':
+      return unanswered(registry, standing)
+        ? `${url} gave no answer that the wall can read, so it has no offers to show. Perhaps ${here} is wrong, the service is down and answers 5xx, it redirects the request, it does not allow this site (CORS), or an ad blocker stops the request. ${askDoctor()}: it finds out which, and says what to do`
+        : brokenOff(url, note);
+    case 'timeout':
+      return `${url} gave no answer in time, which is 10 seconds, so people see a failure: ${REPORT}.${forwarded}`;
+    case 'server':
+      return `${url} answered with a fault of its own (${status})${quote(error)}, so people see a failure: ${REPORT}.${forwarded}`;
+    case 'rate-limited':
+      return `${url} was refused (429), since the service was asked too often, so people see a failure. The network panel shows how often this page asks. If that is not often, and your own server forwards the requests of all members, the service takes them for one: ask ${OPERATOR} for a higher limit`;
+    case 'malformed':
+      return isPage(note)
+        ? `${url} answered with a web page in place of offers: ${here} is the address of a site, not of a Publisher API.${forwarded} ${cure}`
+        : `${url} answered with something other than ${isList ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. If it is not from the service that lists your offers, correct ${here}; if it is, show it to whoever runs that service`;
+    case 'rejected':
+      return status === 404 && isList
+        ? `${url} does not exist (404): there is no Publisher API at ${here}, so the wall has no offers to show.${forwarded} ${cure}`
+        : whyRefused(url, status, error, note);
+    case 'unsafe-link':
+      return `an offer was not opened, since the service sent ${error.message}. If it leads to your own site on purpose, add ${nameAsWritten(element, 'same-origin-links')}="on"; otherwise report the offer to ${OPERATOR}`;
+    default:
+      return `${url} failed, and people see a failure: "${error.message}". ${askDoctor()} for all that is known`;
+  }
+}
+
+/** What the page's own `fetch` has to be, where its answer is of no use. */
+const whyOwnFetch = (url: string, { message }: Failure['error']): string =>
+  `the fetch that your page has set on the wall gave no usable answer for ${url}: "${message}". Look for the fault there, or leave it out and reload`;
+
+/** Who refused a request, as far as the answer tells. */
+function whyRefused(url: string, status: number | undefined, error: Failure['error'], note: LoggedRequest): string {
+  if (isPage(note)) {
+    return `${url} was refused (${status}) with a web page, so it was probably not the service that refused it, but a firewall, a check for bots or a sign-in in front of it. Look at the answer in the network panel, and ask ${OPERATOR} to let the requests of ${location.origin} through`;
+  }
+  const words = quote(error);
+  return words
+    ? `${url} was refused (${status})${words}. Correct the option that this is about, or ask ${OPERATOR}`
+    : `${url} was refused (${status}), and the answer does not say why. Ask ${OPERATOR}`;
+}
+
+/** An answer that began and did not end, or none where there were others before. */
+const brokenOff = (url: string, { status, error }: LoggedRequest): string =>
+  status
+    ? `${url} began to answer (${status}), but its answer broke off or cannot be decoded ("${error?.message}"), as where Content-Encoding or Content-Length does not fit what is sent: ${REPORT}`
+    : `${url} gave no answer that the wall can read, though other requests got one. Look at it in the network panel: a status 5xx or a redirect (3xx) often comes without the header Access-Control-Allow-Origin, and then no page may read it; without a status, the connection broke or an ad blocker stopped it`;
+
+const isPage = ({ contentType }: LoggedRequest): boolean => /html/i.test(contentType ?? '');
+
+/** The service's own words, if it gave any: the wall has `HTTP 401` where it did not. */
+const quote = ({ message }: Failure['error']): string =>
+  /^HTTP \d+$/.test(message) ? '' : `, and the service says: "${message}"`;
+
+/** How to ask the doctor: a page that only imports the package has no `OfferWall`. */
+const askDoctor = (): string =>
+  window.OfferWall
+    ? 'Type OfferWall.doctor() into this console'
+    : 'Call doctor(), which the package offer-wall exports';

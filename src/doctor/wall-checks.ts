@@ -1,0 +1,115 @@
+import { safeDocument } from '../compat/safe-document.ts';
+import { placementsIn, UUID } from '../config/placements.ts';
+import { isUnfilled } from '../config/unfilled-templates.ts';
+import { hasNoOffers } from '../diagnosis/page-mistakes.ts';
+import type { RegisteredWall } from '../diagnosis/page-registry.ts';
+import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
+import { isMisspelt } from './attribute-checks.ts';
+import { fullAddress } from './full-address.ts';
+import { attributeWithValue, BASE_URL_MEANING, OPERATOR, placeOf } from './wording.ts';
+
+/** What is wrong with the address of the service, as far as can be seen without a request. */
+export function baseUrl({ element, wall }: RegisteredWall): string[] {
+  const { baseUrl: address } = wall.settings.value;
+  const name = nameAsWritten(element, 'base-url');
+  if (!address) {
+    const text = readOptionText(element, 'baseUrl')?.trim();
+    if (text) return [`${attributeWithValue(name, text)} is not ${whyUnusable(name, text)}`];
+    return isMisspelt(element, 'base-url')
+      ? []
+      : [
+          `${name} is missing, so the wall does not know which service to ask for offers, and shows an error. Add ${name}="https://…" to ${placeOf(element)}: ${BASE_URL_MEANING}`,
+        ];
+  }
+  const path = /\/api\/v1\b.*$/.exec(address)?.[0];
+  if (path) {
+    return [
+      `${name}="${address}" has the path of the Publisher API in it, which the wall adds by itself, so the requests fail: write ${name}="${address.replace(path, '')}"`,
+    ];
+  }
+  return isMixed(address)
+    ? [
+        `${name}="${address}" begins with http, and this page with https: browsers do not allow such a request, so the wall has no offers to show. Write ${name}="${address.replace(/^http:/i, 'https:')}". If nothing answers there, ask ${OPERATOR} for an https address`,
+      ]
+    : [];
+}
+
+/** The end of the sentence about an address that cannot be used. */
+function whyUnusable(name: string, text: string): string {
+  const full = fullAddress(text, document.baseURI);
+  if (!full)
+    return `an http(s) address, so the wall has no offers to show. Write ${name}="https://…": ${BASE_URL_MEANING}`;
+  const isHere = new URL(full).origin === location.origin;
+  const cure = `${name}="${full}"`;
+  return `a full address, so the wall has no offers to show. ${
+    isHere
+      ? `If your own server forwards ${full}/api/v1/offer-wall/… to the service, write ${cure}. If not, ask ${OPERATOR} for its address`
+      : `Write ${cure}: the wall adds /api/v1/offer-wall by itself`
+  }`;
+}
+
+/** Whether browsers block an address because only the page is secure. Addresses of the same machine are allowed. */
+const isMixed = (address: string): boolean =>
+  location.protocol === 'https:' &&
+  /^http:/i.test(address) &&
+  !/^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(new URL(address).hostname);
+
+/** Whether the script tag of a wall has the member id without `data-`. */
+const isOnBareTag = (element: HTMLElement): boolean =>
+  isFromTag(element) &&
+  [...safeDocument.scripts].some(
+    (tag) => tag.dataset.offerWall === element.dataset.offerWall && tag.hasAttribute('member-id'),
+  );
+
+/**
+ * A wall without a member, which nobody can use.
+ * @param isAsked whether to tell of one that is missing, as for visitors who are not signed in
+ */
+export function memberId({ element, wall }: RegisteredWall, isAsked: boolean): string[] {
+  const { baseUrl: address, memberId: member, signInUrl } = wall.settings.value;
+  const given = [readOptionText(element, 'memberId'), element.getAttribute('pub-member-id')].find(isUnfilled);
+  if (given !== undefined) return [whyUnfilled(element, given ?? '')];
+  const name = nameAsWritten(element, 'member-id');
+  return !isAsked || !address || member || signInUrl || isMisspelt(element, 'member-id') || isOnBareTag(element)
+    ? []
+    : [
+        `${name} is missing: without it the service lists no offers, and the wall asks people to sign in. Let your site fill in ${name}="…" for each visitor, with its own id for the person who is signed in; never one fixed id for everybody. For visitors who are not signed in, leave ${name} out and write ${nameAsWritten(element, 'sign-in-url')}="https://…", with the address of your sign-in page`,
+      ];
+}
+
+/** A member's id that is not one, but what a template or program left there: clicks would be credited to nobody. */
+const whyUnfilled = (element: HTMLElement, given: string): string =>
+  `${attributeWithValue(nameAsWritten(element, 'member-id'), given)} is not the id of a member, but what is left where nothing was filled in, so it is not used, and people are asked to sign in. ${
+    /[{<%]/.test(given)
+      ? 'Your template was not run there: look how it writes values into attributes'
+      : 'The value was not known when your page wrote it: set it once you know who is signed in, and leave it out for everybody else'
+  }`;
+
+/** Placements that the service refuses. */
+export function placements({ element, wall }: RegisteredWall): string[] {
+  const { placementIds } = wall.settings.value;
+  const given = [
+    // The element's own: the wall takes the only one of the others for it.
+    { name: 'placement-id', text: element.placementId, refused: 'to open any offers' },
+    { name: 'placement-ids', text: placementIds, refused: 'to list any offers' },
+  ];
+  return given.flatMap(({ name, text, refused }) =>
+    placementsIn(text)
+      .filter((id) => !UUID.test(id))
+      .map(
+        (id) =>
+          `${attributeWithValue(nameAsWritten(element, name), text)} is not usable, so the service refuses ${refused}: "${id}" is not a placement id, which looks like 3f2504e0-4f89-41d3-9a0c-0305e82c3301. If ${OPERATOR} gave you such an id, write it; if not, remove ${nameAsWritten(element, name)}: the wall does not need it`,
+      ),
+  );
+}
+
+/** Placements, or a category, for which the service lists nothing at all: it does not say which of them it knows. */
+export function offers({ element, wall }: RegisteredWall): string[] {
+  if (!hasNoOffers(wall)) return [];
+  const { placementIds, category } = wall.settings.value;
+  const [name, text] = placementIds ? ['placement-ids', placementIds] : ['category', category];
+  const here = attributeWithValue(nameAsWritten(element, name), text);
+  return [
+    `the service lists no offers at all with ${here}. If there should be some, it probably does not know that: compare it with what you were given, or try without it`,
+  ];
+}

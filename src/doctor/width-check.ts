@@ -1,0 +1,24 @@
+import { safeDocument } from '../compat/safe-document.ts';
+import type { RegisteredWall } from '../diagnosis/page-registry.ts';
+import { NARROW } from '../diagnosis/visibility.ts';
+import { nameOf } from './wording.ts';
+
+/** A wall that has hardly any room, whatever the reason. */
+export function width({ element }: RegisteredWall): string[] {
+  const { offsetWidth } = element;
+  if (offsetWidth === 0 || offsetWidth >= NARROW) return [];
+  const box = narrowest(element);
+  const [name, cure] =
+    box === element
+      ? ['it gets no more of the room around it', 'Give <offer-wall> more of it']
+      : [`${nameOf(box)} has no more room for it`, `Give ${nameOf(box)} more`];
+  return [
+    `the wall is only ${offsetWidth} px wide, since ${name}: names and rewards are cut. ${cure}, 300 px or more, such as by width: 100% in your style sheet`,
+  ];
+}
+
+/** The outermost of the boxes that are as narrow as that. */
+function narrowest(box: HTMLElement): HTMLElement {
+  const { parentElement: parent } = box;
+  return parent && parent !== safeDocument.body && parent.clientWidth < NARROW ? narrowest(parent) : box;
+}

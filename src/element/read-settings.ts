@@ -1,0 +1,56 @@
+import { type Options, optionNames } from '../config/options.ts';
+import { onlyPlacementOf } from '../config/placements.ts';
+import { isUnfilled } from '../config/unfilled-templates.ts';
+import type { HostProperties, Settings } from '../wall/settings.ts';
+import { deviceOf } from './device.ts';
+import { surroundingLocale } from './language.ts';
+
+/** An element that has a property for each option, and those that no attribute can hold: `<offer-wall>`. */
+export type ElementWithOptions = HTMLElement & Options & HostProperties;
+
+/** The `pub-*` attributes of an element, by their API names. */
+export function readParams(element: Element): Record<string, string> {
+  const params: Record<string, string> = {};
+  for (const { name, value } of element.attributes) {
+    if (name.startsWith('pub-')) params[name.replace(/-/g, '_')] = value;
+  }
+  return params;
+}
+
+/** A function that a page has set. Anything else in its place is left out, and the doctor says so. */
+const functionIn = <T>(given: T): T | undefined => (typeof given === 'function' ? given : undefined);
+
+/** The member's id, unless a template has left its own text there: clicks would be credited to nobody. */
+const memberIn = ({ memberId, params }: Settings): string =>
+  [memberId, params.pub_member_id].find((id) => id && !isUnfilled(id)) ?? '';
+
+/** Whether the publisher has chosen for everybody what a control is there to choose. */
+const isFixed = (control: Options['controls'][number], { category, featured, sort }: Settings): boolean =>
+  control !== 'search' && { category: category !== '', featured, sort: sort !== 'best' }[control];
+
+/** Settings that a layout overrides, because it has no room for them. */
+const overrides: { [L in Options['layout']]?: Partial<Settings> } = {
+  // It takes no place anyway.
+  dialog: { empty: 'words' },
+  row: { tabs: ['offers'], controls: [], paging: 'pages' },
+};
+
+/** What an element's attributes and properties say, without what cannot be used. */
+export function readSettings(element: ElementWithOptions, properties: HostProperties): Settings {
+  const params = readParams(element);
+  if (params.pub_device === 'auto') params.pub_device = deviceOf(navigator);
+  const values: Record<string, unknown> = { ...properties, params };
+  for (const name of optionNames) values[name] = element[name];
+  // The table of options has a name for each.
+  const settings = values as unknown as Settings;
+  return {
+    ...settings,
+    memberId: memberIn(settings),
+    controls: settings.controls.filter((name) => !isFixed(name, settings)),
+    ...overrides[settings.layout],
+    fetch: functionIn(settings.fetch),
+    formatReward: functionIn(settings.formatReward),
+    placementId: settings.placementId || onlyPlacementOf(settings.placementIds),
+    locale: settings.locale || surroundingLocale(element),
+  };
+}

@@ -1,0 +1,74 @@
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
+import { awaitedTargets, PATIENCE } from '../shell/shell-page.ts';
+import { warnOfFaults } from './doctor.ts';
+
+/** Least milliseconds between two searches for an element, however fast the page changes. */
+const PAUSE = 30;
+
+/** Ends the wait of walls whose target is not on the page yet. */
+export const pendingMounts = new WeakMap<Element, AbortController>();
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Has the doctor say, after a while, what walls are still waiting for. */
+function scheduleDiagnosis(): void {
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    if (awaitedTargets.size > 0) void warnOfFaults();
+  }, PATIENCE);
+}
+
+function cancelDiagnosis(): void {
+  if (awaitedTargets.size > 0) return;
+  clearTimeout(timer);
+  timer = undefined;
+}
+
+/**
+ * Calls back with an element, or with what a selector finds, at once or as soon as the page has it. If the target is
+ * neither, the doctor says so.
+ * @param calledOff ends the search
+ */
+export function whenFound(
+  target: Element | string,
+  then: (element: Element) => void,
+  calledOff = new AbortController().signal,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    observer.disconnect();
+    clearTimeout(timer);
+    awaitedTargets.delete(target);
+    cancelDiagnosis();
+  };
+  const find = (): boolean => {
+    const element = safeDocument.querySelector(`${target}`);
+    if (element) {
+      stop();
+      then(element);
+    }
+    return element !== null;
+  };
+  const wait = (): void => {
+    if (!find()) observer.observe(document, ownOnly({ childList: true, subtree: true, attributes: true }));
+  };
+  const observer = new MutationObserver(() => {
+    // Stops listening until the next search, because some pages change at every frame.
+    observer.disconnect();
+    if (!find()) timer = setTimeout(wait, PAUSE);
+  });
+  try {
+    if (typeof target !== 'string') {
+      then(target);
+      return;
+    }
+    if (find()) return;
+    wait();
+  } catch {
+    // The target is neither an element nor a selector. The doctor says so, too.
+  }
+  calledOff.addEventListener('abort', stop);
+  awaitedTargets.add(target);
+  scheduleDiagnosis();
+}

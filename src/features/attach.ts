@@ -1,0 +1,19 @@
+import type { Wall } from '../wall/model.ts';
+import { countMemberLists } from './member-counts.ts';
+import { keepReceipts } from './receipt-store.ts';
+import { refreshOnReturn } from './refresh-on-return.ts';
+import { keepPlace } from './remember-place.ts';
+import { scrollToNewPages } from './scroll-to-page.ts';
+
+/**
+ * Begins what goes on beside a wall once its first cards are shown, until the wall is removed. Nothing of it is drawn.
+ * @param placeKey returns where the person's place is stored; empty if it must not be stored
+ * @returns stores the place, as when the page is left
+ */
+export function attach(element: HTMLElement, wall: Wall, placeKey: () => string): () => void {
+  countMemberLists(wall);
+  keepReceipts(wall);
+  refreshOnReturn(wall);
+  scrollToNewPages(element, wall);
+  return keepPlace(wall, placeKey);
+}

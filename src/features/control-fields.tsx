@@ -1,0 +1,120 @@
+import { h } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Query } from '../api/address.ts';
+import { text } from '../api/decode.ts';
+import { formatter, oncePerLocale } from '../i18n/formatters.ts';
+import type { MessageId } from '../i18n/messages.ts';
+import type { Wall, Words } from '../wall/model.ts';
+
+/** Orders to choose from, as values of `orderby`; the service's own ranking sends none. API contract, section 1. */
+const ORDERS: [value: string, words: MessageId][] = [
+  ['', 'sort.best'],
+  ['reward', 'sort.reward'],
+  ['launchDate', 'sort.newest'],
+  ['name', 'sort.name'],
+];
+
+/** A choice of one among several. */
+interface ChoiceProps {
+  /** The API's name of what is chosen. */
+  name: string;
+  label: string;
+  chosen: string;
+  options: [value: string, words: string][];
+}
+
+const Choice = ({ name, label, chosen, options }: ChoiceProps) => (
+  <span class="choice">
+    <select class="field chip" part="field chip" name={name} aria-label={label}>
+      {options.map(([value, words]) => (
+        <option key={value} value={value} selected={value === chosen}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </span>
+);
+
+/** Names in the order of a language. */
+const sorted = formatter(
+  oncePerLocale((locale) => new Intl.Collator(locale)),
+  ({ compare }, names: string[]) => names.sort(compare),
+  (names) => names.sort(),
+);
+
+/** What a field is drawn from. */
+interface FieldProps extends Pick<Words, 'say'> {
+  filters: Query;
+}
+
+const chosenOf = (filters: Query, name: string): string => `${filters[name] ?? ''}`;
+
+/**
+ * The words to look for. The field owns what is typed, with its blanks, its caret and what is only half composed, so the
+ * wall writes to it only where the search was changed elsewhere.
+ */
+export function SearchField({ say, filters }: FieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const search = chosenOf(filters, 'filter.search');
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (current && text(current.value) !== search) current.value = search;
+  }, [search]);
+  return (
+    <input
+      ref={field}
+      class="field search"
+      part="field"
+      type="search"
+      name="filter.search"
+      aria-label={say('find.search')}
+      placeholder={say('find.search')}
+    />
+  );
+}
+
+/** The categories seen so far and those that the publisher named, in the order of the language. */
+export function CategoryField({ say, filters, lists, settings }: FieldProps & Pick<Wall, 'lists' | 'settings'>) {
+  const { categories, setCategories, all } = lists;
+  const { offers } = all.offers.state.value;
+  const seen = [...new Set([...categories.value, ...offers.map(({ categoryName }) => categoryName)])];
+  const chosen = chosenOf(filters, 'filter.categoryName');
+  useEffect(() => {
+    if (seen.length > categories.value.length) setCategories(seen);
+  }, [seen.length]);
+  // A name alone is taken for a list of one.
+  const named = [settings.value.categories ?? []].flat();
+  const names = [...new Set([...named, ...seen, chosen])].filter((name) => name !== '');
+  return (
+    <Choice
+      name="filter.categoryName"
+      label={say('find.category')}
+      chosen={chosen}
+      options={[
+        ['', say('find.allCategories')],
+        ...sorted(settings.value.locale, names).map((name): [string, string] => [name, name]),
+      ]}
+    />
+  );
+}
+
+export const SortField = ({ say, filters }: FieldProps) => (
+  <Choice
+    name="orderby"
+    label={say('find.sort')}
+    chosen={chosenOf(filters, 'orderby')}
+    options={ORDERS.map(([value, words]) => [value, say(words)])}
+  />
+);
+
+export const FeaturedField = ({ say, filters }: FieldProps) => (
+  <label class="field chip" part="field chip">
+    <input
+      type="checkbox"
+      name="filter.isFeatured"
+      value="true"
+      checked={chosenOf(filters, 'filter.isFeatured') !== ''}
+    />{' '}
+    {say('find.featured')}
+  </label>
+);

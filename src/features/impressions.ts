@@ -1,0 +1,148 @@
+import { effect } from '@preact/signals';
+import type { Offer } from '../api/offer.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
+import type { ImpressionSource } from '../ui/feature-parts.ts';
+import type { ListName } from '../wall/list-names.ts';
+import type { ListState } from '../wall/model.ts';
+
+/** How much of a card has to be in sight, and for how many milliseconds without a break: the Media Rating Council's rule. */
+const SHARE = 0.5;
+const SECOND = 1000;
+
+/** A card on the page. */
+interface Card {
+  offer: Offer;
+  /** Counted from 1. */
+  position: number;
+  isInSight: boolean;
+  /** Set while the second lasts. */
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Counts the cards of one wall that are in sight. */
+interface Watcher {
+  /** Watches a card until it is called off. */
+  watch(card: Element, offer: Offer, position: number): () => void;
+  /** Begins the second of each card that can be seen now, and ends that of others. */
+  update(): void;
+}
+
+/** Those of all walls of the page, because an open offer of one wall covers the cards of all. */
+const watchers = new Map<ImpressionSource, Watcher>();
+const isCovered = (): boolean => [...watchers.keys()].some(({ dialog }) => dialog.opening.peek());
+const updateAll = (): void => {
+  for (const { update } of watchers.values()) update();
+};
+
+/** Whether an element, or what it stands in, shadow roots included, is inside of another. */
+function isWithin(outer: Node, inner: Node | null): boolean {
+  if (!inner) return false;
+  return outer === inner || isWithin(outer, inner instanceof ShadowRoot ? inner.host : inner.parentNode);
+}
+
+/** A modal dialog, of the page or a wall, that covers a card. No event tells when one opens, so it is looked for at the end. */
+function coverOf(card: Element): Element | undefined {
+  const roots = [safeDocument, ...[...safeDocument.querySelectorAll('offer-wall')].map(({ shadowRoot }) => shadowRoot)];
+  return roots.flatMap((root) => [...(root?.querySelectorAll(':modal') ?? [])]).find((modal) => !isWithin(modal, card));
+}
+
+/** Whether a list is asked for anew, so that what it shows until the answer comes is not counted. */
+const isAskedAnew = (state: ListState): boolean =>
+  state.status === 'idle' || (state.status === 'loading' && !state.isAppending);
+
+/**
+ * Emits an event for each card that was in sight: once for each offer and showing. A showing begins when a list is asked
+ * for, or comes back into sight as a tab; pages that are appended, and quiet refreshes, belong to it.
+ */
+function createWatcher(wall: ImpressionSource): Watcher {
+  const { lists, dialog, removed, settings, events } = wall;
+  const { current, state } = lists;
+  const cards = new Map<Element, Card>();
+  const counted = new Set<string>();
+  let shown: ListName | undefined;
+
+  const pause = (card: Card): void => {
+    clearTimeout(card.timer);
+    card.timer = undefined;
+  };
+  const count = (element: Element, card: Card): void => {
+    const { offer, position } = card;
+    pause(card);
+    const cover = coverOf(element);
+    if (cover) {
+      cover.addEventListener('close', update, ownOnly({ once: true, signal: removed }));
+      return;
+    }
+    counted.add(offer.id);
+    events.emit('impression', {
+      offerId: offer.id,
+      position,
+      layout: settings.peek().layout,
+      view: current.peek(),
+      offer: events.brief(offer),
+    });
+  };
+  const update = (): void => {
+    const canBeSeen = !safeDocument.hidden && !isCovered() && !isAskedAnew(state.peek());
+    for (const [element, card] of cards) {
+      if (!canBeSeen || !card.isInSight || counted.has(card.offer.id)) pause(card);
+      else card.timer ??= setTimeout(count, SECOND, element, card);
+    }
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) {
+        const card = cards.get(target);
+        if (card) card.isInSight = intersectionRatio >= SHARE;
+      }
+      update();
+    },
+    ownOnly({ threshold: SHARE }),
+  );
+  const stop = effect(() => {
+    // All three are read each time, so that the effect runs again whenever one of them changes.
+    const [name, now] = [current.value, state.value, dialog.opening.value];
+    if (name !== shown || isAskedAnew(now)) {
+      counted.clear();
+      for (const card of cards.values()) pause(card);
+    }
+    shown = name;
+    updateAll();
+  });
+  safeDocument.addEventListener('visibilitychange', update, ownOnly({ signal: removed }));
+  removed.addEventListener('abort', () => {
+    stop();
+    observer.disconnect();
+    for (const card of cards.values()) pause(card);
+    cards.clear();
+    watchers.delete(wall);
+    updateAll();
+  });
+  return {
+    update,
+    watch: (element, offer, position) => {
+      const card: Card = { offer, position, isInSight: false, timer: undefined };
+      cards.set(element, card);
+      observer.observe(element);
+      return () => {
+        pause(card);
+        observer.unobserve(element);
+        cards.delete(element);
+      };
+    },
+  };
+}
+
+/** Counts a card of a wall once it was in sight; returns what ends that. */
+export function watchImpression(
+  wall: ImpressionSource,
+  card: Element,
+  offer: Offer,
+  position: number,
+): (() => void) | undefined {
+  if (wall.removed.aborted) return undefined;
+  const watcher = watchers.get(wall) ?? createWatcher(wall);
+  watchers.set(wall, watcher);
+  return watcher.watch(card, offer, position);
+}

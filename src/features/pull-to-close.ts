@@ -1,0 +1,47 @@
+import { ownOnly } from '../compat/null-prototype.ts';
+
+/** Pixels that a sheet is pulled down, at least, to be closed when it is let go; a quick flick needs less. */
+const FAR = 120;
+const FLICK = 24;
+/** Pixels per millisecond of a flick, at least. */
+const QUICK = 0.5;
+
+/** Where windows are so narrow that the dialog is a sheet: see details-small.css. */
+const SHEETS = '(width < 480px) and (height >= 420px)';
+
+/**
+ * Lets a finger pull a sheet down by its header. Let go far enough down, or quickly, it is closed; or else it goes back.
+ * @returns ends it
+ */
+export function pullToClose(header: HTMLElement, sheet: HTMLElement, close: () => void): () => void {
+  const ended = new AbortController();
+  const options = ownOnly({ signal: ended.signal });
+  let start: { id: number; y: number; at: number } | undefined;
+  const pulledBy = ({ clientY }: PointerEvent): number => Math.max(0, clientY - (start?.y ?? clientY));
+
+  const begin = (event: PointerEvent): void => {
+    const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
+    if (start || isOnButton || event.pointerType !== 'touch' || !matchMedia(SHEETS).matches) return;
+    start = { id: event.pointerId, y: event.clientY, at: event.timeStamp };
+    header.setPointerCapture(event.pointerId);
+  };
+  const move = (event: PointerEvent): void => {
+    if (event.pointerId === start?.id) sheet.style.translate = `0 ${pulledBy(event)}px`;
+  };
+  const end = (event: PointerEvent): void => {
+    if (event.pointerId !== start?.id) return;
+    const pulled = pulledBy(event);
+    const speed = pulled / (event.timeStamp - start.at);
+    const isClosed = event.type === 'pointerup' && (pulled > FAR || (pulled > FLICK && speed > QUICK));
+    start = undefined;
+    sheet.style.translate = '';
+    if (isClosed) close();
+    else if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+      sheet.animate({ translate: [`0 ${pulled}px`, '0 0'] }, { duration: 150, easing: 'ease-out' });
+  };
+
+  header.addEventListener('pointerdown', begin, options);
+  header.addEventListener('pointermove', move, options);
+  for (const type of ['pointerup', 'pointercancel'] as const) header.addEventListener(type, end, options);
+  return () => ended.abort();
+}

@@ -1,0 +1,113 @@
+import { effect } from '@preact/signals';
+import { fieldsOf, list, number, text } from '../api/decode.ts';
+import { RECEIPTS_KEY } from '../wall/forget-stored.ts';
+import type { Opening, Wall } from '../wall/model.ts';
+import type { Receipt } from '../wall/receipt.ts';
+import type { Settings } from '../wall/settings.ts';
+
+/** How many are kept; the oldest are dropped. */
+const MOST = 200;
+
+/** A receipt from untrusted JSON: other scripts of the page write into the same storage. */
+function decodeReceipt(value: unknown): Receipt {
+  const fields = fieldsOf(value);
+  const clickedAt = number(fields.clickedAt) ?? 0;
+  return {
+    baseUrl: text(fields.baseUrl),
+    memberId: text(fields.memberId),
+    offerId: text(fields.offerId),
+    name: text(fields.name),
+    viewId: text(fields.viewId),
+    responseId: text(fields.responseId),
+    openedAt: number(fields.openedAt) ?? 0,
+    clickedAt,
+    startedAt: number(fields.startedAt) ?? clickedAt,
+    promised: text(fields.promised),
+  };
+}
+
+/** Whether such a moment can exist: dates end with the year 275760. */
+const isMoment = (milliseconds: number): boolean => milliseconds > 0 && milliseconds <= 8.64e15;
+
+/** All receipts that are kept; none if there is no storage. */
+function readReceipts(): Receipt[] {
+  try {
+    return list(JSON.parse(localStorage.getItem(RECEIPTS_KEY) ?? '[]'))
+      .map(decodeReceipt)
+      .filter(({ offerId, openedAt, clickedAt }) => offerId !== '' && isMoment(openedAt) && isMoment(clickedAt));
+  } catch {
+    return [];
+  }
+}
+
+const isOf = (receipt: Receipt, { baseUrl, memberId }: Settings, offerId: string): boolean =>
+  receipt.offerId === offerId && receipt.memberId === memberId && receipt.baseUrl === baseUrl;
+
+/** The receipt of a member's last click on an offer; storage is not looked at with `remember="off"`. */
+const findReceipt = (settings: Settings, offerId: string): Receipt | undefined =>
+  settings.remember === 'on' ? readReceipts().find((receipt) => isOf(receipt, settings, offerId)) : undefined;
+
+/** Keeps a receipt in place of an older one for the same offer. */
+function keepReceipt(receipt: Receipt, settings: Settings): void {
+  const all = readReceipts();
+  const isOlder = (other: Receipt) => isOf(other, settings, receipt.offerId);
+  const { startedAt } = all.find(isOlder) ?? receipt;
+  const others = all.filter((other) => !isOlder(other));
+  try {
+    localStorage.setItem(RECEIPTS_KEY, JSON.stringify([...others, { ...receipt, startedAt }].slice(-MOST)));
+  } catch {
+    // Storage is blocked or full. The open dialog still has the receipt of its own click.
+  }
+}
+
+/** The receipt of an opened offer whose click was recorded. */
+function receiptOf({ offerId, details, settings, openedAt, click }: Opening, promised: string): Receipt {
+  const { offer } = details.value;
+  return {
+    baseUrl: settings.baseUrl,
+    memberId: settings.memberId,
+    offerId,
+    name: offer?.name ?? '',
+    viewId: click.viewId,
+    responseId: click.responseId,
+    openedAt,
+    clickedAt: click.clickedAt,
+    startedAt: click.clickedAt,
+    promised,
+  };
+}
+
+/**
+ * The receipt of an opened offer: of the click, if there was one, or of this view.
+ * @param promised the reward in words
+ */
+export function receiptFor(opening: Opening, promised: string): Receipt {
+  const { settings, offerId, click, details } = opening;
+  const made = receiptOf(opening, promised);
+  const kept = findReceipt(settings, offerId);
+  if (click.clickedAt) return { ...made, startedAt: kept?.startedAt ?? made.startedAt };
+  const state = details.value;
+  const now = state.status === 'ready' ? { viewId: state.viewId, responseId: state.responseId } : {};
+  return kept ?? { ...made, ...now };
+}
+
+/** A moment for support to read, the same in every language; empty for none. */
+export const instant = (milliseconds: number): string => (milliseconds ? new Date(milliseconds).toISOString() : '');
+
+/** Keeps a receipt of each click that is recorded, at once: the page may be on its way to the offer. */
+export function keepReceipts({ settings, clicks, member, removed }: Wall): void {
+  // Browsers take some 5 ms to fetch what a page has stored when it is first read, so it is read now, in a task of its own,
+  // and not while an offer is opened.
+  if (settings.value.remember === 'on') setTimeout(readReceipts);
+  let kept = 0;
+  const stop = effect(() => {
+    const all = clicks.openings.value;
+    for (const opening of all.slice(kept)) {
+      if (opening.settings.remember !== 'on' || clicks.isForgotten(opening)) continue;
+      const { offer } = opening.details.value;
+      keepReceipt(receiptOf(opening, offer ? member.rewardWords(offer) : ''), opening.settings);
+    }
+    kept = all.length;
+  });
+  removed.addEventListener('abort', stop);
+}

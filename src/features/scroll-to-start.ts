@@ -1,0 +1,30 @@
+import { safeDocument } from '../compat/safe-document.ts';
+
+/**
+ * Pixels at the top of the screen that something of the page covers above an element while the page scrolls, such as a
+ * fixed header. A page that says so itself, by `scroll-padding`, is respected by browsers: then none.
+ */
+function coveredAbove(element: HTMLElement): number {
+  const { scrollPaddingTop } = getComputedStyle(safeDocument.documentElement);
+  if (scrollPaddingTop !== 'auto' && scrollPaddingTop !== '0px') return 0;
+  const { left, width } = element.getBoundingClientRect();
+  let at = safeDocument.elementFromPoint(left + width / 2, 1);
+  // A panel of the page that contains the element covers nothing of it.
+  for (; at && !at.contains(element); at = at.parentElement) {
+    if (!/fixed|sticky/.test(getComputedStyle(at).position)) continue;
+    const { bottom } = at.getBoundingClientRect();
+    // Something that covers most of the screen is no header.
+    return bottom < innerHeight / 2 ? bottom : 0;
+  }
+  return 0;
+}
+
+/** Scrolls to the beginning of a wall, below whatever covers the top of the screen, and keeps its list below that, too. */
+export function scrollToStart(element: HTMLElement): void {
+  const inside = element.shadowRoot?.querySelector<HTMLElement>('.wall');
+  const margin = `${coveredAbove(element)}px`;
+  for (const start of [inside, inside?.querySelector<HTMLElement>('#list')]) {
+    if (start) start.style.scrollMarginTop = margin;
+  }
+  (inside ?? element).scrollIntoView();
+}

@@ -1,0 +1,101 @@
+import { h, type TargetedMouseEvent } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ownOnly } from '../compat/null-prototype.ts';
+import type { MessageId } from '../i18n/messages.ts';
+import type { ShowMoreProps } from '../ui/feature-parts.ts';
+import { hasStayed } from '../ui/focus.ts';
+
+/** How near the button comes to the screen before the next page is requested. */
+const NEAR = '400px';
+
+/** What is said while a page is on its way, after so many milliseconds. */
+const WORDS: [words: MessageId, after: number][] = [
+  ['list.loading', 1000],
+  ['list.stillLoading', 4000],
+];
+
+/** Appends pages: the first by itself, near the end; the others on request, so that the page's foot can be reached. */
+export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
+  const { offers, index, totalPages, totalCount, status } = shown;
+  const button = useRef<HTMLButtonElement>(null);
+  const isBusy = status === 'loading';
+  // The index counts a page that is still loading, and that page may be the last.
+  const isMoreLeft = index < totalPages - 1 || (shown.status === 'loading' && shown.isAppending);
+  const waiting = useWaitingWords(isBusy);
+
+  const hasAppended = useRef(false);
+  useEffect(() => {
+    if (!button.current || hasAppended.current || !isMoreLeft || status !== 'ready') return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        hasAppended.current = true;
+        void more();
+      },
+      ownOnly({ rootMargin: NEAR }),
+    );
+    watcher.observe(button.current);
+    return () => watcher.disconnect();
+  }, [shown]);
+
+  /** Moves the focus on once the page that somebody has pressed for is there. */
+  const goOn = useRef<{ from: typeof shown; act(): void }>(undefined);
+  useEffect(() => {
+    // Effects run after the frame, so the one for the list at the press may be still to come.
+    if (isBusy || goOn.current?.from === shown) return;
+    goOn.current?.act();
+    goOn.current = undefined;
+  }, [shown]);
+  const append = ({ currentTarget, detail }: TargetedMouseEvent<HTMLButtonElement>) => {
+    // The page may be loading already, because the button came near the screen.
+    goOn.current = { from: shown, act: () => focusNext(currentTarget, offers.length, detail === 0) };
+    if (!isBusy) void more();
+  };
+  return (
+    <div class="notice" part="notice">
+      <button
+        ref={button}
+        class="button more"
+        part="button"
+        type="button"
+        hidden={offers.length === 0 || !isMoreLeft || status === 'failed'}
+        aria-disabled={isBusy}
+        onClick={append}
+      >
+        {say('list.more')}
+      </button>
+      <p class="status" role="status">
+        {offers.length > 0 && (waiting ? say(waiting) : say('list.shown', { shown: offers.length, count: totalCount }))}
+      </p>
+    </div>
+  );
+}
+
+/** What to say about a wait; nothing for a short one. */
+function useWaitingWords(isWaiting: boolean): MessageId | undefined {
+  const [words, setWords] = useState<MessageId>();
+  useEffect(() => {
+    setWords(undefined);
+    if (!isWaiting) return;
+    const timers = WORDS.map(([words, after]) => setTimeout(setWords, after, words));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [isWaiting]);
+  return isWaiting ? words : undefined;
+}
+
+/**
+ * Moves the focus on from the button, unless the person has moved it: with the keyboard, the next stop is the first offer
+ * that is new. A pointer needs no focus, so it moves only where the button is gone, after the last page or a failure, and
+ * nothing scrolls.
+ * @param place of the first new offer, counted from 0
+ */
+function focusNext(pressed: HTMLElement, place: number, isByKeyboard: boolean): void {
+  const root = pressed.getRootNode();
+  if (!(root instanceof ShadowRoot) || !hasStayed(pressed)) return;
+  if (!isByKeyboard && !pressed.hidden) return;
+  const first = root.querySelectorAll<HTMLElement>('.name')[place];
+  const next = first ?? root.querySelector<HTMLElement>('[role=alert] button');
+  next?.focus({ preventScroll: !isByKeyboard });
+}

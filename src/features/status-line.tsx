@@ -1,0 +1,48 @@
+import { Fragment, h } from 'preact';
+import { untilEnd } from '../i18n/until-end.ts';
+import type { StatusLineProps } from '../ui/feature-parts.ts';
+import type { Words } from '../wall/model.ts';
+import { currentTime } from './clock.ts';
+import { Earned, Progress } from './progress.tsx';
+
+const HOUR = 3_600_000;
+
+/** How long before its end an offer says so. */
+const NEAR = 7 * 24 * HOUR;
+/** How long before its end it becomes urgent. */
+const URGENT = 24 * HOUR;
+
+/** What matters now about an offer: how far the member has come and what becomes of the reward, or that it ends soon. */
+export function StatusLine({ isShort = false, isMarked = false, words, support, ...facts }: StatusLineProps) {
+  const { status, offer } = facts;
+  if (status === 'closed') return null;
+  const progress = <Progress words={words} support={support} {...facts} />;
+  if (status === 'completed') return isMarked ? null : progress;
+  return (
+    <>
+      {status === 'in-progress' && (isMarked ? <Earned offer={offer} /> : progress)}
+      <Ending words={words} endDate={offer.endDate} isShort={isShort} />
+    </>
+  );
+}
+
+/** When an offer ends, if that is soon. */
+function Ending({ words, endDate, isShort }: { words: Words; endDate: number | null; isShort: boolean }) {
+  // An offer without an end needs no clock.
+  if (endDate === null) return null;
+  const now = currentTime();
+  if (endDate < now || endDate > now + NEAR) return null;
+  const sentence = words.say('offer.ends', { when: (locale) => untilEnd(endDate, now, locale) });
+  return (
+    <span class="ends" part="ends" data-urgent={endDate < now + URGENT}>
+      {isShort ? (
+        <>
+          <span aria-hidden="true">{untilEnd(endDate, now, words.formatLocale(), 'short')}</span>
+          <span class="unseen">{sentence}</span>
+        </>
+      ) : (
+        sentence
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { h } from 'preact';
+import type { TrustFactsProps } from '../ui/feature-parts.ts';
+
+/** What helps a member trust an offer: who is behind it, when it pays, and what kind it is. */
+export function TrustFacts({ say, offer, isOpen, lang }: TrustFactsProps) {
+  const { advertiserName, categoryName, rewardPendingDays } = offer;
+  const days = Math.ceil(rewardPendingDays ?? 0);
+  const pays = isOpen && days > 0 && say('trust.pays', { count: days });
+  // Named as what it is, even where the offer has the same name: people are to know who pays for what they see.
+  const advertiser = advertiserName && say('trust.advertiser', { name: advertiserName });
+  const facts = [advertiser, pays, categoryName].filter(Boolean);
+  if (facts.length === 0) return null;
+  return (
+    <ul class="trust">
+      {facts.map((fact) => (
+        <li key={fact}>
+          <bdi lang={fact === categoryName ? lang : undefined}>{fact}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

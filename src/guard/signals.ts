@@ -1,5 +1,0 @@
-import { restoreBind } from './bind.ts';
-import '@preact/signals';
-
-// Import this before anything that imports signals, so that they load after `bind.ts` and before the next line.
-restoreBind();

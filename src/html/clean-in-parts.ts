@@ -1,0 +1,82 @@
+import { safeDocument } from '../compat/safe-document.ts';
+import { createTidying } from './parse.ts';
+import { type LinkRule, purify } from './purify.ts';
+
+/** How much is cleaned and shown at once: elements and, for each so many characters, one more. */
+const PART = { size: 60, character: 1 / 40 };
+
+/** Lists and tables, in which HTML allows no boxes of ours. */
+const STRUCTURE = /^([uod]l|table|thead|tbody|tfoot|tr)$/;
+
+const sizeOf = (node: Node): number =>
+  1 +
+  (node instanceof Text ? 0 : ((node as ParentNode).querySelectorAll?.('*').length ?? 0)) +
+  (node.textContent?.length ?? 0) * PART.character;
+
+/** What the next part is put into: at first the parent itself, then boxes, each drawn only when it is scrolled to. */
+function placeIn(parent: ParentNode & Node): ParentNode & Node {
+  if (!parent.firstChild || (parent instanceof Element && STRUCTURE.test(parent.localName))) return parent;
+  const box = safeDocument.createElement('div');
+  box.className = 'piece';
+  box.addEventListener('contentvisibilityautostatechange', scrollWhenSeen);
+  parent.append(box);
+  return box;
+}
+
+/**
+ * Lets a box with a table scroll sideways, but only while it can be seen: Firefox lays out every scrolling box again for
+ * each one that is added, and WebKit lays out each of them twice.
+ */
+function scrollWhenSeen(event: Event): void {
+  const { skipped } = event as ContentVisibilityAutoStateChangeEvent;
+  const box = event.currentTarget as HTMLElement;
+  if (box.querySelector('table')) box.className = skipped ? 'piece' : 'piece seen';
+}
+
+/**
+ * Cleans a tree of untrusted nodes and shows it, part by part: small neighbours together, what is large without its
+ * children first, and then they.
+ */
+export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule: LinkRule): Generator<void> {
+  const tidy = createTidying(root);
+  const cleaned = (nodes: Node[]): DocumentFragment => {
+    const part = root.ownerDocument.createDocumentFragment();
+    part.append(...nodes);
+    return purify(tidy(part), rule);
+  };
+  yield* fill(root, target);
+
+  function* fill(from: Node, to: ParentNode & Node): Generator<void> {
+    let nodes: Node[] = [];
+    let size = 0;
+    const show = () => {
+      if (nodes.length) placeIn(to).append(cleaned(nodes));
+      [nodes, size] = [[], 0];
+    };
+    for (const node of [...from.childNodes]) {
+      const own = sizeOf(node);
+      const isLarge = own > PART.size && node instanceof Element;
+      // A part ends between two lines if possible, because the next part begins in another box.
+      const isNewLine = /^(P|DIV|UL|OL|LI|H\d|TABLE|TR)$/.test(node.nodeName) || nodes.at(-1)?.nodeName === 'BR';
+      if (nodes.length && (isLarge || (size + own > PART.size && isNewLine) || size > 4 * PART.size)) {
+        show();
+        yield;
+      }
+      if (!isLarge) {
+        nodes.push(node);
+        size += own;
+        continue;
+      }
+      // The text shows whether the sanitizer drops the element with its content, or only the element.
+      const shell = node.cloneNode();
+      shell.appendChild(safeDocument.createTextNode('x'));
+      const kept = cleaned([shell]).firstChild;
+      if (kept instanceof Element) {
+        kept.replaceChildren();
+        placeIn(to).append(kept);
+      }
+      if (kept) yield* fill(node, kept instanceof Element ? kept : to);
+    }
+    show();
+  }
+}

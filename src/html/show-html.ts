@@ -1,0 +1,38 @@
+import { betweenFrames } from '../plain-text/between-frames.ts';
+import { showText } from '../plain-text/show-text.ts';
+import { listPoints } from './list-points.ts';
+import type { LinkRule } from './purify.ts';
+import { SHORT, showInParts } from './sanitize.ts';
+
+/**
+ * Shows untrusted HTML in a box: a short text at once, a long one part by part between frames. What is folded away begins
+ * after the frame that shows the other texts: it is there to be searched, and they do not wait for it. What is heavier
+ * than `weigh.ts` allows is shown as text; so is all of it where the page's Trusted Types do not allow our policy. Whatever
+ * the HTML, the page stays responsive meanwhile.
+ * @param inPoints whether its paragraphs are the points of a list
+ * @returns a function that stops it, for a box that goes away
+ */
+export function showHtml(box: HTMLElement, source: string, rule: LinkRule, inPoints = false): () => void {
+  box.replaceChildren();
+  box.dir = 'auto';
+  let end = () => {};
+  const parts = showInParts(box, source, rule);
+  const step = (): boolean => {
+    let next: IteratorResult<void, boolean> | undefined;
+    try {
+      next = parts.next();
+    } catch {
+      // The page's Trusted Types do not allow our policy, so the HTML is shown as text.
+    }
+    if (!next || next.value === false) {
+      end = showText(box, source);
+      return true;
+    }
+    const last = box.lastElementChild;
+    if (inPoints) listPoints(last?.matches('.piece') ? last : box);
+    return !!next.done;
+  };
+  const waits = source.length > SHORT || box.closest('details:not([open])');
+  if (waits || !step()) end = betweenFrames(box, step);
+  return () => end();
+}

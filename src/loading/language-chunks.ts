@@ -1,0 +1,31 @@
+import type { LanguageMessages } from '../i18n/english.ts';
+import { type Chunk, createChunk } from './chunk.ts';
+import { importLanguage, languageFor } from './import-chunks.ts';
+
+/** The messages of a language, as its file exports them: publishers write such files, too, so the names are public. */
+export interface LanguageModule {
+  /** BCP 47 tag; a publisher's own file may leave it out, and then counts as in the wall's language. */
+  locale?: string;
+  words: LanguageMessages['messages'];
+}
+
+/** The languages asked for so far, by their tags. */
+const chunks: Record<string, Chunk<LanguageModule>> = {};
+
+/** The chunk with the messages for a locale; `undefined` if there is none, and English has to do. */
+function chunkFor(locale: string): Chunk<LanguageModule> | undefined {
+  const tag = languageFor(locale);
+  if (tag === undefined) return undefined;
+  chunks[tag] ??= createChunk((triesBefore) => importLanguage(tag, triesBefore));
+  return chunks[tag];
+}
+
+/** The messages for a locale; `null` if they are English, `undefined` until they are loaded. Read as a signal. */
+export function messagesFor(locale: string): LanguageMessages | null | undefined {
+  const chunk = chunkFor(locale);
+  const module = chunk ? chunk.module.value : null;
+  return module && { locale: module.locale ?? locale, messages: module.words };
+}
+
+/** Loads the messages for a locale unless they are English; tries again after a failure. */
+export const loadMessages = (locale: string): void => void chunkFor(locale)?.load();

@@ -1,7 +1,0 @@
-const importWall = async () => (await import('../session/index.ts')).part;
-
-/** The ways to the wall: there is but one, which may succeed when it is tried once more. */
-export const waysToWall = [importWall, importWall];
-
-/** Asks for parts that the wall will import, before it does. Where one is missing, the wall says so. */
-export { importFeatures as bringFeatures, importLanguage as bringLanguage } from './import.ts';

@@ -1,0 +1,22 @@
+/** The character of a reference such as `&#228;` or `&#xe4;`, from what stands between `&#` and `;`. */
+const characterOf = (code: string): string => {
+  const isHexadecimal = code.toLowerCase().startsWith('x');
+  return String.fromCodePoint(isHexadecimal ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 10));
+};
+
+/**
+ * The text content of HTML without a parser, for pages where the sanitizer cannot work. Only ever shown as text. It
+ * knows the named references that all HTML needs; `&amp;` comes last, so that nothing is decoded twice. Every pattern
+ * takes what it has begun, as a parser does at the end of the text: one that looked ahead in vain from each of many
+ * places would freeze the page.
+ */
+export const htmlToText = (html: string): string =>
+  html
+    .replace(/<(script|style)[\s\S]*?(<\/\1[^>]*|$)>?|<\/?[a-z!][^>]*>?/gi, '\n')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&#(x[\da-f]{1,5}|\d{1,6});/gi, (_, code: string) => characterOf(code))
+    .replace(/&amp;/g, '&')
+    .replace(/\s{2,}/g, (space) => (space.includes('\n') ? '\n' : space));

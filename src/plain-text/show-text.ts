@@ -1,0 +1,45 @@
+import { safeDocument } from '../compat/safe-document.ts';
+import { betweenFrames } from './between-frames.ts';
+import { htmlToText } from './html-to-text.ts';
+
+/** Characters of HTML that are made into text at once, before anything else is shown. */
+const SHORT = 10_000;
+
+/** As much HTML as is made into text at a time: up to a tag or, if that is far, to the end of a word. */
+const PART = /[\s\S]{1,5000}[^<]{0,5000}[^<\s]{0,100}/gu;
+
+/**
+ * A paragraph: up to the end of a line or, if that is far, of a word. Engines lay out a paragraph as a whole, and some
+ * take time that grows with the square of its length.
+ */
+const PARAGRAPH = /[\s\S]{1,600}(?:.{0,400}\n|\S{0,100}\s*)/gu;
+
+/** Paragraphs of one step. */
+const STEP = 20;
+
+/** The text of HTML, in paragraphs. */
+function* paragraphsOf(html: string): Generator<string> {
+  for (const [part] of html.matchAll(PART)) yield* htmlToText(part).trim().match(PARAGRAPH) ?? [];
+}
+
+/**
+ * Shows HTML as its text, in paragraphs that are drawn when they are scrolled to. Whatever the text, the page stays
+ * responsive meanwhile.
+ * @returns a function that stops it, for a box that goes away
+ */
+export function showText(box: HTMLElement, html: string): () => void {
+  box.replaceChildren();
+  const paragraphs = paragraphsOf(html);
+  const step = (): boolean => {
+    for (let count = 0; count < STEP; count++) {
+      const { value, done } = paragraphs.next();
+      if (done) return true;
+      const paragraph = safeDocument.createElement('p');
+      paragraph.className = 'piece text';
+      paragraph.textContent = value;
+      box.append(paragraph);
+    }
+    return false;
+  };
+  return html.length < SHORT && step() ? () => {} : betweenFrames(box, step);
+}

@@ -1,0 +1,120 @@
+import { pageRegistry } from '../diagnosis/page-registry.ts';
+import type { ElementWithOptions } from '../element/read-settings.ts';
+import { warmUp } from '../i18n/warm-up.ts';
+import { features, sanitizer } from '../loading/chunks.ts';
+import { loadMessages } from '../loading/language-chunks.ts';
+import { isForgotten } from '../wall/forget.ts';
+import type { Wall } from '../wall/model.ts';
+import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
+import { openStorage } from '../wall/views.ts';
+import { watchScrolling } from './watch-scrolling.ts';
+
+/** Milliseconds after which a page that draws no frames, because it is out of sight, counts as drawn. */
+const UNSEEN = 200;
+
+const nextFrame = (): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, UNSEEN);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+
+/** The keys of places that walls of this page stand at: another wall that appears beside them begins at its first page. */
+const restoredPlaces = new Set<string>();
+
+/** Milliseconds that a place waits for the features, which restore it; after that the wall begins at its first page. */
+const PATIENCE = 1500;
+
+/** Waits until the features are there, have failed or are late, or the wall is gone. */
+const featuresSettled = (removed: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, PATIENCE);
+    const end = () => {
+      clearTimeout(timer);
+      done();
+    };
+    removed.addEventListener('abort', end);
+    void features.load().then(end);
+  });
+
+/** How a wall begins, and what it leaves behind. */
+export interface WallStart {
+  /** Begins the wall, unless it has begun; resolves when the first list is shown or has failed. */
+  begin(): Promise<void>;
+  /** Stores the person's place, for a wall that is made anew on this page. Call it before the wall ends. */
+  savePlace(): void;
+}
+
+/** Begins a wall where the person left it, or else at its first page. */
+export function createWallStart(element: ElementWithOptions, wall: Wall, removed: AbortSignal): WallStart {
+  const startedAt = Date.now();
+  let shown: Promise<void> | undefined;
+  let storePlace = () => {};
+  /**
+   * The key of the place at this moment, because the member may change while the wall stands. Empty if no place is kept, or
+   * the member was forgotten meanwhile.
+   */
+  const currentKey = () => {
+    const settings = wall.settings.value;
+    return keepsPlace(element) && !isForgotten(settings, startedAt) ? placeKey(element.id, settings) : '';
+  };
+  /** Does something in a task of its own, unless the wall is gone by then. */
+  const later = (act: () => void) =>
+    setTimeout(() => {
+      if (!removed.aborted) act();
+    });
+  /** Makes formatters ahead of time, but not before the placeholder is painted. */
+  const warmUpFormatters = async (): Promise<void> => {
+    await nextFrame();
+    if (removed.aborted) return;
+    later(() => warmUp(wall.words.formatLocale()));
+    features.whenLoaded((loaded) => later(() => loaded.warmUp(wall.words.formatLocale())), removed);
+  };
+  const showFirstList = async (): Promise<void> => {
+    const key = currentKey();
+    const place = key && !restoredPlaces.has(key) ? readStoredPlace(key, pageRegistry.placesLeft.has(key)) : null;
+    if (place === null) return wall.start();
+    const hasScrolled = watchScrolling(removed);
+    await featuresSettled(removed);
+    if (removed.aborted) return;
+    const loaded = features.module.value;
+    await (loaded ? loaded.restorePlace(wall, place, hasScrolled) : wall.start());
+    // A wall that is removed before that leaves the place to the next one.
+    if (!removed.aborted) restoredPlaces.add(key);
+  };
+  /** Loads what the first cards did not need, once they are painted. */
+  const loadTheRest = async (firstList: Promise<void>): Promise<void> => {
+    await firstList;
+    if (removed.aborted) return;
+    await nextFrame();
+    later(() => {
+      later(openStorage);
+      void sanitizer.load();
+      void features.load();
+      // Messages that could not be loaded are tried once more.
+      if (wall.words.offersLang()) loadMessages(wall.settings.value.locale);
+      features.whenLoaded(({ attach }) => {
+        storePlace = attach(element, wall, currentKey);
+      }, removed);
+    });
+  };
+  return {
+    begin: () => {
+      if (!shown) {
+        shown = showFirstList();
+        void warmUpFormatters();
+        void loadTheRest(shown);
+      }
+      return shown;
+    },
+    savePlace: () => {
+      const key = currentKey();
+      if (!key) return;
+      storePlace();
+      pageRegistry.placesLeft.add(key);
+      restoredPlaces.delete(key);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
+import type { en } from '../i18n/locales/en.ts';
+import { isRightToLeft } from '../i18n/match-language.ts';
+import type { Messages } from '../i18n/messages.ts';
+import type { WallEvents } from '../wall/host.ts';
+import type { Settings } from '../wall/settings.ts';
+import { type Container, createPart, showContent } from './placeholder.ts';
+
+/** The only messages that the shell has itself. The wall has all of them, in `i18n/locales/`. */
+const english = {
+  'failed.wall': 'The offers cannot be shown',
+  'failed.retry': 'Try again',
+} satisfies Pick<typeof en, 'failed.wall' | 'failed.retry'>;
+
+/** The messages of the wall's language, as far as they are loaded. */
+export interface FailureMessages {
+  locale: string;
+  messages: Messages;
+}
+
+/** Emits the event for a wall that cannot be loaded, as the wall does for its own failures. */
+export function emitLoadFailure(element: Element, error: unknown): void {
+  const detail: WallEvents['error'] = {
+    code: 'network',
+    endpoint: undefined,
+    status: undefined,
+    responseId: undefined,
+    message: error instanceof Error ? error.message : `${error}`,
+    retryable: true,
+  };
+  element.dispatchEvent(new CustomEvent('offer-wall-error', ownOnly({ detail, bubbles: true, composed: true })));
+}
+
+/** Says that the wall cannot be shown, with a way to try again. */
+export function showLoadFailure(
+  container: Container,
+  settings: Settings,
+  ours: FailureMessages | undefined,
+  again: () => Promise<void>,
+): void {
+  const { messages } = settings;
+  const say = (id: keyof typeof english) => `${messages?.[id] || ours?.messages[id] || english[id]}`;
+  const button = createPart('button', 'button', say('failed.retry'));
+  button.addEventListener('click', async () => {
+    await again();
+    // The button is gone by then, so the next one gets the focus, unless the person has moved on meanwhile.
+    if (safeDocument.activeElement === safeDocument.body) container.querySelector<HTMLElement>('button')?.focus();
+  });
+  const notice = createPart('div', 'notice', createPart('b', 'title', say('failed.wall')), button);
+  notice.role = 'alert';
+  const wall = showContent(container, settings, notice);
+  wall.lang = ours?.locale ?? 'en';
+  if (isRightToLeft(wall.lang)) wall.dir = 'rtl';
+}

@@ -1,0 +1,45 @@
+import { createBox } from './placeholder.ts';
+
+/**
+ * A modal dialog, still empty. Escape, its method `close`, and a press that begins and ends beside its frame close it, and
+ * the focus goes back to where it was.
+ * @param closed called when that has happened
+ */
+export function createModalDialog(closed: () => void): HTMLDialogElement {
+  const dialog = createBox('dialog', 'overlay') as HTMLDialogElement;
+  let isPressed = false;
+  /** Whether something is pressed beside the frame, and not in another dialog over this one. */
+  const isBeside = ({ target }: Event) =>
+    target instanceof Element && !target.closest('.frame') && target.closest('dialog') === dialog;
+  // Browsers make what scrolls a stop of the Tab key, and a dialog can scroll by a pixel.
+  dialog.tabIndex = -1;
+  dialog.setAttribute('aria-labelledby', 'wall-title');
+  dialog.addEventListener('mousedown', (event) => {
+    isPressed = isBeside(event);
+  });
+  dialog.addEventListener('mouseup', (event) => {
+    isPressed &&= isBeside(event);
+  });
+  dialog.addEventListener('click', ({ detail }) => {
+    // The second half of a double click began on what has opened the dialog.
+    if (isPressed && detail < 2) dialog.close();
+  });
+  // Browsers send this event late, and the dialog may be open again by then.
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) closed();
+  });
+  return dialog;
+}
+
+/** Opens a dialog; `false`, and it stays closed, where nobody could see it, as with `hidden`: it would block the page for nothing. */
+export function openModal(dialog: HTMLDialogElement): boolean {
+  if (dialog.isConnected && !dialog.open) dialog.showModal();
+  return closeIfHidden(dialog);
+}
+
+/** Closes a dialog that nobody can see any more. @returns whether it can be seen */
+export function closeIfHidden(dialog: HTMLDialogElement): boolean {
+  const isSeen = dialog.getClientRects().length > 0;
+  if (!isSeen) dialog.close();
+  return isSeen;
+}

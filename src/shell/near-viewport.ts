@@ -1,0 +1,21 @@
+import { ownOnly } from '../compat/null-prototype.ts';
+
+/** How near a lazy wall comes to the screen before it begins, as a share of the screen's height. */
+const NEAR = '50%';
+
+/** Calls back whenever an element comes near the screen, from the first call of `watch` on. */
+export function watchViewport(element: Element, act: () => void, removed: AbortSignal): { watch(): void } {
+  let observer: IntersectionObserver | undefined;
+  removed.addEventListener('abort', () => observer?.disconnect());
+  return {
+    watch: () => {
+      observer ??= new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) act();
+        },
+        ownOnly({ rootMargin: NEAR }),
+      );
+      observer.observe(element);
+    },
+  };
+}

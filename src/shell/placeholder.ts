@@ -1,0 +1,102 @@
+import { safeDocument } from '../compat/safe-document.ts';
+import { listNamesFor } from '../wall/list-names.ts';
+import type { Settings } from '../wall/settings.ts';
+import overlay from './overlay.css?inline';
+import place from './place.css?inline';
+import own from './placeholder.css?inline';
+import row from './row.css?inline';
+
+/** More cards than this are out of sight. */
+const MOST = 24;
+
+/** What a wall is drawn in: its shadow root, or a dialog in that. */
+export type Container = ShadowRoot | HTMLElement;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Gives a shadow root its styles, one sheet for the whole page. Constructed, because a policy may forbid style elements. */
+export function adoptStyles(root: ShadowRoot): void {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(place + row + overlay + own);
+  }
+  root.adoptedStyleSheets = [sheet];
+}
+
+/** An element of the shadow root by its class. */
+export function createBox(tag: string, name: string, ...content: (Node | string)[]): HTMLElement {
+  const element = safeDocument.createElement(tag);
+  element.className = name;
+  element.append(...content);
+  return element;
+}
+
+/** One that publishers can style, because the placeholder has to be as large as what they have styled. */
+export function createPart(tag: string, name: string, ...content: (Node | string)[]): HTMLElement {
+  const element = createBox(tag, name, ...content);
+  element.setAttribute('part', name);
+  return element;
+}
+
+/** The frame of a wall in a dialog, with a way out. */
+function frame({ messages }: Settings, content: Node[]): HTMLElement {
+  const close = createPart('button', 'close', '×');
+  // In the person's own words as soon as the wall is there.
+  close.ariaLabel = `${messages?.['dialog.close'] || 'Close'}`;
+  close.addEventListener('click', () => close.closest('dialog')?.close());
+  return createBox(
+    'div',
+    'screen',
+    createBox('div', 'frame', createBox('div', 'frame-bar', close), createBox('div', 'scroll', ...content)),
+  );
+}
+
+/** Draws something as the whole of the wall. */
+export function showContent(container: Container, settings: Settings, ...content: Node[]): HTMLElement {
+  const { theme, layout } = settings;
+  const wall = createPart('div', 'wall', ...(layout === 'dialog' ? [frame(settings, content)] : content));
+  Object.assign(wall.dataset, { theme, layout });
+  container.replaceChildren(wall);
+  return wall;
+}
+
+/** Where content of the publisher's stands. */
+function slot(name: string): HTMLSlotElement {
+  const element = safeDocument.createElement('slot');
+  element.name = name;
+  return element;
+}
+
+/** The boxes of a card that is still to come. */
+function card(): HTMLElement {
+  const lines = [1, 2, 3].map(() => safeDocument.createElement('i'));
+  const boxes = createPart(
+    'li',
+    'card',
+    createPart('div', 'media'),
+    createBox('div', 'summary', createBox('div', 'lines', ...lines)),
+  );
+  boxes.ariaHidden = 'true';
+  return boxes;
+}
+
+/** Shows boxes in place of a wall that is loading, each as high as what will be there. */
+export function showPlaceholder(container: Container, settings: Settings): void {
+  const { controls, disclosure, layout, pageSize, paging } = settings;
+  const bars: HTMLElement[] = [];
+  if (listNamesFor(settings).length > 1) bars.push(createBox('div', 'bar'));
+  if (controls.length > 0) {
+    const bar = createBox('div', 'bar');
+    bar.dataset.rows = controls.length > 1 && controls.includes('search') ? '2' : '1';
+    bars.push(bar);
+  }
+  if (disclosure === 'on' && layout !== 'row') bars.push(createPart('p', 'about'));
+  const grid = createPart('ul', 'grid');
+  while (grid.childElementCount < Math.min(pageSize, MOST)) grid.append(card());
+  grid.dataset.waiting = 'true';
+  const list = createBox('div', 'list', grid);
+  list.ariaBusy = 'true';
+  const below =
+    layout === 'row' ? [] : [createPart('div', paging === 'more' ? 'notice' : 'pager'), createBox('div', 'status')];
+  showContent(container, settings, slot('start'), ...bars, createBox('div', 'stage', list), ...below, slot('end'));
+}

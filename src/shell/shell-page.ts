@@ -1,0 +1,25 @@
+import { warnings } from '../config/warn.ts';
+import { ownTag } from '../loading/chunk-address.ts';
+import { trustedTypesPolicy } from '../loading/trusted-types.ts';
+import type { ShellPage } from './contract.ts';
+import { isOurs, ownAddress } from './script-tags.ts';
+
+/** Milliseconds that a page has, before it is diagnosed, to do what seems to be missing: set a member, show a closed part. */
+export const PATIENCE = 3000;
+
+/** The targets that walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
+export const awaitedTargets = new Set<unknown>();
+
+/** The keys of places that walls of this document have stored: a wall that is made anew comes back to its place. */
+export const placesLeft = new Set<string>();
+
+/** What the wall gets to know of the page. */
+export const describePage = (): ShellPage => ({
+  warnings,
+  awaitedTargets,
+  placesLeft,
+  isOurs,
+  ownAddress,
+  localeSrc: ownTag()?.dataset.localeSrc,
+  policy: trustedTypesPolicy(),
+});

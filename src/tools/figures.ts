@@ -1,0 +1,163 @@
+/**
+ * `npm run figures`: measures what the first page of the site says of the wall, and writes it into `public/figures.json`.
+ * A test compares what can be counted with the source; times and visits are as they were on the day that is named.
+ */
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from 'playwright';
+import { attack } from '../../e2e/chaos/machine.ts';
+import { violations } from '../../e2e/support/axe.ts';
+import { launchOptions } from '../../e2e/support/browser.ts';
+import { languages } from '../i18n/languages.ts';
+import { buildAll, probe } from './bench/files.ts';
+import { measures } from './bench/measures.ts';
+import { machine } from './bench/page.ts';
+import { run } from './bench/run.ts';
+import { serve } from './bench/site.ts';
+import { onStage, type Theatre } from './bench/stage.ts';
+import { median } from './bench/stats.ts';
+import type { Variant } from './bench/variants.ts';
+import { fromRoot } from './bundles.ts';
+import { messageOf } from './check.ts';
+import type { Figures } from './demo/figures.ts';
+import { startDev } from './dev.ts';
+import { states } from './gallery/states.ts';
+import { measure } from './sizes.ts';
+
+const HELP = `Usage: npm run figures -- [options]
+
+Measures what the first page of the site says, and writes it into public/figures.json.
+
+Options:
+  --rounds <number>   how often the first card is waited for (default 9)
+  --help              shows this text
+`;
+
+/** The files that a page with a wall begins with: those that it asks for before its first card. */
+export function measureBytes(): Figures['bytes'] {
+  const sizes = measure(fromRoot('dist'));
+  const bytesOf = (file: string): number => {
+    const bytes = sizes.find((size) => size.file === file)?.bytes;
+    if (bytes === undefined) throw new Error(`${file} is not built.`);
+    return bytes;
+  };
+  return {
+    shell: bytesOf('offer-wall.js'),
+    wall: bytesOf('offer-wall.wall.js'),
+    features: bytesOf('offer-wall.features.js'),
+  };
+}
+
+/** Requests that a page makes until it shows the first offer, without pictures. */
+const countRequests = (theatre: Theatre): Promise<number> =>
+  onStage(theatre, 'wall', 4, async ({ probe }) => (await probe()).asked);
+
+/** The first card beside that of a frame, by the bench, on its slow phone and network. */
+async function measureFirstCards(theatre: Theatre, rounds: number): Promise<Figures['firstCard']> {
+  const slow = measures.find(({ name }) => name === 'first-card-4');
+  if (!slow) throw new Error('The bench has no first card on a slow phone.');
+  const variants: readonly Variant[] = ['iframe', 'wall', 'hints'];
+  const { samples } = await run(theatre, [{ ...slow, variants }], rounds, (text) => process.stdout.write(text));
+  const of = (variant: Variant) => Math.round(median(samples[0]?.values.get(variant) ?? []));
+  return { iframe: of('iframe'), wall: of('wall'), hints: of('hints') };
+}
+
+/** How long a page is waited for that may never be idle, in milliseconds. */
+const PATIENCE = 5000;
+
+/** Resolves in a page when its wall has not changed for some milliseconds. */
+const whenStill = (milliseconds: number): Promise<void> =>
+  new Promise((still) => {
+    let timer = setTimeout(still, milliseconds);
+    const inside = document.querySelector('offer-wall')?.shadowRoot;
+    if (!inside) throw new Error('There is no wall.');
+    new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(still, milliseconds);
+    }).observe(inside, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+
+/** Walks the gallery with axe, in both schemes. */
+async function walkStates(browser: Browser): Promise<Figures['axe']> {
+  const dev = await startDev({ port: 0, apiPort: 0 });
+  let found = 0;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({ colorScheme });
+    for (const [place, { name }] of states.entries()) {
+      await page.goto(`${dev.url}/gallery/state?state=${place}`);
+      await page.locator('html[data-reached]').waitFor({ state: 'attached' });
+      // Some states wait for an answer that never comes.
+      await page.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => undefined);
+      await page.evaluate(whenStill, 1000);
+      const list = await violations(page, 'offer-wall');
+      for (const violation of list) console.log(`${name}, ${colorScheme}: ${violation}`);
+      found += list.length;
+    }
+    await page.close();
+  }
+  await dev.close();
+  return { states: states.length, violations: found };
+}
+
+/** The seeds of `e2e/chaos/chaos.spec.ts`, and how many visits each has: what is said here is tried with every release. */
+const SEEDS = [22, 33, 44];
+const VISITS = 40;
+
+/** Lets random visits happen, and looks into the books of the service. */
+async function countCredit(browser: Browser): Promise<Figures['credit']> {
+  const credit = { sequences: 0, steps: 0, lost: 0 };
+  for (const seed of SEEDS) {
+    const { runs, steps, failure } = await attack(browser, { runs: VISITS, seed });
+    if (failure) throw new Error(`A view or a click was lost or counted twice.\n${failure}`);
+    credit.sequences += runs;
+    credit.steps += steps;
+  }
+  return credit;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '9' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  console.log('Building the wall and a wall in a frame…');
+  await buildAll();
+  const served = await serve();
+  const options = await launchOptions({ keepsPages: true });
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...served.browserArgs] });
+  try {
+    const theatre = { browser, served, probe: probe() };
+    const rounds = Number(values.rounds);
+    const figures: Figures = {
+      date: new Date().toISOString().slice(0, 10),
+      where: `${machine()}, Chromium ${browser.version()}, ${rounds} rounds`,
+      bytes: measureBytes(),
+      requests: await countRequests(theatre),
+      firstCard: await measureFirstCards(theatre, rounds),
+      axe: await walkStates(browser),
+      languages: languages.length + 1,
+      credit: await countCredit(browser),
+    };
+    writeFileSync(fromRoot('public/figures.json'), `${JSON.stringify(figures, undefined, 2)}\n`);
+    console.log(figures);
+  } finally {
+    await browser.close();
+    served.close();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exitCode = 1;
+  }
+}

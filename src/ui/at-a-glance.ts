@@ -1,0 +1,20 @@
+import type { Offer } from '../api/offer.ts';
+import type { Words } from '../wall/model.ts';
+
+/** Milliseconds for which an offer is new. */
+const WEEK = 7 * 86_400_000;
+
+/**
+ * What helps to choose an offer that nobody has started, at a glance: whether it is new, how many steps it takes, and when
+ * it pays. Empty where the service says nothing of it.
+ */
+export function glanceLine({ launchDate, stepCount, rewardPendingDays }: Offer, say: Words['say']): string {
+  const age = Date.now() - (launchDate ?? Number.NaN);
+  const days = Math.ceil(rewardPendingDays ?? 0);
+  const facts = [
+    age >= 0 && age <= WEEK && say('card.new'),
+    stepCount > 1 && say('card.steps', { count: stepCount }),
+    days > 0 && say('card.pays', { count: days }),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}

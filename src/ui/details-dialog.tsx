@@ -1,0 +1,80 @@
+import { h, type TargetedMouseEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Wall } from '../wall/model.ts';
+import { DetailsSheet } from './details-sheet.tsx';
+import { focusList } from './focus.ts';
+import type { Chunks } from './on-demand.ts';
+import { scrollByKey } from './scroll-keys.ts';
+
+/** The modal dialog of the opened offer, over all of the page; empty and closed without one. */
+export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) {
+  const { dismiss } = wall.dialog;
+  const opening = wall.dialog.opening.value;
+  const dialog = useRef<HTMLDialogElement>(null);
+  /** Whether the mouse was last pressed down, and let go, beside what the dialog shows. */
+  const beside = useRef({ down: false, up: false });
+  const isOpen = opening !== undefined;
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!isOpen || !current?.isConnected) return;
+    current.showModal();
+    return () => {
+      current.close();
+      // Closed by Escape, the dialog keeps the focus until its content is gone, as it is by now.
+      focusList(current);
+    };
+  }, [isOpen]);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    // The browser may have closed the dialog (by Escape) before another offer replaced the one in it.
+    if (opening && current?.isConnected && !current.open) current.showModal();
+    // The title has the focus, so that arrows and PageDown scroll the text. Not by `autofocus`, of which browsers complain
+    // in frames of another origin.
+    current?.querySelector('h2')?.focus();
+  }, [opening]);
+
+  /** Closes the offer where the browser has closed the dialog. */
+  const closeOffer = (dialog: HTMLDialogElement) => {
+    if (!dialog.open) dismiss();
+  };
+  /** Only a press that begins and ends beside the sheet closes: neither end of selecting text does. */
+  const closeBeside = () => {
+    if (beside.current.down && beside.current.up) dismiss();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      class="overlay"
+      // Browsers make what scrolls a stop of the Tab key, and a dialog can scroll by a pixel.
+      tabIndex={-1}
+      aria-labelledby="name"
+      // Escape closes the offer at once, as the button does. The event `close` comes later, when another offer may be open.
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      onClose={({ currentTarget }) => closeOffer(currentTarget)}
+      onKeyDown={(event) => {
+        const text = event.currentTarget.querySelector('.scroll');
+        if (text) scrollByKey(event, text);
+      }}
+      onMouseDown={(event) => {
+        beside.current = { down: isBeside(event), up: false };
+        // The focus stays where it is.
+        if (beside.current.down) event.preventDefault();
+      }}
+      onMouseUp={(event) => {
+        beside.current.up = isBeside(event);
+      }}
+      onClick={closeBeside}
+    >
+      <div class="screen">
+        {opening && <DetailsSheet key={opening.offerId} wall={wall} chunks={chunks} opening={opening} />}
+      </div>
+    </dialog>
+  );
+}
+
+/** Whether an event of the dialog is none of what it shows. */
+const isBeside = ({ target }: TargetedMouseEvent<HTMLDialogElement>): boolean =>
+  target instanceof Element && !target.closest('.dialog');

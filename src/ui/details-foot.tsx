@@ -1,0 +1,164 @@
+import { h } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { ApiError } from '../api/error.ts';
+import { safeDocument } from '../compat/safe-document.ts';
+import type { MessageId } from '../i18n/messages.ts';
+import type { Click, ClickState, Opening, Wall, Words } from '../wall/model.ts';
+import { referrerPolicy } from '../wall/referrer-policy.ts';
+import { Failure } from './failure.tsx';
+import { Reward, rewardFacts } from './reward.tsx';
+
+/** Milliseconds within which a browser that shows this page again also says which tab was closed. */
+const SOON = 1000;
+
+/** What is said about a click; nothing if there is nothing to say, or it is said elsewhere. */
+const outcomes: Record<ClickState['status'], MessageId | undefined> = {
+  idle: undefined,
+  busy: 'click.busy',
+  leaving: 'click.busy',
+  opened: 'click.opened',
+  blocked: 'click.blocked',
+  lost: 'click.lost',
+  kept: 'click.kept',
+  failed: undefined,
+};
+
+/** What the offer pays and the way to it, always in sight, and the outcome of the click. */
+export function DetailsFoot({ wall, opening }: { wall: Wall; opening: Opening }) {
+  const { words, settings } = wall;
+  const { say } = words;
+  const click = opening.click.state.value;
+  const { offer } = opening.details.value;
+  const reward = offer && rewardFacts(offer, wall);
+  const outcome = outcomes[click.status];
+  useEndOfTab(opening.click);
+  // A sandboxed frame may block the link as well, and nothing tells such a frame from others.
+  const mayBeStopped = click.status === 'blocked' && self !== top;
+  return (
+    <div class="foot" part="foot">
+      {click.status === 'failed' && <FailedClick say={say} error={click.error} isDebug={settings.value.debug} />}
+      {reward && reward.words !== '' && (
+        <div class="pays" id="pays">
+          <Reward say={say} {...reward} />
+        </div>
+      )}
+      <p class="status" role="status">
+        {outcome && say(outcome)}
+        {mayBeStopped && ` ${say('click.copyAddress')}`}
+      </p>
+      <WayOn wall={wall} opening={opening} />
+    </div>
+  );
+}
+
+/** Why a click came to nothing, above the button that tries again. */
+function FailedClick({ say, error, isDebug }: Pick<Words, 'say'> & { error: ApiError; isDebug: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  // On low windows the whole dialog scrolls, on others only the foot does.
+  useLayoutEffect(() => {
+    for (const part of [box.current?.parentElement, box.current]) part?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  return (
+    <div ref={box} class="outcome">
+      <Failure say={say} title="failed.click" error={error} isDebug={isDebug} />
+    </div>
+  );
+}
+
+/** Ends saying that the offer is open in a tab, as soon as the person is back and that tab is closed. */
+function useEndOfTab(click: Click): void {
+  const state = click.state.value;
+  useEffect(() => {
+    if (state.status !== 'opened') return;
+    const look = () => {
+      if (!safeDocument.hidden && state.tab.isClosed()) click.state.value = { status: 'idle' };
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    const comeBack = () => {
+      look();
+      clearTimeout(timer);
+      timer = setTimeout(look, SOON);
+    };
+    safeDocument.addEventListener('visibilitychange', comeBack);
+    addEventListener('focus', comeBack);
+    return () => {
+      safeDocument.removeEventListener('visibilitychange', comeBack);
+      removeEventListener('focus', comeBack);
+      clearTimeout(timer);
+    };
+  }, [click, state]);
+}
+
+/** The button, the link that stands in for it, or why there is nothing to press. */
+function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
+  const { words, member, settings, dialog } = wall;
+  const { say } = words;
+  const { offer, status } = opening.details.value;
+  const link = { label: say('dialog.openOffer'), policy: referrerPolicy(settings.value) };
+  const click = opening.click.state.value;
+  if (click.status === 'blocked' || click.status === 'lost') return <OfferLink {...link} url={click.url} />;
+  // It leads where "Get offer" was to lead, to this tab, because an app may have no other.
+  if (click.status === 'kept') return <OfferLink {...link} url={click.url} target="_self" />;
+  const standing = offer && member.statusOf(offer);
+  if (standing === 'completed') return <span class="state">{say('offer.completed')}</span>;
+  if (standing === 'closed') return <span class="state">{say('offer.closed')}</span>;
+  // An offer that is not known cannot promise anything, so there is nothing to press.
+  if (!offer && status === 'failed') return null;
+  const label = standing === 'in-progress' ? 'dialog.continue' : 'dialog.getOffer';
+  return (
+    <GetOffer
+      label={say(click.status === 'failed' ? 'failed.retry' : label)}
+      isBusy={click.status === 'busy' || click.status === 'leaving'}
+      press={() => void dialog.getOffer(opening)}
+    />
+  );
+}
+
+/** Asks for the link. A second click of a double click, and a key held down, are the same press. */
+function GetOffer({ label, isBusy, press }: { label: string; isBusy: boolean; press(): void }) {
+  return (
+    <button
+      class="button get"
+      part="button get"
+      aria-describedby="pays"
+      aria-disabled={isBusy}
+      onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault();
+      }}
+      onClick={({ detail }) => {
+        if (detail < 2) press();
+      }}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** A link to the offer. */
+interface OfferLinkProps {
+  label: string;
+  url: string;
+  /** What the opened page learns of this one. */
+  policy: ReturnType<typeof referrerPolicy>;
+  target?: '_blank' | '_self';
+}
+
+/** In place of the button where there is no tab to send on. It takes the focus once, when it appears. */
+function OfferLink({ label, url, policy, target = '_blank' }: OfferLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => link.current?.focus(), []);
+  return (
+    <a
+      ref={link}
+      class="button get"
+      part="button get"
+      href={url}
+      title={new URL(url).host}
+      target={target}
+      rel="noopener"
+      referrerPolicy={policy}
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ComponentChildren, h } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Words } from '../wall/model.ts';
+
+/** What is around a wall in a dialog of its own: its title, and a way out. The dialog itself is the shell's. */
+export function DialogFrame({ say, children }: Pick<Words, 'say'> & { children: ComponentChildren }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The shell's placeholder may have had the focus, and is gone.
+  useLayoutEffect(() => title.current?.focus(), []);
+  return (
+    <div class="screen">
+      <div class="frame">
+        <div class="frame-bar">
+          <h2 ref={title} class="title" part="title" id="wall-title" tabIndex={-1}>
+            {say('list.offers')}
+          </h2>
+          <button
+            class="close"
+            part="close"
+            aria-label={say('dialog.close')}
+            onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+        <div class="scroll">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ComponentChildren, h } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { allowedLink, type LinkRules } from '../api/check-link.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
+import { showText } from '../plain-text/show-text.ts';
+import type { OnDemand, Sanitizer } from './on-demand.ts';
+import { useChunk } from './use-chunk.ts';
+
+/** Untrusted HTML, and what it is shown with. */
+interface HtmlProps {
+  sanitizer: OnDemand<Sanitizer>;
+  source: string;
+  /** Of the offer's own texts. */
+  lang: string | undefined;
+  /** Where its links may lead. */
+  links: LinkRules;
+}
+
+/** A section of untrusted HTML. */
+interface HtmlSectionProps extends HtmlProps {
+  title: string;
+  /** Whether it is shown only on request. */
+  isFolded?: boolean;
+  /** Whether it matters most, and is larger than the rest. */
+  isLead?: boolean;
+}
+
+/** A section of untrusted HTML, made safe; nothing for an empty one. */
+export function HtmlSection({ title, isFolded = false, isLead = false, ...html }: HtmlSectionProps) {
+  if (!html.source) return null;
+  return (
+    <Section title={title} isFolded={isFolded} isLead={isLead}>
+      <Html {...html} inPoints={isLead} />
+    </Section>
+  );
+}
+
+/** A section's props. */
+interface SectionProps {
+  title: string;
+  isFolded: boolean;
+  isLead: boolean;
+  children: ComponentChildren;
+}
+
+/** A section with a heading; a folded one is shown on request. */
+function Section({ title, isFolded, isLead, children }: SectionProps) {
+  return isFolded ? (
+    <details class="section" part="section">
+      <summary>
+        <h3 class="heading">{title}</h3>
+      </summary>
+      {children}
+    </details>
+  ) : (
+    <section class={isLead ? 'section key' : 'section'} part="section">
+      <h3 class="heading">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/**
+ * Untrusted HTML, made safe. While the sanitizer is not loaded, or if it cannot be, the HTML is shown as text. Filled once,
+ * so that nothing in it loses the focus.
+ */
+function Html({ sanitizer, source, lang, links, inPoints }: HtmlProps & { inPoints: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  const loaded = useChunk(sanitizer, true);
+  /** The rules as they are when a text is shown, which may be later. */
+  const rules = useRef(links);
+  rules.current = links;
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (loaded === undefined || !current) return;
+    if (!loaded) return showText(current, source);
+    let end = () => {};
+    const fill = () => {
+      end = loaded.showHtml(current, source, (address) => allowedLink(address, rules.current), inPoints);
+    };
+    const calledOff = new AbortController();
+    if (current.hasChildNodes()) onceUnselected(fill, calledOff.signal);
+    else fill();
+    return () => {
+      calledOff.abort();
+      end();
+    };
+  }, [source, loaded]);
+  return <div ref={box} class="html" dir="auto" lang={lang} />;
+}
+
+/**
+ * Does something at once or, while the person has text selected, once nothing is selected any more: replacing the nodes of
+ * a selection ends it.
+ */
+function onceUnselected(act: () => void, calledOff: AbortSignal): void {
+  const done = new AbortController();
+  const tryNow = () => {
+    if (getSelection()?.type === 'Range') return;
+    done.abort();
+    act();
+  };
+  safeDocument.addEventListener(
+    'selectionchange',
+    tryNow,
+    ownOnly({ signal: AbortSignal.any([done.signal, calledOff]) }),
+  );
+  tryNow();
+}

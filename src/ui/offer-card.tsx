@@ -1,0 +1,55 @@
+import { h } from 'preact';
+import { useCallback } from 'preact/hooks';
+import type { Offer } from '../api/offer.ts';
+import type { Wall } from '../wall/model.ts';
+import { glanceLine } from './at-a-glance.ts';
+import { Card } from './card.tsx';
+import type { FeatureParts } from './feature-parts.ts';
+import type { OnDemand } from './on-demand.ts';
+import { rewardFacts } from './reward.tsx';
+
+interface OfferCardProps {
+  wall: Wall;
+  features: OnDemand<FeatureParts>;
+  offer: Offer;
+  /** Counted from 1. */
+  position: number;
+  /** Of all offers of the list, shown or not. */
+  total: number;
+}
+
+/** A card with what is known of its offer at this moment: when that changes, no other card is drawn again. */
+export function OfferCard({ wall, features, offer, position, total }: OfferCardProps) {
+  const { words, settings, lists, dialog } = wall;
+  const { disclosure, headingLevel, layout } = settings.value;
+  const reward = rewardFacts(offer, wall);
+  const { status, state } = reward;
+  const isAmongAll = lists.current.value === 'offers';
+  const loaded = features.module.value;
+  const watch = useCallback(
+    (card: Element) => loaded?.watchImpression(wall, card, offer, position),
+    [loaded, wall, offer, position],
+  );
+  return (
+    <Card
+      say={words.say}
+      offer={offer}
+      position={position}
+      total={total}
+      headingLevel={headingLevel}
+      lang={words.offersLang()}
+      reward={reward}
+      isMarked={isAmongAll}
+      // A row stands among other things of the page, so each card says that it is an ad.
+      isLabelled={disclosure === 'on' && layout === 'row'}
+      glance={status === 'new' ? glanceLine(offer, words.say) : ''}
+      line={
+        loaded && (
+          <loaded.StatusLine words={words} offer={offer} status={status} state={state} isMarked={isAmongAll} isShort />
+        )
+      }
+      open={() => dialog.open(offer.id)}
+      watch={watch}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { Fragment, h } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isAppending, isShown, isWaiting } from '../wall/list.ts';
+import type { ListState, Wall, Words } from '../wall/model.ts';
+import { EmptyList } from './empty-list.tsx';
+import { Failure } from './failure.tsx';
+import type { FeatureParts } from './feature-parts.ts';
+import { focusList, turnToPage } from './focus.ts';
+import { Grid } from './grid.tsx';
+import { LoadingWords } from './loading-words.tsx';
+import type { OnDemand } from './on-demand.ts';
+import { Pager } from './pager.tsx';
+import { useChunk } from './use-chunk.ts';
+import { useDrawnList } from './use-drawn-list.ts';
+
+/** A wall, and the features that its list may need. */
+interface OfferListProps {
+  wall: Wall;
+  features: OnDemand<FeatureParts>;
+}
+
+/** The current list in whatever state it is: cards, their skeletons, or words. */
+export function OfferList({ wall, features }: OfferListProps) {
+  const { words, lists, settings } = wall;
+  const { say } = words;
+  const current = lists.state.value;
+  /** What is drawn of it. */
+  const state = useDrawnList(current);
+  const isEmpty = state.status === 'ready' && state.offers.length === 0;
+  const panel = lists.names.value.length > 1 ? lists.current.value : undefined;
+  const next = isAppending(state) ? state.offers.length + 1 : 1;
+  const list = useKeptFocus(state);
+  const { layout, debug, memberId, signInUrl } = settings.value;
+  const isRow = layout === 'row';
+  const loaded = features.module.value;
+  return (
+    <>
+      <div class="stage">
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a name only where it is a panel */}
+        <div
+          ref={list}
+          class="list"
+          role={panel && 'tabpanel'}
+          id="list"
+          aria-labelledby={panel}
+          aria-busy={isWaiting(current)}
+          tabIndex={isEmpty ? 0 : -1}
+        >
+          {!isEmpty && (isShown(state) || isWaiting(state)) && <Grid wall={wall} features={features} state={state} />}
+          {state.status === 'failed' && (
+            <Failure
+              say={say}
+              title="failed.list"
+              error={state.error}
+              isDebug={debug}
+              retry={{
+                act: isAppending(state) ? lists.more : lists.refresh,
+                next: `li:nth-child(${next}) button`,
+              }}
+            />
+          )}
+          {/* On the page before it says anything, so that it is announced. */}
+          <div role="status">
+            {isEmpty && (
+              <EmptyList
+                say={say}
+                list={lists.current.value}
+                isSignedIn={memberId !== ''}
+                signInUrl={signInUrl}
+                hasOffersTab={lists.names.value.includes('offers')}
+                isFiltered={state.isFiltered}
+                show={lists.show}
+                filter={lists.filter}
+              />
+            )}
+          </div>
+        </div>
+        {/* Not in the list, because assistive technology announces nothing inside of what is busy. */}
+        <div class="patience" role="status">
+          {isWaiting(current) && <LoadingWords key={current.index} say={say} refresh={lists.refresh} />}
+        </div>
+        {isRow && isShown(state) && loaded && <loaded.RowArrows say={say} state={current} />}
+      </div>
+      {!isRow && (
+        <>
+          <Paging wall={wall} features={features} isAwaited={isWaiting(state)} hasBegun={current.status !== 'idle'} />
+          {/* Empty while the list is loading, so that the same words are announced again after it. */}
+          <div class="status" role="status">
+            {/* A list that grows says elsewhere where the person is. */}
+            {current.status === 'ready' && !isEmpty && settings.value.paging === 'pages' && (
+              <Position say={say} state={current} />
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The list's element, which takes the focus when the card that had it has left the list. */
+function useKeptFocus(state: ListState) {
+  const list = useRef<HTMLDivElement>(null);
+  // Checked before redrawing, because afterwards a removed card has already lost the focus.
+  const hadFocus = list.current?.matches(':focus-within');
+  useLayoutEffect(() => {
+    if (hadFocus && list.current) focusList(list.current);
+  }, [state]);
+  return list;
+}
+
+/** How far the list is. */
+interface PagingProps extends OfferListProps {
+  /** Whether no offers are shown, because they are loading. */
+  isAwaited: boolean;
+  hasBegun: boolean;
+}
+
+/** The way to further offers, as the publisher wants it. Without the features, or while they are late, pages. */
+function Paging({ wall, features, isAwaited, hasBegun }: PagingProps) {
+  const { words, lists, settings } = wall;
+  const { paging } = settings.value;
+  const parts = useChunk(features, paging === 'more' && hasBegun);
+  const state = lists.state.value;
+  const { index, totalPages } = state;
+  if (paging === 'pages' || parts === null) {
+    const loaded = features.module.value;
+    const turnTo = (page: number, pressed: HTMLElement) => void turnToPage(lists, page, pressed);
+    return (
+      <Pager
+        words={words}
+        index={index}
+        totalPages={totalPages}
+        isAwaited={isAwaited}
+        numbers={loaded && <loaded.PageNumbers words={words} index={index} totalPages={totalPages} turnTo={turnTo} />}
+        turnTo={turnTo}
+      />
+    );
+  }
+  // The placeholder of the button keeps its place: see offers.css.
+  return parts ? (
+    <parts.ShowMore say={words.say} state={state} more={lists.more} />
+  ) : (
+    <div class="notice" part="notice" />
+  );
+}
+
+/** Where the person is in the list. */
+function Position({ say, state }: Pick<Words, 'say'> & { state: ListState }) {
+  const { index, totalPages, totalCount } = state;
+  const count = say('list.count', { count: totalCount });
+  return (
+    <>
+      <span class="place">
+        {totalPages > 1 && `${say('pages.position', { page: index + 1, pages: totalPages })} · `}
+        {count}
+      </span>
+      {/* For layouts in which the pager already shows the page. */}
+      {totalPages > 1 && (
+        <span class="total" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </>
+  );
+}

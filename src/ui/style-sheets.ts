@@ -1,0 +1,43 @@
+import { effect } from '@preact/signals';
+import overlay from '../shell/overlay.css?inline';
+import place from '../shell/place.css?inline';
+import row from '../shell/row.css?inline';
+import base from './base.css?inline';
+import card from './card.css?inline';
+import narrowCard from './card-narrow.css?inline';
+import details from './details.css?inline';
+import smallDetails from './details-small.css?inline';
+import type { FeatureParts } from './feature-parts.ts';
+import html from './html.css?inline';
+import offers from './offers.css?inline';
+import type { OnDemand } from './on-demand.ts';
+import parts from './parts.css?inline';
+import tones from './tones.css?inline';
+
+let sheets: CSSStyleSheet[] | undefined;
+
+/**
+ * The wall's styles, and those of the features, which come with that chunk: one pair of sheets for all walls of the page.
+ * Constructed, because a policy may forbid style elements.
+ */
+export function styleSheets(features: OnDemand<Pick<FeatureParts, 'styles'>>): CSSStyleSheet[] {
+  if (sheets) return sheets;
+  const own = new CSSStyleSheet();
+  const ofFeatures = new CSSStyleSheet();
+  own.replaceSync(
+    place + row + overlay + base + tones + parts + offers + card + narrowCard + details + smallDetails + html,
+  );
+  effect(() => {
+    const { value } = features.module;
+    if (value) ofFeatures.replaceSync(value.styles);
+  });
+  sheets = [own, ofFeatures];
+  return sheets;
+}
+
+/** A sheet that takes the whole element out of the page, with its margins. */
+export function hidingSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':host { display: none !important }');
+  return sheet;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Offer } from '../api/offer.ts';
+import { isShown, isWaiting } from '../wall/list.ts';
+import type { ListState } from '../wall/model.ts';
+
+/** Milliseconds for which offers stay while others are on their way. */
+const PATIENCE = 200;
+
+/**
+ * A list as it is drawn. Its offers stay for a moment while others are loading, so that a quick answer replaces them without
+ * a flicker of skeletons, and the press that asked for them has less to do.
+ */
+export function useDrawnList(state: ListState): ListState {
+  const drawn = useRef(state);
+  /** Offers that have stayed long enough. */
+  const [overdue, setOverdue] = useState<readonly Offer[]>();
+  const { offers } = state;
+  const isKept =
+    isWaiting(state) &&
+    isShown(drawn.current) &&
+    offers.length > 0 &&
+    // Not those of another list, or of another member.
+    offers === drawn.current.offers &&
+    offers !== overdue;
+  useEffect(() => {
+    if (!isKept) return;
+    const timer = setTimeout(setOverdue, PATIENCE, offers);
+    return () => clearTimeout(timer);
+  }, [isKept, offers]);
+  if (!isKept) drawn.current = state;
+  return drawn.current;
+}

@@ -1,0 +1,132 @@
+import { signal } from '@preact/signals';
+import { asApiError } from '../api/error.ts';
+import type { Offer } from '../api/offer.ts';
+import { callOffLeaving, createClick, isUnderWay, isUnsettled, makeClick } from './click.ts';
+import type { Click, Context, DetailsState, Dialog, Opening } from './model.ts';
+import { requestDetails } from './request-details.ts';
+import { recallView, viewKey } from './views.ts';
+
+/** Milliseconds after which this page is surely not being left: the person has stopped it, or the link belonged to an app. */
+const STILL_HERE = 15_000;
+
+/** Whether the person got nowhere with "Get offer". */
+const hasComeToNothing = ({ click, details }: Opening): boolean =>
+  ['failed', 'blocked', 'lost'].includes(click.state.value.status) || details.value.status === 'failed';
+
+/**
+ * The dialog of a wall.
+ * @param find returns what the list knows of an offer
+ */
+export function createDialog(context: Context, find: (offerId: string) => Offer | undefined): Dialog {
+  const { settings, host, brief, report, removed } = context;
+  const current = signal<Opening | undefined>();
+  /** Clicks that are under way, or whose link is kept or late, by their keys: their offer has them when it is opened again. */
+  const pendingClicks = new Map<string, Click>();
+  /** Openings whose click came to nothing after they were closed, by the click's key, until the person can see that. */
+  const unseenOutcomes = new Map<string, Opening>();
+
+  const loadDetails = (opening: Opening): Promise<void> => {
+    const { details, offerId } = opening;
+    const known = details.value.offer;
+    details.value = { status: 'loading', offer: known };
+    const viewRecorded = (viewId: string, offer = known) =>
+      host.emit('view', { offerId, viewId, offer: offer && brief(offer) });
+    opening.arrival = requestDetails(opening.settings, offerId, viewRecorded, opening).then(
+      ({ offer = known, viewId, responseId }) => {
+        // The member's list may know that the offer is closed when its details do not.
+        const closed = !!offer?.closed || !!known?.closed;
+        details.value = { status: 'ready', offer: offer && { ...offer, closed }, viewId, responseId };
+      },
+      (thrown) => {
+        const error = asApiError(thrown);
+        details.value = { status: 'failed', offer: known, error };
+        report(error);
+      },
+    );
+    return opening.arrival;
+  };
+
+  const show = (opening: Opening): void => {
+    current.value = opening;
+    const { offer } = opening.details.value;
+    host.emit('open', { offerId: opening.offerId, offer: offer && brief(offer) });
+  };
+
+  const hide = (): void => {
+    const opening = current.value;
+    current.value = undefined;
+    if (opening) host.emit('close', { offerId: opening.offerId });
+  };
+
+  /** Opens an offer again whose click came to nothing unseen, as soon as no other offer is open. */
+  const showUnseenOutcomes = (): void => {
+    const scope = viewKey(settings.value, '');
+    for (const [key, opening] of unseenOutcomes) {
+      if (current.value || removed.aborted) return;
+      unseenOutcomes.delete(key);
+      // The outcome of another member's click stays private; and a link that came late may have been followed by now.
+      if (viewKey(opening.settings, '') === scope && hasComeToNothing(opening)) show(opening);
+    }
+  };
+
+  const returned = (): void => {
+    for (const click of pendingClicks.values()) {
+      if (click.state.value.status !== 'leaving') continue;
+      click.state.value = { status: 'idle' };
+      if (!isUnsettled(click)) pendingClicks.delete(click.key);
+    }
+  };
+
+  const close = (): void => {
+    hide();
+    showUnseenOutcomes();
+  };
+
+  return {
+    opening: current,
+    loadDetails,
+    close,
+    dismiss: () => {
+      if (current.value) callOffLeaving(current.value.click, context);
+      close();
+    },
+    open: async (offerId) => {
+      if (!offerId) return;
+      if (current.value?.offerId === offerId) {
+        await current.value.arrival;
+        return;
+      }
+      hide();
+      const key = viewKey(settings.value, offerId);
+      // The dialog shows what becomes of an earlier click: one under way, called off, or whose outcome nobody has seen.
+      const pending = pendingClicks.get(key);
+      const click = (pending && isUnsettled(pending) ? pending : unseenOutcomes.get(key)?.click) ?? createClick(key);
+      unseenOutcomes.delete(key);
+      const opening: Opening = {
+        offerId,
+        settings: settings.value,
+        openedAt: Date.now(),
+        earlierView: recallView(key),
+        details: signal<DetailsState>({ status: 'loading', offer: find(offerId) }),
+        arrival: Promise.resolve(),
+        click,
+      };
+      show(opening);
+      await loadDetails(opening);
+    },
+    returned,
+    getOffer: async (opening) => {
+      const { click } = opening;
+      pendingClicks.set(click.key, click);
+      await makeClick(opening, loadDetails, context);
+      if (click.state.value.status === 'leaving') setTimeout(returned, STILL_HERE);
+      // There is no outcome to show yet: pressed again meanwhile, this page is being left, or the link is kept.
+      if (isUnderWay(click) || click.state.value.status === 'kept') return;
+      if (!isUnsettled(click)) pendingClicks.delete(click.key);
+      if (current.value?.click === click || !hasComeToNothing(opening) || click.isCalledOff) return;
+      // The dialog was closed meanwhile, so it opens again to show the outcome.
+      unseenOutcomes.set(click.key, opening);
+      showUnseenOutcomes();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { computed, signal } from '@preact/signals';
+import { offersQuery, type Query } from '../api/address.ts';
+import { filtersFrom, isSameSelection } from './filters.ts';
+import type { WallEvents } from './host.ts';
+import { createList, isAppending } from './list.ts';
+import { ALL_LISTS, type ListName, listNamesFor, listToShow } from './list-names.ts';
+import type { Context, List, ListContext, Lists, LoadOptions } from './model.ts';
+import type { Settings } from './settings.ts';
+
+/** The lists of a wall, with what only the wall itself does with them. */
+interface OwnLists extends Lists {
+  /** Asks for a page of the list that is shown. Until then no list is requested. */
+  start(index: number): Promise<void>;
+  /** Fits the lists to the settings as they are now. */
+  configure(before: Settings): void;
+}
+
+/** The settings that the lists depend on: the lists are requested again when one of these changes. */
+const listKey = (settings: Settings): string =>
+  JSON.stringify([settings.baseUrl, settings.memberId, settings.params, settings.paging, offersQuery(settings, 0)]);
+
+/**
+ * The lists of a wall.
+ * @param firstShown called when a list is shown for the first time
+ */
+export function createLists(context: Context, firstShown: () => Promise<void>): OwnLists {
+  const { settings, host, removed } = context;
+  const filters = signal<Query>({});
+  const categories = signal<readonly string[]>([]);
+  const wanted = signal<ListName>('offers');
+  const lastPage = signal<WallEvents['page'] | undefined>();
+  let isStarted = false;
+  let isShown = false;
+
+  const pageShown: ListContext['pageShown'] = (page) => {
+    lastPage.value = page;
+    host.emit('page', page);
+  };
+  const create = (name: ListName): List => createList({ ...context, filters, pageShown }, name);
+  const all: Record<ListName, List> = {
+    offers: create('offers'),
+    'in-progress': create('in-progress'),
+    completed: create('completed'),
+  };
+  const reset = () => {
+    for (const name of ALL_LISTS) all[name].reset();
+  };
+  removed.addEventListener('abort', reset);
+
+  const names = computed(() => listNamesFor(settings.value));
+  const current = computed(() => listToShow(names.value, wanted.value));
+  const state = computed(() => all[current.value].state.value);
+
+  const goTo = async (index: number, options?: LoadOptions): Promise<void> => {
+    await all[current.value].load(index, options);
+    if (isShown || state.value.status !== 'ready') return;
+    isShown = true;
+    await firstShown();
+  };
+  const refresh = () => goTo(state.value.index);
+  const more = () => {
+    const { index, status } = state.value;
+    return goTo(status === 'ready' ? index + 1 : index, { append: true });
+  };
+  const setFilters = (next: Query) => {
+    filters.value = next;
+  };
+  const setCategories = (next: readonly string[]) => {
+    categories.value = next;
+  };
+
+  return {
+    names,
+    current,
+    state,
+    all,
+    lastPage,
+    filters,
+    categories,
+    goTo: (index) => goTo(index),
+    more,
+    refresh,
+    setFilters,
+    setCategories,
+    show: async (name) => {
+      wanted.value = name;
+      if (!isStarted) return;
+      if (state.value.status === 'idle') await goTo(0);
+      else await all[current.value].showAgain();
+    },
+    filter: async (next) => {
+      setFilters(next);
+      if (current.value === 'offers' && !removed.aborted) await goTo(0);
+      else all.offers.reset();
+    },
+    resume: async () => {
+      const { value } = state;
+      if (value.status === 'failed' && value.error.code === 'network') await (isAppending(value) ? more() : refresh());
+    },
+    start: (index) => {
+      isStarted = true;
+      return goTo(index);
+    },
+    configure: (before) => {
+      const now = settings.value;
+      // The next member must not see what this one looked for.
+      if (now.memberId !== before.memberId || now.baseUrl !== before.baseUrl) {
+        setFilters({});
+        setCategories([]);
+      }
+      const kept = filtersFrom((name) => filters.value[name], now.controls);
+      if (!isSameSelection(kept, filters.value)) {
+        setFilters(kept);
+        all.offers.reset();
+      }
+      if (listKey(now) !== listKey(before)) reset();
+      if (isStarted && state.value.status === 'idle') void goTo(0);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { OfferPage } from '../api/decode-answers.ts';
+import type { Offer } from '../api/offer.ts';
+import type { RewardStatus } from '../api/reward-status.ts';
+import type { OfferStatus, RewardState } from '../i18n/format.ts';
+
+/** The lists of what a member has started and finished. */
+export type MemberList = 'in-progress' | 'completed';
+
+/** What only the member's own lists and the details say of an offer. */
+export type MemberFacts = Pick<Offer, 'isUserCompleted' | 'userCompletedAt' | 'rewardStatus' | 'earned' | 'closed'>;
+
+/** The offers that a member has started or finished: see `createMemberOffers`. */
+export interface MemberOffers {
+  /** What is known of each, by its id. */
+  offers: ReadonlySignal<ReadonlyMap<string, MemberFacts>>;
+  /** How many offers each list has, once that is known. */
+  counts: ReadonlySignal<{ readonly [Name in MemberList]?: number }>;
+  /** A number for a request that is made now: the answer to one with a larger number is newer. */
+  nextRequestTime(): number;
+  /** Takes what a page of a list says. */
+  takePage(list: MemberList, page: OfferPage, askedAt: number): void;
+  /**
+   * Asks for all of them, in one request, unless a wall of the same member has done that.
+   * @param again asks in any case
+   * @returns `false` where the lists have to be asked for their own counts. Never rejects.
+   */
+  loadAll(again?: boolean): Promise<boolean>;
+  /** Turns to the member that the settings name now, of whom another wall may know something. */
+  switchMember(): void;
+  /** Call it when the wall is gone: what no other wall needs is ended and forgotten. */
+  release(): void;
+}
+
+/** Where a member stands. A component that asks while it is drawn is drawn again when the answer changes, and only then. */
+export interface Standings {
+  /** Where the member stands with an offer. */
+  statusOf(offer: Offer): OfferStatus;
+  /** The same, with what has become of the reward. */
+  rewardStateOf(offer: Offer): RewardState;
+  /** An offer, completed by what the member's own lists say of it. */
+  withMemberFacts(offer: Offer): Offer;
+}
+
+/** Where a member stands with an offer of the member's own lists, by what they say of it. */
+export const rewardStateFrom = ({ isUserCompleted, rewardStatus, closed }: MemberFacts): RewardState => {
+  if (isUserCompleted) return settledState(rewardStatus);
+  return closed ? 'closed' : 'in-progress';
+};
+
+/** The state of a reward whose conditions are met. */
+export const settledState = (status: RewardStatus): RewardState => (status === 'unknown' ? 'completed' : status);

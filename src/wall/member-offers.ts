@@ -1,0 +1,186 @@
+import { computed, signal } from '@preact/signals';
+import { decodePage, type OfferPage } from '../api/decode-answers.ts';
+import { asApiError, type Endpoint } from '../api/error.ts';
+import { LIMITS } from '../api/limits.ts';
+import type { Offer } from '../api/offer.ts';
+import { request } from '../api/request.ts';
+import type { Host, WallEvents } from './host.ts';
+import { type MemberFacts, type MemberList, type MemberOffers, rewardStateFrom } from './member-facts.ts';
+import type { Context } from './model.ts';
+import { withRetries } from './retry.ts';
+import type { Settings } from './settings.ts';
+
+const ENDPOINT: Endpoint = 'pub-member/offers';
+
+/** What is known of an offer, and when the service was asked for it. */
+interface KnownFacts {
+  facts: MemberFacts;
+  askedAt: number;
+}
+
+const factsOf = ({ isUserCompleted, userCompletedAt, rewardStatus, earned, closed }: Offer): MemberFacts => ({
+  isUserCompleted,
+  userCompletedAt,
+  rewardStatus,
+  earned,
+  closed,
+});
+
+/** The same facts as before, if they say the same: then nothing is drawn again. */
+const unlessChanged = (before: MemberFacts | undefined, facts: MemberFacts): MemberFacts =>
+  before && JSON.stringify(before) === JSON.stringify(facts) ? before : facts;
+
+/**
+ * What is known of the offers that a member has started or finished: from a request for all of them, and from every page
+ * of the member's lists. Only what is newer takes the place of what is known: looking at one page of a list takes nothing
+ * away from the others.
+ */
+function createStore() {
+  const offers = signal<ReadonlyMap<string, MemberFacts>>(new Map());
+  const counts = signal<{ [Name in MemberList]?: number }>({});
+  let known = new Map<string, KnownFacts>();
+  /** When each list was counted. */
+  const counted: { [Name in MemberList]?: number } = {};
+  let controller: AbortController | undefined;
+  /** The last request for all of them, unless it failed. */
+  let requestAll: Promise<boolean> | undefined;
+  /** Whether it was made in this very task, because several walls see at once that the page is shown again. */
+  let isJustMade = false;
+  /** Counts requests: the answer to a later one is newer. */
+  let clock = 0;
+  /** Whether all of the member's offers were known once: any that turns up later was started since. */
+  let isWhole = false;
+
+  /** The hosts of all walls that show this member's offers: each gets the events. */
+  const hosts = new Set<Host>();
+
+  /** Takes what is newer than what is known, and emits an event for each offer with which the member is further. */
+  const take = (found: readonly (readonly [id: string, MemberFacts])[], askedAt: number): void => {
+    const changes: WallEvents['progress'][] = [];
+    for (const [id, facts] of found) {
+      const before = known.get(id);
+      if ((before?.askedAt ?? 0) > askedAt) continue;
+      known.set(id, { facts: unlessChanged(before?.facts, facts), askedAt });
+      if (!before && !isWhole) continue;
+      const from = before ? rewardStateFrom(before.facts) : 'new';
+      const to = rewardStateFrom(facts);
+      const { earned } = facts;
+      if (from !== to || earned !== (before?.facts.earned ?? null)) changes.push({ offerId: id, from, to, earned });
+    }
+    offers.value = new Map([...known].map(([id, { facts }]) => [id, facts]));
+    for (const change of changes) for (const host of hosts) host.emit('progress', change);
+  };
+
+  const count = (list: MemberList, total: number, askedAt: number): void => {
+    if (askedAt < (counted[list] ?? 0)) return;
+    counted[list] = askedAt;
+    if (counts.value[list] !== total) counts.value = { ...counts.value, [list]: total };
+  };
+
+  /** Takes an answer that may hold all offers of both kinds; `false` if it does not. */
+  const takeAll = ({ offers: found, totalCount }: OfferPage, askedAt: number): boolean => {
+    const isAll = totalCount <= found.length;
+    const ids = new Set(found.map(({ id }) => id));
+    // Offers that the answer leaves out are no longer the member's.
+    if (isAll) known = new Map([...known].filter(([id, { askedAt: before }]) => ids.has(id) || before > askedAt));
+    take(
+      found.map((offer) => [offer.id, factsOf(offer)]),
+      askedAt,
+    );
+    if (!isAll) return false;
+    isWhole = true;
+    // As they are known by now: a page of a list may have been asked for later, and come sooner.
+    const completed = [...known.values()].filter(({ facts }) => facts.isUserCompleted).length;
+    count('completed', completed, askedAt);
+    count('in-progress', known.size - completed, askedAt);
+    return true;
+  };
+
+  const askForAll = async (scope: Settings): Promise<boolean> => {
+    controller?.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    const askedAt = ++clock;
+    // Without `filter.Progress` the service answers with both kinds (API contract, section 2). As many as it sends at
+    // once: more are rarely started.
+    const query = { page_size: LIMITS.offers, page: 0, 'filter.placementIds': scope.placementIds };
+    const task = async () =>
+      decodePage(await request(ENDPOINT, scope, query, { fetch: scope.fetch, signal }), ENDPOINT);
+    try {
+      const page = await withRetries(task, signal, false);
+      return signal.aborted || takeAll(page, askedAt);
+    } catch (thrown) {
+      if (signal.aborted) return true;
+      // A service that does not understand this request may know the single lists; one that is down gets no more requests.
+      const isUnderstood = !['rejected', 'malformed'].includes(asApiError(thrown).code);
+      if (isUnderstood) requestAll = undefined;
+      return isUnderstood;
+    }
+  };
+
+  return {
+    offers,
+    counts,
+    hosts,
+    nextRequestTime: () => ++clock,
+    takePage: (list: MemberList, page: OfferPage, askedAt: number): void => {
+      const isCompleted = list === 'completed';
+      take(
+        page.offers.map((offer) => [
+          offer.id,
+          { ...factsOf(offer), isUserCompleted: isCompleted || offer.isUserCompleted },
+        ]),
+        askedAt,
+      );
+      count(list, page.totalCount, askedAt);
+    },
+    loadAll: (scope: Settings, again: boolean): Promise<boolean> => {
+      if (requestAll && (!again || isJustMade)) return requestAll;
+      isJustMade = again;
+      setTimeout(() => {
+        isJustMade = false;
+      });
+      requestAll = askForAll(scope);
+      return requestAll;
+    },
+    end: () => controller?.abort(),
+  };
+}
+
+/** What is known of each member, for as long as a wall shows it. */
+const stores = new Map<string, ReturnType<typeof createStore>>();
+
+/** The settings that a member's own offers depend on. */
+export const memberKey = ({ baseUrl, memberId, params, placementIds }: Settings): string =>
+  JSON.stringify([baseUrl, memberId, params, placementIds]);
+
+/** What is known of the member of a wall, shared by all walls of the same one. */
+export function createMemberOffers({ settings, host }: Pick<Context, 'settings' | 'host'>): MemberOffers {
+  const enter = () => {
+    const key = memberKey(settings.value);
+    const store = stores.get(key) ?? createStore();
+    stores.set(key, store);
+    store.hosts.add(host);
+    return { key, store };
+  };
+  const current = signal(enter());
+  const release = () => {
+    const { key, store } = current.peek();
+    store.hosts.delete(host);
+    if (store.hosts.size > 0) return;
+    store.end();
+    stores.delete(key);
+  };
+  return {
+    offers: computed(() => current.value.store.offers.value),
+    counts: computed(() => current.value.store.counts.value),
+    nextRequestTime: () => current.peek().store.nextRequestTime(),
+    takePage: (...given) => current.peek().store.takePage(...given),
+    loadAll: (again = false) => current.peek().store.loadAll(settings.value, again),
+    switchMember: () => {
+      release();
+      current.value = enter();
+    },
+    release,
+  };
+}

@@ -1,0 +1,40 @@
+import { decodeDetails, type OfferDetails } from '../api/decode-answers.ts';
+import type { Offer } from '../api/offer.ts';
+import { request } from '../api/request.ts';
+import { isForgotten } from './forget.ts';
+import type { Settings } from './settings.ts';
+import { type EarlierView, recallView, storeView, viewKey, withRenewal } from './views.ts';
+
+/** Requests under way, for all walls of the page: opening the same offer meanwhile shares the one view. */
+const underWay = new Map<string, Promise<OfferDetails>>();
+
+/**
+ * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3). Nothing
+ * aborts the request, because its `viewId` has to be stored even when nobody is waiting any more.
+ * @param viewRecorded called with a newly recorded view, once, and what the answer says of the offer
+ * @param opening whose view may be renewed
+ * @throws {ApiError} nothing is retried, but a view that the service does not know is dropped and renewed: see `withRenewal`
+ */
+export function requestDetails(
+  scope: Settings,
+  offerId: string,
+  viewRecorded: (viewId: string, offer: Offer | undefined) => void,
+  opening: EarlierView,
+): Promise<OfferDetails> {
+  const key = viewKey(scope, offerId);
+  const startedAt = Date.now();
+  const ask = async (stored: string): Promise<OfferDetails> => {
+    const query = { offerId, viewId: stored, placementId: scope.placementId };
+    const decoded = decodeDetails(await request('offer-details', scope, query, { fetch: scope.fetch }));
+    const viewId = decoded.viewId || stored;
+    // Even a view that came from storage, because the page may clear or block storage before the click.
+    if (!isForgotten(scope, startedAt)) storeView(key, viewId);
+    if (viewId !== stored) viewRecorded(viewId, decoded.offer);
+    return { ...decoded, viewId };
+  };
+  const shared = underWay.get(key);
+  if (shared) return shared;
+  const answer = withRenewal(key, opening, () => recallView(key), ask).finally(() => underWay.delete(key));
+  underWay.set(key, answer);
+  return answer;
+}

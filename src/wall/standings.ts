@@ -1,0 +1,52 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Offer } from '../api/offer.ts';
+import type { OfferStatus, Reward, RewardState } from '../i18n/format.ts';
+import { type MemberFacts, type MemberOffers, type Standings, settledState } from './member-facts.ts';
+
+/** An offer as far as it is known, and where the member stands with it. */
+interface Standing {
+  offer: Offer;
+  status: OfferStatus;
+}
+
+/** Finds out where a member stands, from an offer itself and from what is known of the member's own offers. */
+export function createStandings({ offers }: MemberOffers): Standings {
+  const standings = new WeakMap<Offer, ReadonlySignal<Standing>>();
+  const standingOf = (offer: Offer): Standing => {
+    let standing = standings.get(offer);
+    if (!standing) {
+      // Two signals, because the second is computed only where the facts of this very offer have changed.
+      const facts = computed(() => offers.value.get(offer.id));
+      standing = computed(() => standingFrom(offer, facts.value));
+      standings.set(offer, standing);
+    }
+    return standing.value;
+  };
+  return {
+    statusOf: (offer) => standingOf(offer).status,
+    withMemberFacts: (offer) => standingOf(offer).offer,
+    rewardStateOf: (offer) => {
+      const { status, offer: known } = standingOf(offer);
+      return status === 'completed' ? settledState(known.rewardStatus) : status;
+    },
+  };
+}
+
+function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
+  const offer = joined(given, facts);
+  if (offer.isUserCompleted) return { offer, status: 'completed' };
+  if (offer.closed) return { offer, status: 'closed' };
+  return { offer, status: facts ? 'in-progress' : 'new' };
+}
+
+/** An offer with the facts of the member, unless it says itself that it is completed. The list of all offers knows none. */
+function joined(offer: Offer, facts: MemberFacts | undefined): Offer {
+  if (!facts || offer.isUserCompleted) return offer;
+  return { ...offer, ...facts, earned: offer.earned ?? facts.earned, closed: offer.closed || facts.closed };
+}
+
+/** The facts of an offer's reward; `undefined` if the service gives none. */
+export function rewardOf({ reward, percent, isMultiEvent, earned }: Offer, status: RewardState): Reward | undefined {
+  if (reward === null) return undefined;
+  return { amount: reward, kind: percent ? 'percent' : 'flat', upTo: isMultiEvent, earned, status };
+}

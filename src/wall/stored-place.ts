@@ -1,0 +1,29 @@
+import type { Settings } from './settings.ts';
+
+/** Whether a wall's place is kept; a row or a dialog always begins anew. */
+export const keepsPlace = ({ remember, layout }: Pick<Settings, 'remember' | 'layout'>): boolean =>
+  remember === 'on' && layout === 'wall';
+
+/** Key of a wall's place, separate for each page, element, member and service. */
+export const placeKey = (elementId: string, { memberId, baseUrl }: Settings): string =>
+  `offer-wall|place|${location.pathname}|${elementId}|${JSON.stringify([memberId, baseUrl])}`;
+
+/** Whether the person came back to this page, rather than visiting it anew. */
+const cameBack = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
+
+/**
+ * The place stored under a key; `null` if there is none, or no storage. A new visit begins at the first page, so it waits
+ * for neither storage nor the features.
+ * @param wasLeft whether a wall of this very document has stored it, as walls do when a router goes elsewhere
+ */
+export function readStoredPlace(key: string, wasLeft: boolean): string | null {
+  if (!wasLeft && !cameBack()) return null;
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { decodeDetails, decodeLink, decodePage } from '../../src/api/decode-answers.ts';
+import { ApiError, type ErrorCode } from '../../src/api/error.ts';
+import { envelope, type Json, pageOf, SAMPLE } from '../setup/answers.ts';
+
+const LINK = 'https://impact.io/c/3536079/1564299/18205?subid1=5468c28c-4825-406a-a623-6dfd07284376';
+
+const errorOf = (task: () => unknown): ApiError => {
+  try {
+    task();
+  } catch (thrown) {
+    if (thrown instanceof ApiError) return thrown;
+    throw thrown;
+  }
+  throw new Error('Nothing was thrown.');
+};
+const codeOf = (task: () => unknown): ErrorCode => errorOf(task).code;
+
+describe('a page of offers', () => {
+  const other = { ...SAMPLE, id: 'b', name: 'Other' };
+
+  it.each<[string, unknown]>([
+    ['in an envelope', envelope({ offers: pageOf([SAMPLE, other]) })],
+    ['as the data itself', envelope(pageOf([SAMPLE, other]))],
+    ['as the bare body', pageOf([SAMPLE, other])],
+    ['as a body that holds the page', { offers: pageOf([SAMPLE, other]) }],
+    [
+      'with messages that are no failure',
+      envelope({ offers: pageOf([SAMPLE, other]) }, { messages: ['Maintenance at 5'] }),
+    ],
+    [
+      'among fields that are not known yet',
+      envelope({ offers: { ...pageOf([SAMPLE, other]), cursor: 'x' }, also: [1] }),
+    ],
+  ])('is found %s', (_, body) => {
+    const page = decodePage(body, 'offers');
+    expect(page.offers.map(({ name }) => name)).toEqual(['SiriusXM', 'Other']);
+    expect(page).toMatchObject({ index: 0, totalCount: 2, totalPages: 1 });
+  });
+
+  it.each([
+    ['zero-based', { indexFrom: 0, pageIndex: 2 }, 2],
+    ['one-based', { indexFrom: 1, pageIndex: 3 }, 2],
+    ['one-based, the first', { indexFrom: 1, pageIndex: 1 }, 0],
+    ['contradictory', { indexFrom: 1, pageIndex: 0 }, 0],
+    ['without an index', { indexFrom: undefined, pageIndex: undefined }, 0],
+    ['with numbers as text', { indexFrom: '0', pageIndex: '2' }, 2],
+  ])('counts its index from zero: %s', (_, fields, index) => {
+    const page = pageOf([SAMPLE], { ...fields, totalCount: 160, totalPages: 16 });
+    expect(decodePage(page, 'offers')).toMatchObject({ index, totalCount: 160, totalPages: 16 });
+  });
+
+  it.each<[string, Json, { totalCount: number; totalPages: number }]>([
+    ['the published sample', { totalCount: 12, totalPages: 2 }, { totalCount: 12, totalPages: 2 }],
+    ['pages not counted', { totalCount: 25, totalPages: undefined }, { totalCount: 25, totalPages: 3 }],
+    ['nothing counted', { totalCount: null, totalPages: null, pageSize: null }, { totalCount: 1, totalPages: 1 }],
+    [
+      'only that there are more',
+      { totalCount: null, totalPages: null, hasNextPage: true },
+      { totalCount: 1, totalPages: 2 },
+    ],
+    [
+      'only on other pages',
+      { items: [], totalCount: 40, totalPages: null, pageSize: null },
+      { totalCount: 40, totalPages: 40 },
+    ],
+    ['less than is there', { totalCount: 0, totalPages: 0 }, { totalCount: 1, totalPages: 1 }],
+  ])('says how many there are: %s', (_, fields, expected) => {
+    expect(decodePage(pageOf([SAMPLE], fields), 'offers')).toMatchObject(expected);
+  });
+
+  it('may be empty: that is an answer, not an error', () => {
+    expect(decodePage(envelope({ offers: pageOf([]) }), 'offers')).toMatchObject({
+      offers: [],
+      totalCount: 0,
+      totalPages: 1,
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['text', 'offer'],
+    ['a number', 7],
+    ['an array', []],
+    ['no id', { name: 'Nameless' }],
+    ['an empty id', { id: ' ' }],
+    ['an id that is no text', { id: { value: 1 } }],
+  ])('skips an item that is %s and shows the rest', (_, bad) => {
+    const { offers } = decodePage(pageOf([SAMPLE, bad, other]), 'offers');
+    expect(offers.map(({ name }) => name)).toEqual(['SiriusXM', 'Other']);
+  });
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a number', 5],
+    ['text', 'offers'],
+    ['an empty object', {}],
+    ['data that is null', envelope(null)],
+    ['items that are no list', envelope({ offers: pageOf([], { items: 'none' }) })],
+  ])('that has no list is malformed: %s', (_, body) => {
+    expect(errorOf(() => decodePage(body, 'pub-member/offers'))).toMatchObject({
+      code: 'malformed',
+      context: { endpoint: 'pub-member/offers' },
+    });
+  });
+});
+
+describe('the details', () => {
+  it.each<[string, unknown]>([
+    ['as a list of one', envelope({ viewId: 'v', offerData: [SAMPLE] })],
+    ['as an object', envelope({ viewId: 'v', offerData: SAMPLE })],
+    ['as the data itself', envelope({ viewId: 'v', ...SAMPLE })],
+    ['as the bare body', { viewId: 'v', offerData: [SAMPLE] }],
+    ['as the bare offer', { viewId: 'v', ...SAMPLE }],
+    ['with the view beside the data', { ...envelope({ offerData: [SAMPLE] }), viewId: 'v' }],
+    ['among unknown fields', envelope({ viewId: 'v', offerData: [{ ...SAMPLE, score: 1 }, { id: 'other' }], x: {} })],
+  ])('are found %s', (_, body) => {
+    expect(decodeDetails(body)).toMatchObject({ viewId: 'v', offer: { id: SAMPLE.id, name: 'SiriusXM', reward: 30 } });
+  });
+
+  it('keep the view even where the offer cannot be read, since it has been recorded', () => {
+    expect(decodeDetails(envelope({ viewId: 'v', offerData: [] }))).toMatchObject({ viewId: 'v', offer: undefined });
+  });
+
+  it('keep the offer even where there is no view', () => {
+    expect(decodeDetails(envelope({ viewId: null, offerData: [SAMPLE] }))).toMatchObject({
+      viewId: '',
+      offer: { name: 'SiriusXM' },
+    });
+  });
+
+  it('take a view that is a number', () => {
+    expect(decodeDetails(envelope({ viewId: 81, offerData: [SAMPLE] })).viewId).toBe('81');
+  });
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['text', 'none'],
+    ['an empty object', {}],
+    ['data that is null', envelope(null)],
+    ['a view that is an object', envelope({ viewId: {}, offerData: [] })],
+  ])('without offer and view are malformed: %s', (_, body) => {
+    expect(codeOf(() => decodeDetails(body))).toBe('malformed');
+  });
+});
+
+describe('the offer link', () => {
+  it.each<[string, unknown]>([
+    ['url', envelope({ url: LINK })],
+    ['link', envelope({ link: LINK })],
+    ['offerLink', envelope({ offerLink: LINK })],
+    ['an empty url beside it', envelope({ url: '', link: LINK })],
+    ['text as the data', envelope(LINK)],
+    ['a bare object', { url: LINK }],
+    ['a bare string', LINK],
+    ['space around it', envelope({ url: ` ${LINK}\n` })],
+  ])('is found: %s', (_, body) => {
+    expect(decodeLink(body)).toBe(LINK);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', envelope({})],
+    ['null', envelope(null)],
+    ['an empty url', envelope({ url: ' ' })],
+    ['a url that is an object', envelope({ url: { href: LINK } })],
+    ['a list', envelope([LINK])],
+  ])('that is not there is malformed: %s', (_, body) => {
+    expect(errorOf(() => decodeLink(body))).toMatchObject({ code: 'malformed', context: { endpoint: 'offer-link' } });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript://example.com/%0aalert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'blob:https://impact.io/1',
+    'file:///etc/passwd',
+    'intent://scan#Intent;scheme=zxing;end',
+    '/c/1',
+    '//impact.io/c/1',
+    'impact.io/c/1',
+    'https://',
+    'none',
+  ])('is unsafe where it is no absolute http(s) address: %s', (url) => {
+    expect(codeOf(() => decodeLink(envelope({ url })))).toBe('unsafe-link');
+  });
+});

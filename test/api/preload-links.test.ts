@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { address, type Caller, pageQuery } from '../../src/api/address.ts';
+import { decodePage } from '../../src/api/decode-answers.ts';
+import type { Endpoint } from '../../src/api/error.ts';
+import { request } from '../../src/api/request.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { queriesTo } from '../setup/wall.ts';
+
+const links: HTMLLinkElement[] = [];
+afterEach(() => {
+  for (const link of links.splice(0)) link.remove();
+});
+
+/** Preloads an address as a page does, and waits for the answer, whatever it is. */
+async function preload(href: string, { as = 'fetch', crossOrigin = 'anonymous' as string | null } = {}): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', as, crossOrigin, href });
+  links.push(link);
+  await new Promise((done) => {
+    link.onload = link.onerror = done;
+    document.head.append(link);
+  });
+}
+
+/** A service, and requests to it whose way with caches is noted. */
+function asking() {
+  const tenant = createTenant();
+  const caller: Caller = { baseUrl: tenant.baseUrl, memberId: 'member-1', params: {} };
+  const query = pageQuery({ pageSize: 10, placementIds: '' }, 0);
+  const caches: unknown[] = [];
+  const watched: typeof fetch = (input, init) => {
+    caches.push(init?.cache);
+    return fetch(input, init);
+  };
+  return {
+    tenant,
+    caller,
+    href: address('offers', caller, query),
+    caches,
+    ask: (by = caller, endpoint: Endpoint = 'offers') => request(endpoint, by, query, { fetch: watched }),
+  };
+}
+
+describe('a list that the page has preloaded', () => {
+  it('is taken up once, and after that asked for anew', async () => {
+    const { tenant, href, ask, caches } = asking();
+    await preload(href);
+    expect(decodePage(await ask(), 'offers').offers).toHaveLength(10);
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
+    await ask();
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
+    expect(caches).toEqual(['default', 'no-store']);
+  });
+
+  it('is no longer waited for once it has failed: the next request brings the offers', async () => {
+    const { tenant, href, ask, caches } = asking();
+    await tenant.faults({ offers: { kind: 'status', status: 503, times: 1 } });
+    await preload(href);
+    await expect(ask()).rejects.toMatchObject({ code: 'server' });
+    expect(decodePage(await ask(), 'offers').offers).toHaveLength(10);
+    expect(caches).toEqual(['default', 'no-store']);
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
+  });
+
+  it('is as untrusted as any other answer', async () => {
+    const { tenant, href, ask } = asking();
+    await tenant.faults({ offers: { kind: 'html', status: 200 } });
+    await preload(href);
+    await expect(ask()).rejects.toMatchObject({ code: 'malformed' });
+  });
+
+  it('is not taken for that of another member', async () => {
+    const { tenant, href, caller, ask, caches } = asking();
+    await preload(href);
+    await ask({ ...caller, memberId: 'member-2' });
+    expect(caches).toEqual(['no-store']);
+    expect((await queriesTo(tenant, 'offers')).map((query) => query.pub_member_id)).toEqual(['member-1', 'member-2']);
+  });
+
+  it.each<[string, { as?: string; crossOrigin?: string | null }]>([
+    ['without CORS', { crossOrigin: null }],
+    ['with cookies', { crossOrigin: 'use-credentials' }],
+    ['as a script', { as: 'script' }],
+  ])('is not taken up where the page asked %s', async (_, how) => {
+    const { href, ask, caches } = asking();
+    await preload(href, how);
+    await ask();
+    expect(caches).toEqual(['no-store']);
+  });
+});
+
+it('takes up no views: they are asked for without regard to the page', async () => {
+  const { caller, ask, caches } = asking();
+  await preload(address('offer-details', caller, pageQuery({ pageSize: 10, placementIds: '' }, 0)));
+  await ask(caller, 'offer-details').catch(() => {});
+  await ask(caller, 'pub-member/offers');
+  expect(caches).toEqual(['no-store', 'no-store']);
+});

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { blockedDirectives } from '../../src/diagnosis/csp-violations.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { showReadyWall } from '../setup/wall.ts';
+
+afterEach(() => {
+  blockedDirectives.clear();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['report', 0],
+  ['enforce', 1],
+] as const)('what a policy blocks is told, and not what it would block: %s', async (disposition, times) => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const tenant = createTenant();
+  await showReadyWall(tenant);
+  document.dispatchEvent(
+    new SecurityPolicyViolationEvent('securitypolicyviolation', {
+      blockedURI: `${tenant.baseUrl}/api/v1/offer-wall/offers`,
+      disposition,
+      documentURI: location.href,
+      effectiveDirective: 'connect-src',
+      originalPolicy: "connect-src 'self'",
+      statusCode: 200,
+      violatedDirective: 'connect-src',
+    }),
+  );
+  expect(said.mock.calls.filter(([words]) => `${words}`.includes('Content-Security-Policy'))).toHaveLength(times);
+  expect([...blockedDirectives]).toEqual(times ? ['connect-src'] : []);
+});

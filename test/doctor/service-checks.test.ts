@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../src/shell/shell-page.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { settled, showReadyWall, showWall } from '../setup/wall.ts';
+import { answering, faults } from './support.ts';
+
+const HTML = { 'Content-Type': 'text/html' };
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a wall that shows a failure', () => {
+  it.each([
+    [500, 'Oops', HTML, 'answered with a fault of its own (500), so people see a failure'],
+    [503, '{"messages":["Closed"]}', JSON_TYPE, 'of its own (503), and the service says: "Closed", so people'],
+    [429, '', { 'Retry-After': '90' }, 'was refused (429), since the service was asked too often'],
+    [401, '{"message":"No API key"}', JSON_TYPE, 'was refused (401), and the service says: "No API key"'],
+    [401, '{"error":{"message":"No API key"}}', JSON_TYPE, 'and the service says: "No API key"'],
+    [401, '', JSON_TYPE, 'was refused (401), and the answer does not say why'],
+    [
+      403,
+      '<title>Just a moment…</title>',
+      HTML,
+      'was refused (403) with a web page, so it was probably not the service',
+    ],
+    [200, '[7', JSON_TYPE, 'answered with something other than a list of offers'],
+  ])('is no good news: %i %s', async (status, body, headers, words) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    // "Retry-After" keeps the wall from trying again before it says anything.
+    const later = { 'Retry-After': '90', ...headers };
+    const fetch = answering(body, { status, headers: later });
+    const shown = await showReadyWall(createTenant(), { tabs: 'offers' }, { fetch });
+    await shown.ui().findByRole('alert');
+    expect(await faults()).toEqual([['service', expect.stringContaining(words)]]);
+  });
+
+  it('says so on the console without being asked', async () => {
+    const said = vi.spyOn(console, 'warn').mockReturnValue();
+    const fetch = answering('', { status: 500, headers: { 'Retry-After': '90' } });
+    showWall(createTenant(), { tabs: 'offers' }, { fetch });
+    const words = 'offer-wall: offers failed (server, 500), so people see a failure: OfferWall.doctor()';
+    await expect
+      .poll(() => said.mock.calls.flat(), { timeout: 2 * PATIENCE })
+      .toEqual([expect.stringContaining(words)]);
+  });
+
+  it('is told where an answer broke off', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const broken = new Response(new ReadableStream({ start: (body) => body.error(new TypeError('Failed to decode')) }));
+    const { wall } = showWall(createTenant(), { tabs: 'offers' }, { fetch: async () => broken });
+    await expect.poll(() => wall.shadowRoot?.querySelector('[role=alert]'), { timeout: 20_000 }).toBeTruthy();
+    expect(await faults()).toEqual([
+      ['service', expect.stringContaining('began to answer (200), but its answer broke off')],
+    ]);
+  });
+});
+
+it('a service that keeps people waiting is told of, while they wait', async () => {
+  const { unmount } = showWall(createTenant(), {}, { fetch: () => new Promise(() => {}) });
+  await expect
+    .poll(() => faults(), { timeout: 9000, interval: 500 })
+    .toContainEqual(['service', expect.stringMatching(/offers has not answered for \d s, and people are waiting/)]);
+  unmount();
+});
+
+it('a service that lists nothing for a placement may not know it', async () => {
+  const tenant = createTenant();
+  const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+  await showReadyWall(tenant, { 'placement-ids': id });
+  expect(await faults()).toEqual([
+    ['offers', expect.stringContaining(`lists no offers at all with placement-ids="${id}"`)],
+  ]);
+});
+
+it('a wall that is well is told to be', async () => {
+  const { wall } = await showReadyWall();
+  await settled(wall);
+  expect(await faults()).toEqual([]);
+});

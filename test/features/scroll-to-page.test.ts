@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { frames } from '../setup/frames.ts';
+import { fakeTabs } from '../setup/tabs.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { type Attributes, insideOf, showReadyWall } from '../setup/wall.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a new page', () => {
+  /** A wall in a tall page, scrolled to its end, and what it scrolled into view. */
+  async function showScrolled(attributes: Attributes = {}) {
+    fakeTabs();
+    const shown = await showReadyWall(createTenant(), attributes);
+    await shown.ui().findByRole('tablist');
+    await frames();
+    const scrolled = vi.spyOn(insideOf(shown.wall), 'scrollIntoView').mockImplementation(() => {});
+    const top = vi.spyOn(shown.wall, 'getBoundingClientRect');
+    const at = (y: number) => top.mockReturnValue(new DOMRect(0, y, 800, 2000));
+    const turn = async (name: string) => {
+      const before = shown.detailsOf('page').length;
+      await userEvent.click(shown.ui().getByRole('button', { name }));
+      await expect.poll(() => shown.detailsOf('page')).toHaveLength(before + 1);
+    };
+    return { ...shown, scrolled, at, turn };
+  }
+
+  it('is read from its beginning', async () => {
+    const { scrolled, at, turn } = await showScrolled();
+    at(-700);
+    await turn('Next page');
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    await turn('Previous page');
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read from its beginning on a page that keeps the events of the wall to itself, too', async () => {
+    const ended = new AbortController();
+    addEventListener('offer-wall-page', (event) => event.stopPropagation(), { capture: true, signal: ended.signal });
+    const { scrolled, at, ui } = await showScrolled();
+    at(-700);
+    await userEvent.click(ui().getByRole('button', { name: 'Next page' }));
+    await expect.poll(() => scrolled.mock.calls.length).toBe(1);
+    ended.abort();
+  });
+
+  it('does not move the page where its beginning is in sight', async () => {
+    const { scrolled, at, turn } = await showScrolled();
+    at(0);
+    await turn('Next page');
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('is none where the same one is asked for again', async () => {
+    const { scrolled, at, wall } = await showScrolled();
+    at(-700);
+    await wall.refresh();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('does not move the page where it is appended', async () => {
+    const { scrolled, at, ui, detailsOf } = await showScrolled({ paging: 'more', 'page-size': 100 });
+    at(-700);
+    const more = await ui().findByRole('button', { name: 'Show more' });
+    // biome-ignore lint/plugin: to be pressed at its place it would come near, and append by itself
+    more.click();
+    await expect.poll(() => detailsOf('page').length).toBeGreaterThan(1);
+    await frames();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});

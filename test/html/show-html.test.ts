@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { showHtml as fillBy } from '../../src/html/index.ts';
+import { honestTerms, prose } from './shapes.ts';
+
+const fill = (box: HTMLElement, source: string, inPoints?: boolean) => fillBy(box, source, String, inPoints);
+const boxes: HTMLElement[] = [];
+
+/** A box on the page, in another element or not. */
+function createBox(around: HTMLElement = document.body): HTMLElement {
+  const box = around.appendChild(document.createElement('div'));
+  boxes.push(box);
+  return box;
+}
+
+/** A box that is folded away, and what unfolds it. */
+function createFolded(): { folded: HTMLDetailsElement; box: HTMLElement } {
+  const folded = document.body.appendChild(document.createElement('details'));
+  boxes.push(folded);
+  return { folded, box: createBox(folded) };
+}
+
+const textOf = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+const frames = async (count: number) => {
+  for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+};
+
+afterEach(() => {
+  for (const box of boxes.splice(0)) box.remove();
+});
+
+describe('points', () => {
+  it.each([
+    [
+      'of paragraphs',
+      '<p>One <b>two</b></p>\n<p lang="de" dir="ltr">Drei</p>',
+      '<ul><li>One <b>two</b></li><li lang="de" dir="ltr">Drei</li></ul>\n',
+    ],
+    [
+      'with something between',
+      '<p>One</p><h1>More</h1><p>Two</p>',
+      '<ul><li>One</li></ul><h4>More</h4><ul><li>Two</li></ul>',
+    ],
+    ['of which some are empty', '<p>One</p><p> </p><p>Two</p>', '<ul><li>One</li><li>Two</li></ul><p> </p>'],
+    ['that are a list already', '<p>You get:</p><ul><li>One</li></ul>', '<p>You get:</p><ul><li>One</li></ul>'],
+  ])('%s are a list', (_what, html, expected) => {
+    const box = createBox();
+    fill(box, html, true);
+    expect(box.innerHTML).toBe(expected);
+  });
+});
+
+describe('a box of text', () => {
+  it('has a short text at once, and nothing but it', () => {
+    const box = createBox();
+    box.append('Loading');
+    fill(box, '<p>One <b>two</b></p>');
+    expect(box.innerHTML).toBe('<p>One <b>two</b></p>');
+  });
+
+  it('has the beginning of a long one soon, and then all of it', async () => {
+    const box = createBox();
+    const source = honestTerms(150_000);
+    fill(box, source);
+    await expect.poll(() => textOf(box), { interval: 5 }).toMatch(/^0\. Eligibility The offer is open/);
+    expect(box.textContent?.length).toBeLessThan(50_000);
+    const last = textOf(new DOMParser().parseFromString(source, 'text/html').body).slice(-300);
+    await expect.poll(() => textOf(box).endsWith(last), { timeout: 20_000 }).toBe(true);
+    expect(box.querySelectorAll('h4').length).toBe(source.split('<h2').length - 1);
+  });
+
+  it.each([
+    ['ltr', `<p>Terms</p>${'<p>x</p>'.repeat(2000)}`],
+    ['rtl', `<p>شروط</p>${'<p>x</p>'.repeat(2000)}`],
+    ['ltr', '<br>'.repeat(2000)],
+  ])('has the direction that its beginning has, found once: %s', async (direction, source) => {
+    const box = createBox();
+    fill(box, '<p>שלום</p>');
+    expect([box.dir, getComputedStyle(box).direction]).toEqual(['auto', 'rtl']);
+    fill(box, source);
+    await expect.poll(() => box.dir).toBe(direction);
+    expect(getComputedStyle(box).direction).toBe(direction);
+  });
+
+  it('has one table where the text has one, in one set of columns', async () => {
+    const box = createBox();
+    fill(box, `<table>${'<tr><td>Level</td><td>10 points</td></tr>'.repeat(200)}</table>`);
+    await expect.poll(() => box.querySelectorAll('tr').length).toBe(200);
+    expect(box.querySelectorAll('table').length).toBe(1);
+  });
+
+  it('numbers the items of a long list without a gap', async () => {
+    const box = createBox();
+    fill(box, `<ol>${'<li><p>One</p><p>Two</p></li>'.repeat(400)}</ol>`);
+    await expect.poll(() => box.querySelectorAll('li').length).toBe(400);
+    const numbers = [...box.querySelectorAll('ol')].flatMap((list) =>
+      [...list.querySelectorAll('li')].map((_, place) => list.start + place),
+    );
+    expect(numbers).toEqual(Array.from({ length: 400 }, (_, place) => place + 1));
+  });
+
+  it('is text in paragraphs where it is too heavy, and never markup', async () => {
+    const box = createBox();
+    const clause = '<p>One account &amp; one household.</p><img src=x onerror=alert(1)>&lt;img src=x>';
+    fill(box, `<h1>Terms</h1>${clause.repeat(4_000)}<p>The end.`);
+    await expect.poll(() => textOf(box), { timeout: 20_000 }).toMatch(/The end\.$/);
+    expect(textOf(box).split('One account & one household. <img src=x>').length - 1).toBe(4_000);
+    expect(new Set([...box.querySelectorAll('*')].map(({ localName }) => localName))).toEqual(new Set(['p']));
+    const lengths = Array.from(box.children, ({ textContent }) => textContent?.length ?? 0);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(1_000);
+  });
+
+  it('goes no further once it is ended', async () => {
+    const box = createBox();
+    const end = fill(box, prose(200_000));
+    await frames(3);
+    end();
+    const before = box.textContent;
+    await frames(5);
+    expect(box.textContent).toBe(before);
+  });
+
+  it.each([0, 1])('does not begin once it is ended, %i frames later', async (count) => {
+    const { box } = createFolded();
+    const end = fill(box, 'Terms');
+    await frames(count);
+    end();
+    await frames(5);
+    expect(box.textContent).toBe('');
+  });
+
+  it('begins after what can be seen while it is folded away, waits, and goes on when it is unfolded', async () => {
+    const { folded, box } = createFolded();
+    fill(box, '<p>One account for each household.</p>'.repeat(1_400));
+    expect(box.textContent).toBe('');
+    await frames(10);
+    expect(box.textContent?.length).toBeGreaterThan(0);
+    expect(box.textContent?.length).toBeLessThan(10_000);
+    folded.open = true;
+    await expect.poll(() => box.textContent?.length).toBe(1_400 * 31);
+  });
+
+  it('begins while it is folded away, however long what can be seen takes', async () => {
+    const seen = createBox();
+    const { box } = createFolded();
+    fill(seen, '<p>One account for each household.</p>'.repeat(5000));
+    fill(box, 'Terms');
+    await frames(1);
+    // That frame shows the texts that can be seen.
+    expect(box.textContent).toBe('');
+    await frames(1);
+    expect(box.textContent).toBe('Terms');
+    expect(seen.textContent?.length).toBeLessThan(200_000);
+  });
+
+  it('has the lines of a text without markup', () => {
+    const box = createBox();
+    fill(box, 'One\nTwo &amp; three\n\nFour');
+    expect(box.innerHTML).toBe('One<br>Two &amp; three<br><br>Four');
+  });
+
+  it.each(['', ' ', '<', '<p', '<!--', '</', '<table>', '&', '\u0000', '<script>', '<p></p>\n'])(
+    'bears %j',
+    (source) => {
+      const box = createBox();
+      fill(box, source)();
+      expect(box.querySelectorAll('script,style,button')).toHaveLength(0);
+    },
+  );
+});

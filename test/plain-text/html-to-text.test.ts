@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { htmlToText } from '../../src/plain-text/html-to-text.ts';
+
+/** Lines with something in them. */
+const lines = (html: string) =>
+  htmlToText(html)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line);
+
+describe('HTML as plain text', () => {
+  it.each<[string, string, string[]]>([
+    ['paragraphs', '<p>One</p>\n<p>Two</p>', ['One', 'Two']],
+    ['a list', '<ul><li>One</li><li>Two</li></ul>', ['One', 'Two']],
+    ['line breaks', 'One<br>Two<br/>Three', ['One', 'Two', 'Three']],
+    ['attributes', '<p title="a &gt; b" class=x>One</p>', ['One']],
+    ['scripts and styles', '<style>p{}</style><p>One</p><SCRIPT>alert(1)</SCRIPT>', ['One']],
+    ['comments', '<!-- hidden --><p>One</p>', ['One']],
+    ['plain text', 'One\nTwo', ['One', 'Two']],
+    ['signs that are no markup', '5 < 6 & 7 > 2', ['5 < 6 & 7 > 2']],
+    ['named signs', 'A &amp; B &lt;b&gt; &quot;C&quot;&nbsp;D', ['A & B <b> "C" D']],
+    ['numbered signs', 'It&#39;s &#x27;here&#X27;', ["It's 'here'"]],
+    ['a sign written about', '&amp;lt;', ['&lt;']],
+    ['names that every object has', '&constructor; &toString;', ['&constructor; &toString;']],
+    ['empty paragraphs', '<p></p>\n', []],
+    ['nothing', '', []],
+  ])('keeps what a person reads: %s', (_, html, expected) => {
+    expect(lines(html)).toEqual(expected);
+  });
+
+  it('runs no two words of different blocks together', () => {
+    expect(htmlToText('<td>One</td><td>Two</td>')).not.toContain('OneTwo');
+  });
+
+  // Work that grew with the square of the length would take minutes here, and some engines give up with an error.
+  it.each([
+    '<',
+    '<p',
+    '</p',
+    '<script',
+    '<script>',
+    '</script',
+    '<style></style',
+    '&',
+    '&nbsp;',
+    '&#',
+    ' ',
+    '\n',
+    '\u00a0',
+  ])('comes to an end where there is nothing but %j', (piece) => {
+    expect(htmlToText(piece.repeat(300_000)).length).toBeLessThanOrEqual(piece.length * 300_000);
+  });
+
+  it('drops what begins as a tag or a script and never ends', () => {
+    expect(lines('<p>One</p><b title="')).toEqual(['One']);
+    expect(lines('One<script>alert(1)')).toEqual(['One']);
+    expect(lines('One<style></style')).toEqual(['One']);
+  });
+});

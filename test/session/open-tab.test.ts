@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { features } from '../../src/loading/chunks.ts';
+import { openTab } from '../../src/session/open-tab.ts';
+import type { WaitingPage } from '../../src/wall/waiting-tab.ts';
+import { letMove } from '../setup/motion.ts';
+
+const said: WaitingPage = { message: 'Opening the offer…', name: 'SiriusXM', lang: 'en', theme: 'auto', accent: '' };
+const HERE = new URL('/favicon.ico', location.href).href;
+
+/** A frame stands in for a tab: also a window that is empty at first, and nobody has to allow it. */
+let frame: HTMLIFrameElement;
+let closed = 0;
+const { open } = window;
+
+beforeEach(async () => {
+  await features.load();
+  closed = 0;
+  frame = document.createElement('iframe');
+  document.body.append(frame);
+  const tab = frame.contentWindow;
+  if (tab) {
+    tab.close = () => {
+      closed++;
+    };
+  }
+  window.open = () => tab;
+});
+
+afterEach(() => {
+  window.open = open;
+  frame.remove();
+});
+
+const openFrame = (more: Partial<WaitingPage> = {}) => {
+  const tab = openTab({ ...said, ...more }, 'origin');
+  if (!tab || !frame.contentDocument) throw new Error('No tab was opened.');
+  return { tab, page: frame.contentDocument };
+};
+const address = () => frame.contentWindow?.location.href;
+const goElsewhere = async (url: string) => {
+  const there = new Promise((done) => frame.addEventListener('load', done, { once: true }));
+  frame.src = url;
+  await there;
+};
+
+describe('a tab that waits', () => {
+  it('says whose offer it waits for, in the language of the words, at the size of the screen', () => {
+    const { page } = openFrame({ lang: 'de', name: 'Nordkai' });
+    expect(page.title).toBe(said.message);
+    expect(page.documentElement.lang).toBe('de');
+    expect(page.querySelector('h1')?.textContent).toBe('Nordkai');
+    expect(page.querySelector('[role=status]')?.textContent).toBe(said.message);
+    expect(page.querySelector('meta[name=viewport]')?.getAttribute('content')).toBe('width=device-width');
+  });
+
+  it('has no empty heading for an offer that is not known yet', () => {
+    expect(openFrame({ name: '' }).page.querySelector('h1')).toBeNull();
+  });
+
+  it('shows a name as text', () => {
+    const { page } = openFrame({ name: '<img src=x onerror=alert(1)>' });
+    expect(page.querySelector('h1')?.textContent).toBe('<img src=x onerror=alert(1)>');
+    expect(page.querySelector('img')).toBeNull();
+  });
+
+  it.each([
+    ['auto', 'light dark'],
+    ['light', 'light'],
+    ['dark', 'dark'],
+  ] as const)('has the colors of the wall: theme %s', (theme, scheme) => {
+    const { page } = openFrame({ theme });
+    expect(page.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe(scheme);
+  });
+
+  it('turns a ring in the color of the publisher, without style attributes in its markup', async () => {
+    await letMove();
+    const { page } = openFrame({ accent: 'rgb(0, 128, 0)' });
+    const ring = page.querySelector('[aria-hidden]');
+    if (!ring) throw new Error('There is no ring.');
+    const { animationName, borderLeftColor } = frame.contentWindow?.getComputedStyle(ring) ?? {};
+    expect(animationName).toBe('turn');
+    expect(borderLeftColor).not.toBe('');
+    expect(page.documentElement.style.getPropertyValue('--accent')).toBe('rgb(0, 128, 0)');
+    expect(page.querySelector('style, script, body [style]')).toBeNull();
+  });
+
+  it('goes where it is sent', async () => {
+    const { tab } = openFrame();
+    expect(tab.go(HERE)).toBe(true);
+    await expect.poll(address).toBe(HERE);
+  });
+
+  it('is closed when it is not needed', () => {
+    openFrame().tab.close();
+    expect(closed).toBe(1);
+  });
+
+  it('is closed when the page is left', () => {
+    const { tab } = openFrame();
+    dispatchEvent(new Event('pagehide'));
+    expect(closed).toBe(1);
+    tab.close();
+    dispatchEvent(new Event('pagehide'));
+    expect(closed).toBe(2);
+  });
+});
+
+describe('a tab in which somebody has gone elsewhere', () => {
+  it.each([
+    ['a page of this origin', HERE],
+    ['a page of another one', 'data:text/html,Elsewhere'],
+  ])('is theirs: neither sent on nor closed (%s)', async (_, url) => {
+    const { tab } = openFrame();
+    await goElsewhere(url);
+    expect(tab.go('https://shop.example/')).toBe(false);
+    tab.close();
+    dispatchEvent(new Event('pagehide'));
+    expect(closed).toBe(0);
+  });
+
+  it('is theirs where only its address has changed', () => {
+    const { tab } = openFrame();
+    if (frame.contentWindow) frame.contentWindow.location.hash = 'x';
+    expect(tab.go('https://shop.example/')).toBe(false);
+  });
+});
+
+describe('a tab that is out of reach', () => {
+  it('is closed, since nobody could send it anywhere', async () => {
+    frame.setAttribute('sandbox', '');
+    await goElsewhere('data:text/html,Sandboxed');
+    const reach = { close: () => closed++ };
+    const tab = new Proxy(reach, {
+      get: (target, name) => (name === 'close' ? target.close : Reflect.get(frame.contentWindow ?? {}, name)),
+      set: () => {
+        throw new DOMException('Blocked a frame', 'SecurityError');
+      },
+    });
+    window.open = () => tab as unknown as Window;
+    expect(openTab(said, 'origin')).toBeUndefined();
+    expect(closed).toBe(1);
+  });
+});

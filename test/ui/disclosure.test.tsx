@@ -1,0 +1,51 @@
+import { signal } from '@preact/signals';
+import { render } from '@testing-library/preact';
+import { h } from 'preact';
+import { describe, expect, it } from 'vitest';
+import { OfferCard } from '../../src/ui/offer-card.tsx';
+import type { Settings } from '../../src/wall/settings.ts';
+import { wallOf } from '../setup/bare-wall.ts';
+import { showReadyWall, showWall } from '../setup/wall.ts';
+
+const LINE = /^Offers are ads\. The advertiser decides whether a reward is granted\./;
+
+describe('what the offers are', () => {
+  it('is said at the list, with a way to more where there is one', async () => {
+    const { ui, wall } = await showReadyWall();
+    expect(ui().getByText(LINE)).toBeTruthy();
+    expect(ui().queryByRole('link', { name: 'Learn more' })).toBeNull();
+    wall.aboutUrl = 'https://shop.example/offers';
+    const link = await ui().findByRole<HTMLAnchorElement>('link', { name: 'Learn more' });
+    expect([link.href, link.target, link.rel]).toEqual(['https://shop.example/offers', '_blank', 'noopener']);
+  });
+
+  it('is left to a page that says it itself', async () => {
+    const { ui } = await showReadyWall(undefined, { disclosure: 'own' });
+    expect(ui().queryByText(LINE)).toBeNull();
+  });
+
+  it('has its place before there are words', async () => {
+    const held = showWall().wall.shadowRoot;
+    await expect.poll(() => held?.querySelector('.about')).not.toBeNull();
+    const height = held?.querySelector('.about')?.getBoundingClientRect().height ?? 0;
+    expect(height).toBeGreaterThan(12);
+    await expect.poll(() => held?.querySelector('.about')?.textContent).toMatch(LINE);
+    expect(held?.querySelector('.about')?.getBoundingClientRect().height).toBe(height);
+  });
+
+  it.each<[Settings['layout'], 'on' | 'own', number]>([
+    ['row', 'on', 1],
+    ['row', 'own', 0],
+    ['wall', 'on', 0],
+  ])('is a label on each card of a row, and nowhere else: %s, %s', async (layout, disclosure, labels) => {
+    const { wall } = await wallOf({ layout, disclosure });
+    await wall.start();
+    const [offer] = wall.lists.state.value.offers;
+    if (!offer) throw new Error('There are no offers.');
+    const features = { module: signal(undefined), load: async () => {} };
+    const { queryAllByText } = render(
+      <OfferCard wall={wall} features={features} offer={offer} position={1} total={1} />,
+    );
+    expect(queryAllByText('Ad')).toHaveLength(labels);
+  });
+});

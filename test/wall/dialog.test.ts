@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { decodeOffer } from '../../src/api/offer.ts';
+import { type Fault, landmarks } from '../../src/sandbox/index.ts';
+import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
+import { known, showDialog } from '../setup/dialog.ts';
+import { queriesTo } from '../setup/wall.ts';
+
+const { sample, longTerms, webm } = landmarks;
+const failing: Fault = { kind: 'status', status: 500 };
+
+describe('an offer that is opened', () => {
+  it('shows what the list knew, then its details', async () => {
+    const { dialog, tenant, shown, told } = showDialog();
+    expect(dialog.opening.value).toBeUndefined();
+    const before = Date.now();
+    const opened = dialog.open(sample);
+    expect(shown().details.value).toEqual({ status: 'loading', offer: known });
+    expect(shown().openedAt).toBeGreaterThanOrEqual(before);
+    await opened;
+    const [view] = (await tenant.ledger()).views;
+    expect(shown().details.value).toMatchObject({
+      status: 'ready',
+      offer: { name: 'SiriusXM' },
+      viewId: view?.viewId,
+      responseId: expect.stringMatching(/./),
+    });
+    expect(told).toMatchObject([
+      ['open', { offerId: sample, offer: { name: known?.name } }],
+      ['view', { offerId: sample, viewId: view?.viewId, offer: { name: 'SiriusXM' } }],
+    ]);
+  });
+
+  it('is not opened again while it is open, nor is none', async () => {
+    const { dialog, open, shown, names, tenant } = showDialog();
+    const opening = await open();
+    await dialog.open(sample);
+    await dialog.open('');
+    expect(shown()).toBe(opening);
+    expect(names()).toEqual(['open', 'view']);
+    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
+  });
+
+  it('is waited for by whoever opens it once more before its details are there', async () => {
+    const { dialog, shown, tenant } = showDialog();
+    void dialog.open(sample);
+    await dialog.open(sample);
+    expect(shown().details.value.status).toBe('ready');
+    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
+  });
+
+  it('takes the place of another one', async () => {
+    const { open, told } = showDialog();
+    await open(sample);
+    await open(longTerms);
+    expect(told.filter(([name]) => name !== 'view')).toMatchObject([
+      ['open', { offerId: sample }],
+      ['close', { offerId: sample }],
+      ['open', { offerId: longTerms }],
+    ]);
+  });
+
+  it('is closed once', async () => {
+    const { dialog, open, told } = showDialog();
+    dialog.close();
+    expect(told).toEqual([]);
+    await open();
+    dialog.close();
+    dialog.close();
+    expect(dialog.opening.value).toBeUndefined();
+    expect(told.filter(([name]) => name === 'close')).toEqual([['close', { offerId: sample }]]);
+  });
+
+  it('is a new one each time, with a press of its own', async () => {
+    const { dialog, open, click } = showDialog();
+    const first = await open();
+    await dialog.getOffer(first);
+    expect(click().status).toBe('opened');
+    dialog.close();
+    const second = await open();
+    expect(second).not.toBe(first);
+    expect(second.click).not.toBe(first.click);
+    expect(click().status).toBe('idle');
+  });
+
+  it('keeps what the list knew where the details have only a view', async () => {
+    const { tenant, open } = showDialog();
+    await tenant.faults({ details: { kind: 'body', body: envelope({ viewId: 'v', offerData: [] }) } });
+    expect((await open()).details.value).toMatchObject({ status: 'ready', offer: known, viewId: 'v' });
+  });
+
+  it('is unknown where nobody knows it', async () => {
+    const { tenant, open } = showDialog();
+    await tenant.faults({ details: { kind: 'body', body: envelope({ viewId: 'v', offerData: [] }) } });
+    expect((await open(webm)).details.value).toMatchObject({ status: 'ready', offer: undefined });
+  });
+
+  it.each<[boolean, boolean, boolean]>([
+    [false, false, false],
+    [true, false, true],
+    [false, true, true],
+  ])('is closed where the list or the details say so: %s, %s', async (inList, inDetails, closed) => {
+    const offer = decodeOffer({ ...SAMPLE, isOfferAvailable: !inList });
+    const { tenant, open } = showDialog({}, {}, offer);
+    const body = detailsAnswer({ ...SAMPLE, isOfferAvailable: !inDetails });
+    await tenant.faults({ details: { kind: 'body', body } });
+    expect((await open()).details.value.offer?.closed).toBe(closed);
+  });
+});
+
+describe('details that fail', () => {
+  it('are said, and keep what the list knew', async () => {
+    const { tenant, open, reported } = showDialog();
+    await tenant.faults({ details: failing });
+    const { details } = await open();
+    expect(details.value).toEqual({ status: 'failed', offer: known, error: reported[0] });
+    expect(reported).toMatchObject([{ code: 'server' }]);
+  });
+
+  it('can be asked for once more', async () => {
+    const { dialog, tenant, open } = showDialog();
+    await tenant.faults({ details: { ...failing, times: 1 } });
+    const opening = await open();
+    const asked = dialog.loadDetails(opening);
+    expect(opening.details.value).toEqual({ status: 'loading', offer: known });
+    expect(opening.arrival).toBe(asked);
+    await asked;
+    expect(opening.details.value.status).toBe('ready');
+  });
+});

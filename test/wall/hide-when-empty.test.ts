@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { listAnswer } from '../setup/answers.ts';
+import { wallOf } from '../setup/bare-wall.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { showReadyWall } from '../setup/wall.ts';
+
+const nothing = { kind: 'body', body: listAnswer([]) } as const;
+
+describe('a wall with nothing to show, and empty="hide"', () => {
+  it('is hidden, says so, and comes back with a refresh that brings offers', async () => {
+    const { wall, told } = await wallOf({ empty: 'hide', tabs: ['offers'] }, [{ ...nothing, times: 1 }]);
+    await wall.start();
+    expect(told.at(-1)).toEqual(['ready', { totalCount: 0, hidden: true }]);
+    expect(wall.isHidden.value).toBe(true);
+    const refreshed = wall.lists.refresh();
+    expect(wall.isHidden.value, 'while it is on its way').toBe(true);
+    await refreshed;
+    expect(wall.isHidden.value).toBe(false);
+  });
+
+  it('is hidden where nobody is signed in', async () => {
+    const { wall } = await wallOf({ empty: 'hide', memberId: '' });
+    await wall.start();
+    expect(wall.isHidden.value).toBe(true);
+  });
+
+  it.each([0, 1])('counts what the member has started as something to show: %i offers', async (started) => {
+    const { wall, told, tenant } = await wallOf({ empty: 'hide' }, [nothing]);
+    if (started) await tenant.start('member-1', landmarks.sample);
+    await wall.start();
+    expect(told.at(-1)).toEqual(['ready', { totalCount: 0, hidden: !started }]);
+  });
+
+  it('is not hidden by a search that finds nothing, nor by a failure, nor without being asked', async () => {
+    const searched = await wallOf({ empty: 'hide', tabs: ['offers'], controls: ['search'] });
+    await searched.wall.start();
+    await searched.wall.lists.filter({ 'filter.search': 'no such offer' });
+    const failed = await wallOf({ empty: 'hide', tabs: ['offers'] }, [{ kind: 'status', status: 400 }]);
+    await failed.wall.start();
+    const usual = await wallOf({ tabs: ['offers'] }, [nothing]);
+    await usual.wall.start();
+    for (const { wall } of [searched, failed, usual]) expect(wall.isHidden.value).toBe(false);
+  });
+
+  it('takes no place, not even with margins of the page', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ offers: nothing });
+    const { wall, detailsOf } = await showReadyWall(tenant, { empty: 'hide', tabs: 'offers', style: 'margin: 40px' });
+    await expect.poll(() => detailsOf('ready')).toHaveLength(1);
+    expect(wall.parentElement?.offsetHeight).toBe(0);
+    await tenant.clearFaults();
+    await wall.refresh();
+    await expect.poll(() => wall.offsetHeight).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { decodePage } from '../../src/api/decode-answers.ts';
+import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { createContext } from '../setup/context.ts';
+
+const offer = (id: string, isUserCompleted = false, more: Json = {}): Json => ({
+  ...SAMPLE,
+  id,
+  isUserCompleted,
+  ...more,
+});
+const pageOf = (...items: Json[]) => decodePage(listAnswer(items), 'pub-member/offers');
+
+/** What is known of a member's offers, of a service that answers when it is told to. */
+function createKnown() {
+  const answers: ((items: Json[], more?: Json) => void)[] = [];
+  const fetch = () =>
+    new Promise<Response>((answer) => {
+      answers.push((items, more) => answer(Response.json(listAnswer(items, more))));
+    });
+  const { context, told } = createContext({ baseUrl: 'https://api.example', memberId: crypto.randomUUID(), fetch });
+  const { member } = context;
+  return {
+    context,
+    member,
+    /** What the page was told, in its order. */
+    told: () => told.splice(0).map(([name, detail]) => [name, detail]),
+    /** Answers the oldest question that is open. */
+    answer: (items: Json[], more?: Json) => answers.shift()?.(items, more),
+    questions: () => answers.length,
+    /** The ids that are known, each with whether it is completed. */
+    known: () => [...member.offers.value].map(([id, { isUserCompleted }]) => `${id}${isUserCompleted ? ' done' : ''}`),
+  };
+}
+
+describe('what is known of a member`s own offers', () => {
+  it('is all that one answer holds, of both kinds, with their counts', async () => {
+    const { member, answer, known } = createKnown();
+    const asked = member.loadAll();
+    answer([offer('a'), offer('b', true), offer('c')]);
+    expect(await asked).toBe(true);
+    expect(known()).toEqual(['a', 'b done', 'c']);
+    expect(member.counts.value).toEqual({ 'in-progress': 2, completed: 1 });
+  });
+
+  it('is asked for once, unless it is wanted again', async () => {
+    const { member, answer, questions } = createKnown();
+    const asked = [member.loadAll(), member.loadAll()];
+    expect(questions()).toBe(1);
+    answer([]);
+    expect(await Promise.all(asked)).toEqual([true, true]);
+    void member.loadAll(true);
+    expect(questions()).toBe(1);
+  });
+
+  it('grows with each page of a list, and a page takes nothing away', () => {
+    const { member, known } = createKnown();
+    member.takePage('in-progress', pageOf(offer('a')), member.nextRequestTime());
+    member.takePage('in-progress', pageOf(offer('b')), member.nextRequestTime());
+    member.takePage('completed', pageOf(offer('a')), member.nextRequestTime());
+    expect(known()).toEqual(['a done', 'b']);
+  });
+
+  it('is replaced only by what is newer, whichever answer comes first', async () => {
+    const { member, answer, known } = createKnown();
+    const asked = member.loadAll();
+    member.takePage('completed', pageOf(offer('a', true)), member.nextRequestTime());
+    member.takePage('in-progress', pageOf(offer('new')), member.nextRequestTime());
+    answer([offer('a'), offer('b')]);
+    await asked;
+    expect(known().sort()).toEqual(['a done', 'b', 'new']);
+    expect(member.counts.value).toEqual({ 'in-progress': 1, completed: 1 });
+  });
+
+  it('is counted once where an offer is completed while all of them are on their way', async () => {
+    const { member, answer } = createKnown();
+    const asked = member.loadAll();
+    member.takePage('completed', pageOf(offer('a', true)), member.nextRequestTime());
+    answer([offer('a'), offer('b')]);
+    await asked;
+    expect(member.counts.value).toEqual({ 'in-progress': 1, completed: 1 });
+  });
+
+  it('is no longer what is not among all of them', async () => {
+    const { member, answer, known } = createKnown();
+    member.takePage('in-progress', pageOf(offer('a'), offer('b')), member.nextRequestTime());
+    const asked = member.loadAll();
+    answer([offer('b')]);
+    await asked;
+    expect(known()).toEqual(['b']);
+  });
+
+  it('is not less for an answer that does not hold all of them, which says so', async () => {
+    const { member, answer, known } = createKnown();
+    member.takePage('in-progress', pageOf(offer('a')), member.nextRequestTime());
+    const asked = member.loadAll();
+    answer([offer('b')], { totalCount: 150 });
+    expect(await asked).toBe(false);
+    expect(known()).toEqual(['a', 'b']);
+    expect(member.counts.value).toEqual({ 'in-progress': 1 });
+  });
+
+  it('stays the very same where nothing has changed, so that nothing is drawn again', () => {
+    const { member } = createKnown();
+    member.takePage('in-progress', pageOf(offer('a'), offer('b')), member.nextRequestTime());
+    const before = member.offers.value;
+    member.takePage(
+      'in-progress',
+      pageOf(offer('a'), offer('b', false, { isOfferAvailable: false })),
+      member.nextRequestTime(),
+    );
+    expect(member.offers.value.get('a')).toBe(before.get('a'));
+    expect(member.offers.value.get('b')).not.toBe(before.get('b'));
+  });
+
+  it('is nothing for somebody else, not even by an answer that comes late', async () => {
+    const { context, member, answer, known } = createKnown();
+    member.takePage('completed', pageOf(offer('a')), member.nextRequestTime());
+    const asked = member.loadAll();
+    context.settings.value = { ...context.settings.value, memberId: 'member-2' };
+    member.switchMember();
+    answer([offer('b')]);
+    expect(await asked).toBe(true);
+    expect([known(), member.counts.value]).toEqual([[], {}]);
+  });
+});
+
+describe('how far a member is', () => {
+  const paid = { rewardStatus: 'Completed' };
+
+  it('is told where it has changed since, an offer that was started meanwhile included', async () => {
+    const { member, answer, told } = createKnown();
+    const asked = member.loadAll();
+    answer([offer('a'), offer('b'), offer('c', true, { rewardStatus: 'Pending' })]);
+    await asked;
+    expect(told(), 'what is known for the first time').toEqual([]);
+    const again = member.loadAll(true);
+    const events = [{ name: 'One', reward: 20, isUserCompleted: true, ...paid }, { name: 'Two' }];
+    answer([offer('a'), offer('b', false, { events }), offer('c', true, paid), offer('d')]);
+    await again;
+    expect(told()).toEqual([
+      ['progress', { offerId: 'b', from: 'in-progress', to: 'in-progress', earned: 20 }],
+      ['progress', { offerId: 'c', from: 'pending', to: 'paid', earned: null }],
+      ['progress', { offerId: 'd', from: 'new', to: 'in-progress', earned: null }],
+    ]);
+  });
+
+  it('is not told of offers that further pages of a long list bring', async () => {
+    const { member, answer, told } = createKnown();
+    const asked = member.loadAll();
+    answer([offer('a')], { totalCount: 300 });
+    await asked;
+    member.takePage('in-progress', pageOf(offer('b')), member.nextRequestTime());
+    expect(told()).toEqual([]);
+    member.takePage('completed', pageOf(offer('b', true, paid)), member.nextRequestTime());
+    expect(told()).toEqual([['progress', { offerId: 'b', from: 'in-progress', to: 'paid', earned: null }]]);
+  });
+
+  it('is not told of another member as a change', async () => {
+    const { context, member, answer, told } = createKnown();
+    const asked = member.loadAll();
+    answer([offer('a')]);
+    await asked;
+    context.settings.value = { ...context.settings.value, memberId: crypto.randomUUID() };
+    member.switchMember();
+    member.takePage('completed', pageOf(offer('a', true), offer('b')), member.nextRequestTime());
+    expect(told()).toEqual([]);
+  });
+});

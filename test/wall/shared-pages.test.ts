@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
+import { wallOf } from '../setup/bare-wall.ts';
+import { createTenant } from '../setup/tenant.ts';
+import type { Attributes } from '../setup/wall.ts';
+import { queriesTo, type ShownWall, settled, showWall } from '../setup/wall.ts';
+
+/** Several walls of one member on a page, made in the same task. */
+function showWalls(...given: Attributes[]): [ShownWall, ...ShownWall[]] {
+  const tenant = createTenant();
+  const [first, ...others] = given.map((attributes) => showWall(tenant, attributes));
+  return [first as ShownWall, ...others];
+}
+const countOf = async ({ tenant }: ShownWall, endpoint: 'offers' | 'memberOffers') =>
+  (await queriesTo(tenant, endpoint)).length;
+
+describe('several walls of one member', () => {
+  it('ask for the same list once, whenever they come, and for another one besides', async () => {
+    const [row, wall, games] = showWalls({ layout: 'row' }, {}, { category: 'Games' });
+    await Promise.all([row, wall, games].map((shown) => shown?.settled()));
+    expect(wall?.names()).toEqual(row.names());
+    const later = showWall(row.tenant, { layout: 'dialog' });
+    await later.wall.show();
+    await settled(later.wall);
+    const tabs = () =>
+      [wall, games, later].map((shown) => shown?.wall.shadowRoot?.querySelector('#in-progress')?.textContent);
+    await expect.poll(tabs).toEqual(Array(3).fill('In progress 0'));
+    expect(await countOf(row, 'offers')).toBe(2);
+    expect(await countOf(row, 'memberOffers')).toBe(1);
+  });
+
+  it('ask anew, each for itself, when they are told to, and go on when another one leaves', async () => {
+    const [one, other] = showWalls({}, {});
+    one.wall.remove();
+    await other?.settled();
+    expect(other?.names()).toHaveLength(10);
+    await other?.wall.refresh();
+    const later = showWall(one.tenant);
+    await later.settled();
+    expect(later.names()).toEqual(other?.names());
+    // One that was ended, perhaps, before it was asked.
+    expect(await countOf(one, 'offers')).toBeLessThanOrEqual(3);
+    const before = await countOf(one, 'offers');
+    other?.wall.remove();
+    later.wall.remove();
+    const last = showWall(one.tenant);
+    await last.settled();
+    expect(await countOf(one, 'offers')).toBe(before + 1);
+  });
+
+  it('know the same of what the member has started', async () => {
+    const [wall, row] = showWalls({}, { layout: 'row' });
+    await wall.tenant.start('member-1', landmarks.sample);
+    await Promise.all([wall.settled(), row?.settled()]);
+    const button = await row?.ui().findByRole('button', { name: 'SiriusXM' });
+    await expect.poll(() => button?.closest('li')?.textContent).toContain('In progress');
+  });
+});
+
+describe('a page that several walls wait for', () => {
+  it('fails for each of them, and is tried again by each', async () => {
+    const first = await wallOf({ tabs: ['offers'] }, [{ kind: 'status', status: 400, times: 1 }]);
+    const second = await wallOf({ tabs: ['offers'], baseUrl: first.tenant.baseUrl });
+    await Promise.all([first.wall.start(), second.wall.start()]);
+    expect([first, second].map(({ wall }) => wall.lists.state.value.status)).toEqual(['failed', 'failed']);
+    await second.wall.lists.refresh();
+    expect(second.wall.lists.state.value.status).toBe('ready');
+    expect(await first.asked()).toEqual(['offers 0', 'offers 0']);
+  });
+});

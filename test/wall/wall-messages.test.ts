@@ -1,0 +1,161 @@
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addEnglish, type LanguageMessages } from '../../src/i18n/english.ts';
+import { enFeatures } from '../../src/i18n/locales/en.features.ts';
+import { en } from '../../src/i18n/locales/en.ts';
+import type { Settings } from '../../src/wall/settings.ts';
+import { createWall } from '../../src/wall/wall.ts';
+import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { createContext } from '../setup/context.ts';
+import { frames } from '../setup/frames.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { until } from '../setup/until.ts';
+
+const german: LanguageMessages = { locale: 'de', messages: { 'pages.next': 'Nächste Seite' } };
+const french: LanguageMessages = { locale: 'fr', messages: { 'pages.next': 'Page suivante' } };
+
+/** A wall whose host has words that come when a test says so, and the languages that it was asked for. */
+async function createWorded(given: Partial<Settings> = {}) {
+  const tenant = createTenant();
+  await tenant.faults({ offers: { kind: 'body', body: listAnswer([SAMPLE]) } });
+  const loaded: Record<string, ReturnType<typeof signal<LanguageMessages | null | undefined>>> = {};
+  const asked: string[] = [];
+  const of = (locale: string) => {
+    loaded[locale] ??= signal(locale === 'en' ? null : undefined);
+    return loaded[locale];
+  };
+  let taken = 0;
+  const watched: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    const body = await response.text();
+    taken++;
+    return new Response(body, response);
+  };
+  const initial = { baseUrl: tenant.baseUrl, memberId: 'member-1', locale: 'de', fetch: watched, ...given };
+  const { context, told, remove } = createContext(initial, {
+    messages: (locale) => of(locale).value,
+    loadMessages: (locale) => asked.push(locale),
+  });
+  const wall = createWall(context.settings.value, context.host, context.removed);
+  return {
+    wall,
+    asked,
+    remove,
+    arrive: (locale: string, words: LanguageMessages | null) => {
+      of(locale).value = words;
+    },
+    answered: () => until(() => taken > 0),
+    configure: (more: Partial<Settings>) => wall.configure({ ...wall.settings.value, ...more }),
+    told: () => told.map(([name]) => name),
+    says: () => [wall.words.say('pages.next'), wall.words.lang()],
+  };
+}
+
+describe('the words of a wall', () => {
+  beforeEach(() => addEnglish(enFeatures));
+
+  it('are asked for when it starts, and not before', async () => {
+    const { wall, asked } = await createWorded();
+    expect(asked).toEqual([]);
+    void wall.start();
+    expect(asked).toEqual(['de']);
+  });
+
+  it('are asked for by a deep link as well', async () => {
+    const { wall, asked } = await createWorded();
+    void wall.dialog.open('x');
+    expect(asked).toEqual(['de']);
+  });
+
+  it('are waited for, without a word of English, and the list with them', async () => {
+    const { wall, says, told, arrive, answered } = await createWorded();
+    const shown = wall.start();
+    await answered();
+    await frames();
+    expect(says()).toEqual(['', undefined]);
+    expect(wall.lists.state.value.status).toBe('loading');
+    expect(told()).toEqual([]);
+    arrive('de', german);
+    expect(says()).toEqual(['Nächste Seite', 'de']);
+    await shown;
+    expect(wall.lists.state.value.status).toBe('ready');
+    expect(told()).toEqual(['page', 'ready']);
+  });
+
+  it('are there at once in English, and nothing is loaded for them', async () => {
+    const { wall, says, asked } = await createWorded({ locale: 'en' });
+    expect(says()).toEqual(['Next page', 'en']);
+    await wall.start();
+    expect(asked).toEqual([]);
+  });
+
+  it('are English where they could not be loaded', async () => {
+    const { wall, says, arrive } = await createWorded();
+    const shown = wall.start();
+    arrive('de', null);
+    expect(says()).toEqual(['Next page', 'en']);
+    await shown;
+  });
+
+  it('are all the host`s own where it gives all, and nothing is loaded for them', async () => {
+    const messages = { ...en, ...enFeatures, 'pages.next': 'Nästa sida' };
+    const { wall, says, asked } = await createWorded({ locale: 'sv', messages });
+    expect(says()).toEqual(['Nästa sida', 'sv']);
+    await wall.start();
+    expect(asked).toEqual([]);
+  });
+
+  it('stay what they are while those of another language are on their way', async () => {
+    const { wall, says, asked, arrive, configure } = await createWorded();
+    void wall.start();
+    arrive('de', german);
+    configure({ locale: 'fr' });
+    expect(asked).toEqual(['de', 'fr']);
+    expect(says()).toEqual(['Nächste Seite', 'de']);
+    arrive('fr', french);
+    expect(says()).toEqual(['Page suivante', 'fr']);
+    configure({ locale: 'de' });
+    expect(says()).toEqual(['Nächste Seite', 'de']);
+  });
+
+  it('are waited for by a failure, too', async () => {
+    const { wall, told, arrive } = await createWorded({ baseUrl: '' });
+    const shown = wall.start();
+    await frames();
+    expect(wall.lists.state.value.status).toBe('loading');
+    arrive('de', german);
+    await shown;
+    expect(wall.lists.state.value.status).toBe('failed');
+    expect(told()).toEqual(['error']);
+  });
+});
+
+describe('words that are late', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are waited for one and a half seconds, then it is English until they come', async () => {
+    const { wall, says, arrive, answered } = await createWorded();
+    const shown = wall.start();
+    await answered();
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(says()).toEqual(['', undefined]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(says()).toEqual(['Next page', 'en']);
+    await shown;
+    arrive('de', german);
+    expect(says()).toEqual(['Nächste Seite', 'de']);
+  });
+
+  it('leave no timer to a wall that was removed', async () => {
+    const { wall, remove } = await createWorded({ baseUrl: '' });
+    void wall.start();
+    expect(vi.getTimerCount()).toBe(1);
+    remove();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
