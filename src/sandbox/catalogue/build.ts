@@ -45,6 +45,7 @@ function buildOffer(seed: OfferSeed, category: CategorySeed, index: number): Unr
     isFeatured: seed.featured ?? false,
     placementIds: Object.values(placements).filter((placement) => vary(placement) % 3 > 0),
     closesOnceStarted: seed.closesOnceStarted ?? false,
+    fields: seed.fields ?? {},
   };
 }
 
