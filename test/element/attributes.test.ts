@@ -58,16 +58,14 @@ it('forms of the currency are an object by property, and JSON in the attribute',
 });
 
 /** Options whose names have several words: the others are the same in lower case. */
-const dashed = optionNames.filter((name) => attributeOf(name).includes('-'));
+const dashed = kinds.filter(([name]) => attributeOf(name).includes('-'));
 
-describe.each(dashed)('the attribute that frameworks make of %s', (name) => {
-  const [text, value, initial] = table[name];
-
+describe.each(dashed)('the attribute that frameworks make of %s', (name, text, value) => {
   it('counts, unless the right one is there', () => {
     const wall = create();
     wall.setAttribute(name.toLowerCase(), text);
     expect(wall[name]).toEqual(value);
-    wall.setAttribute(attributeOf(name), `${initial}`);
+    wall.setAttribute(attributeOf(name), `${options[name].initial}`);
     vi.spyOn(console, 'warn').mockReturnValueOnce();
     expect(wall[name]).toEqual(options[name].initial);
     vi.restoreAllMocks();
