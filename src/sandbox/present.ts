@@ -57,6 +57,7 @@ function commonFields(offer: CatalogueOffer, scene: Scene): object {
     rewardPendingDays: offer.rewardPendingDays,
     offerType: offer.offerType,
     conversionType: offer.conversionType,
+    ...offer.fields,
   };
 }
 

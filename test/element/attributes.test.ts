@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attributeOf, type OptionName, type Options, optionNames } from '../../src/config/options.ts';
+import { attributeOf, type OptionName, optionNames, options } from '../../src/config/options.ts';
 import { defineOfferWall, OfferWallElement } from '../../src/index.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, showReadyWall } from '../setup/wall.ts';
@@ -7,50 +7,24 @@ import { queriesTo, showReadyWall } from '../setup/wall.ts';
 defineOfferWall();
 const create = () => document.createElement('offer-wall');
 
-/** A value of each option that is not its default, as text of the attribute and as property. */
-const table: { [K in OptionName]: [text: string, value: Options[K], initial: Options[K]] } = {
-  baseUrl: ['https://api.example', 'https://api.example', ''],
-  memberId: ['2173', '2173', ''],
-  placementIds: ['a,b', 'a,b', ''],
-  placementId: ['a', 'a', ''],
-  layout: ['row', 'row', 'wall'],
-  opener: ['#earn', '#earn', ''],
-  moreUrl: ['https://shop.example/earn', 'https://shop.example/earn', ''],
-  category: ['Games', 'Games', ''],
-  featured: ['', true, false],
-  sort: ['reward', 'reward', 'best'],
-  empty: ['hide', 'hide', 'words'],
-  pageSize: ['25', 25, 10],
-  paging: ['more', 'more', 'pages'],
-  tabs: ['offers,completed', ['offers', 'completed'], []],
-  controls: ['search,sort', ['search', 'sort'], []],
-  linkMode: ['redirect', 'redirect', 'link'],
-  linkTarget: ['_self', '_self', '_blank'],
-  sameOriginLinks: ['on', 'on', 'off'],
-  referrer: ['none', 'none', 'origin'],
-  offerId: ['a', 'a', ''],
-  theme: ['dark', 'dark', 'auto'],
-  locale: ['de', 'de', ''],
-  offersLang: ['en', 'en', ''],
-  pointsLabel: ['Gems', 'Gems', ''],
-  loading: ['lazy', 'lazy', 'eager'],
-  remember: ['off', 'off', 'on'],
-  supportUrl: ['mailto:help@shop.example', 'mailto:help@shop.example', ''],
-  signInUrl: ['https://shop.example/login', 'https://shop.example/login', ''],
-  disclosure: ['own', 'own', 'on'],
-  aboutUrl: ['https://shop.example/offers', 'https://shop.example/offers', ''],
-  terms: ['open', 'open', 'folded'],
-  headingLevel: ['2', 2, 3],
-  debug: ['', true, false],
-};
+it('every option is a property, with its default where there is no attribute', () => {
+  const wall = create();
+  for (const name of optionNames) expect(wall[name], name).toEqual(options[name].initial);
+});
 
-describe.each(optionNames)('the option %s', (name) => {
+/** An option of each kind, with a value that is not its default: as text of the attribute and as property. */
+const kinds: [name: OptionName, text: string, value: unknown][] = [
+  ['baseUrl', 'https://api.example', 'https://api.example'],
+  ['layout', 'row', 'row'],
+  ['featured', '', true],
+  ['pageSize', '25', 25],
+  ['tabs', 'offers,completed', ['offers', 'completed']],
+  ['pointsLabel', 'Gems', 'Gems'],
+  ['locale', 'de', 'de'],
+];
+
+describe.each(kinds)('the option %s', (name, text, value) => {
   const attribute = attributeOf(name);
-  const [text, value, initial] = table[name];
-
-  it('has its default as a property where there is no attribute', () => {
-    expect(create()[name]).toEqual(initial);
-  });
 
   it('is read from the attribute by the property', () => {
     const wall = create();
@@ -70,7 +44,7 @@ describe.each(optionNames)('the option %s', (name) => {
     wall.setAttribute(attribute, text);
     Object.assign(wall, { [name]: nothing });
     expect(wall.hasAttribute(attribute)).toBe(false);
-    expect(wall[name]).toEqual(initial);
+    expect(wall[name]).toEqual(options[name].initial);
   });
 });
 
@@ -84,18 +58,16 @@ it('forms of the currency are an object by property, and JSON in the attribute',
 });
 
 /** Options whose names have several words: the others are the same in lower case. */
-const dashed = optionNames.filter((name) => attributeOf(name).includes('-'));
+const dashed = kinds.filter(([name]) => attributeOf(name).includes('-'));
 
-describe.each(dashed)('the attribute that frameworks make of %s', (name) => {
-  const [text, value, initial] = table[name];
-
+describe.each(dashed)('the attribute that frameworks make of %s', (name, text, value) => {
   it('counts, unless the right one is there', () => {
     const wall = create();
     wall.setAttribute(name.toLowerCase(), text);
     expect(wall[name]).toEqual(value);
-    wall.setAttribute(attributeOf(name), `${initial}`);
+    wall.setAttribute(attributeOf(name), `${options[name].initial}`);
     vi.spyOn(console, 'warn').mockReturnValueOnce();
-    expect(wall[name]).toEqual(initial);
+    expect(wall[name]).toEqual(options[name].initial);
     vi.restoreAllMocks();
   });
 
@@ -103,7 +75,7 @@ describe.each(dashed)('the attribute that frameworks make of %s', (name) => {
     const wall = create();
     wall.setAttribute(name.toLowerCase(), text);
     Object.assign(wall, { [name]: undefined });
-    expect(wall[name]).toEqual(initial);
+    expect(wall[name]).toEqual(options[name].initial);
   });
 });
 

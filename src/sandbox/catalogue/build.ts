@@ -27,7 +27,7 @@ function buildOffer(seed: OfferSeed, category: CategorySeed, index: number): Unr
     keyPoints: keyPointsOf(seed, vary('points')),
     offerDetails: detailsOf(seed, action, vary('details')),
     termsAndDisclaimers: termsOf(seed, action, vary('terms')),
-    creatives: [...(seed.creatives ?? [`${category.slug}-${(index % 5) + 1}.svg`])],
+    creatives: [...(seed.creatives ?? [`${category.slug}-${(index % 3) + 1}.svg`])],
     categoryId: uuidOf(`category ${category.name}`),
     categoryName: category.name,
     offerSource: pick(SOURCES, vary('source')),
@@ -45,6 +45,7 @@ function buildOffer(seed: OfferSeed, category: CategorySeed, index: number): Unr
     isFeatured: seed.featured ?? false,
     placementIds: Object.values(placements).filter((placement) => vary(placement) % 3 > 0),
     closesOnceStarted: seed.closesOnceStarted ?? false,
+    fields: seed.fields ?? {},
   };
 }
 

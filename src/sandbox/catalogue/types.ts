@@ -40,6 +40,8 @@ export interface CatalogueOffer {
   placementIds: string[];
   /** The offer is closed to everybody who has started it (API contract, 2, `isOfferAvailable`). */
   closesOnceStarted: boolean;
+  /** Further fields of its answers, as they stand. */
+  fields: Readonly<Record<string, unknown>>;
   /** Sort keys that are not published (API contract, 1, sorting). */
   epc: number;
   revenue: number;
@@ -80,6 +82,8 @@ export interface OfferSeed {
   pendingDays?: number | null;
   featured?: true;
   closesOnceStarted?: true;
+  /** Further fields of its answers, as they stand: such as one that the contract has not had so far. */
+  fields?: Readonly<Record<string, unknown>>;
 }
 
 /** A category: its name, the stem of its pictures' file names, its offers, and what its offers usually ask for. */
