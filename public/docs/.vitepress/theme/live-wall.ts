@@ -97,7 +97,7 @@ export const LiveWall = defineComponent({
         ),
       ]);
     return () =>
-      h('div', { class: 'live-wall' }, [
+      h('div', { class: ['live-wall', attributes.layout ?? 'wall'] }, [
         choices[choose] && choice(),
         attributes.opener && h('button', { type: 'button', class: attributes.opener.slice(1) }, 'Earn points'),
         h('div', { ref: place }, [
