@@ -9,7 +9,10 @@ import type { Wall } from '../wall/model.ts';
 import { isUnreadable } from './contrast.ts';
 import {
   hasNoOffers,
+  idleOptions,
+  isMessage,
   isRemadeRepeatedly,
+  isUnknownLanguage,
   mayBeOutOfSight,
   nonFunctions,
   optionsWithoutData,
@@ -45,7 +48,9 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boo
     swallowedContent(element).length > 0 ||
     strayProperties(element).length > 0 ||
     nonFunctions(element).length > 0 ||
-    hasUnknownMessages(wall) ||
+    idleOptions(wall).length > 0 ||
+    isUnknownLanguage(element.locale) ||
+    hasUselessMessages(wall) ||
     [...pageRegistry().walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))
   );
 }
@@ -70,6 +75,13 @@ export const isOverdue = ({ wall: { lists, settings } }: RegisteredWall): boolea
     ({ address, startedAt }) => address.startsWith(settings.value.baseUrl) && Date.now() - startedAt > OVERDUE,
   );
 
-/** Whether a page may replace a message that does not exist. All ids are known only once the features are loaded. */
-const hasUnknownMessages = ({ settings }: Wall): boolean =>
-  !!features.module.value && Object.keys(settings.value.messages ?? {}).some((id) => !(id in english.messages));
+/** The English messages by their ids, as soon as all are known: the features bring some of them. */
+export const allMessages = () => (features.module.value ? english.messages : undefined);
+
+/** Whether some of the page's own messages are of no use, as far as all ids are known. */
+function hasUselessMessages({ settings }: Wall): boolean {
+  const known = allMessages();
+  return (
+    !!known && Object.entries(settings.value.messages ?? {}).some(([id, text]) => !(id in known && isMessage(text)))
+  );
+}

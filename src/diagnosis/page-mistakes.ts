@@ -1,5 +1,5 @@
 import { safeDocument } from '../compat/safe-document.ts';
-import { attributeOf, optionNames } from '../config/options.ts';
+import { attributeOf, type OptionName, optionNames } from '../config/options.ts';
 import type { Wall } from '../wall/model.ts';
 import type { HostProperties } from '../wall/settings.ts';
 
@@ -64,6 +64,22 @@ export const hasNoOffers = ({ settings, lists }: Wall): boolean => {
 /** Whether a wall may well be out of sight, so that nothing is wrong. */
 export const mayBeOutOfSight = ({ settings, isHidden }: Wall): boolean =>
   settings.value.loading === 'lazy' || settings.value.layout === 'dialog' || isHidden.value;
+
+/** Options that do nothing in the layout that a wall has, each with the layout that it is for. */
+export function idleOptions({ settings }: Wall): [option: OptionName, layout: string][] {
+  const { opener, moreUrl, layout } = settings.value;
+  const idle: [OptionName, string][] = [];
+  if (opener && layout !== 'dialog') idle.push(['opener', 'dialog']);
+  if (moreUrl && layout !== 'row') idle.push(['moreUrl', 'row']);
+  return idle;
+}
+
+/** Whether a tag looks right, but is that of no language, such as `deutsch`. */
+export const isUnknownLanguage = (tag: string): boolean => !!tag && !Intl.PluralRules.supportedLocalesOf(tag).length;
+
+/** Whether something can be one of the page's own messages: a text, one for each number, or none. */
+export const isMessage = (given: unknown): boolean =>
+  typeof (given ?? '') === 'string' || (typeof given === 'object' && !!given && 'other' in given);
 
 /** Whether a script tag is one that makes a wall. */
 export const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;

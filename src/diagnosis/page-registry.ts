@@ -3,6 +3,7 @@ import { unusedPreloads } from '../api/preload-links.ts';
 import { type LoggedRequest, requestLog } from '../api/request.ts';
 import { type Warning, warn, warnings } from '../config/warn.ts';
 import type { ElementWithOptions } from '../element/read-settings.ts';
+import type { Message } from '../i18n/messages.ts';
 import { sharedByPage } from '../page/shared.ts';
 import type { ShellPage } from '../shell/contract.ts';
 import { isOurs, ownAddress } from '../shell/script-tags.ts';
@@ -44,6 +45,8 @@ export interface PageRegistry extends Pick<ShellPage, 'awaitedTargets' | 'places
   warn: typeof warn;
   /** Whether the doctor has printed the state of the page, as it does once with `debug`. */
   isPrinted: boolean;
+  /** The English messages by their ids, as soon as all are known: the features bring some of them. */
+  messages: Record<string, Message> | undefined;
 }
 
 export const pageRegistry = sharedByPage(
@@ -61,6 +64,7 @@ export const pageRegistry = sharedByPage(
     warnings: warnings(),
     warn,
     isPrinted: false,
+    messages: undefined,
   }),
 );
 

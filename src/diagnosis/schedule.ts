@@ -1,10 +1,10 @@
 import { warn } from '../config/warn.ts';
 import type { DoctorReport } from '../doctor/report.ts';
-import { doctor as chunk } from '../loading/chunks.ts';
+import { doctor as chunk, features } from '../loading/chunks.ts';
 import { sharedByPage } from '../page/shared.ts';
 import { PATIENCE } from '../shell/shell-page.ts';
-import { isOverdue, lacksMember, needsDiagnosis } from './needs-diagnosis.ts';
-import { pageRegistry } from './page-registry.ts';
+import { allMessages, isOverdue, lacksMember, needsDiagnosis } from './needs-diagnosis.ts';
+import { type PageRegistry, pageRegistry } from './page-registry.ts';
 import { warnOfSlowService } from './service-faults.ts';
 
 /** What the console says if nobody is signed in, and nobody can sign in. */
@@ -35,10 +35,13 @@ export function cancelDiagnosis(): void {
   schedule().timer = undefined;
 }
 
+/** What the doctor gets, which has no messages of its own to compare with the page's. */
+const registryWithMessages = (): PageRegistry => Object.assign(pageRegistry(), { messages: allMessages() });
+
 /** Has the doctor look at the page, and say on the console what is wrong. */
 export async function warnOfFaults(): Promise<void> {
   await chunk.load();
-  chunk.module.value?.warnOfFaults(pageRegistry());
+  chunk.module.value?.warnOfFaults(registryWithMessages());
 }
 
 /**
@@ -46,13 +49,10 @@ export async function warnOfFaults(): Promise<void> {
  * @throws if the doctor's file cannot be loaded: the console says why
  */
 export async function doctor(): Promise<DoctorReport> {
-  await chunk.load();
+  // The features know the ids of their messages.
+  await Promise.all([chunk.load(), features.load()]);
   const { value } = chunk.module;
-  if (!value)
-    throw Error(
-      pageRegistry()
-        .warnings.map(({ message }) => message)
-        .join('\n'),
-    );
-  return value.fullReport(pageRegistry());
+  const registry = registryWithMessages();
+  if (!value) throw Error(registry.warnings.map(({ message }) => message).join('\n'));
+  return value.fullReport(registry);
 }

@@ -1,6 +1,7 @@
 import { attributeOf, isLeftToDoctor, type OptionName, optionNames, readOption } from '../config/options.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
-import { strayProperties } from '../diagnosis/page-mistakes.ts';
+import { idleOptions, isUnknownLanguage, strayProperties } from '../diagnosis/page-mistakes.ts';
+import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isFromTag, isKnownAttribute, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { nearestName } from './nearest-name.ts';
 import { attributeWithValue } from './wording.ts';
@@ -64,12 +65,23 @@ export const isMisspelt = (element: HTMLElement, attribute: string): boolean =>
 export const unknownAttributes = (element: HTMLElement): string[] =>
   element.getAttributeNames().flatMap((name) => complaint(element, name) ?? []);
 
-/** Values that cannot be used, in the words that the console had for them; the others have a check of their own. */
-export function unusableValues(element: HTMLElement): string[] {
+/** Values that cannot be used, in the words that the console had for them, and those that do nothing. */
+export function unusableValues({ element, wall }: RegisteredWall): string[] {
   const unusable: string[] = [];
   for (const name of optionNames) {
     if (isLeftToDoctor(name)) continue;
     readOption(name, readOptionText(element, name), (message) => unusable.push(nameAsWritten(element, message)));
+  }
+  for (const [option, layout] of idleOptions(wall)) {
+    const name = nameAsWritten(element, 'layout');
+    unusable.push(
+      `${nameAsWritten(element, attributeOf(option))} does nothing with ${name}="${element.layout}": write ${name}="${layout}", or leave it out`,
+    );
+  }
+  if (isUnknownLanguage(element.locale)) {
+    unusable.push(
+      `${nameAsWritten(element, 'locale')}="${element.locale}" is no language that this browser knows: write its tag, such as de or pt-BR`,
+    );
   }
   return unusable;
 }

@@ -49,12 +49,15 @@ export const checks: Record<string, Check> = {
   'member-id': { find: ofEach(memberId), unasked: 'warn' },
   content: { find: ofEach(content), unasked: 'warn' },
   attributes: { find: ofEach(({ element }) => unknownAttributes(element)), unasked: 'warn' },
-  values: { find: ofEach(({ element }) => unusableValues(element)), unasked: 'warn' },
+  values: { find: ofEach(unusableValues), unasked: 'warn' },
   properties: {
     find: (registry) => [...ofEach(properties)(registry, true), ...warningsAbout('properties')(registry)],
     unasked: 'warn',
   },
-  messages: { find: ofEach(messages), unasked: 'warn' },
+  messages: {
+    find: (registry) => [...registry.walls].flatMap((standing) => messages(registry, standing)),
+    unasked: 'warn',
+  },
   placements: { find: ofEach(placements), unasked: 'warn' },
   service: {
     find: (registry) => [...registry.walls].flatMap((standing) => service(registry, standing)),

@@ -1,8 +1,7 @@
 import { attributeOf, optionNames } from '../config/options.ts';
-import { nonFunctions, strayProperties } from '../diagnosis/page-mistakes.ts';
-import type { RegisteredWall } from '../diagnosis/page-registry.ts';
-import { enFeatures } from '../i18n/locales/en.features.ts';
-import { en } from '../i18n/locales/en.ts';
+import { isMessage, nonFunctions, strayProperties } from '../diagnosis/page-mistakes.ts';
+import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
+import type { Message } from '../i18n/messages.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** What a page can set on a wall. */
@@ -23,22 +22,26 @@ export function properties({ element }: RegisteredWall): string[] {
   return [...strays, ...functions];
 }
 
-const texts: Record<string, unknown> = { ...en, ...enFeatures };
-const ids = Object.keys(texts);
-
 /** The id of the text that was meant by another one, or by its English words: until version 0.1.0 they were the ids. */
-function idFor(given: string): string | undefined {
-  const says = (text: unknown): boolean =>
-    typeof text === 'string' ? text === given : Object.values(text ?? {}).some(says);
-  return ids.find((id) => says(texts[id])) ?? nearestName(given, ids);
+function idFor(given: string, texts: Record<string, Message>): string | undefined {
+  const says = (text: Message): boolean =>
+    typeof text === 'string' ? text === given : Object.values(text).some((form) => form === given);
+  const found = Object.entries(texts).find(([, text]) => says(text));
+  return found?.[0] ?? nearestName(given, Object.keys(texts));
 }
 
-/** Texts of the page's own with an id that no text has. */
-export const messages = ({ wall }: RegisteredWall): string[] =>
-  Object.keys(wall.settings.value.messages ?? {})
-    .filter((id) => !(id in texts))
-    .map((id) => {
-      const meant = idFor(id);
-      const cure = meant ? `write '${meant}'` : 'the README lists all ids';
-      return `messages has a text '${id}', and the wall has none of that id, so its own words stay: ${cure}`;
-    });
+/** Texts of the page's own that are of no use: with an id that no text has, or no texts. */
+export function messages({ messages: texts }: PageRegistry, { wall }: RegisteredWall): string[] {
+  if (!texts) return [];
+  const given: object = wall.settings.value.messages ?? {};
+  return Object.entries(given).flatMap(([id, text]) => {
+    if (id in texts) {
+      return isMessage(text)
+        ? []
+        : `messages has no text for '${id}', so the wall's own words stay: write a text, or an object with one for each number, such as { one: '…', other: '…' }`;
+    }
+    const meant = idFor(id, texts);
+    const cure = meant ? `write '${meant}'` : 'the README lists all ids';
+    return `messages has a text '${id}', and the wall has none of that id, so its own words stay: ${cure}`;
+  });
+}

@@ -71,9 +71,7 @@ function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, no
     new URL(url).origin === location.origin
       ? ' If your own server is meant to forward this address to the service, check that first.'
       : '';
-  if (wall.settings.value.fetch && /^(network|malformed)$/.test(error.code) && !isPage(note)) {
-    return whyOwnFetch(url, error);
-  }
+  if (wall.settings.value.fetch && !status && /^(network|malformed)$/.test(error.code)) return whyOwnFetch(url, error);
   const isList = note.endpoint.endsWith('offers');
   switch (error.code) {
     case 'network':

@@ -21,6 +21,8 @@ describe("a member's id that nobody filled in", () => {
     '$' + '{user.id}',
     '<?= $id ?>',
     '%USER_ID%',
+    '{% user.id %}',
+    '[[user.id]]',
   ])('is none: %s', async (id) => {
     const { ui, settled } = showWall(createTenant(), { 'member-id': id, 'pub-member-id': id });
     await settled();
@@ -69,6 +71,28 @@ describe('what a page has set on a wall', () => {
     await showReadyWall(createTenant(), {}, { messages });
     expect(await faults()).toEqual([['messages', expect.stringContaining(`write '${meant}'`)]]);
   });
+
+  it.each([() => 'Go', { one: 'Go' }])('names what is no text', async (text) => {
+    const messages: object = { 'dialog.getOffer': text, 'find.search': undefined, 'list.count': { other: '{count}' } };
+    await showReadyWall(createTenant(), {}, { messages });
+    expect(await faults()).toEqual([['messages', expect.stringContaining("no text for 'dialog.getOffer'")]]);
+  });
+});
+
+it('a category that lists nothing is told of', async () => {
+  const { ui, settled } = showWall(createTenant(), { category: 'Gmaes' });
+  await settled();
+  expect(ui().getByText('No offers right now')).toBeTruthy();
+  expect(await faults()).toEqual([['offers', expect.stringContaining('no offers at all with category="Gmaes"')]]);
+});
+
+it('a fetch of the page that resolves with something else than a Response is told of', async () => {
+  const properties: object = { fetch: async () => ({ data: {} }) };
+  const { ui } = await showReadyWall(createTenant(), { tabs: 'offers' }, properties);
+  await ui().findByRole('alert');
+  expect(await faults()).toEqual([
+    ['service', expect.stringContaining('the fetch that your page has set on the wall gave no usable answer for')],
+  ]);
 });
 
 it('what an element without an end has swallowed is named', async () => {
@@ -95,6 +119,8 @@ it('a wall that is made anew again and again is told of', async () => {
 describe('a wall that people cannot see', () => {
   it.each([
     ['display: contents', 'has display: contents, and so no box of its own'],
+    ['opacity: 0', '<offer-wall> has opacity: 0'],
+    ['transform: scale(0)', 'a transform leaves it no size'],
     ['position: absolute; inset-inline-start: -9999px; width: 600px', 'it lies outside the page'],
   ])('is told of, whatever hides it: %s', async (style, words) => {
     const { wall } = await showReadyWall();
@@ -114,7 +140,12 @@ describe('a wall that people cannot see', () => {
 
 it('a wall that cannot be drawn shows its stack on the console', async () => {
   const heard = vi.spyOn(console, 'error').mockReturnValue();
-  const properties: object = { categories: 7 };
+  const unspeakable = {
+    toString() {
+      throw new TypeError('No words.');
+    },
+  };
+  const properties: object = { categories: [unspeakable] };
   const { ui } = await showReadyWall(createTenant(), { controls: 'category' }, properties);
   await ui().findByRole('alert');
   expect(heard.mock.calls).toContainEqual([

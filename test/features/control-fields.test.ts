@@ -42,6 +42,11 @@ describe('the categories', () => {
     expect(categories).toEqual(['Travel', 'Games']);
   });
 
+  it('may be one name, where the publisher gives no list', async () => {
+    const properties: object = { categories: 'Travel' };
+    expect(choices(await showCategories(['Games'], {}, properties))).toEqual(['All categories', 'Games', 'Travel']);
+  });
+
   it('are none for an offer that has none', async () => {
     expect(choices(await showCategories([null, '', ' ', 'Games', {}]))).toEqual(['All categories', 'Games']);
   });

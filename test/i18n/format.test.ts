@@ -132,6 +132,14 @@ describe('a reward in words', () => {
     expect(heard.mock.calls).toEqual([[mistake]]);
     heard.mockRestore();
   });
+
+  it('has the wall`s words where the host`s formatter returns an object', () => {
+    const heard = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+    const { reward } = format({ formatReward: () => JSON.parse('{"amount":30}') });
+    expect(reward(flat(30))).toBe('+30 points');
+    expect(heard.mock.calls).toEqual([[new TypeError('formatReward has returned an object, not a text')]]);
+    heard.mockRestore();
+  });
 });
 
 describe('a text', () => {

@@ -102,6 +102,16 @@ describe('a chunk', () => {
     expect(warn.mock.calls).toEqual([['offer-wall: a part is missing: html cannot be loaded.']]);
   });
 
+  it('that has not come after ten seconds is said on the console', () => {
+    vi.useFakeTimers();
+    void createChunk(() => new Promise<object>(() => {})).load();
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    expect(warn.mock.calls).toEqual([
+      ['offer-wall: a part is missing: a file has not come within 10 seconds. The network panel shows which'],
+    ]);
+  });
+
   it('is made ready before it is there', async () => {
     const seen: unknown[] = [];
     const chunk = createChunk(

@@ -131,6 +131,15 @@ describe('<OfferWall/>', () => {
     ]);
   });
 
+  it('leaves parameters of other names to the wall, which says that they are not sent', async () => {
+    const said = vi.spyOn(console, 'warn').mockReturnValue();
+    const untyped: object = { params: { age: 25 } };
+    show(createElement(OfferWall, { ...tenantWith().props, ...untyped }));
+    await settled(wallOf());
+    expect(said.mock.calls).toEqual([[expect.stringContaining('params.age is not sent')]]);
+    said.mockRestore();
+  });
+
   it('calls the handler of the latest render, and asks for nothing when only that changes', async () => {
     const first = vi.fn();
     const latest = vi.fn();

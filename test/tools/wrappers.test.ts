@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { attributeOf, optionNames } from '../../src/config/options.ts';
 import { readFacts } from '../../src/tools/docs/source.ts';
+import { angularComponent } from '../../src/tools/wrappers-angular.ts';
 import { optionsSchema, vsCodeData, webTypes } from '../../src/tools/wrappers-editors.ts';
 import { wrapperTypes } from '../../src/tools/wrappers-types.ts';
 
@@ -40,6 +41,15 @@ test('the schema has every option that can be written as JSON, with what it may 
     categories: { type: 'array', items: { type: 'string' } },
   });
   expect(properties.baseUrl).toEqual({ description: expect.stringContaining('Publisher API'), type: 'string' });
+});
+
+test('Angular is told every option by its attribute, and every other property by its name', () => {
+  const { 'angular.js': script, 'angular.d.ts': types } = angularComponent(facts);
+  const names = [...attributes, 'params', ...facts.extras.map(({ name }) => name)];
+  expect([...script.matchAll(/^ {6}\w+: \['([\w-]+)'/gm)].map(([, name]) => name)).toEqual(names);
+  expect([...types.matchAll(/alias: '([\w-]+)'; required: (true|false)/g)].map(([, ...known]) => known)).toEqual(
+    names.map((name) => [name, `${name === 'base-url'}`]),
+  );
 });
 
 test('frameworks are told every option by both its names, with its meaning, and that undefined is the default', () => {
