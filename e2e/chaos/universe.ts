@@ -1,5 +1,5 @@
 /** Where many sequences take place, one after another. */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { advice } from '../support/advice.ts';
 import { type Site, startSite } from '../support/site.ts';
@@ -17,6 +17,7 @@ export class Universe implements Surroundings {
   #context: BrowserContext | undefined;
   #runs = 0;
   #spare: Page[] = [];
+  readonly scripts = new Set<Request>();
   world: World | undefined;
 
   private constructor(
@@ -53,6 +54,7 @@ export class Universe implements Surroundings {
   async #createContext(): Promise<BrowserContext> {
     await this.#context?.close();
     this.#spare = [];
+    this.scripts.clear();
     const context = await this.browser.newContext({ viewport: { width: 640, height: 480 }, reducedMotion: 'reduce' });
     this.clock.now = START;
     await context.clock.install({ time: START - 1000 });
@@ -60,6 +62,9 @@ export class Universe implements Surroundings {
     await context.exposeBinding('chaosTell', (_source, entries: Entry[]) => {
       for (const entry of entries) this.world?.books.enter(entry);
     });
+    context.on('request', (request) => request.resourceType() === 'script' && this.scripts.add(request));
+    context.on('requestfinished', (request) => this.scripts.delete(request));
+    context.on('requestfailed', (request) => this.scripts.delete(request));
     context.on('console', (message) => {
       const { url } = message.location();
       if (!/^(error|warning|assert)$/.test(message.type())) return;

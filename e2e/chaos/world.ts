@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Gate, Tenant } from '../../src/sandbox/index.ts';
 import type { RunningSandbox } from '../../src/sandbox/server.ts';
 import type { Site } from '../support/site.ts';
@@ -11,6 +11,8 @@ import { type Activation, keyOf } from './records.ts';
 export const OFFERS = 5;
 /** Milliseconds of real time after which what should have happened has not. */
 const PATIENCE = 15_000;
+/** Milliseconds of a page's clock in which a script cannot be late. */
+const STEP = 5000;
 
 /** How a sequence begins. */
 export interface Setting {
@@ -36,6 +38,8 @@ export interface Surroundings {
   readonly api: RunningSandbox;
   /** The publisher's page. */
   readonly shopUrl: string;
+  /** The scripts that are under way. */
+  readonly scripts: ReadonlySet<Request>;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -132,10 +136,13 @@ export class World {
     return !!this.tabs.find((tab) => tab.page === page)?.report?.walls[wall]?.dialog;
   }
 
-  /** Lets time pass, everywhere. */
+  /** Lets time pass, everywhere. A script that is asked for meanwhile comes, since of one that is late the wall says so. */
   async pass(ms: number): Promise<void> {
     this.universe.clock.now += ms;
-    await this.#wind(ms);
+    for (let left = ms; left > 0; left -= STEP) {
+      await this.#wind(Math.min(left, STEP));
+      while (this.universe.scripts.size) await pause(1);
+    }
     await this.still();
   }
 

@@ -50,12 +50,12 @@ async function saysSo({ ui, detailsOf }: ShownWall, words: string): Promise<HTML
 }
 
 /** What is thrown when the given properties are drawn. */
-const notIterable: object = { categories: 7 };
+const unsortable: object = { categories: [Symbol('Games')] };
 
 describe('a wall that cannot be drawn', () => {
   it('says so in words, tells the host, and is there again once the cause is gone', async () => {
-    const shown = await showReadyWall(createTenant(), { controls: 'category' }, notIterable);
-    const tryAgain = await saysSo(shown, 'iterable');
+    const shown = await showReadyWall(createTenant(), { controls: 'category' }, unsortable);
+    const tryAgain = await saysSo(shown, 'Symbol');
     expect(shown.ui().queryByRole('list')).toBeNull();
     shown.wall.categories = ['Games'];
     await userEvent.click(tryAgain);
@@ -67,8 +67,8 @@ describe('a wall that cannot be drawn', () => {
   });
 
   it('says so again, and tells the host again, where it still cannot', async () => {
-    const shown = await showReadyWall(createTenant(), { controls: 'category' }, notIterable);
-    await userEvent.click(await saysSo(shown, 'iterable'));
+    const shown = await showReadyWall(createTenant(), { controls: 'category' }, unsortable);
+    await userEvent.click(await saysSo(shown, 'Symbol'));
     await expect.poll(() => shown.detailsOf('error')).toHaveLength(2);
     expect(shown.ui().getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(escaped).toEqual([]);
@@ -77,8 +77,8 @@ describe('a wall that cannot be drawn', () => {
   it('says so where it breaks while it is shown, and not again for each change after that', async () => {
     const shown = await showReadyWall(createTenant(), { controls: 'category' });
     await shown.ui().findByRole('combobox', { name: 'Category' });
-    Object.assign(shown.wall, notIterable);
-    await saysSo(shown, 'iterable');
+    Object.assign(shown.wall, unsortable);
+    await saysSo(shown, 'Symbol');
     shown.wall.theme = 'dark';
     await frames();
     expect(shown.detailsOf('error')).toHaveLength(1);
@@ -90,8 +90,8 @@ describe('a wall that cannot be drawn', () => {
     await expect.poll(() => shown.detailsOf('page')).toHaveLength(2);
     await shown.settled();
     const names = shown.names();
-    Object.assign(shown.wall, notIterable);
-    const tryAgain = await saysSo(shown, 'iterable');
+    Object.assign(shown.wall, unsortable);
+    const tryAgain = await saysSo(shown, 'Symbol');
     shown.wall.categories = undefined;
     await userEvent.click(tryAgain);
     await shown.ui().findByText(/^Page 2 of \d+ · /);
@@ -101,7 +101,7 @@ describe('a wall that cannot be drawn', () => {
   it('leaves the other walls of the page alone', async () => {
     const tenant = createTenant();
     const other = await showReadyWall(tenant);
-    await saysSo(await showReadyWall(tenant, { controls: 'category' }, notIterable), 'iterable');
+    await saysSo(await showReadyWall(tenant, { controls: 'category' }, unsortable), 'Symbol');
     expect(other.names()).toHaveLength(10);
     expect(other.detailsOf('error')).toEqual([]);
   });

@@ -16,11 +16,15 @@ beforeAll(() => features.load());
 beforeEach(holdTimers);
 
 const frame = () => new Promise(requestAnimationFrame);
+// The real one, by which effects run after a frame.
+const { setTimeout } = globalThis;
+const afterEffects = () => new Promise((done) => setTimeout(done));
 
 /** Lets time pass, once what follows from the last press is drawn. */
 async function pass(milliseconds: number): Promise<void> {
   await frame();
   await frame();
+  await afterEffects();
   vi.advanceTimersByTime(milliseconds);
   await frame();
 }
@@ -170,6 +174,7 @@ it('leaves no timer behind where it is removed', async () => {
   shown.unmount();
   await frame();
   await frame();
+  await afterEffects();
   vi.advanceTimersByTime(LONG);
   expect(vi.getTimerCount()).toBe(0);
 });
