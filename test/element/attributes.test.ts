@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attributeOf, type OptionName, optionNames, options } from '../../src/config/options.ts';
 import { defineOfferWall, OfferWallElement } from '../../src/index.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, showReadyWall } from '../setup/wall.ts';
+import { PAGE_SIZE, queriesTo, showReadyWall } from '../setup/wall.ts';
 
 defineOfferWall();
 const create = () => document.createElement('offer-wall');
@@ -81,7 +81,7 @@ describe.each(dashed)('the attribute that frameworks make of %s', (name, text, v
 
 it('such an attribute takes effect when it changes, too', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const { wall, names } = await showReadyWall();
+  const { wall, names } = await showReadyWall(createTenant(), { 'page-size': undefined });
   wall.setAttribute('pagesize', '3');
   await expect.poll(names).toHaveLength(3);
   vi.restoreAllMocks();
@@ -140,7 +140,7 @@ describe('the publisher parameters', () => {
   it('may name the member, where no other attribute does', async () => {
     const { tenant, names } = await showReadyWall(createTenant(), { 'member-id': undefined, 'pub-member-id': '7' });
     expect((await queriesTo(tenant, 'offers'))[0]?.pub_member_id).toBe('7');
-    expect(names()).toHaveLength(10);
+    expect(names()).toHaveLength(PAGE_SIZE);
   });
 
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what a template leaves that has not run
@@ -190,7 +190,7 @@ describe('a bad value', () => {
 
   it('is said without the wall being shown differently', async () => {
     const { names } = await showReadyWall(createTenant(), { 'link-mode': 'frame', theme: 'pink', locale: 'x!' });
-    expect(names()).toHaveLength(10);
+    expect(names()).toHaveLength(PAGE_SIZE);
     expect(vi.mocked(console.warn).mock.calls).toHaveLength(3);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { replace } from '../setup/replace.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { showReadyWall, showWall } from '../setup/wall.ts';
+import { PAGE_SIZE, showReadyWall, showWall } from '../setup/wall.ts';
 
 const HOUR = 3_600_000;
 const NAMES = [
@@ -36,7 +36,7 @@ it('makes none before the skeletons are painted, and those that every list needs
   const made = countFormatters();
   const { wall } = showWall(tenant, { tabs: 'offers', locale: 'en-NZ' });
   await new Promise(requestAnimationFrame);
-  expect(wall.shadowRoot?.querySelectorAll('.card[aria-hidden]')).toHaveLength(10);
+  expect(wall.shadowRoot?.querySelectorAll('.card[aria-hidden]')).toHaveLength(PAGE_SIZE);
   expect(made).toEqual({});
   // The features, where they are there already, make one more.
   await expect.poll(() => made).toMatchObject({ NumberFormat: 1, PluralRules: 1 });

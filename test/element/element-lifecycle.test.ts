@@ -5,7 +5,17 @@ import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { watchListeners, watchObservers, watchTimers } from '../setup/instruments.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { insideOf, listen, queriesTo, type ShownWall, settled, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
+import {
+  insideOf,
+  listen,
+  PAGE_SIZE,
+  queriesTo,
+  type ShownWall,
+  settled,
+  showReadyWall,
+  showWall,
+  uiOf,
+} from '../setup/wall.ts';
 
 const other = () => document.body.appendChild(document.createElement('section'));
 /** A wall on its second page. */
@@ -223,7 +233,7 @@ describe('two walls of a page', () => {
     expect(await queriesTo(first.tenant, 'details')).toEqual([]);
     expect(second.names()).toHaveLength(3);
     second.unmount();
-    expect(first.names()).toHaveLength(10);
+    expect(first.names()).toHaveLength(PAGE_SIZE);
   });
 });
 

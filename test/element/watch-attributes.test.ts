@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { placements } from '../../src/sandbox/index.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { insideOf, queriesTo, showReadyWall } from '../setup/wall.ts';
+import { insideOf, PAGE_SIZE, queriesTo, showReadyWall } from '../setup/wall.ts';
 
 describe('a change while the wall is shown', () => {
   it.each<[string, string, string, Record<string, string>]>([
@@ -53,7 +53,7 @@ describe('a change while the wall is shown', () => {
     wall.baseUrl = tenant.baseUrl;
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
     await settled();
-    expect(names()).toHaveLength(10);
+    expect(names()).toHaveLength(PAGE_SIZE);
     expect(ui().queryByRole('alert')).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe('a change while the wall is shown', () => {
     wall.memberId = 'member-1';
     await expect.poll(() => detailsOf('page')).toHaveLength(2);
     await settled();
-    expect(names()).toHaveLength(10);
+    expect(names()).toHaveLength(PAGE_SIZE);
   });
 
   it('closes the offer that another member has opened', async () => {

@@ -11,7 +11,11 @@ async function showCategories(seen: unknown[], attributes: Attributes = {}, prop
   const tenant = createTenant();
   const offers = seen.map((categoryName, place) => ({ ...SAMPLE, id: `offer-${place}`, categoryName }));
   await tenant.faults({ offers: { kind: 'body', body: listAnswer(offers) } });
-  const shown = await showReadyWall(tenant, { controls: 'category', ...attributes }, properties);
+  const shown = await showReadyWall(
+    tenant,
+    { controls: 'category', 'page-size': undefined, ...attributes },
+    properties,
+  );
   await shown.ui().findByRole('combobox', { name: CATEGORY });
   return shown;
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { asked, clear, pagesShown, searchBox, showControls, type } from '../setup/controls.ts';
-import { queriesTo, type ShownWall } from '../setup/wall.ts';
+import { PAGE_SIZE, queriesTo, type ShownWall } from '../setup/wall.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -145,11 +145,11 @@ describe('the search', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await pagesShown(shown, 3);
     expect(searchBox(shown).value).toBe('');
-    expect(shown.names()).toHaveLength(10);
+    expect(shown.names()).toHaveLength(PAGE_SIZE);
     expect((await queriesTo(shown.tenant, 'offers')).at(-1)).toEqual({
       pub_member_id: 'member-2',
       page: '0',
-      page_size: '10',
+      page_size: `${PAGE_SIZE}`,
     });
   });
 

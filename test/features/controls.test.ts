@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { asked, choice, clear, pagesShown, searchBox, showControls, type } from '../setup/controls.ts';
+import { PAGE_SIZE } from '../setup/wall.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -62,7 +63,7 @@ describe('"Clear filters"', () => {
     await userEvent.click(clear(shown) ?? document.body);
     await expect.poll(async () => (await asked(shown)).at(-1)).toEqual({});
     await shown.settled();
-    expect(shown.names()).toHaveLength(10);
+    expect(shown.names()).toHaveLength(PAGE_SIZE);
     expect(clear(shown)).toBeNull();
     expect(searchBox(shown).value).toBe('');
     expect(choice(shown, 'Category').value).toBe('');
@@ -79,7 +80,7 @@ describe('"Clear filters"', () => {
     await userEvent.click(clear(shown) ?? document.body);
     await pagesShown(shown, 3);
     await shown.settled();
-    expect(shown.names()).toHaveLength(10);
+    expect(shown.names()).toHaveLength(PAGE_SIZE);
   });
 });
 

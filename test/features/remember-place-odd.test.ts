@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginWithReload, lastAsked, showWall, storePlace } from '../setup/place.ts';
-import { queriesTo } from '../setup/wall.ts';
+import { PAGE_SIZE, queriesTo } from '../setup/wall.ts';
 
 beginWithReload();
 
@@ -20,7 +20,7 @@ describe('a stored place that the page has written', () => {
     expect(await lastAsked(shown)).toEqual({
       pub_member_id: 'member-1',
       page: '0',
-      page_size: '10',
+      page_size: `${PAGE_SIZE}`,
       'filter.search': 'SiriusXM',
       orderby: 'reward',
       order_asc: 'false',
@@ -41,15 +41,15 @@ describe('a stored place that the page has written', () => {
     await tenant.reset();
     const shown = await showWall({}, tenant);
     expect(shown.ui().queryByRole('alert')).toBeNull();
-    expect(await queriesTo(tenant, 'offers')).toEqual([{ pub_member_id: 'member-1', page, page_size: '10' }]);
-    expect(shown.names()).toHaveLength(10);
+    expect(await queriesTo(tenant, 'offers')).toEqual([{ pub_member_id: 'member-1', page, page_size: `${PAGE_SIZE}` }]);
+    expect(shown.names()).toHaveLength(PAGE_SIZE);
   });
 
   it('does not bring back a tab that the publisher has taken away', async () => {
     const tenant = await storePlace({ listName: 'completed', index: 0, filters: {}, scroll: 0, seenCategories: [] });
     await tenant.reset();
     const shown = await showWall({ tabs: 'offers' }, tenant);
-    expect(shown.names()).toHaveLength(10);
+    expect(shown.names()).toHaveLength(PAGE_SIZE);
     expect(await queriesTo(tenant, 'memberOffers')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { frames } from '../setup/frames.ts';
 import { ATTRIBUTES, beginWithReload, cameBy, keys, lastAsked, leave, showWall, storePlace } from '../setup/place.ts';
 import { replace } from '../setup/replace.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
-import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 beginWithReload();
 
@@ -39,7 +39,7 @@ describe('the place of a person', () => {
     const second = await showWall({}, tenant);
     expect(second.names()).toEqual(names);
     expect(await queriesTo(tenant, 'offers')).toEqual([
-      { pub_member_id: 'member-1', page: '1', page_size: '10', orderby: 'name', order_asc: 'true' },
+      { pub_member_id: 'member-1', page: '1', page_size: `${PAGE_SIZE}`, orderby: 'name', order_asc: 'true' },
     ]);
     expect(second.ui().getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('name');
     expect(categories(second)).toBe(seen);
@@ -142,7 +142,7 @@ describe('the place of a person', () => {
     const filters = { 'filter.search': 'SiriusXM', orderby: 'name', order_asc: true };
     const tenant = await storePlace({ listName: 'offers', index: 0, filters, scroll: 0, seenCategories: [] });
     const shown = await showWall({ controls: 'sort category' }, tenant);
-    expect(shown.names()).toHaveLength(10);
+    expect(shown.names()).toHaveLength(PAGE_SIZE);
     expect(await lastAsked(shown)).toMatchObject({ orderby: 'name' });
     expect(await lastAsked(shown)).not.toHaveProperty(['filter.search']);
   });
@@ -283,7 +283,7 @@ describe('the key of a place', () => {
     leave();
     first.unmount();
     const second = await showWall({ 'member-id': 'member-2' }, tenant);
-    expect(second.names()).toHaveLength(10);
-    expect(await lastAsked(second)).toEqual({ pub_member_id: 'member-2', page: '0', page_size: '10' });
+    expect(second.names()).toHaveLength(PAGE_SIZE);
+    expect(await lastAsked(second)).toEqual({ pub_member_id: 'member-2', page: '0', page_size: `${PAGE_SIZE}` });
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { createTenant } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
 
 describe('a new page under a header that stays', () => {
@@ -14,7 +15,7 @@ describe('a new page under a header that stays', () => {
   async function turnedUnder(header: string): Promise<number> {
     document.body.insertAdjacentHTML('afterbegin', header);
     document.body.style.paddingTop = '300px';
-    const shown = await showReadyWall();
+    const shown = await showReadyWall(createTenant(), { 'page-size': undefined });
     await userEvent.click(await shown.ui().findByRole('button', { name: 'Next page' }));
     await expect.poll(() => shown.detailsOf('page')).toHaveLength(2);
     const list = shown.ui().getByRole('tabpanel');

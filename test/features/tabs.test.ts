@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 const { documentElement } = document;
 afterEach(() => {
@@ -75,7 +75,7 @@ describe('the tabs', () => {
     expect(await shown.ui().findByText('No offers match')).toBeTruthy();
     expect(first()).toBe('Offers 128');
     await userEvent.click(within(shown.ui().getByRole('tabpanel')).getByRole('button', { name: 'Clear filters' }));
-    await expect.poll(() => shown.names().length).toBe(10);
+    await expect.poll(() => shown.names().length).toBe(PAGE_SIZE);
     expect(shown.ui().getByRole<HTMLInputElement>('searchbox').value).toBe('');
     expect(focused(shown)?.id).toBe('list');
   });

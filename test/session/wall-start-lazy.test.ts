@@ -3,7 +3,7 @@ import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, showWall } from '../setup/wall.ts';
+import { PAGE_SIZE, queriesTo, showWall } from '../setup/wall.ts';
 
 describe('a lazy wall', () => {
   let tall: HTMLElement;
@@ -27,7 +27,7 @@ describe('a lazy wall', () => {
     scrollTo(0, 0);
     wall.scrollIntoView();
     await frames();
-    expect(names()).toHaveLength(10);
+    expect(names()).toHaveLength(PAGE_SIZE);
     expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
   });
 
@@ -47,7 +47,7 @@ describe('a lazy wall', () => {
     const { tenant, wall, ui } = showWall(createTenant(), { loading: 'lazy', locale: 'de' });
     await frames();
     await wall.refresh();
-    expect(ui().getByRole('list', { name: 'Angebote' }).childElementCount).toBe(10);
+    expect(ui().getByRole('list', { name: 'Angebote' }).childElementCount).toBe(PAGE_SIZE);
     expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
     wall.scrollIntoView();
     await frames();

@@ -83,6 +83,12 @@ export function listen(root: EventTarget, told: (name: keyof WallEvents, event: 
 export const queriesTo = async ({ ledger }: BrowserTenant, endpoint: EndpointName): Promise<Record<string, string>[]> =>
   (await ledger()).requests.filter((request) => request.endpoint === endpoint).map(({ query }) => query);
 
+/**
+ * Offers on a page of a test's wall: few, since drawing them is most of what a test costs. A test that is about more says
+ * so; `undefined` leaves it to the wall.
+ */
+export const PAGE_SIZE = 4;
+
 /** Text and attributes of `<offer-wall>`; what is undefined is left out. */
 export type Attributes = Record<string, string | number | undefined>;
 
@@ -90,6 +96,7 @@ export type Attributes = Record<string, string | number | undefined>;
 export const attributesFor = ({ baseUrl }: BrowserTenant, more: Attributes = {}): Attributes => ({
   'base-url': baseUrl,
   'member-id': 'member-1',
+  'page-size': PAGE_SIZE,
   ...more,
 });
 

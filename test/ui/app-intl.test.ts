@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replace } from '../setup/replace.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { showReadyWall } from '../setup/wall.ts';
+import { PAGE_SIZE, showReadyWall } from '../setup/wall.ts';
 
 describe('a page that has broken Intl', () => {
   it('has all its offers, and every failure its words', async () => {
@@ -14,7 +14,7 @@ describe('a page that has broken Intl', () => {
     }
     // Of a country that nobody else here asks for: what has been made already would go on.
     const shown = await showReadyWall(createTenant(), { locale: 'en-FJ' });
-    expect(shown.names()).toHaveLength(10);
+    expect(shown.names()).toHaveLength(PAGE_SIZE);
     expect(shown.ui().getByText('3200 points')).toBeTruthy();
     await shown.tenant.faults({ offers: { kind: 'rate-limit', retryAfter: 300 } });
     await shown.wall.refresh();

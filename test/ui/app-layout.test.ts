@@ -103,7 +103,7 @@ describe('on a phone of 360 by 740 px', () => {
     [4, controls],
   ])('%s offers are in sight, below the tabs and controls: %s', async (least, given) => {
     await page.viewport(360, 740);
-    const { wall, ui } = await showReadyWall(createTenant(), { controls: given });
+    const { wall, ui } = await showReadyWall(createTenant(), { controls: given, 'page-size': undefined });
     await ui().findByRole('tablist');
     document.documentElement.scrollTo(0, 0);
     const cards = [...insideOf(wall).querySelectorAll('.card')];

@@ -5,7 +5,7 @@ import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { insideOf, queriesTo, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
+import { insideOf, PAGE_SIZE, queriesTo, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
 
 const { lang } = document.documentElement;
 afterEach(() => {
@@ -36,7 +36,7 @@ describe('a card', () => {
   ])('has a heading of the level that the page wants: %s', async (level, expected) => {
     const { ui } = await showReadyWall(createTenant(), { 'heading-level': level });
     const headings = within(ui().getByRole('list', { name: 'Offers' })).getAllByRole('heading', { level: expected });
-    expect(headings).toHaveLength(10);
+    expect(headings).toHaveLength(PAGE_SIZE);
     expect(within(headings[0] ?? insideOf(document.body)).getByRole('button')).toBeTruthy();
   });
 
@@ -77,8 +77,8 @@ describe('the lists', () => {
     const total = detailsOf('page')[0]?.totalCount;
     const cards = ui().getByRole('list', { name: 'Offers' }).children;
     const places = [...cards].map((card) => [card.getAttribute('aria-posinset'), card.getAttribute('aria-setsize')]);
-    const first = next ? 11 : 1;
-    expect(places).toEqual(Array.from({ length: 10 }, (_, index) => [`${first + index}`, `${total}`]));
+    const first = next ? PAGE_SIZE + 1 : 1;
+    expect(places).toEqual(Array.from({ length: PAGE_SIZE }, (_, index) => [`${first + index}`, `${total}`]));
     expect(tenant).toBeTruthy();
   });
 

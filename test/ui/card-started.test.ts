@@ -6,7 +6,7 @@ import { landmarks } from '../../src/sandbox/index.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { letMove } from '../setup/motion.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
-import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 const MEMBER = 'member-1';
 const started = createCatalogue(24).offers;
@@ -50,9 +50,9 @@ describe('the offers that a member has started', () => {
   it('are marked on every page of all offers, and counted, after one request', async () => {
     const shown = await showStarted();
     await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length}`, 'Completed 0']);
-    expect(marked(shown)).toEqual([10, 10]);
+    expect(marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE]);
     await turn(shown, 'Next page');
-    expect(marked(shown)).toEqual([10, 10]);
+    expect(marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE]);
     expect(await asked(shown)).toEqual([ALL]);
     expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(2);
   });
@@ -63,10 +63,10 @@ describe('the offers that a member has started', () => {
     await press(shown, await tab(shown, 'In progress'));
     await turn(shown, 'Next page');
     await press(shown, await tab(shown, 'Offers'));
-    expect(marked(shown)).toEqual([10, 10]);
+    expect(marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE]);
     const dialog = within(await shown.open(started[0]?.name ?? ''));
     expect(dialog.getByRole('button', { name: 'Continue' })).toBeTruthy();
-    expect(await asked(shown)).toEqual([ALL, ['InProgress', '10'], ['InProgress', '10']]);
+    expect(await asked(shown)).toEqual([ALL, ['InProgress', `${PAGE_SIZE}`], ['InProgress', `${PAGE_SIZE}`]]);
   });
 
   it('say among all offers what they have earned, as they do in their own list', async () => {
@@ -94,7 +94,7 @@ describe('the offers that a member has started', () => {
   it('are celebrated when they turn out to be completed as the member comes back, and not before', async () => {
     await letMove();
     const shown = await showStarted({ 'link-target': 'none' });
-    await expect.poll(() => marked(shown)).toEqual([10, 10]);
+    await expect.poll(() => marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE]);
     const [first] = started;
     const card = () =>
       shown
@@ -120,8 +120,10 @@ describe('the offers that a member has started', () => {
     const body = listAnswer([{ ...SAMPLE, id: landmarks.multiEvent }], { totalCount: 150, totalPages: 2 });
     const shown = await showStarted({}, ({ faults }) => faults({ memberOffers: { kind: 'body', body, times: 1 } }));
     await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length}`, 'Completed 0']);
-    expect((await asked(shown)).sort()).toEqual([['Completed', '10'], ['InProgress', '10'], ALL].sort());
-    expect(marked(shown)).toEqual([10, 10]);
+    expect((await asked(shown)).sort()).toEqual(
+      [['Completed', `${PAGE_SIZE}`], ['InProgress', `${PAGE_SIZE}`], ALL].sort(),
+    );
+    expect(marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE]);
   });
 
   it.each([
@@ -145,7 +147,7 @@ describe('the offers that a member has started', () => {
     await press(shown, await tab(shown, 'In progress'));
     // It is there again.
     await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length}`, 'Completed 0']);
-    expect(await asked(shown)).toEqual([ALL, ALL, ALL, ['InProgress', '10'], ALL]);
+    expect(await asked(shown)).toEqual([ALL, ALL, ALL, ['InProgress', `${PAGE_SIZE}`], ALL]);
     expect(shown.detailsOf('error')).toEqual([]);
   });
 
@@ -153,6 +155,6 @@ describe('the offers that a member has started', () => {
     const shown = await showStarted({ tabs, controls: 'search' });
     if (tabs === 'offers') await shown.ui().findByRole('searchbox');
     await expect.poll(() => shown.ui().queryAllByText('Tidewardens')).toHaveLength(1);
-    expect(await asked(shown)).toEqual(tabs === 'offers' ? [] : [['InProgress', '10']]);
+    expect(await asked(shown)).toEqual(tabs === 'offers' ? [] : [['InProgress', `${PAGE_SIZE}`]]);
   });
 });

@@ -124,7 +124,7 @@ describe('the creative of a card', () => {
   });
 
   it('is fetched first where it is among the first, and never before it comes near the screen', async () => {
-    const { wall } = await showReadyWall();
+    const { wall } = await showReadyWall(createTenant(), { 'page-size': undefined });
     const cards = [...(wall.shadowRoot?.querySelectorAll('li') ?? [])];
     const pictures = cards.map((card) => card.querySelector('img'));
     const isFetchedFirst = pictures.flatMap((picture, place) => (picture ? [[place < 4, picture.fetchPriority]] : []));

@@ -8,7 +8,7 @@ import { frames } from '../setup/frames.ts';
 import { holdTimers } from '../setup/hold-timers.ts';
 import { replace } from '../setup/replace.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 /** What escaped to the page, where its own monitoring hears of it. */
 let escaped: string[];
@@ -61,7 +61,7 @@ describe('a wall that cannot be drawn', () => {
     await userEvent.click(tryAgain);
     await shown.ui().findByRole('combobox', { name: 'Category' });
     await shown.settled();
-    expect(shown.names()).toHaveLength(10);
+    expect(shown.names()).toHaveLength(PAGE_SIZE);
     expect(shown.ui().queryByRole('alert')).toBeNull();
     expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(1);
   });
@@ -102,7 +102,7 @@ describe('a wall that cannot be drawn', () => {
     const tenant = createTenant();
     const other = await showReadyWall(tenant);
     await saysSo(await showReadyWall(tenant, { controls: 'category' }, unsortable), 'Symbol');
-    expect(other.names()).toHaveLength(10);
+    expect(other.names()).toHaveLength(PAGE_SIZE);
     expect(other.detailsOf('error')).toEqual([]);
   });
 });
@@ -174,7 +174,7 @@ describe('a dialog that cannot be drawn', () => {
     await shown.wall.open(landmarks.webm);
     await userEvent.click(await saysSo(shown, 'Broken by the page.'));
     await expect.poll(() => shown.ui().queryByRole('list', { name: 'Offers' })).not.toBeNull();
-    expect(shown.names()).toHaveLength(10);
+    expect(shown.names()).toHaveLength(PAGE_SIZE);
     expect(shown.ui().queryByRole('alert')).toBeNull();
     expect(shown.detailsOf('close')).toEqual([{ offerId: landmarks.webm }]);
   });
@@ -226,7 +226,7 @@ describe('what is thrown beside the drawing', () => {
     });
     search.dispatchEvent(new InputEvent('input', { bubbles: true }));
     expect(escaped).toEqual(['TypeError: No forms here.']);
-    expect(shown.names()).toHaveLength(10);
+    expect(shown.names()).toHaveLength(PAGE_SIZE);
     expect(shown.ui().queryByRole('alert')).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { Fault } from '../../src/sandbox/index.ts';
 import { envelope, listAnswer } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { type Attributes, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
+import { type Attributes, PAGE_SIZE, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
 
 beforeEach(() => {
   // No jitter: the next try comes at once.
@@ -90,7 +90,7 @@ describe('a list that failed', () => {
     await expect.poll(() => detailsOf('ready')).toHaveLength(1);
     await settled();
     expect(ui().queryByRole('alert')).toBeNull();
-    expect(names()).toHaveLength(10);
+    expect(names()).toHaveLength(PAGE_SIZE);
   });
 
   it('says that the person is offline', async () => {

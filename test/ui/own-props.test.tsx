@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 // Rendered by the wall's own Preact, which is told when this is loaded.
 import '../../src/ui/app.tsx';
 import { createTenant } from '../setup/tenant.ts';
-import { showReadyWall } from '../setup/wall.ts';
+import { PAGE_SIZE, showReadyWall } from '../setup/wall.ts';
 
 const added = new Set<string>();
 /** Gives every object of the page a field more, for the rest of the test. */
@@ -97,7 +97,7 @@ describe('what a page adds to every object', () => {
     pollute('dangerouslySetInnerHTML', { __html: '<b>Theirs</b>' });
     pollute('extra', 'theirs');
     const { wall, names } = await showReadyWall(createTenant(), { controls: 'search category' });
-    expect(names()).toHaveLength(10);
+    expect(names()).toHaveLength(PAGE_SIZE);
     expect(wall.shadowRoot?.textContent).not.toContain('Theirs');
     for (const name of ['title', 'extra']) {
       expect(wall.shadowRoot?.querySelectorAll(`[${name}]:not([${name}=""])`)).toHaveLength(0);

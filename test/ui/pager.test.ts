@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 const navigation = ({ ui }: ShownWall) => within(ui().getByRole('navigation', { name: 'Pages' }));
 const button = (shown: ShownWall, name: string) => navigation(shown).getByRole('button', { name });
@@ -148,7 +148,7 @@ describe('the pages', () => {
     await userEvent.click(button(shown, 'Page 2'));
     await expect.poll(() => shown.ui().queryByRole('alert')).not.toBeNull();
     await turn(shown, 'Page 1');
-    expect(shown.names()).toHaveLength(10);
+    expect(shown.names()).toHaveLength(PAGE_SIZE);
     expect(shown.ui().queryByRole('alert')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { features } from '../../src/loading/chunks.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { holdTimers } from '../setup/hold-timers.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { PAGE_SIZE, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 /** Longer than cards stay while others are on their way. */
 const LONG = 300;
@@ -65,7 +65,7 @@ it('keeps the cards until a quick answer replaces them, with no skeletons betwee
   expect(shown.ui().getByText('Loading offers')).toBeTruthy();
   shown.release();
   await shown.settled();
-  expect(shown.names()).toHaveLength(10);
+  expect(shown.names()).toHaveLength(PAGE_SIZE);
   expect(shown.names()).not.toEqual(before);
 });
 
@@ -73,12 +73,12 @@ it('shows skeletons once the answer takes longer', async () => {
   const shown = await showHeld();
   await turn(shown);
   await pass(LONG);
-  expect([shown.isBusy(), shown.names(), shown.skeletons()]).toEqual([true, [], 10]);
+  expect([shown.isBusy(), shown.names(), shown.skeletons()]).toEqual([true, [], PAGE_SIZE]);
   const picture = shown.wall.shadowRoot?.querySelector('.card .media');
   expect(picture && getComputedStyle(picture).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
   shown.release();
   await shown.settled();
-  expect([shown.names().length, shown.skeletons()]).toEqual([10, 0]);
+  expect([shown.names().length, shown.skeletons()]).toEqual([PAGE_SIZE, 0]);
 });
 
 it('counts from the first press where one page after another is asked for', async () => {
@@ -87,7 +87,7 @@ it('counts from the first press where one page after another is asked for', asyn
   await pass(LONG / 2);
   await turn(shown);
   await pass(LONG / 2);
-  expect(shown.skeletons()).toBe(10);
+  expect(shown.skeletons()).toBe(PAGE_SIZE);
   shown.release();
   await shown.settled();
   expect(shown.ui().getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page');
@@ -108,7 +108,7 @@ it('keeps no cards of another member', async () => {
   const shown = await showHeld();
   shown.wall.memberId = 'member-2';
   await frame();
-  expect([shown.names(), shown.skeletons()]).toEqual([[], 10]);
+  expect([shown.names(), shown.skeletons()]).toEqual([[], PAGE_SIZE]);
 });
 
 it('gives the focus of a card to the list once its skeletons are shown', async () => {
@@ -119,7 +119,7 @@ it('gives the focus of a card to the list once its skeletons are shown', async (
     .focus();
   void shown.wall.refresh();
   await pass(LONG);
-  expect([shown.skeletons(), shown.wall.shadowRoot?.activeElement?.id]).toEqual([10, 'list']);
+  expect([shown.skeletons(), shown.wall.shadowRoot?.activeElement?.id]).toEqual([PAGE_SIZE, 'list']);
 });
 
 it('says where it stands each time, even if that is what it said before', async () => {
@@ -164,7 +164,7 @@ it('does not keep the words of a list without offers', async () => {
   expect(words()).not.toBeNull();
   void shown.wall.refresh();
   await frame();
-  expect([words(), shown.skeletons()]).toEqual([null, 10]);
+  expect([words(), shown.skeletons()]).toEqual([null, PAGE_SIZE]);
 });
 
 it('leaves no timer behind where it is removed', async () => {

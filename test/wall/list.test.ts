@@ -4,7 +4,7 @@ import { type Fault, placements } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
+import { PAGE_SIZE, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
 
 /** A page of one offer, as a host's own `fetch` gives it. */
 const answer = (name: string, pageIndex: number, more: Json = {}): Response =>
@@ -41,7 +41,7 @@ describe('the list of offers', () => {
     await expect.poll(() => detailsOf('page')).toHaveLength(2);
     await settled();
     expect((await queriesTo(tenant, 'offers')).map(({ page }) => page)).toEqual(['0', '1']);
-    expect(names()).toHaveLength(10);
+    expect(names()).toHaveLength(PAGE_SIZE);
     expect(names().filter((name) => first.includes(name))).toEqual([]);
     expect(detailsOf('page')[1]).toMatchObject({ view: 'offers', pageIndex: 1 });
   });
@@ -60,7 +60,7 @@ describe('the list of offers', () => {
   it('shows the rest where an offer cannot be read', async () => {
     const tenant = createTenant();
     await tenant.faults({ offers: { kind: 'shape', shape: 'bad-item' } });
-    expect((await showReadyWall(tenant)).names()).toHaveLength(9);
+    expect((await showReadyWall(tenant)).names()).toHaveLength(PAGE_SIZE - 1);
   });
 
   it('shows the newest page that was asked for, in whatever order they arrive', async () => {
@@ -154,7 +154,7 @@ describe('a list that fails', () => {
     const tenant = createTenant();
     await tenant.faults({ offers: { kind: 'status', status: 503, times: 2 } });
     const { names, ui, events } = await showReadyWall(tenant);
-    expect(names()).toHaveLength(10);
+    expect(names()).toHaveLength(PAGE_SIZE);
     expect(ui().queryByRole('alert')).toBeNull();
     expect(events.map(([name]) => name)).toEqual(['page', 'ready']);
   });
@@ -167,7 +167,7 @@ describe('a list that fails', () => {
     await userEvent.click(ui().getByRole('button', { name: 'Try again' }));
     await expect.poll(() => detailsOf('ready')).toHaveLength(1);
     await settled();
-    expect(names()).toHaveLength(10);
+    expect(names()).toHaveLength(PAGE_SIZE);
     expect(ui().queryByRole('alert')).toBeNull();
   });
 });

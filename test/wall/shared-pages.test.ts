@@ -3,7 +3,7 @@ import { landmarks } from '../../src/sandbox/index.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { createTenant } from '../setup/tenant.ts';
 import type { Attributes } from '../setup/wall.ts';
-import { queriesTo, type ShownWall, settled, showWall } from '../setup/wall.ts';
+import { PAGE_SIZE, queriesTo, type ShownWall, settled, showWall } from '../setup/wall.ts';
 
 /** Several walls of one member on a page, made in the same task. */
 function showWalls(...given: Attributes[]): [ShownWall, ...ShownWall[]] {
@@ -33,7 +33,7 @@ describe('several walls of one member', () => {
     const [one, other] = showWalls({}, {});
     one.wall.remove();
     await other?.settled();
-    expect(other?.names()).toHaveLength(10);
+    expect(other?.names()).toHaveLength(PAGE_SIZE);
     await other?.wall.refresh();
     const later = showWall(one.tenant);
     await later.settled();
