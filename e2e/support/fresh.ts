@@ -1,4 +1,4 @@
-import { isFresh } from '../../src/tools/fresh.ts';
+import { isFresh } from '../../src/tools/dist-freshness.ts';
 
 /** Says so where `dist/` was not built from the present source: the journeys would test another wall. */
 export default function setup(): void {

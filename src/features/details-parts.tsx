@@ -1,9 +1,9 @@
 import { Fragment, h } from 'preact';
 import type { DetailsParts, DetailsSource } from '../ui/feature-parts.ts';
 import type { Opening } from '../wall/model.ts';
+import { StatusLine } from './offer-status.tsx';
 import { Receipt } from './receipt.tsx';
 import { receiptFor } from './receipt-store.ts';
-import { StatusLine } from './status-line.tsx';
 import { Steps } from './steps.tsx';
 import { SupportLink } from './support-link.tsx';
 import { TrustFacts } from './trust-facts.tsx';

@@ -1,5 +1,5 @@
 import { betweenFrames } from '../plain-text/between-frames.ts';
-import { showText } from '../plain-text/show-text.ts';
+import { showParagraphs } from '../plain-text/show-paragraphs.ts';
 import { listPoints } from './list-points.ts';
 import type { LinkRule } from './purify.ts';
 import { SHORT, showInParts } from './sanitize.ts';
@@ -25,7 +25,7 @@ export function showHtml(box: HTMLElement, source: string, rule: LinkRule, inPoi
       // The page's Trusted Types do not allow our policy, so the HTML is shown as text.
     }
     if (!next || next.value === false) {
-      end = showText(box, source);
+      end = showParagraphs(box, source);
       return true;
     }
     const last = box.lastElementChild;

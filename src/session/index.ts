@@ -1,4 +1,4 @@
-import '../compat/load-signals.ts';
+import '../compat/signals-after-bind.ts';
 import { adoptWarnings } from '../config/warn.ts';
 import { adoptShellPage } from '../diagnosis/page-registry.ts';
 import { doctor, warnOfFaults } from '../diagnosis/schedule.ts';

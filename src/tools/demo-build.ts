@@ -12,7 +12,7 @@ import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
 import { messageOf } from './check.ts';
 import { fill } from './demo/page.ts';
-import { isFresh } from './fresh.ts';
+import { isFresh } from './dist-freshness.ts';
 import { buildEntry, buildPlayground } from './playground.ts';
 
 const HELP = `Usage: npm run demo:build -- [options] [folder]

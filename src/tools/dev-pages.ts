@@ -29,7 +29,7 @@ export const pages = (root: string, api: string, docs: DocsSite): Plugin => ({
   // What the playground tells of options follows the files that it is read from.
   transform(code, id) {
     if (!id.endsWith('/src/playground/facts.ts')) return;
-    for (const file of ['config/options.ts', 'config/kinds.ts', 'ui/base.css'])
+    for (const file of ['config/options.ts', 'config/option-kinds.ts', 'ui/base.css'])
       this.addWatchFile(`${root}/src/${file}`);
     return code.replace(/= FACTS\b/, `= ${JSON.stringify(readChoices())}`);
   },

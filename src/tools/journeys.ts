@@ -5,7 +5,7 @@
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
 import { messageOf, runNode } from './check.ts';
-import { isFresh } from './fresh.ts';
+import { isFresh } from './dist-freshness.ts';
 
 try {
   if (!isFresh()) await build();

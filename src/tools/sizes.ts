@@ -23,16 +23,16 @@ export interface Size extends Budget {
   gzip: number | undefined;
 }
 
-/** What the files may weigh. */
+/** What the files may weigh: some 3 % more than they do, so that a field or an option more fails no build. */
 const budgets: readonly Budget[] = [
   // 8,000 was the aim; a dialog that asks for nothing before it is opened has to be here. The hashes of the other files
   // are in it, and make it up to 35 bytes larger or smaller.
   { file: 'offer-wall.js', gate: 11_000 },
-  { file: 'offer-wall.wall.js', gate: 38_400 },
-  { file: 'offer-wall.html.js', gate: 13_700 },
+  { file: 'offer-wall.wall.js', gate: 38_600 },
+  { file: 'offer-wall.html.js', gate: 14_000 },
   { file: 'offer-wall.features.js', gate: 12_800 },
-  { file: 'offer-wall.doctor.js', gate: 13_000 },
-  { file: 'offer-wall.standalone.js', gate: 73_500 },
+  { file: 'offer-wall.doctor.js', gate: 12_900 },
+  { file: 'offer-wall.standalone.js', gate: 74_300 },
   ...languages.map((tag) => ({ file: `offer-wall.${tag}.js`, gate: 2_300 })),
 ];
 

@@ -7,7 +7,7 @@ import { findBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
 import { check, messageOf, runNode } from './check.ts';
-import { isFresh } from './fresh.ts';
+import { isFresh } from './dist-freshness.ts';
 import { measure, sizeTable } from './sizes.ts';
 import { tableOf } from './table.ts';
 

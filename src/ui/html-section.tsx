@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { allowedLink, type LinkRules } from '../api/check-link.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
-import { showText } from '../plain-text/show-text.ts';
+import { showParagraphs } from '../plain-text/show-paragraphs.ts';
 import type { OnDemand, Sanitizer } from './on-demand.ts';
 import { useChunk } from './use-chunk.ts';
 
@@ -71,7 +71,7 @@ function Html({ sanitizer, source, lang, links, inPoints }: HtmlProps & { inPoin
   useLayoutEffect(() => {
     const { current } = box;
     if (loaded === undefined || !current) return;
-    if (!loaded) return showText(current, source);
+    if (!loaded) return showParagraphs(current, source);
     let end = () => {};
     const fill = () => {
       end = loaded.showHtml(current, source, (address) => allowedLink(address, links), inPoints);

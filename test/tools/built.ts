@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromRoot } from '../../src/tools/bundles.ts';
-import { isFresh, sourceHash } from '../../src/tools/fresh.ts';
+import { isFresh, sourceHash } from '../../src/tools/dist-freshness.ts';
 
 /** Milliseconds that a build may take on a busy machine. */
 export const BUILD_PATIENCE = 120_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
 import { build } from '../build.ts';
 import { fromRoot } from '../bundles.ts';
-import { isFresh } from '../fresh.ts';
+import { isFresh } from '../dist-freshness.ts';
 
 const OUT = 'node_modules/.cache/bench';
 

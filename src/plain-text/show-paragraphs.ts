@@ -27,7 +27,7 @@ function* paragraphsOf(html: string): Generator<string> {
  * responsive meanwhile.
  * @returns a function that stops it, for a box that goes away
  */
-export function showText(box: HTMLElement, html: string): () => void {
+export function showParagraphs(box: HTMLElement, html: string): () => void {
   box.replaceChildren();
   const paragraphs = paragraphsOf(html);
   const step = (): boolean => {

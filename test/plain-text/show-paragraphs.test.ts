@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { showText } from '../../src/plain-text/show-text.ts';
+import { showParagraphs } from '../../src/plain-text/show-paragraphs.ts';
 
 let box: HTMLElement;
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 /** Shows some HTML on the page, and waits until all of it is there. */
 async function show(html: string, length: number): Promise<string[]> {
   document.body.append(box);
-  showText(box, html);
+  showParagraphs(box, html);
   await expect.poll(() => (box.textContent ?? '').replace(/\s/g, '').length, { timeout: 20_000 }).toBe(length);
   return Array.from(box.children, ({ textContent }) => textContent ?? '');
 }
@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('text in the place of HTML', () => {
   it('is there at once if it is short, in the lines of the HTML', () => {
-    showText(box, '<h1>Terms</h1><p>One &amp; <b>two</b></p>');
+    showParagraphs(box, '<h1>Terms</h1><p>One &amp; <b>two</b></p>');
     expect(Array.from(box.children, ({ localName, textContent }) => [localName, textContent])).toEqual([
       ['p', 'Terms\nOne &\ntwo'],
     ]);
@@ -62,7 +62,7 @@ describe('text in the place of HTML', () => {
 
   it('comes no further once it is ended', async () => {
     document.body.append(box);
-    const end = showText(box, 'word '.repeat(100_000));
+    const end = showParagraphs(box, 'word '.repeat(100_000));
     end();
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
     expect(box.textContent).toBe('');

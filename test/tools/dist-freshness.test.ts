@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sourceHash } from '../../src/tools/fresh.ts';
+import { sourceHash } from '../../src/tools/dist-freshness.ts';
 
 let root: string;
 let other: string;
