@@ -80,7 +80,7 @@ async function showPlainWall(more: Json = {}): Promise<ShownWall> {
   const tenant = createTenant();
   const offers = Array.from({ length: 10 }, (_, place) => ({ ...SAMPLE, id: `offer-${place}`, ...more }));
   await tenant.faults({ offers: { kind: 'body', body: listAnswer(offers, { totalCount: 30, totalPages: 3 }) } });
-  return showQuietWall({}, tenant, 30);
+  return showQuietWall({ 'page-size': undefined }, tenant, 30);
 }
 
 describe('what is there', () => {
@@ -104,8 +104,6 @@ describe('what is there', () => {
       // The first half of a double press may close what lay over the page: the second is not the page's.
       'click',
       'mousedown',
-      // A click in another wall has the member's lists asked for, too.
-      'offer-wall-click',
       'online',
       'pagehide',
       // Back from an offer: its button can be pressed again, and the member's lists are asked for.

@@ -59,7 +59,10 @@ const rootOf = ({ wall }: ShownWall): ShadowRoot => {
 describe('targets at 320 px', () => {
   it('of a list with all controls are 44 by 44 px at least', async () => {
     await page.viewport(320, 640);
-    const { ui, wall } = await showReadyWall(createTenant(), { controls: 'search category sort featured' });
+    const { ui, wall } = await showReadyWall(createTenant(), {
+      controls: 'search category sort featured',
+      'page-size': undefined,
+    });
     await userEvent.click(await ui().findByRole('button', { name: 'Filter' }));
     await ui().findByRole('combobox', { name: 'Category' });
     expect(targets(insideOf(wall)).length).toBeGreaterThan(18);

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { insideOf, queriesTo, type ShownWall, settled, showReadyWall, showWall } from '../setup/wall.ts';
+import { insideOf, PAGE_SIZE, queriesTo, type ShownWall, settled, showReadyWall, showWall } from '../setup/wall.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -32,7 +32,7 @@ describe('a search', () => {
     await shown.tenant.faults({ offers: { kind: 'delay', delayMs: 700 } });
     const said = listenTo(shown);
     await userEvent.clear(search);
-    await expect.poll(() => shown.names().length).toBe(10);
+    await expect.poll(() => shown.names().length).toBe(PAGE_SIZE);
     expect(said.length).toBeGreaterThan(0);
     expect(said.filter((words) => words.includes('No offers right now'))).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('an empty list of the member', () => {
     expect(panel.getByText('Nothing here yet')).toBeTruthy();
     expect(panel.getByText('Offers that you start will show up here.')).toBeTruthy();
     await userEvent.click(panel.getByRole('button', { name: 'See offers' }));
-    await expect.poll(() => names().length).toBe(10);
+    await expect.poll(() => names().length).toBe(PAGE_SIZE);
     expect(
       ui()
         .getByRole('tab', { name: /^Offers/ })
