@@ -38,7 +38,7 @@ for (const [width, colorScheme] of [
 ] as const) {
   test(`axe finds nothing in the documentation, ${width} px, ${colorScheme}`, async ({ demo, page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of ['', 'layouts.html', 'theming.html', 'nothing.html']) {
       await page.goto(`${demo.url}/docs/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

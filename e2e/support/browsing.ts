@@ -30,8 +30,6 @@ export class Browsing {
     readonly tab: Tab,
     /** What holds the wall: the tab, or a frame in it. */
     private readonly scope: Scope = tab,
-    /** Where that frame is. */
-    private readonly offset: Point = { x: 0, y: 0 },
   ) {}
 
   /** The result of a function that runs in the page. */
@@ -63,7 +61,10 @@ export class Browsing {
       if (!element || !box) return '';
       const { x, y, width, height } = box;
       const top = page.root()?.elementFromPoint(x + width / 2, y + height / 2);
-      return top && element.contains(top) ? `${x} ${y} ${width} ${height}` : '';
+      // Within the frame that it may stand in, which scrolls with the page around it.
+      const frame = frameElement?.getBoundingClientRect();
+      const place = [x + (frame?.x ?? 0), y + (frame?.y ?? 0), width, height];
+      return top && element.contains(top) ? place.join(' ') : '';
     };
     let before = '';
     const place = await eventually(`${role} ${name ?? ''} to be clicked`, async () => {
@@ -73,7 +74,7 @@ export class Browsing {
       return isAtRest && now;
     });
     const [x = 0, y = 0, width = 0, height = 0] = `${place}`.split(' ').map(Number);
-    return { x: x + this.offset.x, y: y + this.offset.y, width, height };
+    return { x, y, width, height };
   }
 
   /** The middle of such an element. */

@@ -42,9 +42,8 @@ export class Visit extends Browsing {
   constructor(
     private readonly setting: Setting,
     scope?: Scope,
-    offset?: Point,
   ) {
-    super(setting.tab, scope, offset);
+    super(setting.tab, scope);
     ({ browser: this.browser, site: this.site, apiUrl: this.apiUrl, tenant: this.tenant, path: this.path } = setting);
   }
 
@@ -65,11 +64,8 @@ export class Visit extends Browsing {
 
   /** The same visit to a wall in the frame of the page. */
   async framed(): Promise<Visit> {
-    const offset = await this.until('a frame', () => {
-      const box = document.querySelector('iframe')?.getBoundingClientRect();
-      return box && { x: box.x, y: box.y };
-    });
-    return new Visit(this.setting, await this.tab.frame(), offset);
+    await this.until('a frame', () => !!document.querySelector('iframe'));
+    return new Visit(this.setting, await this.tab.frame());
   }
 
   /** The element in markup. */

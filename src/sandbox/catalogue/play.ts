@@ -61,6 +61,7 @@ export const games: CategorySeed = {
     },
     {
       key: 'nine-kingdoms-idle',
+      creatives: ['games-4.svg'],
       name: 'Nine Kingdoms Idle',
       by: 'Quartermoon Games',
       headline: 'They work while you sleep. You get 18,500 points when they are done',
