@@ -3,7 +3,7 @@ import type { EndpointName, Tenant } from '../../src/sandbox/index.ts';
 import type { Browser, Scope, Tab } from '../engines/driver.ts';
 import { serveHost } from '../hosts/serve.ts';
 import type { Host } from '../hosts/ways.ts';
-import { Browsing, type Point } from './browsing.ts';
+import { Browsing } from './browsing.ts';
 import { eventually } from './eventually.ts';
 import { listenerOn, type PageOptions, servePage } from './page.ts';
 import { type Attributes, MEMBER, written } from './shop.ts';
