@@ -1,6 +1,7 @@
 /**
- * `npm test`: what a change can break, in six minutes on two quiet cores. `npm run test:all` is the rest: what takes long,
- * or needs more than a browser. Both go through all of their steps, and end with what failed and what took how long.
+ * `npm test`: what a change can break, in nine minutes on two quiet cores; six are wanted. `npm run test:all` is the rest:
+ * what takes long, or needs more than a browser. Both go through all of their steps, and end with what failed and what
+ * took how long.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './browser.ts';
