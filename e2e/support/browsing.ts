@@ -61,10 +61,7 @@ export class Browsing {
       if (!element || !box) return '';
       const { x, y, width, height } = box;
       const top = page.root()?.elementFromPoint(x + width / 2, y + height / 2);
-      // Within the frame that it may stand in, which scrolls with the page around it.
-      const frame = frameElement?.getBoundingClientRect();
-      const place = [x + (frame?.x ?? 0), y + (frame?.y ?? 0), width, height];
-      return top && element.contains(top) ? place.join(' ') : '';
+      return top && element.contains(top) ? `${x} ${y} ${width} ${height}` : '';
     };
     let before = '';
     const place = await eventually(`${role} ${name ?? ''} to be clicked`, async () => {
@@ -74,7 +71,18 @@ export class Browsing {
       return isAtRest && now;
     });
     const [x = 0, y = 0, width = 0, height = 0] = `${place}`.split(' ').map(Number);
-    return { x, y, width, height };
+    const frame = await this.frame();
+    return { x: x + frame.x, y: y + frame.y, width, height };
+  }
+
+  /** Where the frame is that holds the wall, which scrolls with the page around it; that of the tab is at its start. */
+  private async frame(): Promise<Point> {
+    if (this.scope === this.tab) return { x: 0, y: 0 };
+    const place = await this.untilIn(this.tab, 'a frame', () => {
+      const box = document.querySelector('iframe')?.getBoundingClientRect();
+      return box && { x: box.x, y: box.y };
+    });
+    return place ?? { x: 0, y: 0 };
   }
 
   /** The middle of such an element. */
