@@ -11,10 +11,10 @@ import { MEMBER, offerOf, type wallIn } from './support/shop.ts';
 
 const offer = offerOf(landmarks.multiEvent);
 
-/** Opens an offer of the demo, and goes to the advertiser's page. */
-async function getOffer(page: Page, wall: ReturnType<typeof wallIn>): Promise<Page> {
-  await wall.card(offer.name).click();
-  await expect(wall.dialog.getByText('Reach harbour 18').first()).toBeVisible();
+/** Opens an offer of the demo, reads some words of it, and goes to the advertiser's page. */
+async function getOffer(page: Page, wall: ReturnType<typeof wallIn>, name: string, words: string): Promise<Page> {
+  await wall.card(name).click();
+  await expect(wall.dialog.getByText(words).first()).toBeVisible();
   const popup = page.waitForEvent('popup');
   await wall.getOffer.click();
   return popup;
@@ -23,7 +23,7 @@ async function getOffer(page: Page, wall: ReturnType<typeof wallIn>): Promise<Pa
 test('a visitor of the demo opens an offer, follows it and completes it', async ({ demo, api, page, wall }) => {
   await page.goto(`${demo.url}/club.html`);
   await expect(wall.cards).toHaveCount(12);
-  const tab = await getOffer(page, wall);
+  const tab = await getOffer(page, wall, offer.name, 'Reach harbour 18');
   await expect(tab.getByRole('heading', { name: offer.name })).toBeVisible();
   expect(await tab.evaluate(() => opener)).toBeNull();
   const done = tab.getByRole('button', { name: 'Do this now' }).first();
@@ -113,10 +113,7 @@ test('the built demo needs no server but one for files, in any folder, and none 
   await page.goto(`${server.url}/wall/playground.html?site=store&page-size=6`);
   await expect(framed.cards).toHaveCount(6);
   // One that the member of the demo has not begun.
-  await framed.card('Marlow & Fenn').click();
-  const popup = page.waitForEvent('popup');
-  await framed.getOffer.click();
-  const tab = await popup;
+  const tab = await getOffer(page, framed, 'Marlow & Fenn', 'Key points');
   await tab.getByRole('button', { name: 'Do this now' }).click();
   await expect(tab.getByRole('status')).toContainText('All done');
   await tab.close();

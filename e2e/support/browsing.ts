@@ -38,7 +38,11 @@ export class Browsing {
   }
 
   /** Waits until a function that runs in the page returns something true; returns that. */
-  async until<T, A extends unknown[]>(what: string, run: (page: Inside, ...args: A) => T, ...args: A): Promise<T> {
+  async until<T, A extends unknown[]>(
+    what: string,
+    run: (page: Inside, ...args: A) => T,
+    ...args: A
+  ): Promise<NonNullable<T>> {
     return this.untilIn(this.scope, what, run, ...args);
   }
 
@@ -48,7 +52,7 @@ export class Browsing {
     what: string,
     run: (page: Inside, ...args: A) => T,
     ...args: A
-  ): Promise<T> {
+  ): Promise<NonNullable<T>> {
     return eventually(what, async () => (await scope.evaluate(expressionOf(run, args))) as T);
   }
 
@@ -78,11 +82,10 @@ export class Browsing {
   /** Where the frame is that holds the wall, which scrolls with the page around it; that of the tab is at its start. */
   private async frame(): Promise<Point> {
     if (this.scope === this.tab) return { x: 0, y: 0 };
-    const place = await this.untilIn(this.tab, 'a frame', () => {
+    return this.untilIn(this.tab, 'a frame', () => {
       const box = document.querySelector('iframe')?.getBoundingClientRect();
       return box && { x: box.x, y: box.y };
     });
-    return place ?? { x: 0, y: 0 };
   }
 
   /** The middle of such an element. */

@@ -11,7 +11,7 @@ const PAUSE = 50;
  * @param patience milliseconds
  * @throws an Error that says what it waited for
  */
-export async function eventually<T>(what: string, ask: () => Promise<T>, patience = PATIENCE): Promise<T> {
+export async function eventually<T>(what: string, ask: () => Promise<T>, patience = PATIENCE): Promise<NonNullable<T>> {
   // Not the time of day: a machine that sets its clock meanwhile would end the wait at once.
   const end = performance.now() + patience;
   let reason = '';

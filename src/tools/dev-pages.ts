@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { DocsSite } from './docs/site.ts';
-import { readChoices } from './docs/source.ts';
+import { choiceFiles, readChoices } from './docs/source.ts';
 import { faultList, faultPages } from './gallery/faults.ts';
 import { asSeenFrom } from './serve.ts';
 
@@ -29,8 +29,7 @@ export const pages = (root: string, api: string, docs: DocsSite): Plugin => ({
   // What the playground tells of options follows the files that it is read from.
   transform(code, id) {
     if (!id.endsWith('/src/playground/facts.ts')) return;
-    for (const file of ['config/options.ts', 'config/option-kinds.ts', 'ui/base.css'])
-      this.addWatchFile(`${root}/src/${file}`);
+    for (const file of choiceFiles()) this.addWatchFile(`${root}/${file}`);
     return code.replace(/= FACTS\b/, `= ${JSON.stringify(readChoices())}`);
   },
   configureServer(server) {

@@ -25,12 +25,18 @@ const drawing = ['src/ui/', 'src/shell/', 'src/features/'];
 const drawn = <T>(files: readonly T[], pathOf: (file: T) => string): T[] =>
   drawing.flatMap((folder) => files.filter((file) => pathOf(file).startsWith(folder)));
 
+/** Where custom properties are explained. */
+const PROPERTIES = 'src/ui/base.css';
+
+/** The files that say what a publisher can choose. */
+export const choiceFiles = (): string[] => [...filesOf('src/config'), PROPERTIES];
+
 /** What a publisher can choose: these are quickly read. */
 export function readChoices(): Pick<Facts, 'options' | 'customProperties'> {
   const sheets = drawn(filesOf('src'), (path) => path).filter((path) => path.endsWith('.css'));
   return {
     options: readOptions(parseFolder('src/config')),
-    customProperties: readCustomProperties(readFile('src/ui/base.css'), sheets.map(readFile).join('\n')),
+    customProperties: readCustomProperties(readFile(PROPERTIES), sheets.map(readFile).join('\n')),
   };
 }
 

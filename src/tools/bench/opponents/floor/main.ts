@@ -4,7 +4,7 @@ import { askForPage, FIRST_WISH, type OfferPage, options, place, type Wish } fro
 import { MOST_SKELETONS, position, warmUp } from '../shared/words.ts';
 import { cardOf, skeletons } from './cards.ts';
 import { openDetails } from './dialog.ts';
-import { fillPager, fillTabs, setCount } from './pager.ts';
+import { fillPager, fillTabs, setCount } from './navigation.ts';
 
 let wish: Wish = FIRST_WISH;
 const first = askForPage(wish);
