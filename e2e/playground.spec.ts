@@ -179,6 +179,8 @@ test('every view and click of the visit is accounted for', async ({ demo, page, 
 for (const [trial, words] of [
   ['A list that failed', 'Try again'],
   ['A tab that was blocked', 'Open the offer'],
+  ['A reward that was refused', 'Reward declined'],
+  ['An offer that is closed', 'No longer available'],
   ['Offline', 'offline'],
   ['Hostile HTML', '<b>Bold</b> Tidewardens'],
   ['Long German words', 'Rechtsschutz'],

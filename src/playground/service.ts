@@ -1,5 +1,6 @@
 import type { FaultPlan } from '../sandbox/fault.ts';
 import type { LedgerSnapshot } from '../sandbox/ledger.ts';
+import type { Begun } from '../tools/member.ts';
 
 /** Base URL of the sandbox, without a slash at the end. */
 export const api = new URL(document.body.dataset.api ?? '', document.baseURI).href.replace(/\/$/, '');
@@ -20,6 +21,18 @@ export const clearLedger = (): Promise<LedgerSnapshot> => ask('ledger', { method
 export async function planFaults(plan: FaultPlan | undefined): Promise<void> {
   await ask('faults', { method: 'DELETE' });
   if (plan) await ask('faults', { method: 'PUT', body: JSON.stringify(plan) });
+}
+
+/** A new member who has begun these offers and no others; returns their id. */
+export async function newMember(begun: readonly Begun[]): Promise<string> {
+  const id = `member-${Date.now()}`;
+  for (const { offerId, steps, rewardStatus } of begun) {
+    const say = (what: string, more: object) =>
+      ask(`members/${id}/${what}`, { method: 'POST', body: JSON.stringify({ offerId, ...more }) });
+    await say('complete', { count: steps });
+    if (rewardStatus) await say('decide', { rewardStatus });
+  }
+  return id;
 }
 
 /** The text of a file beside this page. */

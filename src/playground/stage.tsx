@@ -4,7 +4,7 @@ import { act } from '../tools/gallery/act.ts';
 import { speechOf } from '../tools/gallery/speech.ts';
 import { attributesOf, type Choice } from './choice.ts';
 import { applyTo, dress, type Framed, framedIn, furnish, wallIn } from './frame.ts';
-import { api, planFaults } from './service.ts';
+import { api, newMember, planFaults } from './service.ts';
 import { trials } from './trials.ts';
 
 /** The narrowest page that is shown. */
@@ -35,6 +35,7 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
   const [room, setRoom] = useState(1000);
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<string | undefined>(undefined);
+  const tried = useRef<Readonly<Record<string, string>>>({});
   const trial = trials.find(({ name }) => name === choice.trial);
 
   useEffect(() => {
@@ -57,7 +58,10 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
     let mend = () => {};
     const begin = async () => {
       await planFaults(trial?.faults).catch(() => undefined);
+      // What the demo's member does here stays: who has begun something else is somebody else.
+      const member = trial?.begun && { 'member-id': await newMember(trial.begun) };
       if (isOver) return;
+      tried.current = { ...trial?.attributes, ...member };
       mend = trial?.spoil?.(page) ?? mend;
       if (trial?.isBlocked) {
         const { open } = page;
@@ -67,7 +71,7 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
         };
       }
       furnish(page, choice);
-      applyTo(page, { 'base-url': api, ...attributesOf(choice), ...trial?.attributes }, true);
+      applyTo(page, { 'base-url': api, ...attributesOf(choice), ...tried.current }, true);
       const wall = wallIn(page);
       if (!wall) return;
       wall.fetch = trial?.fetch?.(page);
@@ -89,7 +93,7 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
     if (!framed || shown.current !== choice.trial) return;
     const { page } = framed;
     furnish(page, choice);
-    applyTo(page, { 'base-url': api, ...attributesOf(choice), ...trial?.attributes }, false);
+    applyTo(page, { 'base-url': api, ...attributesOf(choice), ...tried.current }, false);
     onWall(framed);
   }, [framed, choice.site, choice.direction, choice.attributes, css]);
 

@@ -64,8 +64,7 @@ const fault = (name: string, faults: FaultPlan): Trial => ({ group: 'Faults', na
 
 /** Every state of the gallery, difficult data, and whatever can break. */
 export const trials: readonly Trial[] = [
-  // The demo's member is the only one here.
-  ...states.filter((state: State) => !state.begun).map((state): Trial => ({ group: 'States', ...state })),
+  ...states.map((state): Trial => ({ group: 'States', ...state })),
   data('Long German words', (offer) => {
     offer.name = `Rechtsschutzversicherungsgesellschaften-Vergleichsportal: ${offer.name}`;
     offer.headline = 'Donaudampfschifffahrtskapitänsmützenabzeichenhersteller gesucht, und zwar sofort';

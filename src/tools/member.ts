@@ -8,6 +8,8 @@ export interface Begun {
   offerId: string;
   /** How many of its steps are done; by default all. */
   steps?: number;
+  /** What was decided of its reward, such as `Rejected`; by default time tells. */
+  rewardStatus?: string;
 }
 
 /** The demo's member has begun two offers and finished one, so that no tab is empty. */
@@ -19,5 +21,8 @@ export const demoProgress: readonly Begun[] = [
 
 /** Brings the demo's member on their way. */
 export function giveProgress(tenant: Tenant, begun = demoProgress): void {
-  for (const { offerId, steps } of begun) tenant.complete(MEMBER, offerId, steps);
+  for (const { offerId, steps, rewardStatus } of begun) {
+    tenant.complete(MEMBER, offerId, steps);
+    if (rewardStatus) tenant.decide(MEMBER, offerId, rewardStatus);
+  }
 }

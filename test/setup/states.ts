@@ -23,7 +23,10 @@ export async function showState(
 ): Promise<ShownWall> {
   const tenant = createTenant();
   await tenant.faults(faults);
-  for (const { offerId, steps } of begun) await tenant.complete(MEMBER, offerId, steps);
+  for (const { offerId, steps, rewardStatus } of begun) {
+    await tenant.complete(MEMBER, offerId, steps);
+    if (rewardStatus) await tenant.decide(MEMBER, offerId, rewardStatus);
+  }
   fakeTabs((tab) => (isBlocked ? null : tab));
   // Nobody waits for what takes its time by itself.
   const isLong = until === 'list.stillLoading' || until === 'list.slow';

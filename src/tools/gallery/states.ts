@@ -76,6 +76,12 @@ export const states = [
     begun: [{ offerId: landmarks.multiEvent }],
     acts: [press('list.completed'), open(landmarks.multiEvent)],
   },
+  {
+    name: 'A reward that was refused',
+    attributes: { 'support-url': 'mailto:help@shop.example' },
+    begun: [{ offerId: landmarks.video, rewardStatus: 'Rejected' }],
+    acts: [press('list.completed'), open(landmarks.video)],
+  },
   { name: 'An offer with rich text, completed', acts: [open(landmarks.richHtml)] },
   { name: 'An offer with a video', acts: [open(landmarks.video)] },
   { name: 'An offer in Arabic', attributes: { dir: 'rtl' }, acts: [open(landmarks.rtl)] },
