@@ -25,6 +25,9 @@ export function address(endpoint: Endpoint, { baseUrl, memberId, params }: Calle
   return url.href;
 }
 
+/** What of the API's own path a base URL has in it by mistake. */
+export const apiPathIn = (baseUrl: string): string | undefined => /\/api\/v1\b.*$/.exec(baseUrl)?.[0];
+
 /** What asks for a page of a list, counted from 0; API contract, sections 1 and 2. */
 export const pageQuery = (
   { pageSize, placementIds }: Pick<Options, 'pageSize' | 'placementIds'>,

@@ -37,9 +37,15 @@ export const ignoredOptions = ({ isOurs }: PageRegistry): string[] =>
       `${attributeWithValue(name, value)} does nothing on the script tag, where names of options begin with data-: write ${attributeWithValue(`data-${name}`, value)}`,
   );
 
-/** A page with no wall at all, and nothing that would make one. */
-export const noWall = (registry: PageRegistry): string[] =>
-  registry.walls.size || targets(registry).length || scriptTags(registry).length ? [] : [NO_WALL];
+/** A page with no wall at all, and nothing that would make one, or with an element that nothing makes a wall. */
+export function noWall(registry: PageRegistry): string[] {
+  if (registry.walls.size || targets(registry).length || scriptTags(registry).length) return [];
+  return safeDocument.querySelector('offer-wall:not(:defined)') ? [UNDEFINED] : [NO_WALL];
+}
+
+/** Of a bundled page: a script tag defines the element by itself. */
+const UNDEFINED =
+  "there is an <offer-wall> on the page, but nothing has defined that element, so it stays empty. Write import 'offer-wall/define' where your program begins";
 
 /** Walls that wait for an element that is not there. */
 export const targets = ({ awaitedTargets }: PageRegistry): string[] => [...awaitedTargets].map(whyNowhere);

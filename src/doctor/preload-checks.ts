@@ -5,11 +5,11 @@ import { addressDifference } from './address-difference.ts';
 
 /** Links that ask early for a list, but not as a wall does. */
 export function preloads({ walls, unusedPreloads }: PageRegistry): string[] {
-  // That of the first page: a person who came back is not on it, and has taken nothing up.
+  // That of the first page: a person who came back is not on it, and has taken nothing up. Where nothing came, it is
+  // rather the wall that asks wrongly, and the link may be right.
   const wanted = [...walls]
-    .map(({ wall }) => wall.settings.value)
-    .filter(({ baseUrl }) => baseUrl)
-    .map((settings) => address('offers', settings, offersQuery(settings, 0)));
+    .filter(({ wall }) => wall.lists.all.offers.state.value.status === 'ready')
+    .map(({ wall: { settings } }) => address('offers', settings.value, offersQuery(settings.value, 0)));
   const [first = ''] = wanted;
   return unusedPreloads().flatMap((link) => {
     const { href } = link;

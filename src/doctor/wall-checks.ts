@@ -1,3 +1,4 @@
+import { apiPathIn } from '../api/address.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { placementsIn, UUID } from '../config/placements.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
@@ -21,7 +22,7 @@ export function baseUrl({ element, wall }: RegisteredWall): string[] {
           `${name} is missing, so the wall does not know which service to ask for offers, and shows an error. Add ${name}="https://…" to ${placeOf(element)}: ${BASE_URL_MEANING}`,
         ];
   }
-  const path = /\/api\/v1\b.*$/.exec(address)?.[0];
+  const path = apiPathIn(address);
   if (path) {
     return [
       `${name}="${address}" has the path of the Publisher API in it, which the wall adds by itself, so the requests fail: write ${name}="${address.replace(path, '')}"`,

@@ -48,16 +48,34 @@ interface Found {
   checks: { check: string; ok: boolean; cure: string }[];
 }
 
-/** Runs in the page: waits until no wall is busy, and asks the doctor. `null` where the page has none. */
+/** What is on a page that has no `OfferWall`. */
+interface Rest {
+  /** HTTP status of the page. */
+  status: number;
+  walls: number;
+  isDefined: boolean;
+}
+
+/**
+ * Runs in the page: waits until no wall is busy, and asks the doctor. A bundled wall cannot be asked: with `debug` it loads
+ * its doctor and says on the console what is wrong.
+ */
 const ASK = `(async (until) => {
+  const { responseStatus: status } = performance.getEntriesByType('navigation')[0] ?? {};
   const walls = () => [...document.querySelectorAll('offer-wall')];
-  const isBusy = () => !walls().length || walls().some(({ shadowRoot }) => shadowRoot?.querySelector('[aria-busy=true]'));
-  while (Date.now() < until && (isBusy() || typeof OfferWall === 'undefined')) await new Promise((done) => setTimeout(done, 100));
+  const isBusy = () => !walls().length || walls().some(({ shadowRoot }) => shadowRoot ? shadowRoot.querySelector('[aria-busy=true]') : !globalThis.OfferWall);
+  while (status < 400 && Date.now() < until && isBusy()) await new Promise((done) => setTimeout(done, 100));
   const doctor = globalThis.OfferWall?.doctor;
-  if (typeof doctor !== 'function') return { found: null, walls: walls().length };
-  const { version, ok, checks } = await doctor();
-  return { found: { version, ok, checks }, walls: walls().length };
+  if (typeof doctor === 'function') {
+    const { version, ok, checks } = await doctor();
+    return { found: { version, ok, checks } };
+  }
+  for (const wall of walls()) wall.setAttribute('debug', '');
+  return { rest: { status, walls: walls().length, isDefined: !!customElements.get('offer-wall') } };
 })`;
+
+/** How long a bundled wall may take to load its doctor and print what it found, in milliseconds. */
+const DOCTOR_PATIENCE = 5000;
 
 /**
  * Opens a page and asks the doctor.
@@ -78,34 +96,65 @@ export async function checkPage({ address, seconds }: CheckOptions): Promise<{ t
 
 async function look(page: Page, address: string, seconds: number): Promise<{ text: string; ok: boolean }> {
   const said = new Set<string>();
-  const loaded = new Promise<void>((done) => {
-    page.listen((method, params) => {
-      if (method === 'Page.loadEventFired') done();
-      if (method === 'Runtime.consoleAPICalled') said.add(wordsOf(params));
-    });
+  const errors = new Set<string>();
+  const { promise: loaded, done: load } = moment();
+  const { promise: printed, done: print } = moment();
+  page.listen((method, params) => {
+    if (method === 'Page.loadEventFired') load();
+    if (method === 'Log.entryAdded') errors.add(errorOf(params));
+    if (method !== 'Runtime.consoleAPICalled') return;
+    const words = wordsOf(params);
+    if (!/^offer-wall\b/.test(words)) return;
+    // The doctor's report of the page, which is no complaint.
+    if (params.type === 'startGroup') print();
+    else said.add(words);
   });
-  await page.send('Page.enable');
-  await page.send('Runtime.enable');
+  for (const domain of ['Page', 'Runtime', 'Log']) await page.send(`${domain}.enable`);
   const { errorText } = await page.send('Page.navigate', { url: address });
   if (errorText) throw new Error(`${address} cannot be opened: ${errorText}.`);
-  await Promise.race([loaded, pause(seconds * 1000, undefined, { ref: false })]);
-  const expression = `${ASK}(Date.now() + ${seconds * 1000})`;
-  const { result } = await page.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-  const { found, walls } = (result as { value: { found: Found | null; walls: number } }).value;
+  const until = Date.now() + seconds * 1000;
+  await Promise.race([loaded, waitUntil(until)]);
+  const { found, rest } = await ask(page, until);
   if (found) return { text: reportOf(address, found), ok: found.ok };
-  return {
-    text: withoutDoctor(
-      address,
-      walls,
-      [...said].filter((words) => /^offer-wall\b/.test(words)),
-    ),
-    ok: false,
-  };
+  if (!rest?.isDefined) return { text: `${address} ${whatIsMissing(rest, [...errors])}\n`, ok: false };
+  await Promise.race([printed, waitUntil(Date.now() + DOCTOR_PATIENCE)]);
+  return { text: `${address} has a bundled wall, ${heard([...said])}`, ok: said.size === 0 };
+}
+
+/** Asks the page, or the one that it leads to while it is asked. */
+async function ask(page: Page, until: number): Promise<{ found?: Found; rest?: Rest }> {
+  const question = { expression: `${ASK}(${until})`, awaitPromise: true, returnByValue: true };
+  for (;;) {
+    try {
+      const { result } = await page.send('Runtime.evaluate', question);
+      return (result as { value: { found?: Found; rest?: Rest } }).value;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await pause(100);
+    }
+  }
+}
+
+const waitUntil = (time: number) => pause(Math.max(0, time - Date.now()), undefined, { ref: false });
+
+/** Something that happens once. */
+function moment() {
+  let done = () => {};
+  const promise = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  return { promise, done };
 }
 
 /** What a message on the console says, as far as it is text. */
 const wordsOf = ({ args }: Record<string, unknown>): string =>
   (args as { value?: unknown }[]).map(({ value }) => `${value ?? ''}`).join(' ');
+
+/** What the browser itself says on the console, and of which address. */
+function errorOf({ entry }: Record<string, unknown>): string {
+  const { text, url = '' } = entry as { text: string; url?: string };
+  return text.includes(url) ? text : `${text} (${url})`;
+}
 
 function reportOf(address: string, { version, ok, checks }: Found): string {
   const wrong = checks.filter((check) => !check.ok).map(({ check, cure }) => `  ${check}: ${cure}\n`);
@@ -113,10 +162,17 @@ function reportOf(address: string, { version, ok, checks }: Found): string {
   return `${address}, offer-wall ${version}: ${verdict}${wrong.join('\n')}`;
 }
 
-/** Where the page has no `OfferWall`: the wall is in a bundle, or there is none. */
-function withoutDoctor(address: string, walls: number, said: string[]): string {
-  if (walls === 0)
-    return `${address} has no wall and no script of it. If one should be there: is the tag in the page that visitors get, and does its address answer?\n`;
-  const heard = said.length ? said.map((words) => `  ${words}\n`).join('\n') : '  nothing\n';
-  return `${address} has a wall, but no OfferWall to ask, as where the package is bundled. Call its doctor() there. What the wall said on the console:\n${heard}`;
+const listed = (sentences: string[]): string => sentences.map((words) => `  ${words}\n`).join('\n');
+
+/** The verdict on a bundled wall, which has no `OfferWall` to ask. */
+const heard = (said: string[]): string =>
+  said.length ? `and it says on the console:\n\n${listed(said)}` : 'and it complains of nothing on the console\n';
+
+/** Why there is no wall. */
+function whatIsMissing(rest: Rest | undefined, errors: string[]): string {
+  if (rest && rest.status >= 400) return `answers ${rest.status}`;
+  const loss = errors.length ? `. The browser says:\n\n${listed(errors)}` : '';
+  return rest?.walls
+    ? `has an <offer-wall>, but nothing has defined that element: its script did not come, or did not run${loss}`
+    : `has no wall, and no script of it that ran. If one should be there: is the tag in the page that visitors get, and does its address answer?${loss}`;
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { address, pageQuery } from '../api/address.ts';
+import { address, apiPathIn, pageQuery } from '../api/address.ts';
 import { preloadOf } from '../api/preload-links.ts';
 import { safeUrl } from '../config/option-kinds.ts';
 import { options } from '../config/options.ts';
+import { isUnfilled } from '../config/unfilled-templates.ts';
 
 /** What `offer-wall tag --help` prints. */
 export const tagHelp = `Usage: offer-wall tag --base-url <address> --src <address> [options]
@@ -13,7 +14,8 @@ Prints the tags for a page, and what its Content-Security-Policy has to allow.
 Options:
   --base-url <address>  the Publisher API, such as https://api.example
   --src <address>       the folder on your server or CDN with the wall's files of this version
-  --member <id>         a member's id, to see where your site has to fill it in
+  --member <id>         a member's id, or what your templates write in its place, such as '{{ user.id }}'
+  --page-size <number>  offers on a page, as in data-page-size (default ${options.pageSize.initial})
   --standalone          the file that has everything in it, with its hash
   --help                shows this text
 `;
@@ -25,6 +27,7 @@ export interface TagOptions {
   folder: string;
   /** Empty if none was named. */
   member: string;
+  pageSize: number;
   isStandalone: boolean;
 }
 
@@ -37,6 +40,7 @@ export function readTagOptions(args: string[]): TagOptions | string | undefined 
         'base-url': { type: 'string', default: '' },
         src: { type: 'string', default: '' },
         member: { type: 'string', default: '' },
+        'page-size': { type: 'string', default: `${options.pageSize.initial}` },
         standalone: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -46,10 +50,16 @@ export function readTagOptions(args: string[]): TagOptions | string | undefined 
       if (!safeUrl(values[name]))
         return `--${name} must be a full address, such as https://…, but is '${values[name]}'.`;
     }
+    const path = apiPathIn(values['base-url']);
+    if (path) return `--base-url is the address without ${path}, which the wall adds by itself.`;
+    const pageSize = Number(values['page-size']);
+    if (!(Number.isInteger(pageSize) && pageSize >= 1 && pageSize <= 100))
+      return `--page-size must be a whole number from 1 to 100, but is '${values['page-size']}'.`;
     return {
       baseUrl: values['base-url'],
       folder: values.src.replace(/\/*$/, '/'),
       member: values.member,
+      pageSize,
       isStandalone: values.standalone,
     };
   } catch (error) {
@@ -67,32 +77,43 @@ function integrityOf(file: string): string {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+/** Stands for a template in an address until it has been written: templates are not to be encoded. */
+const PLACEHOLDER = 'offer-wall-member';
+
 /**
  * The tags, and what else a page needs.
  * @param hashOf the hash of a file
  */
-export function tagFor({ baseUrl, folder, member, isStandalone }: TagOptions, hashOf = integrityOf): string {
+export function tagFor({ baseUrl, folder, member, pageSize, isStandalone }: TagOptions, hashOf = integrityOf): string {
   const file = isStandalone ? 'offer-wall.standalone.js' : 'offer-wall.js';
   const integrity = isStandalone ? `\n          integrity="${hashOf(file)}" crossorigin="anonymous"` : '';
   const [api, cdn] = [new URL(baseUrl).origin, new URL(folder).origin];
-  const first = { pageSize: options.pageSize.initial, placementIds: options.placementIds.initial };
-  const list = address('offers', { baseUrl, memberId: member, params: {} }, pageQuery(first, 0));
+  const memberId = isUnfilled(member) ? PLACEHOLDER : member;
+  const first = { pageSize, placementIds: options.placementIds.initial };
+  const list = address('offers', { baseUrl, memberId, params: {} }, pageQuery(first, 0));
+  const preload = preloadOf(list).replace(PLACEHOLDER, member);
+  const size = pageSize === options.pageSize.initial ? '' : ` data-page-size="${pageSize}"`;
+  const pictures = `https:${api.startsWith('https:') ? '' : ` ${api}`}`;
   return `In the <head>, so that the first offers come sooner:
 
-  <link rel="preconnect" href="${api}" crossorigin>${member && `\n  ${preloadOf(list)}`}
+  <link rel="preconnect" href="${api}" crossorigin>${member && `\n  ${preload}`}
 
 Where the offers belong:
 
   <script async src="${escaped(folder + file)}"${integrity}
-          data-base-url="${escaped(baseUrl)}"${member && ` data-member-id="${escaped(member)}"`}></script>
+          data-base-url="${escaped(baseUrl)}"${member && ` data-member-id="${escaped(member)}"`}${size}></script>
 
-In your Content-Security-Policy, if there is one, with the addresses of the offers' pictures:
+In your Content-Security-Policy, if there is one:
 
-  script-src ${cdn}; connect-src ${api}; img-src https:; media-src https:; trusted-types offer-wall
+  script-src ${cdn}; connect-src ${api}; img-src ${pictures}; media-src ${pictures}
+
+Offers' pictures may lie anywhere: write their host in place of https: where you know it. If your policy has
+require-trusted-types-for 'script', add offer-wall to the names in trusted-types; otherwise leave trusted-types alone.
 
 ${
   member
-    ? `Let your site fill in the id of whoever is signed in, wherever "${member}" stands here.`
+    ? `Let your site fill in the id of whoever is signed in, wherever "${member}" stands here; in the link, as part of an address.
+What you add to the tag may change what is asked for first: the console then says how to write the preload link.`
     : 'Let your site add data-member-id="…" with the id of whoever is signed in: without it no offers are listed.'
 }
 `;

@@ -10,11 +10,22 @@ const script = (ok: boolean) => `globalThis.OfferWall = { doctor: async () => ({
   version: '1.2.3', ok: ${ok}, walls: document.querySelectorAll('offer-wall'), requests: [], checks: [
     { check: 'member-id', ok: ${ok}, cure: '${ok ? '' : 'no member'}' }, { check: 'service', ok: true, cure: '' }] }) }`;
 
+/** A page whose wall is in a program of its own: with `debug`, the doctor prints what it found. */
+const bundled = (complaint: string) => `<offer-wall></offer-wall><script>
+  customElements.define('offer-wall', class extends HTMLElement {
+    static observedAttributes = ['debug'];
+    constructor() { super().attachShadow({ mode: 'open' }); }
+    attributeChangedCallback() { ${complaint}; console.group('offer-wall 1.2.3'); console.groupEnd(); }
+  })</script>`;
+
 const pages: Record<string, string> = {
   '/well': `<offer-wall></offer-wall><script>${script(true)}</script>`,
   '/unwell': `<offer-wall></offer-wall><script>${script(false)}</script>`,
   '/none': '<p>Nothing here.</p>',
-  '/bundled': '<offer-wall></offer-wall><script>console.warn("offer-wall: no service"); console.warn("other")</script>',
+  '/moved': '<script>setTimeout(() => location.replace("/well"), 300)</script>',
+  '/blocked': '<offer-wall></offer-wall><script src="/missing.js"></script>',
+  '/bundled': bundled(''),
+  '/bundled-unwell': bundled('console.warn("offer-wall: no service"); console.warn("other")'),
 };
 
 let server: Server;
@@ -24,7 +35,8 @@ const check = (path: string, seconds = 10) => checkPage({ address: addressOf(pat
 beforeAll(async () => {
   process.env.CHROME_PATH = await findBrowser();
   server = createServer(({ url = '' }, answer) => {
-    answer.setHeader('content-type', 'text/html').end(pages[url]);
+    answer.statusCode = url in pages ? 200 : 404;
+    answer.setHeader('content-type', 'text/html').end(pages[url] ?? 'Not found.');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
@@ -50,11 +62,32 @@ describe('a public page', () => {
     expect(await check('/none', 1)).toEqual({ text: expect.stringContaining('has no wall'), ok: false });
   });
 
-  it('whose wall is in a bundle is told what the wall said on the console', async () => {
-    const { text, ok } = await check('/bundled', 1);
+  it('whose wall is in a bundle is well where it complains of nothing', async () => {
+    const { text, ok } = await check('/bundled');
+    expect(text).toContain('complains of nothing');
+    expect(ok).toBe(true);
+  });
+
+  it('whose wall is in a bundle is told what that says on the console', async () => {
+    const { text, ok } = await check('/bundled-unwell');
     expect(ok).toBe(false);
     expect(text).toContain('  offer-wall: no service\n');
     expect(text).not.toContain('other');
+  });
+
+  it('whose script did not come is told why', async () => {
+    const { text, ok } = await check('/blocked', 1);
+    expect(ok).toBe(false);
+    expect(text).toContain('nothing has defined that element');
+    expect(text).toMatch(/404.*missing\.js/);
+  });
+
+  it('that leads elsewhere is followed', async () => {
+    expect((await check('/moved')).ok).toBe(true);
+  });
+
+  it('that is not there is told of at once', async () => {
+    expect((await check('/nowhere')).text).toBe(`${addressOf('/nowhere')} answers 404\n`);
   });
 
   it('that cannot be opened is told of', async () => {

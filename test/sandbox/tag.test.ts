@@ -23,6 +23,12 @@ describe('offer-wall tag', () => {
     expect(text).not.toContain('integrity=');
   });
 
+  it('leaves templates as they are, and says all that the list is asked with', () => {
+    const text = printed('--member', '{{ user.id }}', '--page-size', '12');
+    expect(text).toContain('offers?pub_member_id={{ user.id }}&amp;page_size=12&amp;page=0">');
+    expect(text).toContain('data-member-id="{{ user.id }}" data-page-size="12"></script>');
+  });
+
   it('prints the hash of the file that has everything in it', () => {
     expect(printed('--standalone')).toContain(`src="https://cdn.example/0.1.0/offer-wall.standalone.js"
           integrity="sha384-of-offer-wall.standalone.js" crossorigin="anonymous"`);
@@ -39,6 +45,11 @@ describe('offer-wall tag', () => {
       ['--base-url', 'https://api.example', '--src', '/files'],
       "--src must be a full address, such as https://…, but is '/files'.",
     ],
+    [
+      ['--base-url', 'https://api.example/api/v1/offer-wall', '--src', 'https://cdn.example'],
+      'without /api/v1/offer-wall',
+    ],
+    [[...args, '--page-size', '0'], '--page-size must be a whole number'],
     [['--colour'], '--colour'],
   ])('refuses %j', (given, words) => {
     expect(readTagOptions(given)).toContain(words);
