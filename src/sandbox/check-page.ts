@@ -104,10 +104,9 @@ async function look(page: Page, address: string, seconds: number): Promise<{ tex
     if (method === 'Log.entryAdded') errors.add(errorOf(params));
     if (method !== 'Runtime.consoleAPICalled') return;
     const words = wordsOf(params);
-    if (!/^offer-wall\b/.test(words)) return;
-    // The doctor's report of the page, which is no complaint.
-    if (params.type === 'startGroup') print();
-    else said.add(words);
+    if (words.startsWith('offer-wall: ')) said.add(words);
+    // The doctor's report of the page.
+    if (params.type === 'startGroup' && words.startsWith('offer-wall ')) print();
   });
   for (const domain of ['Page', 'Runtime', 'Log']) await page.send(`${domain}.enable`);
   const { errorText } = await page.send('Page.navigate', { url: address });
