@@ -60,7 +60,7 @@ export class OfferWallElement extends Base {
     }
   }
 
-  /** Asks for the current list again; resolves when it is shown or has failed. A lazy wall begins with this. */
+  /** Asks again for the current list and what the member has started; resolves when that is shown or has failed. A lazy wall begins with this. */
   async refresh(): Promise<void> {
     this.#applyNow();
     return this.#shell?.refresh();

@@ -26,14 +26,15 @@ export function countMemberLists(wall: Counted): void {
 }
 
 /**
- * Asks for the member's own offers, if any of their lists has a tab that is not shown. Where one answer does not hold all
- * of them, the lists are asked for their counts.
+ * Asks for the member's own offers, unless their only list is shown: every card says how the member stands with its offer.
+ * Where one answer does not hold all of them, the lists that have tabs are asked for their counts.
  * @param again although it has been done
  */
 export async function requestCounts({ lists, member, removed }: Counted, again = false): Promise<void> {
   const { names, current, all } = lists;
   const others = MEMBER_LISTS.filter((name) => names.peek().includes(name) && name !== current.peek());
-  if (others.length === 0 || (await member.loadAll(again)) || removed.aborted) return;
+  const isAlone = others.length === 0 && current.peek() !== 'offers';
+  if (isAlone || (await member.loadAll(again)) || removed.aborted) return;
   for (const name of others) {
     const { status, index } = all[name].state.peek();
     if (again || status === 'idle') void all[name].load(index, { quiet: true, unseen: true });

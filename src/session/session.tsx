@@ -60,7 +60,7 @@ export function startSession({ element, root, container, openContainer, settings
       void begin();
       return wall.dialog.open(offerId);
     },
-    refresh: () => (wall.lists.state.value.status === 'idle' ? begin() : wall.lists.refresh()),
+    refresh: () => (wall.lists.state.value.status === 'idle' ? begin() : refreshAll(wall)),
     close: wall.dialog.close,
     configure: (next) => {
       wall.configure(next);
@@ -78,6 +78,13 @@ export function startSession({ element, root, container, openContainer, settings
       render(null, container);
     },
   };
+}
+
+/** Asks anew for what is shown, and for what the member has started: every card says how far that is. */
+async function refreshAll({ lists, member }: Wall): Promise<void> {
+  await lists.refresh();
+  // A failing service is not asked for more.
+  if (lists.state.value.status === 'ready') await member.loadAll(true);
 }
 
 /** Resumes when the network is back, each wall at a random moment, because whole regions come back online at once. */

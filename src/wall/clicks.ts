@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { sharedByPage } from '../page/shared.ts';
 import { isForgotten } from './forget.ts';
 import type { Clicks, Context, Opening } from './model.ts';
+import { outdatePages } from './shared-pages.ts';
 
 /** How many clicks the service has recorded for all walls of this page. */
 const onPage = sharedByPage(() => ({ count: 0 }));
@@ -18,6 +19,8 @@ export function createClicks(): { clicks: Clicks } & Pick<Context, 'clickRecorde
     },
     clickRecorded: (opening) => {
       onPage().count++;
+      // A click begins an offer, so that the member's lists are others.
+      outdatePages('/pub-member/');
       openings.value = [...openings.value, opening];
     },
   };

@@ -54,10 +54,13 @@ function inPages(
   };
 }
 
+/** How old, in milliseconds, the page of another wall may be that a person turns to. */
+const RECENT = 60_000;
+
 /** How a page is requested: see `withRetries` and `sharedPage`. */
 interface PageRequest {
   isRetry: boolean;
-  isNew: boolean;
+  oldest: number;
   signal: AbortSignal;
 }
 
@@ -85,9 +88,9 @@ export function createList(
   };
 
   /** Asks for one page of so many offers. */
-  const ask = (index: number, scope: Settings, { isRetry, isNew, signal }: PageRequest): Promise<OfferPage> => {
+  const ask = (index: number, scope: Settings, { isRetry, oldest, signal }: PageRequest): Promise<OfferPage> => {
     const query = queryOf(scope, index);
-    return sharedPage(address(endpoint, scope, query), scope.fetch, signal, isNew, (ended) => {
+    return sharedPage(address(endpoint, scope, query), scope.fetch, signal, oldest, (ended) => {
       const task = async () =>
         decodePage(
           await request(endpoint, scope, query, { fetch: scope.fetch, signal: ended }),
@@ -129,8 +132,10 @@ export function createList(
     const scope = settings.value;
     const before = state.value;
     const isRetry = before.status === 'failed';
-    // The member's own lists change with each click, so that those of another wall may be out of date.
-    const isNew = name === 'offers' && before.status === 'idle';
+    // All walls begin with the same offers. A wall that asks again for what it shows wants a newer answer.
+    const isFirst = before.status === 'idle';
+    const isTurned = before.status === 'ready' && !quiet && index !== before.index;
+    const oldest = isFirst && name === 'offers' ? Number.POSITIVE_INFINITY : isFirst || isTurned ? RECENT : 0;
     // A list that is shown as loading must also show its failure.
     const isQuiet = quiet && before.status !== 'loading';
     const isFiltered = name === 'offers' && Object.keys(filters.value).length > 0;
@@ -138,7 +143,7 @@ export function createList(
     try {
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
       const askFor = append ? ask : scope.paging === 'more' ? askUpTo : askOnly;
-      const page = await askFor(index, scope, { isRetry, isNew, signal });
+      const page = await askFor(index, scope, { isRetry, oldest, signal });
       await messagesReady;
       if (signal.aborted) return;
       const offers = joined(append ? before.offers : [], page.offers);

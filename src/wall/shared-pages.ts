@@ -5,6 +5,8 @@ import type { Settings } from './settings.ts';
 /** A page of a list that several walls of this document may show or wait for. */
 interface SharedPage {
   page: Promise<OfferPage>;
+  /** When, by the page's own clock, in milliseconds. */
+  askedAt: number;
   /** What it was asked for with: a host may give each wall its own. */
   fetch: Settings['fetch'];
   /** Ends the request. */
@@ -20,19 +22,27 @@ const pages = sharedByPage(() => new Map<string, SharedPage>());
  * A page of a list: the one that another wall has under the same address, or waits for; otherwise a new one, which other
  * walls can then share. Its request ends when the last wall that holds it has turned to another page or is gone.
  * @param holder aborted when this wall no longer wants it
- * @param isNew whether the wall asks for the first time, because a wall that asks again wants a newer answer
+ * @param oldest how old a page may be that another wall has, in milliseconds; 0 where it has to be a new one
  * @param ask makes the request, which the signal ends
  */
 export function sharedPage(
   address: string,
   fetch: Settings['fetch'],
   holder: AbortSignal,
-  isNew: boolean,
+  oldest: number,
   ask: (signal: AbortSignal) => Promise<OfferPage>,
 ): Promise<OfferPage> {
-  const known = isNew ? pages().get(address) : undefined;
-  const begin = (ended: AbortController): SharedPage => ({ page: ask(ended.signal), fetch, ended, holders: new Set() });
-  const entry = known && known.fetch === fetch ? known : begin(new AbortController());
+  const now = performance.now();
+  const known = pages().get(address);
+  const begin = (ended: AbortController): SharedPage => ({
+    page: ask(ended.signal),
+    askedAt: now,
+    fetch,
+    ended,
+    holders: new Set(),
+  });
+  const canShare = known && known.fetch === fetch && now - known.askedAt < oldest;
+  const entry = canShare ? known : begin(new AbortController());
   const forget = () => {
     if (pages().get(address) === entry) pages().delete(address);
   };
@@ -46,4 +56,9 @@ export function sharedPage(
   pages().set(address, entry);
   entry.page.catch(forget);
   return entry.page;
+}
+
+/** From now on, nobody shares what was asked for at addresses with this in them: it has changed. */
+export function outdatePages(part: string): void {
+  for (const address of pages().keys()) if (address.includes(part)) pages().delete(address);
 }

@@ -144,17 +144,25 @@ describe('a method called right after a property is set', () => {
     for (const each of asked) expect(each).toMatchObject(query);
   });
 
+  it('refreshes what is known of the member, and says what has changed', async () => {
+    const { tenant, wall, detailsOf } = await showReadyWall();
+    await expect.poll(() => queriesTo(tenant, 'memberOffers')).toHaveLength(1);
+    await tenant.complete('member-1', landmarks.sample);
+    await wall.refresh();
+    expect(detailsOf('progress')).toMatchObject([{ offerId: landmarks.sample, from: 'new' }]);
+  });
+
   it('refreshes by the host`s own fetch', async () => {
     const { tenant, wall } = await showReadyWall();
     // The member's lists, which are counted by the page's own, have been asked for by then.
     await expect.poll(() => queriesTo(tenant, 'memberOffers')).toHaveLength(1);
     const asked: string[] = [];
     wall.fetch = (input, init) => {
-      asked.push(new URL(`${input}`).pathname.split('/').at(-1) ?? '');
+      asked.push(new URL(`${input}`).pathname.split('/offer-wall/').at(-1) ?? '');
       return fetch(input, init);
     };
     await wall.refresh();
-    expect(asked).toEqual(['offers']);
+    expect(asked).toEqual(['offers', 'pub-member/offers']);
   });
 
   it('opens an offer with it: the view is that of the new member', async () => {

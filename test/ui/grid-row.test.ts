@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
+import { landmarks } from '../../src/sandbox/index.ts';
 import { violations } from '../setup/axe.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
@@ -22,7 +23,7 @@ async function showRow(attributes: Attributes = {}, property = {}) {
 }
 
 describe('a row', () => {
-  it('has nothing but its cards and the way to all, whatever is set, and asks for one list only', async () => {
+  it('has nothing but its cards and the way to all, whatever is set, and asks for no list of a tab', async () => {
     const set = { tabs: 'offers completed', controls: 'search sort', paging: 'more' };
     const { ui, list, tenant, names } = await showRow(set);
     expect(names().slice(0, 6)).toHaveLength(6);
@@ -30,7 +31,16 @@ describe('a row', () => {
     expect(ui().getByRole('link', { name: 'See all' })).toHaveProperty('href', MORE);
     const sizes = [...list.children].map((item) => [item.ariaPosInSet, item.ariaSetSize].join());
     expect(sizes).toEqual([1, 2, 3, 4, 5, 6, 7].map((place) => `${place},7`));
-    expect(await queriesTo(tenant, 'memberOffers')).toEqual([]);
+    await expect.poll(() => queriesTo(tenant, 'memberOffers')).toHaveLength(1);
+    expect((await queriesTo(tenant, 'memberOffers')).join()).not.toContain('filter.Progress');
+  });
+
+  it('knows by itself how the member stands with its offers', async () => {
+    const tenant = createTenant();
+    await tenant.start('member-1', landmarks.sample);
+    const { ui } = await showReadyWall(tenant, { layout: 'row' });
+    const card = async () => (await ui().findByRole('button', { name: 'SiriusXM' })).closest('li')?.textContent;
+    await expect.poll(card).toContain('In progress');
   });
 
   it('has no way to all without an address of the publisher’s', async () => {

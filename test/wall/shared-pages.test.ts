@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
+import type { Wall } from '../../src/wall/model.ts';
 import { wallOf } from '../setup/bare-wall.ts';
+import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant } from '../setup/tenant.ts';
 import type { Attributes } from '../setup/wall.ts';
 import { PAGE_SIZE, queriesTo, type ShownWall, settled, showWall } from '../setup/wall.ts';
@@ -54,6 +56,30 @@ describe('several walls of one member', () => {
     await Promise.all([wall.settled(), row?.settled()]);
     const button = await row?.ui().findByRole('button', { name: 'SiriusXM' });
     await expect.poll(() => button?.closest('li')?.textContent).toContain('In progress');
+  });
+});
+
+describe('a page that another wall has turned to', () => {
+  it('is asked for once, a list of the member’s until the next click', async () => {
+    fakeTabs();
+    const { tenant, wall: one } = await wallOf();
+    const { wall: other } = await wallOf({ baseUrl: tenant.baseUrl });
+    const countOf = async (endpoint: 'offers' | 'memberOffers') => (await queriesTo(tenant, endpoint)).length;
+    const both = async (turn: (wall: Wall) => Promise<void>) => {
+      for (const wall of [one, other]) await turn(wall);
+    };
+    await both((wall) => wall.start());
+    await both((wall) => wall.lists.goTo(1));
+    await both((wall) => wall.lists.show('in-progress'));
+    expect([await countOf('offers'), await countOf('memberOffers')]).toEqual([2, 1]);
+    await one.dialog.open(landmarks.sample);
+    const opening = one.dialog.opening.value;
+    if (opening) await one.dialog.getOffer(opening);
+    const { wall: later } = await wallOf({ baseUrl: tenant.baseUrl });
+    await later.start();
+    await later.lists.show('in-progress');
+    expect(await countOf('memberOffers')).toBe(2);
+    expect(later.lists.state.value.offers).toHaveLength(1);
   });
 });
 
