@@ -1,7 +1,7 @@
 import { type BrowserContext, expect as expectSoon, type Page } from '@playwright/test';
 import { landmarks, type Tenant } from '../../src/sandbox/index.ts';
 import { messageOf } from '../../src/tools/check.ts';
-import { offerOf, wallIn } from '../support/shop.ts';
+import { LANDING, offerOf, wallIn } from '../support/shop.ts';
 import type { App } from './apps.ts';
 
 /** A development server compiles a page when it is asked for, and on a busy machine that takes its time. */
@@ -98,19 +98,22 @@ async function readServersHtml(url: string): Promise<void> {
   expect(element).toContain(' pub-age="25"');
 }
 
-/** The application hears of the list, a view and a click, and keeps the browser from following it. */
+/** The application hears of the list, a view and a click, and the offer opens in a tab of its own. */
 async function hearEvents(page: Page): Promise<void> {
   const { card, dialog } = wallIn(page);
   const log = page.getByTestId('log');
   await expect(log).toContainText(/ready \d+/);
   await card(offer.name).click();
   await expect(log).toContainText(`view ${offer.id}`);
+  const opened = page.waitForEvent('popup');
   // `messages`.
   await dialog.getByRole('button', { name: 'Go for it' }).click();
   await expect(log).toContainText(/click http\S+\/landing\//);
+  const tab = await opened;
+  await tab.waitForURL(LANDING);
+  await tab.close();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(page.context().pages(), 'the application navigates by itself').toHaveLength(1);
 }
 
 /** Rendering again asks for nothing; an option that changes takes effect, and one that is taken back as well. */

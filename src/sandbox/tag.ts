@@ -108,7 +108,7 @@ In your Content-Security-Policy, if there is one:
   script-src ${cdn}; connect-src ${api}; img-src ${pictures}; media-src ${pictures}
 
 Offers' pictures may lie anywhere: write their host in place of https: where you know it. If your policy has
-require-trusted-types-for 'script', add offer-wall to the names in trusted-types; otherwise leave trusted-types alone.
+trusted-types, add offer-wall to the names there.
 
 ${
   member

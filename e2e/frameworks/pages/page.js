@@ -18,11 +18,7 @@
     tell(`ready ${event.detail.totalCount}`);
   });
   on('offer-wall-view', (event) => tell(`view ${event.detail.offerId}`));
-  on('offer-wall-click', (event) => {
-    // The page navigates by itself.
-    event.preventDefault();
-    tell(`click ${event.detail.url}`);
-  });
+  on('offer-wall-click', (event) => tell(`click ${event.detail.url}`));
 
   let removed;
   const actions = {

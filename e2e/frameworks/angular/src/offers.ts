@@ -18,7 +18,7 @@ import { OfferWall } from 'offer-wall/angular';
       [fetch]="ask"
       (offer-wall-ready)="tell.emit('ready ' + $event.detail.totalCount)"
       (offer-wall-view)="tell.emit('view ' + $event.detail.offerId)"
-      (offer-wall-click)="click($event)"
+      (offer-wall-click)="tell.emit('click ' + $event.detail.url)"
     />
   `,
 })
@@ -33,10 +33,4 @@ export class Offers {
     this.tell.emit('fetch');
     return fetch(input, init);
   };
-
-  click(event: HTMLElementEventMap['offer-wall-click']) {
-    // The application navigates by itself.
-    event.preventDefault();
-    this.tell.emit(`click ${event.detail.url}`);
-  }
 }

@@ -21,11 +21,7 @@ export function Offers({ pageSize, tell }: { pageSize: number | undefined; tell:
       }}
       onoffer-wall-ready={(event) => tell(`ready ${event.detail.totalCount}`)}
       onoffer-wall-view={(event) => tell(`view ${event.detail.offerId}`)}
-      onoffer-wall-click={(event) => {
-        // The application navigates by itself.
-        event.preventDefault();
-        tell(`click ${event.detail.url}`);
-      }}
+      onoffer-wall-click={(event) => tell(`click ${event.detail.url}`)}
     />
   );
 }

@@ -18,11 +18,7 @@ export function Offers({ pageSize, tell }: { pageSize: number | undefined; tell:
       }}
       onOfferWallReady={(event) => tell(`ready ${event.detail.totalCount}`)}
       onOfferWallView={(event) => tell(`view ${event.detail.offerId}`)}
-      onOfferWallClick={(event) => {
-        // The application navigates by itself.
-        event.preventDefault();
-        tell(`click ${event.detail.url}`);
-      }}
+      onOfferWallClick={(event) => tell(`click ${event.detail.url}`)}
     />
   );
 }

@@ -19,11 +19,7 @@ export function Offers(props: { pageSize: number | undefined; tell: (what: strin
       }}
       on:offer-wall-ready={(event) => props.tell(`ready ${event.detail.totalCount}`)}
       on:offer-wall-view={(event) => props.tell(`view ${event.detail.offerId}`)}
-      on:offer-wall-click={(event) => {
-        // The application navigates by itself.
-        event.preventDefault();
-        props.tell(`click ${event.detail.url}`);
-      }}
+      on:offer-wall-click={(event) => props.tell(`click ${event.detail.url}`)}
     />
   );
 }
