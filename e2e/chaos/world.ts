@@ -100,7 +100,11 @@ export class World {
         // A click that was under way when the page was left has its end now.
         location.pathname.includes('/landing/') ||
         (globalThis.chaos?.walls.length &&
-          chaos.walls.every(({ isConnected, shadowRoot }) => !isConnected || shadowRoot?.querySelector('[role=tab]'))),
+          chaos.walls.every((wall) => {
+            // A row has no tabs.
+            const part = wall.getAttribute('layout') === 'row' ? '.list' : '[role=tab]';
+            return !wall.isConnected || wall.shadowRoot?.querySelector(part);
+          })),
       undefined,
       { polling: 5, timeout: PATIENCE },
     );
