@@ -20,30 +20,31 @@ test('the rules would hit what such lists hit', () => {
   for (const path of ['/media/ads/1.png', '/300x250.png', '/js/tracking.js']) expect(isHit(path), path).toBe(true);
 });
 
-test('no file, address, part, id or attribute of the wall is what ad blockers look for', async ({
-  shop,
-  page,
-  api,
-}) => {
-  api.tenant.start(MEMBER, landmarks.multiEvent);
-  await shop.open({ attributes: { controls: 'search category sort featured' } });
-  await expect(page.getByRole('tab')).toHaveCount(3);
-  await shop.details(offerOf(landmarks.multiEvent));
-  await expect(shop.dialog.getByText('Copy details for support')).toBeVisible();
-  const names = await shop.host.evaluate((wall) => {
-    const found = new Set<string>([wall.localName]);
-    for (const element of [wall, ...(wall.shadowRoot?.querySelectorAll('*') ?? [])]) {
-      found.add(element.localName);
-      for (const { name, value } of element.attributes) {
-        found.add(name);
-        if (/^(id|class|part|name)$/.test(name)) found.add(value);
+for (const layout of ['wall', 'row', 'dialog']) {
+  test(`no file, address, part, id or attribute is what ad blockers look for: layout=${layout}`, async ({
+    shop,
+    api,
+  }) => {
+    api.tenant.start(MEMBER, landmarks.multiEvent);
+    await shop.open({ attributes: { layout, controls: 'search category sort featured' } });
+    await shop.host.evaluate((wall) => (wall as HTMLElement & { show(): Promise<void> }).show());
+    await shop.details(offerOf(landmarks.multiEvent));
+    await expect(shop.dialog.getByText('Copy details for support')).toBeVisible();
+    const names = await shop.host.evaluate((wall) => {
+      const found = new Set<string>([wall.localName]);
+      for (const element of [wall, ...(wall.shadowRoot?.querySelectorAll('*') ?? [])]) {
+        found.add(element.localName);
+        for (const { name, value } of element.attributes) {
+          found.add(name);
+          if (/^(id|class|part|name)$/.test(name)) found.add(value);
+        }
       }
-    }
-    return [...found];
+      return [...found];
+    });
+    expect(names).toContain('card');
+    // The pictures are the service's own business.
+    const ours = shop.asked.map((url) => new URL(url).pathname).filter((path) => !path.startsWith('/creatives/'));
+    expect(ours).toContainEqual(expect.stringMatching(/^\/offer-wall\.features\.x[\da-f]{8}\.js$/));
+    expect([...names, ...ours].filter(isHit)).toEqual([]);
   });
-  expect(names).toContain('card');
-  // The pictures are the service's own business.
-  const ours = shop.asked.map((url) => new URL(url).pathname).filter((path) => !path.startsWith('/creatives/'));
-  expect(ours).toContainEqual(expect.stringMatching(/^\/offer-wall\.features\.x[\da-f]{8}\.js$/));
-  expect([...names, ...ours].filter(isHit)).toEqual([]);
-});
+}
