@@ -2,7 +2,7 @@ import { within } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { detailsAnswer, type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { boxOf, collisions, isSeen } from '../setup/collisions.ts';
 import { rgbOf } from '../setup/contrast.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
@@ -244,6 +244,25 @@ describe('a dialog', () => {
     expect(creative.offsetHeight).toBeGreaterThan(100);
     expect(creative.offsetHeight).toBeLessThanOrEqual(240);
   });
+
+  it.each([
+    [240, '12% back', 12, 'RevShare'],
+    [240, '3,200 points', 3200, null],
+    [272, '3,200 points', 3200, null],
+  ])(
+    'has the reward of what is done in one line, from the edge on: %s px, %s',
+    async (width, words, reward, conversionType) => {
+      await page.viewport(width, 640);
+      const tenant = createTenant();
+      const offer = { ...SAMPLE, reward, conversionType, isUserCompleted: true, rewardStatus: 'Rejected' };
+      await tenant.faults({ details: { kind: 'body', body: detailsAnswer(offer) } });
+      const { wall, ui } = await showReadyWall(tenant);
+      await wall.open(landmarks.sample);
+      const pays = boxOf(within(part(insideOf(wall), 'foot')).getByText(words));
+      expect(pays.height).toBeLessThan(30);
+      expect(pays.left).toBe(boxOf(ui().getByRole('heading', { level: 2 })).left);
+    },
+  );
 
   it('has no place for a creative that is not there', async () => {
     const { wall } = await showReadyWall();
