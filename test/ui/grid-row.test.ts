@@ -94,6 +94,7 @@ describe('a row', () => {
     await expect.poll(arrows).toHaveLength(2);
     const [arrow] = arrows().map(boxOf);
     const words = [...list.querySelectorAll('.label, .reward, .hint, .ends, .name, .headline')].map(boxOf);
+    expect(document.documentElement.scrollWidth).toBe(width);
     expect(words.filter(({ top, bottom }) => arrow && top < arrow.bottom && arrow.top < bottom)).toEqual([]);
     await page.viewport(1024, 800);
   });
