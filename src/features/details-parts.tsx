@@ -2,6 +2,7 @@ import { Fragment, h } from 'preact';
 import type { DetailsParts, DetailsSource } from '../ui/feature-parts.ts';
 import type { Opening } from '../wall/model.ts';
 import { StatusLine } from './offer-status.tsx';
+import { mayBeMissing } from './progress.tsx';
 import { Receipt } from './receipt.tsx';
 import { receiptFor } from './receipt-store.ts';
 import { Steps } from './steps.tsx';
@@ -56,7 +57,8 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
         clickStatus={opening.click.state.value.status}
         receipt={receipt}
         about={facts}
-        support={support}
+        // Once is enough.
+        support={facts && mayBeMissing(facts) ? undefined : support}
       />
     ),
   };

@@ -31,19 +31,22 @@ export function rewardWords({ offer, state }: Omit<OfferFacts, 'status'>, say: W
   return until === undefined ? say('progress.pending') : say('progress.pendingUntil', on(until));
 }
 
+/** Whether the reward may be missing: it was refused, or should have come by now. */
+export const mayBeMissing = ({ offer, state }: Omit<OfferFacts, 'status'>): boolean =>
+  state === 'refused' || (state === 'pending' && (expectedAt(offer) ?? 0) < currentTime());
+
 /** How far the member has come: the steps, or what becomes of the reward. */
 export function Progress({ words, offer, status, state, support }: Omit<StatusLineProps, 'isShort' | 'isMarked'>) {
   const steps = decodeSteps(offer);
   const count = steps.length;
   const done = steps.filter(({ isUserCompleted }) => isUserCompleted).length;
-  const isOverdue = state === 'pending' && (expectedAt(offer) ?? 0) < currentTime();
   if (count < 2 || status === 'completed') {
     return (
       <>
         <span class="progress" part="progress" data-status={state}>
           {rewardWords({ offer, state }, words.say)}
         </span>
-        {(state === 'refused' || isOverdue) && support?.()}
+        {mayBeMissing({ offer, state }) && support?.()}
       </>
     );
   }

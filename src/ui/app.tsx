@@ -94,7 +94,7 @@ function Content({ wall, chunks }: AppProps) {
           {loaded && <loaded.Controls wall={wall} />}
         </div>
       )}
-      {/* In a row each card says so itself. */}
+      {/* In a row each card says so itself, and the offer that it opens. */}
       {disclosure === 'on' && layout !== 'row' && <Disclosure say={words.say} aboutUrl={aboutUrl} />}
       <OfferList wall={wall} features={chunks.features} />
       <slot name="end" />

@@ -108,17 +108,19 @@ export function Card(props: CardProps) {
         <div id={`facts-${id}`} class="facts">
           <Reward say={say} {...reward} />
           {line}
-          {mark && (
-            <span class="mark" part="mark" data-status={reward.state}>
-              {say(mark)}
-            </span>
-          )}
-          {isLabelled && <span class="label">{say('about.label')}</span>}
-          {categoryName && (
-            <span class="category" part="category" dir="auto" lang={lang}>
-              {categoryName}
-            </span>
-          )}
+          <span class="badges">
+            {mark && (
+              <span class="mark" part="mark" data-status={reward.state}>
+                {say(mark)}
+              </span>
+            )}
+            {isLabelled && <span class="label">{say('about.label')}</span>}
+            {categoryName && (
+              <span class="category" part="category" dir="auto" lang={lang}>
+                {categoryName}
+              </span>
+            )}
+          </span>
         </div>
         <p id={`about-${id}`} class="headline" part="headline" dir="auto" lang={lang}>
           {headline || shortDescription}

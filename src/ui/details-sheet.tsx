@@ -5,6 +5,7 @@ import type { Opening, Wall } from '../wall/model.ts';
 import { pictureIn, videoIn } from './choose-creative.ts';
 import { Creative } from './creative.tsx';
 import { DetailsFoot } from './details-foot.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { Failure } from './failure.tsx';
 import { HtmlSection } from './html-section.tsx';
 import type { Chunks } from './on-demand.ts';
@@ -22,6 +23,7 @@ interface SheetProps {
 export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
   const { words, settings, dialog } = wall;
   const { say } = words;
+  const { disclosure, layout, aboutUrl, debug } = settings.value;
   const details = opening.details.value;
   const { offer, status } = details;
   const loaded = useChunk(chunks.features, true);
@@ -51,7 +53,7 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
               say={say}
               title="failed.details"
               error={details.error}
-              isDebug={settings.value.debug}
+              isDebug={debug}
               retry={{ act: () => dialog.loadDetails(opening), next: '.get' }}
             />
           )}
@@ -74,6 +76,8 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
             </p>
           )}
           {parts?.standing}
+          {/* A row has no such line of its own. */}
+          {offer && disclosure === 'on' && layout === 'row' && <Disclosure say={say} aboutUrl={aboutUrl} />}
           {status === 'loading' && <Lines />}
           {status === 'ready' && offer && (
             <Texts wall={wall} sanitizer={chunks.sanitizer} offer={offer} steps={parts?.steps} />

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import type { Words } from '../wall/model.ts';
 
-/** What the offers are, and who decides about rewards. The placeholder keeps room for it: see place.css. */
+/** What the offers are, and who decides about rewards. At a list the placeholder keeps room for it: see place.css. */
 export function Disclosure({ say, aboutUrl }: Pick<Words, 'say'> & { aboutUrl: string }) {
   return (
     <p class="about" part="about">

@@ -2,7 +2,8 @@ import { within } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { detailsAnswer, type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { boxOf, collisions, isSeen } from '../setup/collisions.ts';
 import { rgbOf } from '../setup/contrast.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
 import { type Attributes, insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
@@ -30,28 +31,6 @@ const part = (scope: Element, name: string): HTMLElement => {
   if (!found) throw new Error(`There is no part ${name}.`);
   return found;
 };
-const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
-const isSeen = (element: HTMLElement): boolean =>
-  element.checkVisibility() && boxOf(element).width > 0 && getComputedStyle(element).clipPath === 'none';
-
-/** Which parts stick out of the wall, or cover one another though they stand side by side. */
-function collisions(inside: HTMLElement): string[] {
-  const wall = boxOf(inside);
-  // The tabs themselves are scrolled into sight, sideways.
-  const seen = [...inside.querySelectorAll<HTMLElement>('[class]:not(.tabs *)')].filter(isSeen);
-  const nameOf = (element: Element) => `${element.className} "${element.textContent?.slice(0, 20)}"`;
-  const out = seen.filter((one) => boxOf(one).left < wall.left - 0.5 || boxOf(one).right > wall.right + 0.5);
-  const leaves = seen.filter((one) => !one.querySelector('[class]') && !one.matches('.media, .creative'));
-  const covered = leaves.flatMap((one, place) =>
-    leaves.slice(place + 1).flatMap((other) => {
-      const [a, b] = [boxOf(one), boxOf(other)];
-      const isApart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
-      return isApart ? [] : `${nameOf(one)} and ${nameOf(other)}`;
-    }),
-  );
-  return [...out.map((one) => `${nameOf(one)} sticks out`), ...covered];
-}
-
 /** An offer whose every text is longer than its place. */
 const long: Json = {
   ...SAMPLE,
@@ -265,6 +244,25 @@ describe('a dialog', () => {
     expect(creative.offsetHeight).toBeGreaterThan(100);
     expect(creative.offsetHeight).toBeLessThanOrEqual(240);
   });
+
+  it.each([
+    [240, '12% back', 12, 'RevShare'],
+    [240, '3,200 points', 3200, null],
+    [272, '3,200 points', 3200, null],
+  ])(
+    'has the reward of what is done in one line, from the edge on: %s px, %s',
+    async (width, words, reward, conversionType) => {
+      await page.viewport(width, 640);
+      const tenant = createTenant();
+      const offer = { ...SAMPLE, reward, conversionType, isUserCompleted: true, rewardStatus: 'Rejected' };
+      await tenant.faults({ details: { kind: 'body', body: detailsAnswer(offer) } });
+      const { wall, ui } = await showReadyWall(tenant);
+      await wall.open(landmarks.sample);
+      const pays = boxOf(within(part(insideOf(wall), 'foot')).getByText(words));
+      expect(pays.height).toBeLessThan(30);
+      expect(pays.left).toBe(boxOf(ui().getByRole('heading', { level: 2 })).left);
+    },
+  );
 
   it('has no place for a creative that is not there', async () => {
     const { wall } = await showReadyWall();

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { render } from '@testing-library/preact';
+import { render, within } from '@testing-library/preact';
 import { h } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { OfferCard } from '../../src/ui/offer-card.tsx';
@@ -31,6 +31,21 @@ describe('what the offers are', () => {
     expect(height).toBeGreaterThan(12);
     await expect.poll(() => held?.querySelector('.about')?.textContent).toMatch(LINE);
     expect(held?.querySelector('.about')?.getBoundingClientRect().height).toBe(height);
+  });
+
+  it('is said in an offer that was opened from a row, which has no such line, beside its advertiser', async () => {
+    const aboutUrl = 'https://shop.example/offers';
+    const { wall, ui, open } = await showReadyWall(undefined, { layout: 'row', 'about-url': aboutUrl });
+    expect(ui().queryByText(LINE)).toBeNull();
+    const dialog = within(await open('SiriusXM'));
+    await dialog.findByText(/^Advertiser: /);
+    expect(dialog.getByText(LINE).previousElementSibling?.className).toBe('trust');
+    expect(dialog.getByRole('link', { name: 'Learn more' })).toHaveProperty('href', aboutUrl);
+    wall.disclosure = 'own';
+    await expect.poll(() => dialog.queryByText(LINE)).toBeNull();
+    Object.assign(wall, { disclosure: 'on', layout: 'wall' });
+    await expect.poll(() => ui().queryAllByText(LINE)).toHaveLength(1);
+    expect(dialog.queryByText(LINE)).toBeNull();
   });
 
   it.each<[Settings['layout'], 'on' | 'own', number]>([

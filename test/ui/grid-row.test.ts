@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { violations } from '../setup/axe.ts';
+import { boxOf } from '../setup/collisions.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
 
@@ -92,6 +93,20 @@ describe('a row', () => {
     await expect.poll(() => [turn(0)?.hidden, turn(1)?.hidden]).toEqual([false, true]);
     await userEvent.click(turn(0) as HTMLElement);
     await expect.poll(() => isInSight(list.firstElementChild)).toBe(true);
+  });
+
+  it.each([240, 1024])('has its arrows beside all that it says: %s px', async (width) => {
+    await page.viewport(width, 800);
+    const { list, wall } = await showRow();
+    await expect.poll(() => wall.shadowRoot?.querySelector('.turn:not([hidden])')).not.toBeNull();
+    list.scrollTo({ left: list.children[1]?.clientWidth ?? 0, behavior: 'instant' });
+    const arrows = () => [...(wall.shadowRoot?.querySelectorAll<HTMLElement>('.turn:not([hidden])') ?? [])];
+    await expect.poll(arrows).toHaveLength(2);
+    const [arrow] = arrows().map(boxOf);
+    const words = [...list.querySelectorAll('.label, .reward, .hint, .ends, .name, .headline')].map(boxOf);
+    expect(document.documentElement.scrollWidth).toBe(width);
+    expect(words.filter(({ top, bottom }) => arrow && top < arrow.bottom && arrow.top < bottom)).toEqual([]);
+    await page.viewport(1024, 800);
   });
 
   it('keeps the ring of a focused card whole', async () => {

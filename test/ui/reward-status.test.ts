@@ -110,10 +110,10 @@ describe('a reward of which the service says', () => {
     expect(hints).toEqual(state === 'completed' ? ['Done'] : ['Done', short]);
     const row = within(dialog).getByText('Reward', { selector: 'dt' }).nextElementSibling;
     expect([row?.textContent, row?.getAttribute('data-status')], 'the receipt').toEqual([words(), state]);
-    // Beside the reward, beside the step, and where it always is.
+    // Once for the offer, and beside a step that was refused.
     const ways = [...dialog.querySelectorAll(`a[href="${SUPPORT}"]`)];
     const question = state === 'paid' ? 'Contact support' : 'Missing a reward?';
-    expect(ways.map((way) => way.textContent)).toEqual(Array(state === 'refused' ? 3 : 1).fill(question));
+    expect(ways.map((way) => way.textContent)).toEqual(Array(state === 'refused' ? 2 : 1).fill(question));
     expect(/earned/i.test(dialog.textContent ?? ''), 'whether it is called earned').toBe(state === 'paid');
   });
 
