@@ -10,6 +10,7 @@ import { watchViewport } from '../shell/near-viewport.ts';
 import { watchOpeners } from '../shell/openers.ts';
 import { adoptStyles, showPlaceholder } from '../shell/placeholder.ts';
 import { prefetchParts } from '../shell/prefetch.ts';
+import { isKnownEmpty } from '../wall/known-empty.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { watchLanguage } from './language.ts';
@@ -75,6 +76,10 @@ export function startShell(
   const queued: QueuedCall[] = [];
   const modal = settings.layout === 'dialog' ? createModalDialog(() => close()) : undefined;
   const container = modal ?? root;
+  const holdPlace = (): void => {
+    adoptStyles(root, isKnownEmpty(settings));
+    showPlaceholder(container, settings);
+  };
   adoptStyles(root);
   if (modal) root.replaceChildren(modal);
 
@@ -87,7 +92,7 @@ export function startShell(
     list.ask(settings);
     const wall = loadWall();
     const messages = prefetchParts(settings);
-    showPlaceholder(container, settings);
+    holdPlace();
     try {
       takeOver(await wall);
       for (const { call, done } of queued.splice(0)) done(session && call(session));
@@ -97,6 +102,7 @@ export function startShell(
       begun = undefined;
       const loadedMessages = await Promise.race([messages, after(PATIENCE_FOR_MESSAGES)]);
       if (removed.aborted || begun) return;
+      adoptStyles(root);
       showLoadFailure(
         container,
         settings,
@@ -152,7 +158,7 @@ export function startShell(
     if (session) session.configure(settings);
     else {
       if (begun) list.ask(settings);
-      if (begun || !modal) showPlaceholder(container, settings);
+      if (begun || !modal) holdPlace();
     }
     beginIfDue();
   };
@@ -199,6 +205,6 @@ export function startShell(
   shells().add(shell);
   past().hasHadShells = true;
   beginIfDue();
-  if (!begun && !modal) showPlaceholder(container, settings);
+  if (!begun && !modal) holdPlace();
   return shell;
 }

@@ -1,4 +1,3 @@
-import { effect } from '@preact/signals';
 import { h, render } from 'preact';
 import { keepEarlyAnswer } from '../api/early-answers.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
@@ -13,11 +12,12 @@ import { sharedByPage } from '../page/shared.ts';
 import type { Session, Stage } from '../shell/contract.ts';
 import { App } from '../ui/app.tsx';
 import { takeDoublePresses } from '../ui/double-press.ts';
-import { hidingSheet, styleSheets } from '../ui/style-sheets.ts';
+import { styleSheets } from '../ui/style-sheets.ts';
 import type { Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall } from '../wall/wall.ts';
 import { createHost } from './host.ts';
+import { keepPlace } from './keep-place.ts';
 import { createWallStart } from './wall-start.ts';
 
 /** The styles of all walls. */
@@ -39,9 +39,7 @@ export function startSession({ element, root, container, openContainer, settings
   const { begin, savePlace } = createWallStart(element, wall, removed);
   // Before the first drawing, which would otherwise have to be done twice.
   if (isDue) void begin();
-  const stopStyling = effect(() => {
-    root.adoptedStyleSheets = wall.isHidden.value ? [...sheets(), hidingSheet()] : sheets();
-  });
+  const stopStyling = keepPlace(element, root, wall, sheets());
   container.replaceChildren();
   giveSafeDocument(container);
   render(<App wall={wall} chunks={{ features, sanitizer }} />, container);

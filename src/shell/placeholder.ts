@@ -5,6 +5,7 @@ import type { Settings } from '../wall/settings.ts';
 import overlay from './overlay.css?inline';
 import place from './place.css?inline';
 import own from './placeholder.css?inline';
+import placeless from './placeless.css?inline';
 import row from './row.css?inline';
 
 /** More cards than this are out of sight. */
@@ -19,9 +20,18 @@ const sheet = sharedByPage(() => {
   return made;
 });
 
-/** Gives a shadow root its styles, one sheet for the whole page. Constructed, because a policy may forbid style elements. */
-export function adoptStyles(root: ShadowRoot): void {
-  root.adoptedStyleSheets = [sheet()];
+const placelessSheet = sharedByPage(() => {
+  const made = new CSSStyleSheet();
+  made.replaceSync(placeless);
+  return made;
+});
+
+/**
+ * Gives a shadow root its styles, the same sheets on the whole page. Constructed, because a policy may forbid style elements.
+ * @param isPlaceless whether the element takes no place on the page
+ */
+export function adoptStyles(root: ShadowRoot, isPlaceless = false): void {
+  root.adoptedStyleSheets = isPlaceless ? [sheet(), placelessSheet()] : [sheet()];
 }
 
 /** An element of the shadow root by its class. */

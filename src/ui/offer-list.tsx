@@ -21,12 +21,16 @@ interface OfferListProps {
 
 /** The current list in whatever state it is: cards, their skeletons, or words. */
 export function OfferList({ wall, features }: OfferListProps) {
-  const { words, lists, settings } = wall;
+  const { words, lists, settings, isHidden, isUndecided } = wall;
   const { say } = words;
-  const current = lists.state.value;
+  const listed = lists.state.value;
+  // A wall that takes no place, or may take none, says nothing about it: what was drawn stays until its place is gone.
+  const isUnsaid = (isUndecided.value || isHidden.value) && isNothing(listed);
+  const current: ListState = isUnsaid ? { ...listed, status: 'loading', isAppending: false } : listed;
+  const isBusy = isWaiting(current) && !isHidden.value;
   /** What is drawn of it. */
   const state = useDrawnList(current);
-  const isEmpty = state.status === 'ready' && state.offers.length === 0;
+  const isEmpty = isNothing(state);
   const panel = lists.names.value.length > 1 ? lists.current.value : undefined;
   const next = isAppending(state) ? state.offers.length + 1 : 1;
   const list = useKeptFocus(state);
@@ -43,7 +47,7 @@ export function OfferList({ wall, features }: OfferListProps) {
           role={panel && 'tabpanel'}
           id="list"
           aria-labelledby={panel}
-          aria-busy={isWaiting(current)}
+          aria-busy={isBusy}
           tabIndex={isEmpty ? 0 : -1}
         >
           {!isEmpty && (isShown(state) || isWaiting(state)) && <Grid wall={wall} features={features} state={state} />}
@@ -68,7 +72,7 @@ export function OfferList({ wall, features }: OfferListProps) {
                 isSignedIn={memberId !== ''}
                 signInUrl={signInUrl}
                 hasOffersTab={lists.names.value.includes('offers')}
-                isFiltered={state.isFiltered}
+                isFiltered={state.status === 'ready' && state.isFiltered}
                 show={lists.show}
                 filter={lists.filter}
               />
@@ -77,13 +81,13 @@ export function OfferList({ wall, features }: OfferListProps) {
         </div>
         {/* Not in the list, because assistive technology announces nothing inside of what is busy. */}
         <div class="patience" role="status">
-          {isWaiting(current) && <LoadingWords key={current.index} say={say} refresh={lists.refresh} />}
+          {isBusy && <LoadingWords key={current.index} say={say} refresh={lists.refresh} />}
         </div>
         {isRow && isShown(state) && loaded && <loaded.RowArrows say={say} state={current} />}
       </div>
       {!isRow && (
         <>
-          <Paging wall={wall} features={features} isAwaited={isWaiting(state)} />
+          <Paging wall={wall} features={features} state={current} isAwaited={isWaiting(state)} />
           {/* Empty while the list is loading, so that the same words are announced again after it. */}
           <div class="status" role="status">
             {/* A list that grows says elsewhere where the person is. */}
@@ -94,6 +98,9 @@ export function OfferList({ wall, features }: OfferListProps) {
     </>
   );
 }
+
+/** Whether a list is there, and has no offers. */
+const isNothing = ({ status, offers }: ListState): boolean => status === 'ready' && offers.length === 0;
 
 /** The list's element, which takes the focus when the card that had it has left the list. */
 function useKeptFocus(state: ListState) {
@@ -107,10 +114,9 @@ function useKeptFocus(state: ListState) {
 }
 
 /** The way to further offers, as the publisher wants it. Without the features, or while they are late, pages. */
-function Paging({ wall, features, isAwaited }: OfferListProps & { isAwaited: boolean }) {
+function Paging({ wall, features, state, isAwaited }: OfferListProps & { state: ListState; isAwaited: boolean }) {
   const { words, lists, settings } = wall;
   const isGrowing = settings.value.paging === 'more';
-  const state = lists.state.value;
   const loaded = useChunk(features, isGrowing && state.status !== 'idle');
   if (isGrowing && loaded) return <loaded.ShowMore say={words.say} state={state} more={lists.more} />;
   // The placeholder of the button keeps its place: see offers.css.

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import overlay from '../shell/overlay.css?inline';
 import place from '../shell/place.css?inline';
+import placeless from '../shell/placeless.css?inline';
 import row from '../shell/row.css?inline';
 import base from './base.css?inline';
 import card from './card.css?inline';
@@ -31,9 +32,12 @@ export function styleSheets(features: OnDemand<Pick<FeatureParts, 'styles'>>): C
   return [own, ofFeatures];
 }
 
-/** A sheet that takes the whole element out of the page, with its margins. */
-export function hidingSheet(): CSSStyleSheet {
+/**
+ * A sheet that takes the whole element out of the page, with its margins.
+ * @param isAwaited whether the wall has not begun, and the browser has to tell when it comes near the screen
+ */
+export function hidingSheet(isAwaited: boolean): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(':host { display: none !important }');
+  sheet.replaceSync(isAwaited ? placeless : ':host { display: none !important }');
   return sheet;
 }

@@ -1,29 +1,57 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Wall } from './model.ts';
+import { effect, signal } from '@preact/signals';
+import { isKnownEmpty } from './known-empty.ts';
+import type { ListName } from './list-names.ts';
+import type { ListState, Wall } from './model.ts';
+
+/** Whether a wall takes a place, as far as is known. */
+export interface Emptiness extends Pick<Wall, 'isHidden' | 'isUndecided'> {
+  /** Resolves when it is known whether there is anything to show. */
+  decided(): Promise<void>;
+}
 
 /**
- * Whether a wall takes no place, as `empty="hide"` wants it where none of its lists has anything to show, as far as is
- * known. While a list is loading nothing changes. A failure is never hidden, nor a search that found nothing, because the
- * person has to see it.
+ * Whether a wall takes no place, as `empty="hide"` wants it where none of its lists has anything to show. While a list is
+ * loading nothing changes. Where only the member's own lists could have something, and nobody has counted them, they are
+ * asked for. A failure is never hidden, nor a search that found nothing, because the person has to see it.
  */
 export function watchEmptiness({
   settings,
   member,
   lists,
   removed,
-}: Pick<Wall, 'settings' | 'member' | 'lists' | 'removed'>): ReadonlySignal<boolean> {
+}: Pick<Wall, 'settings' | 'member' | 'lists' | 'removed'>): Emptiness {
   const isHidden = signal(false);
+  const isUndecided = signal(false);
+  /** The state of the list for which the member's own lists were last asked for, whatever came of it. */
+  const answered = signal<ListState>();
+  let decision = Promise.resolve();
+
+  /** Whether a list has nothing to show; `undefined` if that is not known. */
+  const isNothing = (name: ListName): boolean | undefined => {
+    const state = lists.all[name].state.value;
+    if (state.status === 'ready') return state.totalCount === 0 && !state.isFiltered;
+    if (state.status === 'failed') return false;
+    if (name === 'offers') return isKnownEmpty(settings.value);
+    const count = member.counts.value[name];
+    return count === undefined ? undefined : count === 0;
+  };
+  const ask = async (shown: ListState): Promise<void> => {
+    // Settings that have just changed may concern the lists as well, and do so only by the end of this task.
+    await null;
+    if (lists.state.peek() !== shown || removed.aborted) return;
+    await member.loadAll();
+    answered.value = shown;
+  };
   const stop = effect(() => {
-    const states = lists.names.value.map((name) => lists.all[name].state.value);
-    if (states.some(({ status }) => status === 'loading')) return;
-    isHidden.value =
-      settings.value.empty === 'hide' &&
-      lists.names.value.every((name, place) => {
-        const state = states[place];
-        if (state?.status === 'ready') return state.totalCount === 0 && !state.isFiltered;
-        return state?.status === 'idle' && name !== 'offers' && member.counts.value[name] === 0;
-      });
+    const names = lists.names.value;
+    if (names.some((name) => lists.all[name].state.value.status === 'loading')) return;
+    const known = settings.value.empty === 'hide' ? names.map(isNothing) : [false];
+    const shown = lists.state.value;
+    const isUnknown = !known.includes(false) && known.includes(undefined) && answered.value !== shown;
+    if (isUnknown) decision = ask(shown);
+    else isHidden.value = known.every(Boolean);
+    isUndecided.value = isUnknown;
   });
   removed.addEventListener('abort', stop);
-  return isHidden;
+  return { isHidden, isUndecided, decided: () => decision };
 }

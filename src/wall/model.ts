@@ -23,6 +23,8 @@ export interface Wall {
   events: Events;
   /** Whether the wall takes no place, because there is nothing to show. */
   isHidden: ReadonlySignal<boolean>;
+  /** Whether that depends on the member's own lists, which are being counted: until then an empty list says nothing. */
+  isUndecided: ReadonlySignal<boolean>;
   /** Aborted when the wall is taken away. */
   removed: AbortSignal;
   /** Takes new settings; lists that no longer fit them are dropped and requested again. */

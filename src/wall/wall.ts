@@ -79,14 +79,13 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const lists = createLists(context, async () => {
     const { totalCount } = lists.state.value;
     // The event says whether the wall is hidden, which depends on the member's own lists, too.
-    const isUnknown = settings.value.empty === 'hide' && totalCount === 0 && lists.names.value.length > 1;
-    if (isUnknown) await memberOffers.loadAll();
+    await decided();
     host.emit('ready', { totalCount, hidden: isHidden.value });
     // An offer that the person has opened meanwhile stays open.
     if (!dialog.opening.value) await openLinkedOffer();
   });
   removed.addEventListener('abort', memberOffers.release);
-  const isHidden = watchEmptiness({ settings, member, lists, removed });
+  const { isHidden, isUndecided, decided } = watchEmptiness({ settings, member, lists, removed });
   const dialog = createDialog(context, (offerId) => lists.state.value.offers.find(({ id }) => id === offerId));
 
   let isStarted = false;
@@ -114,6 +113,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     clicks,
     events: { emit: host.emit, brief: context.brief, report: context.report },
     isHidden,
+    isUndecided,
     removed,
     configure: (next) => {
       const before = settings.value;

@@ -19,10 +19,15 @@ describe('a wall with nothing to show, and empty="hide"', () => {
     expect(wall.isHidden.value).toBe(false);
   });
 
-  it('is hidden where nobody is signed in', async () => {
-    const { wall } = await wallOf({ empty: 'hide', memberId: '' });
+  it('is hidden from the start where nobody is signed in, until somebody is', async () => {
+    const { wall, asked, configure, settled } = await wallOf({ empty: 'hide', memberId: '' });
+    expect(wall.isHidden.value).toBe(true);
     await wall.start();
     expect(wall.isHidden.value).toBe(true);
+    configure({ memberId: 'member-1' });
+    expect(wall.isHidden.value, 'while their offers are on their way').toBe(false);
+    await settled();
+    expect(await asked(), 'what they have started has not decided anything').toEqual(['offers 0', 'offers 0']);
   });
 
   it.each([0, 1])('counts what the member has started as something to show: %i offers', async (started) => {
@@ -30,6 +35,17 @@ describe('a wall with nothing to show, and empty="hide"', () => {
     if (started) await tenant.start('member-1', landmarks.sample);
     await wall.start();
     expect(told.at(-1)).toEqual(['ready', { totalCount: 0, hidden: !started }]);
+  });
+
+  it('asks once what the member has started, and is shown where that cannot be known', async () => {
+    const { wall, told, tenant, asked } = await wallOf({ empty: 'hide' }, [nothing]);
+    await tenant.faults({ offers: nothing, memberOffers: { kind: 'status', status: 403 } });
+    const undecided: boolean[] = [];
+    wall.isUndecided.subscribe((isUndecided) => undecided.push(isUndecided));
+    await wall.start();
+    expect(undecided).toEqual([false, true, false]);
+    expect(told.at(-1)).toEqual(['ready', { totalCount: 0, hidden: false }]);
+    expect((await asked()).filter((request) => request.startsWith('memberOffers'))).toHaveLength(1);
   });
 
   it('is not hidden by a search that finds nothing, nor by a failure, nor without being asked', async () => {

@@ -1,0 +1,62 @@
+import { safeDocument } from '../compat/safe-document.ts';
+
+/** How long it takes, in milliseconds. */
+const DURATION = 180;
+
+/**
+ * An element of no height, whatever the page's styles say, and whatever it stands in. Its margin above stays, so that the
+ * element itself does not move, which would count as a shift of all of it.
+ */
+const FLAT = {
+  flex: 'none',
+  overflow: 'clip',
+  blockSize: '0px',
+  minBlockSize: '0px',
+  marginBlockEnd: '0px',
+  paddingBlock: '0px',
+  borderBlockWidth: '0px',
+};
+
+/**
+ * Lets an element lose its height, smoothly, so that what follows it comes up rather than jumps.
+ * @returns what moves it; at its end everything stands where it stands without the element. `undefined` where nobody would
+ *   see the movement, or it is not wanted: then nothing is done
+ */
+export function collapse(element: HTMLElement): Animation | undefined {
+  const { top, bottom } = element.getBoundingClientRect();
+  const isInSight = top < innerHeight && bottom > 0 && top < bottom && !safeDocument.hidden;
+  if (!isInSight || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  const { blockSize, inlineSize } = getComputedStyle(element);
+  const flat = { ...FLAT, inlineSize, marginBlockEnd: `${-spaceLeft(element)}px` };
+  const full = { flex: 'none', overflow: 'clip', minBlockSize: '0px', inlineSize, blockSize };
+  return element.animate([full, flat], { duration: DURATION, easing: 'ease-in-out', fill: 'forwards' });
+}
+
+/**
+ * How many pixels are left between what is before a flat element and what follows it, beyond those without the element:
+ * margins and a gap. A margin below zero makes up for them, except for a grid's gap, which goes at the end.
+ */
+function spaceLeft(element: HTMLElement): number {
+  const next = findNext(element);
+  if (!next) return 0;
+  // So high that the page does not become shorter for the measurement: it would scroll back.
+  const height = safeDocument.documentElement.scrollHeight;
+  const topWith = (styles: Keyframe): number => {
+    const trial = element.animate([{ ...styles, blockSize: `${height}px` }], { fill: 'forwards' });
+    const { top } = next.getBoundingClientRect();
+    trial.cancel();
+    return top;
+  };
+  return Math.max(0, topWith(FLAT) - height - topWith({ position: 'absolute' }));
+}
+
+/** The next element of the page that has a place in it. */
+function findNext(element: Element): Element | undefined {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    for (let next = at.nextElementSibling; next; next = next.nextElementSibling) {
+      const isPlaced = next.getClientRects().length > 0 && !/absolute|fixed/.test(getComputedStyle(next).position);
+      if (isPlaced) return next;
+    }
+  }
+  return undefined;
+}
