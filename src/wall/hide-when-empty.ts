@@ -45,7 +45,9 @@ export function watchEmptiness({
   const stop = effect(() => {
     const names = lists.names.value;
     if (names.some((name) => lists.all[name].state.value.status === 'loading')) return;
-    const known = settings.value.empty === 'hide' ? names.map(isNothing) : [false];
+    const { empty, layout } = settings.value;
+    // A dialog takes no place in the page, and who opens it wants to see something.
+    const known = empty === 'hide' && layout !== 'dialog' ? names.map(isNothing) : [false];
     const shown = lists.state.value;
     const isUnknown = !known.includes(false) && known.includes(undefined) && answered.value !== shown;
     if (isUnknown) decision = ask(shown);

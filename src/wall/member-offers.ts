@@ -177,7 +177,9 @@ export function createMemberOffers({ settings, host }: Pick<Context, 'settings' 
     counts: computed(() => current.value.store.counts.value),
     nextRequestTime: () => current.peek().store.nextRequestTime(),
     takePage: (...given) => current.peek().store.takePage(...given),
-    loadAll: (again = false) => current.peek().store.loadAll(settings.value, again),
+    // Where nobody is signed in, nobody has started anything.
+    loadAll: (again = false) =>
+      settings.value.memberId ? current.peek().store.loadAll(settings.value, again) : Promise.resolve(true),
     switchMember: () => {
       release();
       current.value = enter();

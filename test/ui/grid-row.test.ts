@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
+import { listAnswer } from '../setup/answers.ts';
 import { violations } from '../setup/axe.ts';
 import { boxOf } from '../setup/collisions.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -42,6 +43,16 @@ describe('a row', () => {
     const { ui } = await showReadyWall(tenant, { layout: 'row' });
     const card = async () => (await ui().findByRole('button', { name: 'SiriusXM' })).closest('li')?.textContent;
     await expect.poll(card).toContain('In progress');
+  });
+
+  it('asks nothing of a member where nobody is signed in, and the service lists offers all the same', async () => {
+    const tenant = createTenant();
+    const json = listAnswer([{ id: 'a', name: 'Coffee' }]);
+    await tenant.faults({ offers: { kind: 'body', body: json } });
+    const { ui, wall } = await showReadyWall(tenant, { layout: 'row', 'member-id': undefined });
+    await ui().findByText('Coffee');
+    await wall.refresh();
+    expect(await queriesTo(tenant, 'memberOffers')).toEqual([]);
   });
 
   it('has no way to all without an address of the publisher’s', async () => {

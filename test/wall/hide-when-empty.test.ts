@@ -56,7 +56,10 @@ describe('a wall with nothing to show, and empty="hide"', () => {
     await failed.wall.start();
     const usual = await wallOf({ tabs: ['offers'] }, [nothing]);
     await usual.wall.start();
-    for (const { wall } of [searched, failed, usual]) expect(wall.isHidden.value).toBe(false);
+    // Who opens a dialog wants to see something.
+    const opened = await wallOf({ empty: 'hide', layout: 'dialog', tabs: ['offers'] }, [nothing]);
+    await opened.wall.start();
+    for (const { wall } of [searched, failed, usual, opened]) expect(wall.isHidden.value).toBe(false);
   });
 
   it('takes no place, not even with margins of the page', async () => {
