@@ -82,7 +82,7 @@ export const options = {
   supportUrl: contactAddress(),
   /** Where "Sign in" leads when there is no member: an absolute http(s) address. */
   signInUrl: httpAddress(),
-  /** `on`: a line at the list says that offers are advertisements, and who decides about rewards. `own`: your page says so. */
+  /** `on`: a line at the list, or in an offer opened from a row, calls offers advertisements and says who decides about rewards. `own`: your page does. */
   disclosure: oneOf('on', 'own'),
   /** Where that line leads for more, absolute http(s): a link "Learn more". */
   aboutUrl: httpAddress(),
