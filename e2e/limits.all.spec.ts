@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AnswerName, answers, answerWith, fieldsOf, replacements } from '../test/api/every-field.ts';
 import { detailsAnswer, listAnswer } from '../test/setup/answers.ts';
-import { longestTask, MOST } from './security/costs.ts';
+import { leastCost, longestTask, MOST } from './security/costs.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** What the other requests are answered with. */
@@ -89,11 +89,9 @@ for (const name of Object.keys(answers) as AnswerName[]) {
         heavy.map(([, json]) => json),
       );
       console.log(`${name}${field}: ${cost.toFixed(0)} ms`);
-      // Garbage of other answers may have been collected meanwhile: each has to be dear by itself, and each time.
+      // Which of them it is: it has to be dear by itself.
       for (const [what, json] of cost > MOST ? heavy : []) {
-        let alone = cost;
-        for (let tries = 0; tries < 3 && alone > MOST; tries++)
-          alone = Math.min(alone, await costOf(field, [json, json]));
+        const alone = await leastCost(MOST, () => costOf(field, [json, json]));
         if (alone > MOST) dear.push(`${field}, ${what}: ${alone.toFixed(0)} ms`);
       }
     }

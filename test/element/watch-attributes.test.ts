@@ -149,7 +149,7 @@ describe('a change of looks or words', () => {
       return fetch(input, init);
     };
     await wall.refresh();
-    expect(asked).toEqual([expect.stringContaining(tenant.baseUrl)]);
+    expect(asked).toEqual([expect.stringContaining(tenant.baseUrl), expect.stringContaining(tenant.baseUrl)]);
   });
 });
 
