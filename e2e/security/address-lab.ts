@@ -28,7 +28,6 @@ export async function startAddressLab(addresses: readonly Address[]): Promise<Ad
       'member-id': '2173',
       'page-size': some.length * 2,
       'pub-sub-1': from * 2,
-      // The service has the same offers in every list: as those of the member they would be completed.
       tabs: 'offers',
       remember: 'off',
     };

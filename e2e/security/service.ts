@@ -74,6 +74,8 @@ export async function startHostileService(
     if (pathname.endsWith('/offer-link')) return answer(response, 200, envelope({ url: html }));
     const from = Number(searchParams.get('pub_sub_1'));
     const size = Number(searchParams.get('page_size'));
+    // As offers that the member has completed, they could not be tried.
+    if (pathname.endsWith('/pub-member/offers')) return answer(response, 200, listAnswer([]));
     const items = strings.slice(from, from + size).map((string, place) => offerOf(string, from + place));
     return answer(response, 200, listAnswer(items, { pageSize: size, totalPages: 1 }));
   });
