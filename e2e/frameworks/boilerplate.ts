@@ -36,12 +36,12 @@ const tag = (how: string): string => `<script ${how}
 /** Sites whose pages come from a server: the head of each, what is special about their body, and their tag. */
 const sites = {
   turbo: {
-    head: '<script src="/node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js" defer></script><script src="/page.js" defer></script>',
+    head: '<script src="/page.js"></script><script src="/node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js" defer></script>',
     body: '',
     tag: tag('async src="/node_modules/offer-wall/dist/offer-wall.js"'),
   },
   htmx: {
-    head: '<script src="/node_modules/htmx.org/dist/htmx.js" defer></script><script src="/page.js" defer></script>',
+    head: '<script src="/page.js"></script><script src="/node_modules/htmx.org/dist/htmx.js" defer></script>',
     body: ' hx-boost="true"',
     tag: tag('async src="/node_modules/offer-wall/dist/offer-wall.js"'),
   },
