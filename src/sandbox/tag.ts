@@ -52,9 +52,9 @@ export function readTagOptions(args: string[]): TagOptions | string | undefined 
     }
     const path = apiPathIn(values['base-url']);
     if (path) return `--base-url is the address without ${path}, which the wall adds by itself.`;
-    const pageSize = Number(values['page-size']);
-    if (!(Number.isInteger(pageSize) && pageSize >= 1 && pageSize <= 100))
-      return `--page-size must be a whole number from 1 to 100, but is '${values['page-size']}'.`;
+    const pageSize = options.pageSize.parse(values['page-size']);
+    if (pageSize === undefined)
+      return `--page-size must be ${options.pageSize.expected}, but is '${values['page-size']}'.`;
     return {
       baseUrl: values['base-url'],
       folder: values.src.replace(/\/*$/, '/'),
@@ -91,7 +91,7 @@ export function tagFor({ baseUrl, folder, member, pageSize, isStandalone }: TagO
   const memberId = isUnfilled(member) ? PLACEHOLDER : member;
   const first = { pageSize, placementIds: options.placementIds.initial };
   const list = address('offers', { baseUrl, memberId, params: {} }, pageQuery(first, 0));
-  const preload = preloadOf(list).replace(PLACEHOLDER, member);
+  const preload = preloadOf(list).replace(PLACEHOLDER, () => escaped(member));
   const size = pageSize === options.pageSize.initial ? '' : ` data-page-size="${pageSize}"`;
   const pictures = `https:${api.startsWith('https:') ? '' : ` ${api}`}`;
   return `In the <head>, so that the first offers come sooner:
