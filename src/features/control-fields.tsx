@@ -2,6 +2,7 @@ import { h } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
 import { text } from '../api/decode.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 import { formatter, oncePerLocale } from '../i18n/formatters.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { Wall, Words } from '../wall/model.ts';
@@ -34,6 +35,29 @@ const Choice = ({ name, label, chosen, options }: ChoiceProps) => (
     </select>
   </span>
 );
+
+/** A choice of one among few, all of which can be seen. Where there is no room for all, they scroll sideways. */
+function Chips({ name, label, chosen, options }: ChoiceProps) {
+  const chips = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The button that clears the filters comes, and leaves less room. Chosen by a person, it is in sight up and down.
+    const pressed = chips.current?.querySelector(':focus');
+    pressed?.scrollIntoView(ownOnly<ScrollIntoViewOptions>({ block: 'nearest', inline: 'nearest' }));
+  }, [chosen]);
+  return (
+    <div ref={chips} class="chips" role="radiogroup" aria-label={label}>
+      {options.map(([value, words]) => (
+        <label key={value} class="field chip" part="field chip">
+          <input type="radio" name={name} value={value} checked={value === chosen} />
+          {words}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** How many categories are few. */
+const FEW = 8;
 
 /** Names in the order of a language. */
 const sorted = formatter(
@@ -73,7 +97,10 @@ export function SearchField({ say, filters }: FieldProps) {
   );
 }
 
-/** The categories seen so far and those that the publisher named, in the order of the language. */
+/**
+ * The categories seen so far and those that the publisher named, in the order of the language. A few are chips, but only
+ * where the publisher named some: the service has no list of them, so that others might turn up on any page.
+ */
 export function CategoryField({ say, filters, lists, settings }: FieldProps & Pick<Wall, 'lists' | 'settings'>) {
   const { categories, setCategories, all } = lists;
   const { offers } = all.offers.state.value;
@@ -85,8 +112,9 @@ export function CategoryField({ say, filters, lists, settings }: FieldProps & Pi
   // A name alone is taken for a list of one.
   const named = [settings.value.categories ?? []].flat();
   const names = [...new Set([...named, ...seen, chosen])].filter((name) => name !== '');
+  const Field = named.length > 0 && names.length <= FEW ? Chips : Choice;
   return (
-    <Choice
+    <Field
       name="filter.categoryName"
       label={say('find.category')}
       chosen={chosen}

@@ -8,6 +8,7 @@ import { request } from '../api/request.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import type { WallEvents } from './host.ts';
 import type { ListName } from './list-names.ts';
+import { rewardStateFrom } from './member-facts.ts';
 import type { List, ListContext, ListState, LoadOptions } from './model.ts';
 import { withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';
@@ -87,6 +88,19 @@ export function createList(
     return { ...pageQuery(scope, index), 'filter.Progress': name === 'completed' ? 'Completed' : 'InProgress' };
   };
 
+  /**
+   * The offers of a page in the service's own order, but first those that the member has started, as far as that is known
+   * by now: what is drawn already does not move.
+   */
+  const startedFirst = (offers: readonly Offer[]): Offer[] => {
+    const facts = member.offers.peek();
+    const isStarted = ({ id }: Offer): boolean => {
+      const known = facts.get(id);
+      return known !== undefined && rewardStateFrom(known) === 'in-progress';
+    };
+    return [...offers.filter(isStarted), ...offers.filter((offer) => !isStarted(offer))];
+  };
+
   /** Asks for one page of so many offers. */
   const ask = (index: number, scope: Settings, { isRetry, oldest, signal }: PageRequest): Promise<OfferPage> => {
     const query = queryOf(scope, index);
@@ -146,7 +160,9 @@ export function createList(
       const page = await askFor(index, scope, { isRetry, oldest, signal });
       await messagesReady;
       if (signal.aborted) return;
-      const offers = joined(append ? before.offers : [], page.offers);
+      const found =
+        name === 'offers' && !('orderby' in queryOf(scope, index)) ? startedFirst(page.offers) : page.offers;
+      const offers = joined(append ? before.offers : [], found);
       if (name !== 'offers') member.takePage(name, page, askedAt);
       state.value = { ...page, offers, status: 'ready', isFiltered };
       const { totalPages, totalCount } = page;

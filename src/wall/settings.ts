@@ -10,7 +10,7 @@ export interface HostProperties {
   formatReward: ((reward: Reward, locale: string) => string) | undefined;
   /** Used in place of the page's `fetch`. */
   fetch: typeof fetch | undefined;
-  /** Names for the category filter, besides those seen in offers. */
+  /** Names for the category filter, besides those seen in offers. Up to 8 in all are shown as chips. */
   categories: readonly string[] | undefined;
 }
 

@@ -1,7 +1,14 @@
+import { within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { asked, choice, clear, pagesShown, searchBox, showControls, type } from '../setup/controls.ts';
-import { PAGE_SIZE } from '../setup/wall.ts';
+import { PAGE_SIZE, type ShownWall } from '../setup/wall.ts';
+
+/** The answer to a list, as if all its offers were of one category. */
+async function ofOneCategory(answer: Response): Promise<Response> {
+  const text = await answer.text();
+  return new Response(text.replaceAll(/"categoryName":"[^"]*"/g, '"categoryName":"Games"'), answer);
+}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -42,6 +49,34 @@ describe('a choice', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await pagesShown(shown, 2);
     expect(await asked(shown)).toEqual([{ 'filter.search': 'a', orderby: 'name', order_asc: 'true' }]);
+  });
+});
+
+describe('the categories', () => {
+  const CATEGORIES = ['Games', 'Fin-Tech', 'Travel'];
+  const chips = ({ ui }: ShownWall) =>
+    within(ui().getByRole('radiogroup', { name: 'Category' })).getAllByRole<HTMLInputElement>('radio');
+  const words = (shown: ShownWall) => chips(shown).map(({ labels }) => labels?.[0]?.textContent);
+  /** A wall of a publisher who names categories, and whose offers have no others. */
+  const showNamed = (categories: string[]) =>
+    showControls(undefined, { categories, fetch: async (input, init) => ofOneCategory(await fetch(input, init)) });
+
+  it('are chips where the publisher has named a few, and can be chosen by pointer and by arrow keys', async () => {
+    const shown = await showNamed(CATEGORIES);
+    expect(words(shown)).toEqual(['All categories', 'Fin-Tech', 'Games', 'Travel']);
+    await userEvent.click(chips(shown)[2] ?? document.body);
+    await pagesShown(shown, 2);
+    await userEvent.keyboard('{ArrowRight}');
+    await pagesShown(shown, 3);
+    expect(await asked(shown)).toEqual([{ 'filter.categoryName': 'Games' }, { 'filter.categoryName': 'Travel' }]);
+    await userEvent.click(clear(shown) ?? document.body);
+    await pagesShown(shown, 4);
+    expect(chips(shown).map(({ checked }) => checked)).toEqual([true, false, false, false]);
+  });
+
+  it('are a list to choose from where there are more', async () => {
+    const shown = await showNamed(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+    expect(choice(shown, 'Category').options).toHaveLength(10);
   });
 });
 

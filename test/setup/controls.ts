@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { MountOptions } from '../../src/index.ts';
 import { createTenant } from './tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from './wall.ts';
 
 const ALL: Attributes = { controls: 'search category sort featured' };
 
 /** A wall with its controls. */
-export async function showControls(attributes: Attributes = ALL) {
-  const shown = await showReadyWall(createTenant(), attributes);
+export async function showControls(attributes: Attributes = ALL, properties: Partial<MountOptions> = {}) {
+  const shown = await showReadyWall(createTenant(), attributes, properties);
   await shown.ui().findByRole('search');
   return shown;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Fault, placements } from '../../src/sandbox/index.ts';
+import { type Fault, landmarks, placements } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -44,6 +44,25 @@ describe('the list of offers', () => {
     expect(names()).toHaveLength(PAGE_SIZE);
     expect(names().filter((name) => first.includes(name))).toEqual([]);
     expect(detailsOf('page')[1]).toMatchObject({ view: 'offers', pageIndex: 1 });
+  });
+
+  it('begins with what the member has started, as far as that is known, unless an order was chosen', async () => {
+    const tenant = createTenant();
+    await tenant.start('member-1', landmarks.sample);
+    const { ui, wall, names, settled, detailsOf } = await showReadyWall(tenant);
+    const ranked = names();
+    const started = 'SiriusXM';
+    expect(ranked.indexOf(started)).toBeGreaterThan(0);
+    await ui().findByText(/^In progress/);
+    // Nothing that is drawn moves.
+    expect(names()).toEqual(ranked);
+    await wall.refresh();
+    await settled();
+    expect(names()).toEqual([started, ...ranked.filter((name) => name !== started)]);
+    wall.sort = 'name';
+    await expect.poll(() => detailsOf('page')).toHaveLength(3);
+    await settled();
+    expect(names()).toEqual(names().toSorted());
   });
 
   it('counts its pages from zero, whatever the service does', async () => {
