@@ -12,8 +12,10 @@ export const SHORT = 8_000;
 const withLines = (source: string): string =>
   /<[a-z/!]/i.test(source) ? source : source.trim().replaceAll('\n', '<br>');
 
-/** Cells of a row. */
-const CELLS = 40;
+/** Cells of a row, and items of a list, which engines lay out as a whole. */
+const CHILDREN: Record<string, number> = { tr: 40, ol: 2_000, ul: 2_000 };
+
+const isLarge = ({ localName, childElementCount }: Element): boolean => childElementCount > (CHILDREN[localName] ?? Number.POSITIVE_INFINITY);
 
 /**
  * Cleans untrusted HTML and shows it in a target, part by part.
@@ -25,7 +27,7 @@ export function* showInParts(target: ParentNode & Node, source: string, rule: Li
   if (html === undefined) return false;
   if (source.length > SHORT) yield;
   const root = parse(html, purifierConfig().TRUSTED_TYPES_POLICY);
-  if ([...root.querySelectorAll('tr')].some((row) => row.childElementCount > CELLS)) return false;
+  if ([...root.querySelectorAll('tr,ol,ul')].some(isLarge)) return false;
   if (source.length > SHORT) yield;
   yield* cleanInParts(root, target, rule);
   return true;
