@@ -2,10 +2,10 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Czech. Voice: polite "vy" with a small letter, as on consumer sites, without forms that show gender; buttons in the
- * infinitive. Offer: "nabídka"; reward: "odměna", which is "získána"; in progress: "Zahájená", as "probíhající" would say
- * that an offer is valid; completed: "Dokončená". Receipt: "potvrzení", as an "účtenka" is for a purchase. The form `many`
- * is for fractions. The currency's name never follows "z" or "do", which would ask for the genitive: it stands as it is
- * counted ("1 míle, 2 míle, 5 mil").
+ * infinitive. Offer: "nabídka"; reward: "odměna", which is "získána"; in progress: "Zahájená", as "probíhající" would
+ * say that an offer is valid; completed: "Dokončená". Receipt: "potvrzení", as an "účtenka" is for a purchase. The form
+ * `many` is for fractions. The currency's name never follows "z" or "do", which would ask for the genitive: it stands
+ * as it is counted ("1 míle, 2 míle, 5 mil"). A no-break space stands after a word of one letter.
  * Doubts: "z" before 100 to 199, where some say "ze"; "zpět" for a percentage back leaves open that points come back.
  */
 export const cs = {
@@ -20,7 +20,7 @@ export const cs = {
   'offer.seeDetails': 'Podrobnosti',
   'offer.inProgress': 'Zahájená',
   'offer.completed': 'Dokončená',
-  'offer.closed': 'Už není k dispozici',
+  'offer.closed': 'Už není k dispozici',
   'card.new': 'Novinka',
   'card.steps': { one: '{count} krok', few: '{count} kroky', many: '{count} kroku', other: '{count} kroků' },
   'card.pays': {
@@ -41,13 +41,13 @@ export const cs = {
   'reward.percent': '{amount} zpět',
   'reward.upToPercent': 'Až {amount} zpět',
   'reward.earned': {
-    one: 'Získáno {earned} z {amount} bodu',
-    few: 'Získáno {earned} z {amount} bodů',
-    many: 'Získáno {earned} z {amount} bodu',
-    other: 'Získáno {earned} z {amount} bodů',
+    one: 'Získáno {earned} z {amount} bodu',
+    few: 'Získáno {earned} z {amount} bodů',
+    many: 'Získáno {earned} z {amount} bodu',
+    other: 'Získáno {earned} z {amount} bodů',
   },
   'reward.earnedLabelled': 'Získáno {earned} / {amount} {label}',
-  'about.line': 'Nabídky jsou reklama. O přiznání odměny rozhoduje inzerent.',
+  'about.line': 'Nabídky jsou reklama. O přiznání odměny rozhoduje inzerent.',
   'about.more': 'Více informací',
   'about.label': 'Reklama',
   'pages.name': 'Stránky',
@@ -55,7 +55,7 @@ export const cs = {
   'pages.next': 'Další stránka',
   'pages.previousShort': 'Předchozí',
   'pages.nextShort': 'Další',
-  'pages.position': 'Stránka {page} z {pages}',
+  'pages.position': 'Stránka {page} z {pages}',
   'dialog.close': 'Zavřít',
   'dialog.loading': 'Načítání nabídky',
   'dialog.unknown': 'Nabídka',
@@ -64,10 +64,10 @@ export const cs = {
   'dialog.openOffer': 'Otevřít nabídku',
   'dialog.keyPoints': 'Ve zkratce',
   'dialog.details': 'Podrobnosti',
-  'dialog.terms': 'Podmínky a upozornění',
+  'dialog.terms': 'Podmínky a upozornění',
   'dialog.video': 'Video: {name}',
   'click.busy': 'Nabídka se otevírá…',
-  'click.opened': 'Nabídka je otevřená na nové kartě.',
+  'click.opened': 'Nabídka se otevřela na nové kartě.',
   'click.blocked': 'Prohlížeč zablokoval novou kartu. Vaše kliknutí už je započítané: otevřete nabídku tímto odkazem.',
   'click.lost':
     'Nabídku se nepodařilo otevřít na nové kartě. Vaše kliknutí už je započítané: otevřete nabídku tímto odkazem.',
@@ -78,10 +78,10 @@ export const cs = {
   'empty.member': 'Zatím tu nic není',
   'empty.start': 'Nabídky, které zahájíte, se objeví tady.',
   'empty.seeOffers': 'Zobrazit nabídky',
-  'empty.found': 'Žádná nabídka neodpovídá',
+  'empty.found': 'Nenašly se žádné nabídky',
   'empty.change': 'Zkuste jiná slova nebo méně filtrů.',
-  'empty.signIn': 'Přihlaste se a uvidíte své nabídky',
-  'empty.why': 'Nabídky i odměny jsou vybrané přímo pro vás.',
+  'empty.signIn': 'Přihlaste se a uvidíte své nabídky',
+  'empty.why': 'Nabídky i odměny jsou vybrané přímo pro vás.',
   'empty.signInButton': 'Přihlásit se',
   'failed.list': 'Nabídky se nepodařilo načíst',
   'failed.details': 'Podrobnosti se nepodařilo načíst',
@@ -101,10 +101,10 @@ export const cs = {
   'failure.internal': 'Na této stránce se něco pokazilo.',
   'list.tabs': 'Seznamy nabídek',
   'list.shown': {
-    one: '{shown} z {count} nabídky',
-    few: '{shown} z {count} nabídek',
-    many: '{shown} z {count} nabídky',
-    other: '{shown} z {count} nabídek',
+    one: '{shown} z {count} nabídky',
+    few: '{shown} z {count} nabídek',
+    many: '{shown} z {count} nabídky',
+    other: '{shown} z {count} nabídek',
   },
   'list.more': 'Zobrazit další',
   'offer.ends': 'Končí {when}',
@@ -122,10 +122,10 @@ export const cs = {
   'find.clear': 'Zrušit filtry',
   'steps.name': 'Kroky',
   'steps.progress': {
-    one: 'Hotovo {done} z {count} kroku',
-    few: 'Hotovo {done} z {count} kroků',
-    many: 'Hotovo {done} z {count} kroku',
-    other: 'Hotovo {done} z {count} kroků',
+    one: 'Hotovo {done} z {count} kroku',
+    few: 'Hotovo {done} z {count} kroků',
+    many: 'Hotovo {done} z {count} kroku',
+    other: 'Hotovo {done} z {count} kroků',
   },
   'steps.done': 'Hotovo',
   'steps.next': 'Další krok',

@@ -3,8 +3,9 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
 /**
  * German. Voice: informal "du", as consumer apps use it. Offer: "Angebot"; reward: "Gutschrift", as "Prämien" are what
  * members of loyalty programmes redeem points for; points are "gesammelt"; "vorgemerkt" is a pending reward; in
- * progress: "Gestartet", as "laufend" would say that an offer is valid; completed: "Erledigt", as "abgeschlossen"
- * could also be a closed offer. Receipt: "Beleg". The currency's name stands where no case can bend it.
+ * progress: "Gestartet", as "laufend" would say that an offer is valid; completed: "Erledigt", as "abgeschlossen" could
+ * also be a closed offer; featured: "Highlights", as "Empfohlen" is an order. Receipt: "Beleg". The currency's name
+ * stands where no case can bend it.
  * Doubts: `progress.earned`, where "erhalten" is commoner than "gesichert", but the day beside it is the one on which
  * the member finished, not that of the payment.
  */
@@ -99,7 +100,7 @@ export const de = {
   'sort.reward': 'Höchste Gutschrift',
   'sort.newest': 'Neueste',
   'sort.name': 'Name',
-  'find.featured': 'Nur Empfehlungen',
+  'find.featured': 'Nur Highlights',
   'find.clear': 'Filter zurücksetzen',
   'steps.name': 'Schritte',
   'steps.progress': { one: '{done} von {count} Schritt erledigt', other: '{done} von {count} Schritten erledigt' },

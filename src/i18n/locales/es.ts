@@ -3,7 +3,8 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
 /**
  * Spanish, neutral between Spain and Latin America: no "vosotros", simple past. Voice: informal "tú", buttons in the
  * infinitive. Offer: "oferta"; reward: "recompensa", "pendiente" until it is paid; in progress: "En curso"; cashback
- * apps say "cashback" for a share of the purchase. Receipt: "comprobante".
+ * apps say "cashback" for a share of the purchase. Beside days it is "recompensa" too, as a "pago" could be one that
+ * the member has to make. Receipt: "comprobante".
  * Doubts: `reward.percent`, if the wall pays in points only; `receipt.view`, a term for support; `receipt.support`,
  * which Latin America would rather say "Contactar a soporte"; `dialog.video`, there "Video".
  */
@@ -23,9 +24,9 @@ export const es = {
   'card.new': 'Nueva',
   'card.steps': { one: '{count} paso', many: '{count} de pasos', other: '{count} pasos' },
   'card.pays': {
-    one: 'Pago en {count} día aprox.',
-    many: 'Pago en {count} de días aprox.',
-    other: 'Pago en {count} días aprox.',
+    one: 'Recompensa en {count} día aprox.',
+    many: 'Recompensa en unos {count} de días',
+    other: 'Recompensa en unos {count} días',
   },
   'reward.points': { one: '{amount} punto', many: '{amount} de puntos', other: '{amount} puntos' },
   'reward.labelled': '{amount} {label}',
@@ -59,7 +60,7 @@ export const es = {
   'dialog.terms': 'Condiciones y avisos legales',
   'dialog.video': 'Vídeo: {name}',
   'click.busy': 'Abriendo la oferta…',
-  'click.opened': 'La oferta está abierta en una pestaña nueva.',
+  'click.opened': 'La oferta se abrió en una pestaña nueva.',
   'click.blocked': 'Tu navegador bloqueó la pestaña nueva. Tu clic ya está registrado: abre la oferta con este enlace.',
   'click.lost':
     'No se pudo abrir la oferta en la pestaña nueva. Tu clic ya está registrado: abre la oferta con este enlace.',
@@ -113,27 +114,27 @@ export const es = {
   'find.clear': 'Borrar filtros',
   'steps.name': 'Pasos',
   'steps.progress': {
-    one: '{done} de {count} paso completado',
-    many: '{done} de {count} de pasos completados',
-    other: '{done} de {count} pasos completados',
+    one: 'Pasos completados: {done} de {count}',
+    many: 'Pasos completados: {done} de {count}',
+    other: 'Pasos completados: {done} de {count}',
   },
   'steps.done': 'Completado',
   'steps.next': 'Siguiente',
   'steps.within': {
-    one: 'en {count} día desde el inicio',
-    many: 'en {count} de días desde el inicio',
-    other: 'en {count} días desde el inicio',
+    one: 'plazo: {count} día desde el inicio',
+    many: 'plazo: {count} de días desde el inicio',
+    other: 'plazo: {count} días desde el inicio',
   },
   'steps.by': 'hasta el {date}',
   'trust.pays': {
-    one: 'Suele pagarse en un plazo de {count} día',
-    many: 'Suele pagarse en un plazo de {count} de días',
-    other: 'Suele pagarse en un plazo de {count} días',
+    one: 'La recompensa suele pagarse en {count} día',
+    many: 'La recompensa suele pagarse en {count} de días',
+    other: 'La recompensa suele pagarse en {count} días',
   },
   'trust.advertiser': 'Anunciante: {name}',
   'progress.started': 'En curso, aún sin recompensa',
   'progress.pending': 'Recompensa pendiente',
-  'progress.pendingUntil': 'Recompensa pendiente, prevista hacia el {date}',
+  'progress.pendingUntil': 'Recompensa prevista hacia el {date}',
   'progress.earned': 'Recompensa obtenida',
   'progress.earnedOn': 'Recompensa obtenida el {date}',
   'progress.completedOn': 'Completada el {date}',

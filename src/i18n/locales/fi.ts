@@ -128,7 +128,7 @@ export const fi = {
   'receipt.response': 'Vastauksen tunnus',
   'receipt.copy': 'Kopioi tiedot asiakaspalvelulle',
   'receipt.copied': 'Kopioitu',
-  'receipt.support': 'Yhteys asiakaspalveluun',
+  'receipt.support': 'Ota yhteyttä asiakaspalveluun',
   'receipt.missing': 'Puuttuuko palkkio?',
 } as const satisfies Translation<'one' | 'other'>;
 

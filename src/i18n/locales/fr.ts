@@ -25,9 +25,9 @@ export const fr = {
   'card.new': 'Nouveauté',
   'card.steps': { one: '{count} étape', many: '{count} d’étapes', other: '{count} étapes' },
   'card.pays': {
-    one: 'Récompense sous {count} jour environ',
-    many: 'Récompense sous {count} de jours environ',
-    other: 'Récompense sous {count} jours environ',
+    one: 'Récompense sous {count} j env.',
+    many: 'Récompense sous {count} de jours env.',
+    other: 'Récompense sous {count} j env.',
   },
   'reward.points': { one: '{amount} point', many: '{amount} de points', other: '{amount} points' },
   'reward.labelled': '{amount} {label}',
@@ -65,7 +65,7 @@ export const fr = {
   'dialog.terms': 'Conditions et mentions légales',
   'dialog.video': 'Vidéo : {name}',
   'click.busy': 'Ouverture de l’offre…',
-  'click.opened': 'L’offre est ouverte dans un nouvel onglet.',
+  'click.opened': 'L’offre s’est ouverte dans un nouvel onglet.',
   'click.blocked':
     'Votre navigateur a bloqué le nouvel onglet. Votre clic a déjà été pris en compte : ouvrez l’offre avec ce lien.',
   'click.lost':
@@ -116,7 +116,7 @@ export const fr = {
   'sort.reward': 'Récompense décroissante',
   'sort.newest': 'Nouveautés',
   'sort.name': 'Nom',
-  'find.featured': 'Recommandées uniquement',
+  'find.featured': 'À la une uniquement',
   'find.clear': 'Effacer les filtres',
   'steps.name': 'Étapes',
   'steps.progress': {
@@ -133,9 +133,9 @@ export const fr = {
   },
   'steps.by': 'au plus tard le {date}',
   'trust.pays': {
-    one: 'Récompense généralement versée sous {count} jour',
-    many: 'Récompense généralement versée sous {count} de jours',
-    other: 'Récompense généralement versée sous {count} jours',
+    one: 'Récompense en général sous {count} jour',
+    many: 'Récompense en général sous {count} de jours',
+    other: 'Récompense en général sous {count} jours',
   },
   'trust.advertiser': 'Annonceur : {name}',
   'progress.started': 'En cours : récompense à obtenir',

@@ -106,7 +106,7 @@ export const he = {
   'sort.reward': 'תגמול: מהגבוה לנמוך',
   'sort.newest': 'מהחדש לישן',
   'sort.name': 'שם',
-  'find.featured': 'מומלצות בלבד',
+  'find.featured': 'הטבות נבחרות בלבד',
   'find.clear': 'ניקוי הסינון',
   'steps.name': 'שלבים',
   'steps.progress': {

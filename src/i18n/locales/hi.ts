@@ -5,10 +5,9 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
  * points are "पॉइंट", pending is "पेंडिंग". Nukta stands under ज़ and फ़ only; chandrabindu where it fits. "{earned} …
  * हासिल" bends to no gender, so that any currency's name fits, and "पूरे हुए चरण: 1/4" to no number.
  * Doubts: "वापस" for a percentage back is plain, where Indian apps say "कैशबैक"; that would promise money. "कल" is
- * tomorrow and yesterday, which the future tense beside it decides. "में" in a time from now is also "within", which
- * is why "too many requests" says that another attempt will be possible. "सबसे उपयुक्त" for "Best match" is a little
- * formal. Started is "शुरू किया हुआ", as "जारी" may also say that an offer is still valid. "रसीद" is any
- * acknowledgement, and first of all that of a payment.
+ * tomorrow and yesterday, which the future tense beside it decides. "में" in a time from now is also "within", which is
+ * why "too many requests" says that another attempt will be possible. Started is "शुरू किया हुआ", as "जारी" may also
+ * say that an offer is still valid. "रसीद" is any acknowledgement, and first of all that of a payment.
  */
 export const hi = {
   'list.offers': 'ऑफ़र',
@@ -114,7 +113,7 @@ export const hi = {
   'trust.advertiser': 'विज्ञापनदाता: {name}',
   'progress.started': 'शुरू किया हुआ: रिवॉर्ड अभी नहीं मिला',
   'progress.pending': 'रिवॉर्ड पेंडिंग है',
-  'progress.pendingUntil': 'रिवॉर्ड पेंडिंग है: {date} के आस-पास मिलेगा (अनुमान)',
+  'progress.pendingUntil': 'रिवॉर्ड पेंडिंग है: {date} के आस-पास मिलने का अनुमान',
   'progress.earned': 'रिवॉर्ड हासिल हुआ',
   'progress.earnedOn': 'रिवॉर्ड {date} को हासिल हुआ',
   'progress.completedOn': '{date} को पूरा हुआ',

@@ -59,7 +59,7 @@ export const it = {
   'dialog.terms': 'Condizioni e avvertenze',
   'dialog.video': 'Video: {name}',
   'click.busy': 'Apertura dell’offerta…',
-  'click.opened': 'L’offerta è aperta in una nuova scheda.',
+  'click.opened': 'L’offerta si è aperta in una nuova scheda.',
   'click.blocked':
     'Il browser ha bloccato la nuova scheda. Il tuo clic è già stato registrato: apri l’offerta con questo link.',
   'click.lost':
@@ -134,7 +134,7 @@ export const it = {
   'trust.advertiser': 'Inserzionista: {name}',
   'progress.started': 'Iniziata: ancora nessuna ricompensa',
   'progress.pending': 'Ricompensa in attesa',
-  'progress.pendingUntil': 'Ricompensa in attesa (disponibilità prevista: {date})',
+  'progress.pendingUntil': 'Ricompensa in attesa (prevista: {date})',
   'progress.earned': 'Ricompensa ottenuta',
   'progress.earnedOn': 'Ricompensa ottenuta: {date}',
   'progress.completedOn': 'Completata: {date}',

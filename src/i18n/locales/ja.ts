@@ -4,8 +4,8 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
  * Japanese. Voice: polite "です・ます" in sentences, nouns on tabs and states; titles have no full stop. An offer is an
  * "オファー", started is "参加中", a reward is a "特典" that is "付与" (paid), a percentage back is "還元". No space stands between
  * a number or Latin letters and what is beside them; one before the publisher's currency, which may be in Latin
- * letters. A receipt is a "参加記録": "レシート" would be a shop's. "主な内容" for "Key points" avoids "ポイント", which are the
- * points.
+ * letters. An end stands after a colon: "に終了" fits "2日後", and not "明日". A receipt is a "参加記録": "レシート" would be a
+ * shop's. "主な内容" for "Key points" avoids "ポイント", which are the points.
  * Doubts: point sites also say "案件" or "広告" for an offer and "判定中" for a pending reward, and games "報酬" for a reward,
  * which would fit "特典が多い順" (reward: high to low) better.
  */
@@ -127,7 +127,7 @@ export const ja = {
   'receipt.copy': '問い合わせ用に情報をコピー',
   'receipt.copied': 'コピーしました',
   'receipt.support': 'サポートに問い合わせる',
-  'receipt.missing': '特典が付与されていませんか？',
+  'receipt.missing': '特典が付与されない場合はこちら',
 } as const satisfies Translation<'other'>;
 
 ja satisfies KnownPlaces<typeof ja>;

@@ -3,12 +3,12 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
 /**
  * Korean. Voice: friendly "해요", as finance and rewards apps use it; titles and states have no full stop. An offer is a
  * "혜택", started is "참여 중", a reward is a "리워드" that is "적립" (credited), which also says a percentage back ("12% 적립").
- * What is earned and may not be paid yet is "획득".
- * What opens is the "혜택 페이지", since a benefit itself cannot be opened. No particle stands on a placeholder, since it
- * would have to follow the sound of what is put there. A receipt is a "참여 내역": "영수증" would be a shop's.
+ * What is earned and may not be paid yet is "획득". What opens is the "혜택 페이지", since a benefit itself cannot be opened.
+ * No particle stands on a placeholder, since it would have to follow the sound of what is put there. A receipt is a "참여
+ * 내역": "영수증" would be a shop's.
  * Doubts: offer walls in games say "미션" or "캠페인" for an offer. "적립 예정" (to be credited) for a pending reward is the
- * usual word, and sounds a little surer than "pending". "주목할 혜택만" for "Featured only" keeps apart from "추천순" (best
- * match), though shops would say "추천" for both.
+ * usual word, and sounds a little surer than "pending". "주목할 혜택만" for "Featured only" keeps apart from "추천순"
+ * (recommended), though shops would say "추천" for both.
  */
 export const ko = {
   'list.offers': '혜택',
@@ -24,7 +24,7 @@ export const ko = {
   'offer.completed': '완료',
   'offer.closed': '종료된 혜택이에요',
   'card.new': '신규',
-  'card.steps': { other: '{count}단계' },
+  'card.steps': { other: '총 {count}단계' },
   'card.pays': { other: '약 {count}일 후 적립' },
   'reward.points': { other: '{amount}포인트' },
   'reward.labelled': '{amount} {label}',
@@ -35,7 +35,7 @@ export const ko = {
   'reward.earned': { other: '{earned}/{amount}포인트 획득' },
   'reward.earnedLabelled': '{earned}/{amount} {label} 획득',
   'about.line': '혜택은 광고예요. 리워드 적립 여부는 광고주가 결정해요.',
-  'about.more': '자세히 보기',
+  'about.more': '더 알아보기',
   'about.label': '광고',
   'pages.name': '페이지',
   'pages.previous': '이전 페이지',

@@ -24,9 +24,9 @@ export const ptPT = {
   'card.new': 'Nova',
   'card.steps': { one: '{count} passo', many: '{count} de passos', other: '{count} passos' },
   'card.pays': {
-    one: 'Paga em cerca de {count} dia',
-    many: 'Paga em cerca de {count} de dias',
-    other: 'Paga em cerca de {count} dias',
+    one: 'Recompensa em {count} dia aprox.',
+    many: 'Recompensa em uns {count} de dias',
+    other: 'Recompensa em uns {count} dias',
   },
   'reward.points': { one: '{amount} ponto', many: '{amount} de pontos', other: '{amount} pontos' },
   'reward.labelled': '{amount} {label}',
@@ -60,7 +60,7 @@ export const ptPT = {
   'dialog.terms': 'Termos e avisos legais',
   'dialog.video': 'Vídeo: {name}',
   'click.busy': 'A abrir a oferta…',
-  'click.opened': 'A oferta está aberta num novo separador.',
+  'click.opened': 'A oferta foi aberta num novo separador.',
   'click.blocked':
     'O seu navegador bloqueou o novo separador. O seu clique já foi registado: abra a oferta com esta ligação.',
   'click.lost':
@@ -135,7 +135,7 @@ export const ptPT = {
   'trust.advertiser': 'Anunciante: {name}',
   'progress.started': 'Iniciada – ainda sem recompensa',
   'progress.pending': 'Recompensa pendente',
-  'progress.pendingUntil': 'Recompensa pendente – prevista por volta de {date}',
+  'progress.pendingUntil': 'Recompensa prevista por volta de {date}',
   'progress.earned': 'Recompensa ganha',
   'progress.earnedOn': 'Recompensa ganha a {date}',
   'progress.completedOn': 'Concluída a {date}',

@@ -2,12 +2,12 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
  * Turkish. Voice: informal "sen", as the loyalty apps for consumers use it. An offer is a "fırsat", a reward is an
- * "ödül", a percentage back is "iade"; the list of started offers is "Devam eden", that of finished ones "Tamamlanan".
- * No suffix stands on a placeholder, since it would have to follow the sound of what is put there. A receipt is a
- * "katılım kaydı": "fiş" and "makbuz" would be till receipts.
- * Doubts: "iade" is also the word for returned goods, and beside a percentage the usual one for cashback, so it may
- * not say that points come back. "En fazla" (at most) stands before a currency's own name, which could not take the
- * suffix of "300 puana kadar". "Fırsatı yakala" (catch it) for "Get offer" is how shops say it; "Fırsata git" would be
+ * "ödül", a percentage back is "iade"; the list of started offers is "Devam eden", that of finished ones "Tamamlanan":
+ * "Biten" would be shorter, and say that the offers have ended. No suffix stands on a placeholder, since it would have
+ * to follow the sound of what is put there. A receipt is a "katılım kaydı": "fiş" and "makbuz" would be till receipts.
+ * Doubts: "iade" is also the word for returned goods, and beside a percentage the usual one for cashback, so it may not
+ * say that points come back. "En fazla" (at most) stands before a currency's own name, which could not take the suffix
+ * of "300 puana kadar". "Fırsatı yakala" (catch it) for "Get offer" is how shops say it; "Fırsata git" would be
  * plainer.
  */
 export const tr = {

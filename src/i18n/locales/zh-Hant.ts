@@ -32,7 +32,7 @@ export const zhHant = {
   'reward.upToPercent': '最高{amount}回饋',
   'reward.earned': { other: '已獲得{earned}/{amount}點' },
   'reward.earnedLabelled': '已獲得{earned}/{amount} {label}',
-  'about.line': '活動是廣告，是否發放獎勵由廣告主決定。',
+  'about.line': '活動均為廣告，是否發放獎勵由廣告主決定。',
   'about.more': '瞭解更多',
   'about.label': '廣告',
   'pages.name': '頁碼',
