@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
+import { ROW } from '../src/tools/gallery/states.ts';
 import { openStudio, type Shot, type Studio } from '../src/tools/screenshots/studio.ts';
 import { difference, reduce } from './looks/compare.ts';
 
@@ -20,6 +21,7 @@ const test = base.extend<object, { studio: Studio }>({
 const open = (offerId: string) => [{ open: offerId }];
 const phone = { width: 360, height: 740 };
 const tablet = { width: 768, height: 900 };
+const row: Shot = { name: 'row', width: 1280, height: 330, attributes: ROW };
 const steps: Shot = { name: 'steps', ...tablet, acts: open(landmarks.multiEvent) };
 const search = { attributes: { controls: 'search' } };
 
@@ -31,6 +33,9 @@ const looks: readonly Shot[] = [
   { name: 'list-dark', ...tablet, media: { colorScheme: 'dark' } },
   { name: 'list-rtl', ...tablet, direction: 'rtl' },
   { name: 'list-forced', ...tablet, media: { forcedColors: 'active' } },
+  { ...row, name: 'row-phone', width: 360, media: { colorScheme: 'dark' } },
+  { ...row, name: 'row-rtl', direction: 'rtl' },
+  { name: 'dialog', width: 1024, height: 700, attributes: { layout: 'dialog' }, acts: ['show'] },
   { name: 'in-progress', ...tablet, acts: [{ press: 'list.inProgress' }] },
   steps,
   { ...steps, name: 'steps-dark', media: { colorScheme: 'dark' } },

@@ -13,8 +13,12 @@ export class Books {
   readonly violations: string[] = [];
   /** Every request by its id, with what became of it. */
   readonly asks = new Map<string, { ask: Of<'ask'>; verdict?: Verdict }>();
-  /** Requests for lists by load and wall, oldest first. */
-  readonly lists: { ask: Of<'ask'>; verdict?: Verdict }[] = [];
+  /** Requests for lists, oldest first, each with the step in which it was made. */
+  readonly lists: { ask: Of<'ask'>; step: number; verdict?: Verdict }[] = [];
+  /** Commands that were done. */
+  step = 0;
+  /** Whether the walls of a page share what they ask for. */
+  shares = false;
   readonly views = new Views();
   readonly clicks = new Clicks();
   readonly #loads = new Map<string, Load>();
@@ -124,7 +128,24 @@ export class Books {
       if (!activation) this.violations.push(`a link that nobody asked for: ${key}`);
       if (!query.viewId) this.violations.push(`a link was asked for without a view: ${key}`);
       else this.#own(query.viewId, ask.tab, activation?.opening.key ?? key);
-    } else this.lists.push(record);
+    } else this.#listAsked(ask);
+  }
+
+  /** Walls that share a list ask for it once, whatever happens to all of them at once, and not while it is under way. */
+  #listAsked(ask: Of<'ask'>): void {
+    const record = { ask, step: this.step };
+    this.asks.set(ask.id, record);
+    // What is shown of the member's lists is asked for anew by each wall, after a click.
+    if (this.shares && !ask.query['filter.Progress']) {
+      const addressOf = ({ load, endpoint, scope, query }: Of<'ask'>) => JSON.stringify([load, endpoint, scope, query]);
+      const same = this.lists.filter((list) => addressOf(list.ask) === addressOf(ask));
+      // Where one has failed, it is tried again, by each of them.
+      const isFaultless = same.every(({ verdict }) => !verdict || verdict.kind === 'ok');
+      const isAgain = ({ step, verdict }: (typeof same)[number]) =>
+        step === this.step || (!verdict && ask.endpoint === 'offers');
+      if (isFaultless && same.some(isAgain)) this.violations.push(`a list was asked for twice: ${addressOf(ask)}`);
+    }
+    this.lists.push(record);
   }
 
   #own(viewId: string, tab: string, key: string): void {

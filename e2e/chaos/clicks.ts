@@ -54,12 +54,13 @@ export class Clicks {
 
   /** The click that a request for a link belongs to, if there is one; it is no longer due then. */
   linkAsked(ask: Of<'ask'>): Activation | undefined {
-    // The placement is no parameter of a link: the click's own opening says it.
+    // The placement is no parameter of a link: the click's own opening says it. Of walls that ask for the same, it is the
+    // one whose click was made first.
     const activation = this.all.find(
       ({ due, opening }) =>
         due &&
         opening.load === ask.load &&
-        opening.wall === ask.wall &&
+        opening.wall === (ask.wall ?? opening.wall) &&
         opening.offerId === ask.query.offerId &&
         opening.key.startsWith([ask.scope.base, ask.scope.member, ''].join(' ')),
     );

@@ -60,20 +60,22 @@ function dialog(world: World, tab: Tab, wall: number, { dialog: shown }: Sight):
 }
 
 /** A list shows what its newest request brought, or that it waits, or that it failed. */
-function list(world: World, tab: Tab, wall: number, { scope, view, names, listBusy, listAlert }: Sight): string[] {
+function list(world: World, tab: Tab, wall: number, sight: Sight): string[] {
+  const { scope, view, names, listSeen, listBusy, listAlert } = sight;
   if (new Set(names).size < names.length) return [`an offer is shown twice: ${names}`];
-  if (world.setting.paging === 'more') return [];
+  if (world.setting.paging === 'more' || !listSeen) return [];
   const progress = { 'in-progress': 'InProgress', completed: 'Completed' }[view];
   const endpoint = progress ? 'pub-member/offers' : 'offers';
   const asked = world.books.lists.filter(
     ({ ask }) =>
       ask.load === tab.report?.load &&
-      ask.wall === wall &&
+      (ask.wall ?? wall) === wall &&
       ask.endpoint === endpoint &&
       ask.query['filter.Progress'] === progress &&
       ask.scope.base === scope.base &&
       ask.scope.member === scope.member,
   );
+  if (world.setting.shares) return sharedList(asked, sight);
   const newest = asked.at(-1)?.verdict?.kind;
   if (newest === 'ok' && (listBusy || listAlert)) return ['the newest list is there, but not shown'];
   if (listBusy || listAlert) return [];
@@ -83,6 +85,13 @@ function list(world: World, tab: Tab, wall: number, { scope, view, names, listBu
   const expected = namesIn(answer.json);
   if (newest !== 'ok' && view === 'offers') return ['a list is shown, although the newest request brought none'];
   return names.join() === expected.join() ? [] : [`${names.join()} instead of ${expected.join()}`];
+}
+
+/** What walls share was asked for by any of them, so that no newest request is known: each shows what one of them brought. */
+function sharedList(asked: World['books']['lists'], { names, listBusy, listAlert }: Sight): string[] {
+  const brought = asked.flatMap(({ verdict }) => (verdict?.kind === 'ok' ? [namesIn(verdict.json).join()] : []));
+  if (listBusy || listAlert) return brought.length < asked.length ? [] : ['every list is there, but one is not shown'];
+  return brought.includes(names.join()) ? [] : [`${names.join()} instead of one of ${brought.join(' | ')}`];
 }
 
 /** A click that failed is said to have failed, with a way on, whatever is open by then. */

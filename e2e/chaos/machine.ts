@@ -36,6 +36,7 @@ export interface Outcome {
 
 const setting: fc.Arbitrary<Setting> = fc.record({
   walls: fc.constantFrom(1, 2, 3),
+  shares: fc.boolean(),
   storage: fc.constantFrom('fine', 'fine', 'fine', 'throws', 'null', 'full'),
   linkTarget: fc.constantFrom('_blank', '_blank', '_blank', '_self', 'none'),
   paging: fc.constantFrom('pages', 'pages', 'more'),

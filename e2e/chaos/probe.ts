@@ -40,7 +40,8 @@ window.fetch = async (input, init) => {
   const query = Object.fromEntries(url.searchParams);
   const [base = '', endpoint = ''] = `${url.origin}${url.pathname}`.split('/api/v1/offer-wall/');
   const scope = { base, member: query.pub_member_id ?? '', placement: query.placementId ?? '' };
-  note({ kind: 'ask', id, wall: Number(query.pub_sub_2), endpoint, scope, query });
+  const wall = query.pub_sub_2 === undefined ? undefined : Number(query.pub_sub_2);
+  note({ kind: 'ask', id, wall, endpoint, scope, query });
   pending.add(id);
   url.searchParams.set('pub_sub_15', id);
   const end = (status?: number, body?: string) => {
@@ -81,7 +82,7 @@ for (const name of ['open', 'close', 'view', 'click', 'error']) {
       callsOff,
     });
     if (name === 'open') asked = undefined;
-    if (name === 'close') isClosing = false;
+    if (name === 'open' || name === 'close') isClosing = false;
     if (name !== 'click') return;
     // The page may be left now, and then nobody could ask it any more.
     void chaosTell(entries);
@@ -96,11 +97,11 @@ const inWall = (wall: number, selector: string): HTMLElement[] =>
 
 const selectors: Record<Target, string> = {
   card: '.grid button',
-  get: 'dialog button.get',
-  link: 'dialog a.get',
-  close: 'dialog .close',
+  get: '.dialog button.get',
+  link: '.dialog a.get',
+  close: '.dialog .close',
   retry: '[role=alert] button',
-  again: 'dialog [role=alert] button, dialog:has(.outcome) button.get',
+  again: '.dialog [role=alert] button, .dialog:has(.outcome) button.get',
   previous: '[aria-label="Previous page"]',
   next: '[aria-label="Next page"]',
   tab: '[role=tab]',
@@ -119,8 +120,8 @@ addEventListener(
     const button = path.find((node) => node instanceof HTMLButtonElement);
     if (wall < 0 || !button) return;
     if (button.closest('.grid')) asked = wall;
-    isClosing = button.matches('.close');
-    const retry = button.matches('dialog [role=alert] button');
+    isClosing = button.matches('.dialog .close');
+    const retry = button.matches('.dialog [role=alert] button');
     const what = button.matches('.get') ? 'get' : retry ? 'retry' : 'other';
     note({ kind: 'press', wall, what, detail: event.detail });
   },
@@ -139,9 +140,7 @@ addEventListener(
 function add(attributes: Record<string, string>): void {
   const wall = document.createElement('offer-wall');
   const number = walls.push(wall) - 1;
-  for (const [name, value] of Object.entries({ 'pub-sub-2': number, ...attributes })) {
-    wall.setAttribute(name, `${value}`);
-  }
+  for (const [name, value] of Object.entries(attributes)) wall.setAttribute(name, value);
   // A wall that has left the page still tells those who listen to it.
   for (const name of ['view', 'click']) {
     wall.addEventListener(`offer-wall-${name}`, (event) => {
@@ -162,13 +161,14 @@ function saysClickFailed(dialog: Element): boolean {
 
 function sight(wall: HTMLElement, number: number): Sight {
   const root = wall.shadowRoot;
-  const dialog = root?.querySelector('dialog[open]');
+  const dialog = root?.querySelector('dialog[open]:has(> * > .dialog)');
   const listing = root?.querySelector('.list');
   return {
     connected: wall.isConnected,
     scope: scopeOf(wall),
     linkTarget: wall.getAttribute('link-target') ?? '_blank',
     view: root?.querySelector('[role=tab][aria-selected=true]')?.id ?? 'offers',
+    listSeen: !!listing?.checkVisibility(),
     listBusy: listing?.getAttribute('aria-busy') === 'true' || !!listing?.querySelector('[aria-busy=true]'),
     listAlert: !!listing?.querySelector('[role=alert] button'),
     names: inWall(number, selectors.card).map((button) => button.textContent ?? ''),
@@ -186,6 +186,13 @@ function sight(wall: HTMLElement, number: number): Sight {
   };
 }
 
+/** What is at a point of the screen, wherever it is hidden from the page. */
+function seenAt(x: number, y: number): Element | null {
+  let found = document.elementFromPoint(x, y);
+  while (found?.shadowRoot) found = found.shadowRoot.elementFromPoint(x, y);
+  return found;
+}
+
 const probe = {
   walls,
   add,
@@ -198,13 +205,13 @@ const probe = {
   aim: (wall: number, target: Target, place: number): { x: number; y: number } | undefined => {
     const found = inWall(wall, selectors[target]);
     const one = found[place % found.length];
-    // Behind a modal dialog, of whichever wall, nothing can be pressed.
-    if (!one || (!one.closest('dialog') && walls.some((each) => each.shadowRoot?.querySelector('dialog[open]'))))
-      return;
+    if (!one) return;
     one.scrollIntoView({ block: 'center' });
-    const { x, y, width, height } = one.getBoundingClientRect();
+    const box = one.getBoundingClientRect();
     // Never twice at the same place: machines are quicker than the half second in which that is a double click.
-    return { x: x + width * (aims++ % 2 ? 0.25 : 0.75), y: y + height / 2 };
+    const [x, y] = [box.x + box.width * (aims++ % 2 ? 0.25 : 0.75), box.y + box.height / 2];
+    // Behind a modal dialog, of whichever wall, nothing can be pressed.
+    return seenAt(x, y)?.closest('dialog') === one.closest('dialog') ? { x, y } : undefined;
   },
   focus: (wall: number, target: Target, place: number): void => {
     const found = inWall(wall, selectors[target]);
@@ -220,6 +227,11 @@ const probe = {
     asked = wall;
     void (walls[wall] as HTMLElement & { open(offerId: string): Promise<void> }).open(offerId);
     asked = undefined;
+  },
+  /** Opens or closes the dialog that a wall stands in. */
+  showDialog: (wall: number, isShown: boolean): void => {
+    const element = walls[wall] as HTMLElement & { show(): Promise<void>; hide(): Promise<void> };
+    void (isShown ? element.show() : element.hide());
   },
   change: (wall: number, attributes: Record<string, string>): void => {
     for (const [name, value] of Object.entries(attributes)) walls[wall]?.setAttribute(name, value);
@@ -262,8 +274,10 @@ note({ kind: 'load', storage });
 globalThis.chaos = probe;
 addEventListener('DOMContentLoaded', () => {
   const attributes = JSON.parse(page.get('attributes') ?? '{}');
-  // The third is a row, as above the walls of a feed.
-  for (let number = 0; number < Number(page.get('walls')); number++) {
-    add(number === 2 ? { ...attributes, layout: 'row' } : attributes);
+  const isShared = page.get('shares') === 'true';
+  const layouts = isShared ? ['wall', 'row', 'dialog'] : ['wall', 'wall', 'row'];
+  for (const [number, layout] of layouts.slice(0, Number(page.get('walls'))).entries()) {
+    // Walls that do not share what they ask for say who asks.
+    add({ ...attributes, layout, ...(isShared ? {} : { 'pub-sub-2': `${number}` }) });
   }
 });

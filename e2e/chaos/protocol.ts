@@ -8,7 +8,8 @@ export interface Scope {
 /** What happened on a publisher's page, in its order. */
 export type Entry = { load: string; tab: string; at: number } & (
   | { kind: 'load'; storage: Storage }
-  | { kind: 'ask'; id: string; wall: number; endpoint: string; scope: Scope; query: Record<string, string> }
+  /** `wall` is missing where the walls of a page ask for the same: nothing in a request tells them apart then. */
+  | { kind: 'ask'; id: string; wall: number | undefined; endpoint: string; scope: Scope; query: Record<string, string> }
   /** `body` is missing where no complete answer came. */
   | { kind: 'answer'; id: string; status?: number; body?: string }
   /**
@@ -47,6 +48,8 @@ export interface Sight {
   linkTarget: string;
   /** The tab that is selected. */
   view: string;
+  /** Whether its list is in sight: that of a closed dialog is not. */
+  listSeen: boolean;
   listBusy: boolean;
   listAlert: boolean;
   /** The names on the cards. */

@@ -17,6 +17,8 @@ const STEP = 5000;
 /** How a sequence begins. */
 export interface Setting {
   walls: number;
+  /** Whether the walls ask for the same, so that they share what comes: a wall, a row and a dialog. */
+  shares: boolean;
   storage: Storage;
   linkTarget: string;
   paging: string;
@@ -49,8 +51,6 @@ export class World {
   readonly books = new Books();
   /** What the pages threw, and what they said on the console. */
   readonly heard: string[] = [];
-  /** Commands that were done. */
-  steps = 0;
   readonly tabs: Tab[] = [];
   readonly bases: string[];
   readonly tenants: Tenant[];
@@ -64,9 +64,15 @@ export class World {
     readonly spare: Page[],
   ) {
     this.books.clicks.isLeftToHost = setting.linkTarget === 'none';
+    this.books.shares = setting.shares;
     const names = ['a', 'b'].map((name) => `${name}-${run}`);
     this.bases = names.map((name) => `${universe.api.url}/t/${name}`);
     this.tenants = names.map((name) => universe.api.sandbox.tenant(name));
+  }
+
+  /** Commands that were done. */
+  get steps(): number {
+    return this.books.step;
   }
 
   get gates(): Gate[] {
@@ -80,7 +86,7 @@ export class World {
     this.spare[this.tabs.length] = page;
     const tab: Tab = { name, page, report: undefined };
     this.tabs.push(tab);
-    const { walls, storage, linkTarget, paging } = this.setting;
+    const { walls, shares, storage, linkTarget, paging } = this.setting;
     const attributes = JSON.stringify({
       'base-url': this.bases[0],
       'member-id': 'm1',
@@ -88,7 +94,8 @@ export class World {
       'link-target': linkTarget,
       paging,
     });
-    const query = new URLSearchParams({ tab: name, run: `${this.run}`, walls: `${walls}`, storage, attributes });
+    const of = { walls: `${walls}`, shares: `${shares}`, storage, attributes };
+    const query = new URLSearchParams({ tab: name, run: `${this.run}`, ...of });
     await page.goto(`${this.universe.shopUrl}?${query}`);
     await this.start(tab);
   }
@@ -101,9 +108,10 @@ export class World {
         location.pathname.includes('/landing/') ||
         (globalThis.chaos?.walls.length &&
           chaos.walls.every((wall) => {
-            // A row has no tabs.
-            const part = wall.getAttribute('layout') === 'row' ? '.list' : '[role=tab]';
-            return !wall.isConnected || wall.shadowRoot?.querySelector(part);
+            const layout = wall.getAttribute('layout');
+            // A row has no tabs, and a dialog nothing at all before it is opened.
+            const part = layout === 'row' ? '.list' : '[role=tab]';
+            return !wall.isConnected || layout === 'dialog' || wall.shadowRoot?.querySelector(part);
           })),
       undefined,
       { polling: 5, timeout: PATIENCE },

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { createCatalogue, findOffer } from '../../src/sandbox/catalogue/index.ts';
 import type { CatalogueOffer } from '../../src/sandbox/catalogue/types.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
@@ -54,7 +54,7 @@ export const htmlOf = ({ html = 'lang="en"', head = '', body }: PageParts): stri
   `<!doctype html><html ${html}><head><title>Shop</title>${head}</head><body>${body}</body></html>`;
 
 /** The pieces of a wall as a person finds them: by role and name. */
-export function wallIn(scope: Page | FrameLocator) {
+export function wallIn(scope: Page | FrameLocator | Locator) {
   const list = scope.getByRole('list', { name: /^(Offers|In progress|Completed)$/ });
   const dialog = scope.getByRole('dialog');
   const pages = scope.getByRole('navigation', { name: 'Pages' });

@@ -9,24 +9,22 @@ export interface RewardFacts {
   words: string;
   status: OfferStatus;
   state: RewardState;
-  /** Of the words. Ours follow the wall's direction; those of `formatReward` can be in any language: the browser decides. */
-  dir: 'auto' | undefined;
 }
 
 /** The facts of an offer's reward as they are now. */
-export const rewardFacts = (offer: Offer, { member, settings }: Pick<Wall, 'member' | 'settings'>): RewardFacts => ({
+export const rewardFacts = (offer: Offer, { member }: Pick<Wall, 'member'>): RewardFacts => ({
   words: member.rewardWords(offer),
   status: member.statusOf(offer),
   state: member.rewardStateOf(offer),
-  dir: settings.value.formatReward && 'auto',
 });
 
 /** The reward of an offer, or what is said in its place. */
-export function Reward({ say, words, status, state, dir }: RewardFacts & Pick<Words, 'say'>) {
+export function Reward({ say, words, status, state }: RewardFacts & Pick<Words, 'say'>) {
   if (status === 'closed') return <span class="state">{say('offer.closed')}</span>;
   if (!words) return <span class="hint">{say(status === 'completed' ? 'offer.completed' : 'offer.seeDetails')}</span>;
   return (
-    <span class="reward" part="reward" dir={dir} data-status={state}>
+    // Words in English may stand on a page from right to left, and those of `formatReward` are in any language.
+    <span class="reward" part="reward" dir="auto" data-status={state}>
       {words}
     </span>
   );

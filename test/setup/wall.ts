@@ -56,7 +56,8 @@ export interface ShownWall {
 
 /** The root of what a wall shows, inside of its shadow root. */
 export function insideOf(wall: Element): HTMLElement {
-  const inside = wall.shadowRoot?.firstElementChild;
+  // Of one in a dialog, what is in that.
+  const inside = wall.shadowRoot?.querySelector('.wall') ?? wall.shadowRoot?.firstElementChild;
   if (inside instanceof HTMLElement) return inside;
   throw new Error('The wall shows nothing.');
 }

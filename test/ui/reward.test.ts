@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
@@ -53,6 +53,16 @@ describe('a reward', () => {
     await choose(shown, 'In progress');
     // Neither what is pending nor what was refused.
     expect(card(shown, GAME).getByText('400 of 12,400 points earned')).toBeTruthy();
+  });
+
+  it('has its mark before its figure, and its lines where the page starts, also from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
+    const shown = await withMember(({ complete }) => complete(MEMBER, landmarks.sample));
+    await choose(shown, 'Completed');
+    const reward = card(shown, 'SiriusXM').getByText('30 points');
+    expect(getComputedStyle(reward, '::before').marginRight).toBe('5px');
+    expect(getComputedStyle(reward).textAlign).toBe('right');
   });
 
   it('is not promised by an offer that has been closed', async () => {

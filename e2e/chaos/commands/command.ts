@@ -27,7 +27,7 @@ export function command(
     check: ({ world }) => !!can(world),
     run: async (_model, world) => {
       try {
-        world.steps++;
+        world.books.step++;
         await act(world);
         await world.still();
         check(world);

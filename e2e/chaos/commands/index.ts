@@ -24,6 +24,7 @@ export const anyCommand: fc.Arbitrary<Command>[] = [
   person.switchTab,
   ...often(2, publisher.change),
   ...often(2, publisher.toggle),
+  ...often(3, publisher.turnDialog),
   browser.reload,
   browser.leave,
   ...often(3, browser.comeBack),

@@ -49,3 +49,20 @@ export const hinder = fc
   .map(([at, storage]) =>
     onPage(`storage becomes ${storage}`, at, always, (tab) => tab.page.evaluate((how) => chaos.hinder(how), storage)),
   );
+
+/** Opens the dialog that a wall stands in, or closes it: by a method of the element, or with Escape. */
+export const turnDialog = fc.tuple(place, fc.constantFrom('show', 'show', 'hide', 'Escape')).map(([at, how]) =>
+  onPage(
+    `${how} of the dialog of wall ${at.wall}`,
+    at,
+    (world) => connected(world, at) && world.setting.shares && at.wall === 2,
+    async (tab) => {
+      if (how === 'Escape') await tab.page.keyboard.press('Escape');
+      else
+        await tab.page.evaluate(([wall, isShown]) => chaos.showDialog(wall, isShown), [
+          at.wall,
+          how === 'show',
+        ] as const);
+    },
+  ),
+);

@@ -10,6 +10,10 @@ const PATIENCE = 10_000;
  * @param texts what the wall says
  */
 export async function act(wall: OfferWallElement, step: Act, texts: Messages): Promise<void> {
+  if (step === 'show') {
+    void wall.show();
+    return;
+  }
   if ('open' in step) {
     // Not awaited: there are states in which the details never come.
     void wall.open(step.open);

@@ -3,8 +3,10 @@ import { landmarks } from '../../sandbox/catalogue/landmarks.ts';
 import type { FaultPlan } from '../../sandbox/fault.ts';
 import type { Begun } from '../member.ts';
 
-/** What brings a wall into a state: an offer is opened, or what is found by its words is pressed. */
-export type Act = { open: string } | { press: MessageId };
+/**
+ * What brings a wall into a state: an offer is opened, what is found by its words is pressed, or a wall in a dialog is shown.
+ */
+export type Act = { open: string } | { press: MessageId } | 'show';
 
 /** One state of the wall. */
 export interface State {
@@ -28,6 +30,8 @@ export const press = (says: MessageId): Act => ({ press: says });
 
 /** All that `controls` can name. */
 export const ALL_CONTROLS = { controls: 'search category sort featured' };
+/** A row with a way to all offers. */
+export const ROW = { layout: 'row', 'more-url': 'https://publisher.example/earn' };
 /** What any endpoint does: it does not answer, or it fails. */
 const hang = { kind: 'hang' } as const;
 const failure = { kind: 'status', status: 500 } as const;
@@ -49,6 +53,8 @@ export const states = [
     until: 'empty.found',
   },
   { name: 'A list that grows', attributes: { paging: 'more', 'page-size': '4' }, until: 'list.more' },
+  { name: 'A row', attributes: ROW, until: 'row.all' },
+  { name: 'A dialog', attributes: { layout: 'dialog' }, acts: ['show'], until: 'list.inProgress' },
   { name: 'In progress', acts: [press('list.inProgress')] },
   { name: 'Completed', acts: [press('list.completed')] },
   { name: 'In progress, empty', begun: [], acts: [press('list.inProgress')], until: 'empty.member' },

@@ -129,19 +129,18 @@ function queryOf({ attributes }: Shot, api: string): URLSearchParams {
 }
 
 async function perform(page: Page, act: Act): Promise<void> {
-  if ('open' in act) {
+  const wall = page.locator('offer-wall').first();
+  if (act === 'show') {
+    await wall.evaluate((element) => (element as HTMLElement & { show(): Promise<void> }).show());
+  } else if ('open' in act) {
     await page.locator('offer-wall .name').first().waitFor();
-    await page
-      .locator('offer-wall')
-      .first()
-      .evaluate((wall, offerId) => {
-        // Not awaited: there are states in which the details never come.
-        void (wall as HTMLElement & { open(id: string): Promise<void> }).open(offerId);
-      }, act.open);
+    await wall.evaluate((element, offerId) => {
+      // Not awaited: there are states in which the details never come.
+      void (element as HTMLElement & { open(id: string): Promise<void> }).open(offerId);
+    }, act.open);
     await page.getByRole('dialog').waitFor();
   } else {
     const name = new RegExp(`^${texts[act.press]}`);
-    const wall = page.locator('offer-wall').first();
     await wall.getByRole('button', { name }).or(wall.getByRole('tab', { name })).first().click();
   }
 }
@@ -170,6 +169,8 @@ const drawn = (page: Page) =>
       ...(document.querySelector('offer-wall')?.shadowRoot?.querySelectorAll('img') ?? []),
       ...document.images,
     ];
+    // At the far end of a row, and at the foot of a dialog, there are some that no browser would fetch yet.
+    for (const image of images) image.loading = 'eager';
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   });
