@@ -5,13 +5,16 @@ import { ApiError } from './error.ts';
 /** Where an offer link may lead, besides other hosts. */
 export type LinkRules = Pick<Options, 'baseUrl' | 'sameOriginLinks'>;
 
+/** The name of a host. With a dot at its end it leads to the same server, which may send people on to the name without. */
+const nameOf = ({ hostname }: URL): string => hostname.replace(/\.+$/, '');
+
 /**
  * Whether a host is the page's own, on whatever port: cookies know no ports. A frame without an address of its own, such
  * as `srcdoc`, has that of the page around it; without a page, as in Node, no host is.
  */
-const isOwnHost = ({ hostname }: URL): boolean =>
+const isOwnHost = (url: URL): boolean =>
   [globalThis.location?.origin, globalThis.origin].some(
-    (origin) => safeUrl(origin) && new URL(origin).hostname === hostname,
+    (origin) => safeUrl(origin) && nameOf(new URL(origin)) === nameOf(url),
   );
 
 /**

@@ -50,7 +50,7 @@ export const id = (value: unknown): string => {
 };
 
 /** An untrusted address, whatever its scheme; empty if it is none. */
-export const addressIn = (value: unknown): string => shortText(value, LIMITS.address);
+export const addressIn = (value: unknown, most: number = LIMITS.address): string => shortText(value, most);
 
 /** Up to this many characters, a word, or a letter made of several, is kept whole. */
 const WORD = 50;

@@ -19,6 +19,8 @@ export const LIMITS = {
   id: 200,
   /** Characters of an address. */
   address: 8_000,
+  /** Characters of the address of a picture or video: a list may have a thousand of them, and each is parsed. */
+  creativeAddress: 2_000,
   /** Characters of a number or a moment that is written as text. */
   figure: 100,
   /** What a number stays below: from here on figures are no longer exact, and too long to be shown. */

@@ -47,7 +47,7 @@ const offerSchema = {
   /** The usable addresses of pictures and videos, http(s) only: `creativeFileUrl` first, then the others in their order. */
   creatives: (value: unknown, { creativeFileUrl }: Fields): string[] =>
     [creativeFileUrl, ...objects(value, LIMITS.creatives, ['order']).map(({ url }) => url)]
-      .flatMap((address) => safeUrl(addressIn(address)) || [])
+      .flatMap((address) => safeUrl(addressIn(address, LIMITS.creativeAddress)) || [])
       .slice(0, LIMITS.creatives),
   categoryName: textUpTo(LIMITS.category),
   advertiserName: textUpTo(LIMITS.name),

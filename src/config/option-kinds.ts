@@ -49,10 +49,13 @@ export const noun = () =>
     'string | Plural',
   );
 
+/** An address whose host would have a longer name than any has: browsers take long to find that out. */
+const HOST_TOO_LONG = /^\s*\w+:[/\\]*[^/\\?#]{500}/;
+
 /** An address in its normal form if it is absolute http(s), else `undefined`: nobody is ever sent anywhere else. */
 export function safeUrl(text: unknown): string | undefined {
   try {
-    const { protocol, href } = new URL(`${text}`);
+    const { protocol, href } = new URL(HOST_TOO_LONG.test(`${text}`) ? '' : `${text}`);
     return protocol === 'https:' || protocol === 'http:' ? href : undefined;
   } catch {
     return undefined;

@@ -16,7 +16,7 @@ const LAST = 8.64e15;
 type StepState = 'done' | 'next' | 'later';
 
 /** Steps drawn in one task: more would keep a slow device from everything else. */
-const AT_ONCE = 25;
+const AT_ONCE = 10;
 
 /** What the steps are drawn from. */
 interface StepsProps {

@@ -1,12 +1,19 @@
 import { h } from 'preact';
+import { ownOnly } from '../compat/null-prototype.ts';
 import type { Words } from '../wall/model.ts';
 import type { Receipt } from '../wall/receipt.ts';
 import { instant } from './receipt-store.ts';
 
+/**
+ * A fact as part of an address, without what would spoil it: half a letter cannot be encoded, and dots alone would lead to
+ * another folder.
+ */
+const encoded = (fact: string): string => encodeURIComponent(fact.replace(/^\.+$|\p{Surrogate}/gu, ''));
+
 /** An address with what support needs to know in its places. */
 const filled = (address: string, { offerId, viewId, responseId, clickedAt }: Receipt): string => {
-  const facts: Record<string, string> = { offerId, viewId, responseId, clickedAt: instant(clickedAt) };
-  return address.replace(/\{(\w+)\}/g, (place, name) => encodeURIComponent(facts[name] ?? place));
+  const facts: Record<string, string> = ownOnly({ offerId, viewId, responseId, clickedAt: instant(clickedAt) });
+  return address.replace(/\{(\w+)\}/g, (place, name) => encoded(facts[name] ?? place));
 };
 
 /** Where support is, and what it needs to know. */

@@ -5,13 +5,18 @@ export const MOST = {
   tags: 16_000,
   /** Characters between two tags: engines lay out a paragraph as a whole. */
   run: 5_000,
+  /** The same where one in twenty is dear to draw: see `DEAR`. */
+  dearRun: 1_000,
   /** Signs that turn the direction of writing around: engines look through all of them for each line. */
   turns: 1_000,
-  /** Attributes of one tag. */
-  attributes: 1_000,
+  /** Attributes of one tag: the sanitizer looks at each. */
+  attributes: 30,
   /** Elements in each other, without those that need no end tag. */
   depth: 32,
 };
+
+/** What engines are slow to find a place or a shape for: tabs, heaps of marks, joined pictures, rare scripts, half letters. */
+const DEAR = /\t|\p{M}{4}|\u200d|[\u{10000}-\u{10ffff}]|\p{Cs}/gu;
 
 /** Comments, elements whose content is no markup and never shown, and tags: name and attributes. */
 const TAG = new RegExp(
@@ -30,18 +35,18 @@ const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 /** Elements without an end tag, or that need none. */
 const ENDLESS = setOf(
   'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr tbody thead tfoot caption ' +
-    'colgroup option optgroup rb rp rt',
+    'colgroup rb rp rt',
 );
 
 /** Elements that no end tag of a line's elements, such as `</b>`, ends on its way. */
 const BLOCKS = setOf(
   'address article aside blockquote button center details dialog dir div dl fieldset figcaption figure footer h1 h2 h3 h4 ' +
     'h5 h6 header hgroup listing main menu nav ol pre search section select summary ul table object marquee applet ' +
-    'template frameset',
+    'frameset',
 );
 
 /** Those that no end tag of another element ends. */
-const BARRIERS = setOf('table object marquee applet template');
+const BARRIERS = setOf('table object marquee applet');
 
 /**
  * Elements that parsers open again in each further block until they are closed: 5 kB of them can become 150,000. Under
@@ -53,19 +58,24 @@ export const FORMATTING = setOf('a b big code em font i nobr s small strike stro
 export const MARK = 'ow-';
 
 /**
- * Elements whose names are not given back: a form's fields could stand in for its properties, and drawings and formulas
- * have rules of their own.
+ * Elements whose names are not given back: a form's fields could stand in for its properties, drawings and formulas have
+ * rules of their own, lists to choose from count all their options for each that is added, and what is in a template is
+ * hidden from whoever counts its elements.
  */
-const FOREIGN = setOf('form svg math textarea');
+const FOREIGN = setOf('form svg math textarea select datalist template');
 
 /** Handlers and styles: Chromium reports them to the page's policy as soon as they are parsed, wherever that is. */
 const REPORTED = /(?<=[\s"']|^\/)(?=(?:on\w+|style)\s*=)/gi;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
+/** Whether a text between two tags is too long to be laid out as a whole. */
+const isLong = (text: string): boolean =>
+  text.length > MOST.run || (text.length > MOST.dearRun && count(text, DEAR) * 20 > text.length);
+
 /** Whether a tag has too many attributes. */
 const isCrowded = (rest: string): boolean =>
-  rest.length > MOST.attributes && count(rest.replace(/"[^"]*"?|'[^']*'?/g, ' '), /[\s/]+/g) > MOST.attributes;
+  rest.length > 2 * MOST.attributes && count(rest.replace(/"[^"]*"?|'[^']*'?/g, ' '), /[\s/]+/g) > MOST.attributes;
 
 /**
  * Weighs a text before it is parsed, and gives another name to what parsers would make much of.
@@ -77,7 +87,7 @@ export function weigh(source: string): string | undefined {
     !runs.length ||
     runs.length === MOST.tags ||
     count(source, /[\u202a-\u202e\u2066-\u2069]/g) > MOST.turns ||
-    runs.some((run) => run.length - run.indexOf('>') > MOST.run);
+    runs.some((run) => isLong(run.slice(run.indexOf('>') + 1)));
   if (isHeavy) return undefined;
   const open: string[] = [];
   const close = (name: string) => {

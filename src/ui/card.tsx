@@ -1,10 +1,10 @@
 import { type ComponentChildren, h, type Ref, type TargetedMouseEvent } from 'preact';
 import { useRef } from 'preact/hooks';
+import { textUpTo } from '../api/decode.ts';
 import type { Offer } from '../api/offer.ts';
 import type { RewardState } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { Words } from '../wall/model.ts';
-import { pictureIn } from './choose-creative.ts';
 import { Creative } from './creative.tsx';
 import { Reward, type RewardFacts } from './reward.tsx';
 
@@ -17,6 +17,8 @@ interface CardProps {
   box: Ref<HTMLLIElement>;
   say: Words['say'];
   offer: Offer;
+  /** Address of its picture, if there is one that may be shown. */
+  picture: string | undefined;
   /** Counted from 1. */
   position: number;
   /** Of all offers of the list, shown or not. */
@@ -49,6 +51,9 @@ const marks: { [State in RewardState]?: MessageId } = {
   refused: 'progress.refused',
 };
 
+/** As much of a text as two lines hold, however wide the card: what is not seen would be laid out all the same. */
+const introduction = textUpTo(200);
+
 /** Pixels that the pointer moves during a press, at most. By more it drags, as in selecting text. */
 const SLIP = 8;
 
@@ -57,9 +62,23 @@ const SLIP = 8;
  * dialog is closed again. Its text can be selected.
  */
 export function Card(props: CardProps) {
-  const { box, say, offer, position, total, headingLevel, lang, reward, isMarked, isLabelled, glance, line, open } =
-    props;
-  const { id, name, headline, shortDescription, categoryName, creatives } = offer;
+  const {
+    box,
+    say,
+    offer,
+    picture,
+    position,
+    total,
+    headingLevel,
+    lang,
+    reward,
+    isMarked,
+    isLabelled,
+    glance,
+    line,
+    open,
+  } = props;
+  const { id, name, headline, shortDescription, categoryName } = offer;
   const Heading = `h${headingLevel}` as HeadingTag;
   const button = useRef<HTMLButtonElement>(null);
   /** Where the pointer was last pressed down. */
@@ -86,12 +105,7 @@ export function Card(props: CardProps) {
       }}
       onClick={press}
     >
-      <Creative
-        picture={pictureIn(creatives)}
-        initial={name || headline}
-        hueOf={categoryName}
-        isFirst={position <= FIRST}
-      />
+      <Creative picture={picture} initial={name || headline} hueOf={categoryName} isFirst={position <= FIRST} />
       <div class="summary">
         <Heading class="name-heading">
           <button
@@ -123,7 +137,7 @@ export function Card(props: CardProps) {
           </span>
         </div>
         <p id={`about-${id}`} class="headline" part="headline" dir="auto" lang={lang}>
-          {headline || shortDescription}
+          {introduction(headline || shortDescription)}
         </p>
         {glance && (
           <p id={`glance-${id}`} class="glance">

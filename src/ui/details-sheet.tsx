@@ -59,8 +59,8 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
           )}
           {offer && (
             <Creative
-              picture={pictureIn(offer.creatives)}
-              video={videoIn(offer.creatives)}
+              picture={pictureIn(offer.creatives, settings.value)}
+              video={videoIn(offer.creatives, settings.value)}
               initial=""
               videoName={say('dialog.video', { name: offer.name })}
             />

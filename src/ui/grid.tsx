@@ -9,9 +9,12 @@ import { OfferCard } from './offer-card.tsx';
 import type { OnDemand } from './on-demand.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useKeptHeight } from './use-kept-height.ts';
+import { useSomeAtOnce } from './use-some-at-once.ts';
 
 /** More skeletons than this are out of sight, and slow down the very click that turns a page. */
 const MOST_SKELETONS = 24;
+
+const NONE: readonly Offer[] = [];
 
 /** The cards, or as many skeletons as a page has cards, up to what can be seen. */
 export function Grid({ wall, features, state }: { wall: Wall; features: OnDemand<FeatureParts>; state: ListState }) {
@@ -25,6 +28,7 @@ export function Grid({ wall, features, state }: { wall: Wall; features: OnDemand
   // Each page is an element of its own, because removing one list is faster than removing each of its cards.
   const key = isWaiting(state) ? 'skeletons' : before;
   const list = useKeptHeight<HTMLUListElement>(key);
+  const drawn = useSomeAtOnce(isWaiting(state) ? NONE : offers);
   return (
     <ul
       key={key}
@@ -36,7 +40,7 @@ export function Grid({ wall, features, state }: { wall: Wall; features: OnDemand
     >
       {isWaiting(state)
         ? skeletons(Math.min(pageSize, MOST_SKELETONS))
-        : pagesOf(offers, pageSize).map((some, page) => (
+        : pagesOf(drawn, pageSize).map((some, page) => (
             <Page
               key={page}
               wall={wall}
@@ -68,8 +72,8 @@ function skeletons(count: number): VNode[] {
 }
 
 /** Offers as they come from the service, page by page. */
-function pagesOf(offers: readonly Offer[], size: number): (readonly Offer[])[] {
-  const pages: (readonly Offer[])[] = [];
+function pagesOf<T>(offers: readonly T[], size: number): (readonly T[])[] {
+  const pages: (readonly T[])[] = [];
   for (let start = 0; start < offers.length; start += size) pages.push(offers.slice(start, start + size));
   return pages;
 }
@@ -78,7 +82,8 @@ function pagesOf(offers: readonly Offer[], size: number): (readonly Offer[])[] {
 interface PageProps {
   wall: Wall;
   features: OnDemand<FeatureParts>;
-  offers: readonly Offer[];
+  /** None in the place of a card that is still to be drawn. */
+  offers: readonly (Offer | undefined)[];
   /** The place of the first of them in the whole list, counted from 1. */
   firstPosition: number;
   /** Of all offers of the list, shown or not. */
@@ -99,11 +104,16 @@ class Page extends Component<PageProps> {
   }
 
   override render({ wall, features, offers, firstPosition, total }: PageProps) {
-    return offers.map((offer, place) => (
-      <ErrorBoundary key={offer.id} shown={offer} report={wall.events.report} fallback={drawNothing}>
-        <OfferCard wall={wall} features={features} offer={offer} position={firstPosition + place} total={total} />
-      </ErrorBoundary>
-    ));
+    return offers.map((offer, place) =>
+      offer ? (
+        <ErrorBoundary key={offer.id} shown={offer} report={wall.events.report} fallback={drawNothing}>
+          <OfferCard wall={wall} features={features} offer={offer} position={firstPosition + place} total={total} />
+        </ErrorBoundary>
+      ) : (
+        // A card has the same height, so that nothing moves when it comes.
+        <Skeleton />
+      ),
+    );
   }
 }
 

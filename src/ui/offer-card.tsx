@@ -4,6 +4,7 @@ import type { Offer } from '../api/offer.ts';
 import type { Wall } from '../wall/model.ts';
 import { glanceLine } from './at-a-glance.ts';
 import { Card } from './card.tsx';
+import { pictureIn } from './choose-creative.ts';
 import type { FeatureParts } from './feature-parts.ts';
 import type { OnDemand } from './on-demand.ts';
 import { rewardFacts } from './reward.tsx';
@@ -36,6 +37,7 @@ export function OfferCard({ wall, features, offer, position, total }: OfferCardP
       box={card}
       say={words.say}
       offer={offer}
+      picture={pictureIn(offer.creatives, settings.value)}
       position={position}
       total={total}
       headingLevel={headingLevel}

@@ -36,6 +36,13 @@ describe('an offer link with credentials', () => {
   });
 });
 
+describe('an offer link to a host that cannot be', () => {
+  it.each(['https://', ' http:/', 'https:\\\\'])('is unsafe, and nothing is spent on it: %s', (start) => {
+    expect(check(`${start}${'\u00fc.'.repeat(300)}example/`)).toBe('unsafe-link');
+    expect(check(`${start}shop.example/?${'\u00fc.'.repeat(300)}`)).toContain('shop.example/?');
+  });
+});
+
 describe("an offer link to the page's own origin", () => {
   const account = `${origin}/account/delete?confirm=1`;
 
@@ -46,6 +53,8 @@ describe("an offer link to the page's own origin", () => {
     // Whoever asks for https only is sent on to it.
     `${protocol === 'https:' ? 'http' : 'https'}://${host}/account`,
     origin,
+    // A server may send people on to its name without the dot.
+    ...(location.hostname === 'localhost' ? ['http://localhost./account'] : []),
   ])('is unsafe: %s', (address) => {
     expect(check(address)).toBe('unsafe-link');
     expect(check(address, `${API}/account`)).toBe('unsafe-link');

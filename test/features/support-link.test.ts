@@ -46,6 +46,12 @@ describe('"Missing a reward?"', () => {
     );
   });
 
+  it('stays an address in its folder, whatever the service calls its views', async () => {
+    const odd = { viewId: '..', responseId: 'half \ud800' };
+    const { dialog } = await showClicked('https://help.example/{viewId}/{responseId}?{toString}', {}, odd);
+    expect(dialog.getByRole('link', MISSING).getAttribute('href')).toBe('https://help.example//half%20?%7BtoString%7D');
+  });
+
   it('is there at once, before the service knows anything of the click', async () => {
     const { dialog } = await showClicked('https://help.example/', {}, { clickedAt: Date.now() });
     expect(dialog.getByRole('link', MISSING)).toBeTruthy();

@@ -102,3 +102,33 @@ describe('what is too heavy', () => {
     expect(weigh(`<a href="${href}">Terms</a>`)).toContain(href);
   });
 });
+
+describe('what is shown as text, because it would be dear to clean or to draw', () => {
+  const isText = (source: string) => weigh(source) === undefined;
+
+  it.each([
+    ['heaps of marks', `a${'\u0300'.repeat(40)}`],
+    ['joined pictures', '\u{1f469}\u200d'],
+    ['tabs', '\t'],
+    ['half letters', '\ud801 '],
+  ])('is a long line of %s, but not a short one, nor a long one with some of them', (_, sign) => {
+    expect(isText(`<p>${sign.repeat(1200)}</p>`)).toBe(true);
+    expect(isText(`<p>${sign}</p>`)).toBe(false);
+    expect(isText(`<p>${'Terms apply. '.repeat(200)}${sign}</p>`)).toBe(false);
+  });
+
+  it('is a tag with more attributes than people write', () => {
+    const attributes = (count: number) => Array.from({ length: count }, (_, place) => `data-x${place}="1"`).join(' ');
+    expect(isText(`<p ${attributes(40)}>`)).toBe(true);
+    expect(isText(`<p ${attributes(20)} title="${'many words '.repeat(50)}">`)).toBe(false);
+  });
+
+  it.each(['template', 'select', 'datalist'])(
+    'is not what a %s holds: its elements are counted like all others',
+    (name) => {
+      const root = parse(weigh(`<${name}><p>x</p><${name}><p>y</p></${name}></${name}>`) ?? '', policy());
+      expect(root.querySelectorAll('p')).toHaveLength(2);
+      expect(root.querySelector(name)).toBeNull();
+    },
+  );
+});

@@ -3,6 +3,8 @@ import { decodeOffer } from '../../src/api/offer.ts';
 import { pictureIn, videoIn } from '../../src/ui/choose-creative.ts';
 import { type Json, SAMPLE } from '../setup/answers.ts';
 
+/** Pictures may lie under the address of the service, even on the page's own host. */
+const RULES = { baseUrl: `${location.origin}/api`, sameOriginLinks: 'off' } as const;
 const url = (name: string): string => `https://cdn.example/${name}`;
 const creativesOf = (fields: Json) => decodeOffer({ ...SAMPLE, ...fields })?.creatives ?? [];
 /** Creatives of such names, in this order. */
@@ -31,6 +33,16 @@ describe('an offer shows', () => {
       },
       'http://c.example/3',
     ],
+    [
+      'none of the page’s own host, which would get its cookies',
+      { creativeFileUrl: `${location.origin}/account/delete`, ...files('a.png') },
+      url('a.png'),
+    ],
+    [
+      'one of that host under the base URL',
+      { creativeFileUrl: `${location.origin}/api/a` },
+      `${location.origin}/api/a`,
+    ],
     ['the first that is no video', files('a.mp4', 'b.webm?c.png', 'c.png', 'd.png'), url('c.png')],
     ['none', { creativeFileUrl: null, creatives: [] }, undefined],
     ['none of creatives that are no list', { creatives: 'none' }, undefined],
@@ -38,7 +50,7 @@ describe('an offer shows', () => {
     ['none where there is only a script', { creativeFileUrl: ' javascript:alert(1)' }, undefined],
     ['none where there are only videos', files('a.mp4', 'b.avi'), undefined],
   ])('a picture of an http(s) address: %s', (_, fields, picture) => {
-    expect(pictureIn(creativesOf(fields))).toBe(picture);
+    expect(pictureIn(creativesOf(fields), RULES)).toBe(picture);
   });
 
   it.each<[string, Json, string | undefined]>([
@@ -47,8 +59,9 @@ describe('an offer shows', () => {
     ['the first that browsers play', files('a.avi', 'b.mkv', 'c.mov', 'd.mp4'), url('c.mov')],
     ['none that they do not play, where there is a picture', files('a.wmv', 'b.png'), undefined],
     ['one that they may not play, where there is nothing else', files('a.avi'), url('a.avi')],
+    ['none of the page’s own host', { creativeFileUrl: `${location.origin}/logout.mp4` }, undefined],
     ['none', files('a.png'), undefined],
   ])('a video: %s', (_, fields, video) => {
-    expect(videoIn(creativesOf(fields))).toBe(video);
+    expect(videoIn(creativesOf(fields), RULES)).toBe(video);
   });
 });
