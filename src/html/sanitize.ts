@@ -15,7 +15,8 @@ const withLines = (source: string): string =>
 /** Cells of a row, and items of a list, which engines lay out as a whole. */
 const CHILDREN: Record<string, number> = { tr: 40, ol: 2_000, ul: 2_000 };
 
-const isLarge = ({ localName, childElementCount }: Element): boolean => childElementCount > (CHILDREN[localName] ?? Number.POSITIVE_INFINITY);
+const isLarge = ({ localName, childElementCount }: Element): boolean =>
+  childElementCount > (CHILDREN[localName] ?? Number.POSITIVE_INFINITY);
 
 /**
  * Cleans untrusted HTML and shows it in a target, part by part.
