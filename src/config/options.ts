@@ -54,7 +54,7 @@ export const options = {
   linkMode: oneOf('link', 'redirect'),
   /** Where an offer opens: `_blank`, `_self`, or `none` (only the event: the host navigates). */
   linkTarget: oneOf('_blank', '_self', 'none'),
-  /** `off`: links of offers to the page's own host are refused, unless they are under the base URL. `on`: they are followed. */
+  /** `off`: offers' links and pictures on the page's own host are refused, unless under the base URL. `on`: they are not. */
   sameOriginLinks: oneOf('off', 'on'),
   /** What an advertiser's page learns of this one: the `origin` at most (nothing from a new tab), or `none`. */
   referrer: oneOf('origin', 'none'),
