@@ -12,7 +12,7 @@ import { TrustFacts } from './trust-facts.tsx';
 /** What the features add to an opened offer, with what is known of it now. Call it while the sheet is drawn. */
 export function detailsParts({ words, member, settings, events }: DetailsSource, opening: Opening): DetailsParts {
   const { say } = words;
-  const { formatReward, supportUrl } = settings.value;
+  const { supportUrl } = settings.value;
   const { offer: given } = opening.details.value;
   const receipt = receiptFor(opening, given ? member.rewardWords(given) : '');
   const facts = given && {
@@ -46,7 +46,7 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
         offer={facts.offer}
         status={facts.status}
         startedAt={receipt.startedAt}
-        rewardDir={formatReward && 'auto'}
+        rewardDir={words.rewardDir()}
         support={support}
       />
     ),

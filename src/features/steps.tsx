@@ -25,8 +25,7 @@ interface StepsProps {
   status: OfferStatus;
   /** When the member first clicked on the offer, in milliseconds since the epoch; 0 if that is not known. */
   startedAt: number;
-  /** Of the words for rewards: `auto` if the host formats them, in whatever language. */
-  rewardDir: 'auto' | undefined;
+  rewardDir: ReturnType<Words['rewardDir']>;
   /** Draws the way to support, if there is one, for a step whose reward was refused. */
   support: (() => VNode) | undefined;
 }

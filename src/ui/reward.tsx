@@ -9,22 +9,23 @@ export interface RewardFacts {
   words: string;
   status: OfferStatus;
   state: RewardState;
+  dir: ReturnType<Words['rewardDir']>;
 }
 
 /** The facts of an offer's reward as they are now. */
-export const rewardFacts = (offer: Offer, { member }: Pick<Wall, 'member'>): RewardFacts => ({
+export const rewardFacts = (offer: Offer, { member, words }: Pick<Wall, 'member' | 'words'>): RewardFacts => ({
   words: member.rewardWords(offer),
   status: member.statusOf(offer),
   state: member.rewardStateOf(offer),
+  dir: words.rewardDir(),
 });
 
 /** The reward of an offer, or what is said in its place. */
-export function Reward({ say, words, status, state }: RewardFacts & Pick<Words, 'say'>) {
+export function Reward({ say, words, status, state, dir }: RewardFacts & Pick<Words, 'say'>) {
   if (status === 'closed') return <span class="state">{say('offer.closed')}</span>;
   if (!words) return <span class="hint">{say(status === 'completed' ? 'offer.completed' : 'offer.seeDetails')}</span>;
   return (
-    // Words in English may stand on a page from right to left, and those of `formatReward` are in any language.
-    <span class="reward" part="reward" dir="auto" data-status={state}>
+    <span class="reward" part="reward" dir={dir} data-status={state}>
       {words}
     </span>
   );

@@ -35,6 +35,11 @@ export interface Wall {
 
 /** Words and figures in the wall's language. A component that asks while it is drawn is drawn again when they change. */
 export interface Words extends Pick<Format, 'say' | 'number' | 'reward'> {
+  /**
+   * Direction of the words for rewards. It has to be said: languages such as Hebrew have a mark before the plus sign that
+   * browsers would take for text from left to right. Words of `formatReward` can be in any language: the browser decides.
+   */
+  rewardDir(): 'auto' | 'ltr' | 'rtl';
   /** BCP 47 tag of the messages' language; `undefined` while they are loading and nothing is said. */
   lang(): string | undefined;
   /** The same for the offers, as far as is known; `undefined` if they are in the language of the messages. */

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { isRetryable } from '../api/error.ts';
 import { createFormat } from '../i18n/format.ts';
+import { isRightToLeft } from '../i18n/match-language.ts';
 import { createClicks } from './clicks.ts';
 import { createDialog } from './dialog.ts';
 import { watchEmptiness } from './hide-when-empty.ts';
@@ -21,6 +22,7 @@ function createWords(settings: ReadonlySignal<Settings>, { messages }: WallMessa
     say: (id, values) => format.value.say(id, values),
     number: (value) => format.value.number(value),
     reward: (reward) => format.value.reward(reward),
+    rewardDir: () => (settings.value.formatReward ? 'auto' : isRightToLeft(format.value.lang ?? '') ? 'rtl' : 'ltr'),
     formatLocale: () => format.value.formatLocale,
     lang: () => format.value.lang,
     offersLang: () => {

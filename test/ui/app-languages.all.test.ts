@@ -44,6 +44,14 @@ it('in Arabic a reward runs from right to left, and its figure stands first', as
   await page.viewport(WIDTH, 800);
   const { wall, ui } = await showReadyWall(createTenant(), { locale: 'ar' });
   const reward = ui().getByText(/\D30\D* نقطة/);
+  const leftOf = (words: string) => {
+    const text = reward.firstChild ?? reward;
+    const range = document.createRange();
+    range.setStart(text, text.textContent?.indexOf(words) ?? 0);
+    range.setEnd(text, range.startOffset + words.length);
+    return range.getBoundingClientRect().left;
+  };
+  expect(leftOf('30')).toBeGreaterThan(leftOf('نقطة'));
   expect(getComputedStyle(reward).direction).toBe('rtl');
   expect(getComputedStyle(insideOf(wall).querySelector('.headline') ?? wall).direction).toBe('ltr');
   expect(insideOf(wall).querySelector('.headline')?.getAttribute('lang')).toBeNull();
@@ -59,8 +67,8 @@ function faults(wall: HTMLElement): string[] {
   );
   const out = saying.filter((element) => {
     const { left, right } = element.getBoundingClientRect();
-    // Tabs are scrolled into sight, sideways.
-    return !element.closest('.tabs') && (left < -0.5 || right > WIDTH + 0.5);
+    // Tabs are scrolled into sight, sideways, and so are the cards of a row.
+    return !element.closest('.tabs, [data-layout="row"] .grid') && (left < -0.5 || right > WIDTH + 0.5);
   });
   const covering = [...root.querySelectorAll(ROWS)].filter(isSeen).filter(({ children }) => {
     const boxes = [...children].filter(isSeen).map((child) => child.getBoundingClientRect());
