@@ -24,33 +24,59 @@ interface ChoiceProps {
   options: [value: string, words: string][];
 }
 
-const Choice = ({ name, label, chosen, options }: ChoiceProps) => (
+const Options = ({ chosen, options }: Pick<ChoiceProps, 'chosen' | 'options'>) =>
+  options.map(([value, words]) => (
+    <option key={value} value={value} selected={value === chosen}>
+      {words}
+    </option>
+  ));
+
+const Choice = ({ name, label, ...choice }: ChoiceProps) => (
   <span class="choice">
     <select class="field chip" part="field chip" name={name} aria-label={label}>
-      {options.map(([value, words]) => (
-        <option key={value} value={value} selected={value === chosen}>
-          {words}
-        </option>
-      ))}
+      <Options {...choice} />
     </select>
   </span>
 );
 
-/** A choice of one among few, all of which can be seen. Where there is no room for all, they scroll sideways. */
+/**
+ * A choice of one among few, all of which can be seen and pressed. For the keyboard and for assistive technology it is the
+ * same list to choose from; the chips only show it. Where there is no room for all, they scroll sideways.
+ */
 function Chips({ name, label, chosen, options }: ChoiceProps) {
-  const chips = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLSelectElement>(null);
+  const current = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     // The button that clears the filters comes, and leaves less room. Chosen by a person, it is in sight up and down.
-    const pressed = chips.current?.querySelector(':focus');
-    pressed?.scrollIntoView(ownOnly<ScrollIntoViewOptions>({ block: 'nearest', inline: 'nearest' }));
+    if (list.current?.matches(':focus')) {
+      current.current?.scrollIntoView(ownOnly<ScrollIntoViewOptions>({ block: 'nearest', inline: 'nearest' }));
+    }
   }, [chosen]);
+  const choose = (value: string) => {
+    if (!list.current) return;
+    list.current.value = value;
+    list.current.focus(ownOnly({ preventScroll: true }));
+    list.current.dispatchEvent(new Event('input', ownOnly({ bubbles: true })));
+  };
   return (
-    <div ref={chips} class="chips" role="radiogroup" aria-label={label}>
+    <div class="chips">
+      <select ref={list} class="unseen" name={name} aria-label={label}>
+        <Options chosen={chosen} options={options} />
+      </select>
       {options.map(([value, words]) => (
-        <label key={value} class="field chip" part="field chip">
-          <input type="radio" name={name} value={value} checked={value === chosen} />
+        <button
+          key={value}
+          ref={value === chosen ? current : null}
+          class="field chip"
+          part="field chip"
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          data-chosen={value === chosen}
+          onClick={() => choose(value)}
+        >
           {words}
-        </label>
+        </button>
       ))}
     </div>
   );

@@ -9,15 +9,20 @@ import { OfferCard } from './offer-card.tsx';
 import type { OnDemand } from './on-demand.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useKeptHeight } from './use-kept-height.ts';
-import { useSomeAtOnce } from './use-some-at-once.ts';
 
 /** More skeletons than this are out of sight, and slow down the very click that turns a page. */
 const MOST_SKELETONS = 24;
 
-const NONE: readonly Offer[] = [];
+interface GridProps {
+  wall: Wall;
+  features: OnDemand<FeatureParts>;
+  state: ListState;
+  /** Its offers as far as they are drawn: see `useSomeAtOnce`. */
+  drawn: readonly (Offer | undefined)[];
+}
 
 /** The cards, or as many skeletons as a page has cards, up to what can be seen. */
-export function Grid({ wall, features, state }: { wall: Wall; features: OnDemand<FeatureParts>; state: ListState }) {
+export function Grid({ wall, features, state, drawn }: GridProps) {
   const { words, lists, settings } = wall;
   const { offers, index, totalCount } = state;
   const { paging, pageSize, layout, moreUrl } = settings.value;
@@ -28,7 +33,6 @@ export function Grid({ wall, features, state }: { wall: Wall; features: OnDemand
   // Each page is an element of its own, because removing one list is faster than removing each of its cards.
   const key = isWaiting(state) ? 'skeletons' : before;
   const list = useKeptHeight<HTMLUListElement>(key);
-  const drawn = useSomeAtOnce(isWaiting(state) ? NONE : offers);
   return (
     <ul
       key={key}

@@ -1,5 +1,6 @@
 import { Fragment, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Offer } from '../api/offer.ts';
 import { isAppending, isShown, isWaiting } from '../wall/list.ts';
 import type { ListState, Wall, Words } from '../wall/model.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -12,12 +13,15 @@ import type { OnDemand } from './on-demand.ts';
 import { Pager } from './pager.tsx';
 import { useChunk } from './use-chunk.ts';
 import { useDrawnList } from './use-drawn-list.ts';
+import { useSomeAtOnce } from './use-some-at-once.ts';
 
 /** A wall, and the features that its list may need. */
 interface OfferListProps {
   wall: Wall;
   features: OnDemand<FeatureParts>;
 }
+
+const NONE: readonly Offer[] = [];
 
 /** The current list in whatever state it is: cards, their skeletons, or words. */
 export function OfferList({ wall, features }: OfferListProps) {
@@ -30,6 +34,7 @@ export function OfferList({ wall, features }: OfferListProps) {
   const isBusy = isWaiting(current) && !isHidden.value;
   /** What is drawn of it. */
   const state = useDrawnList(current);
+  const drawn = useSomeAtOnce(isWaiting(state) ? NONE : state.offers);
   const isEmpty = isNothing(state);
   const panel = lists.names.value.length > 1 ? lists.current.value : undefined;
   const next = isAppending(state) ? state.offers.length + 1 : 1;
@@ -47,10 +52,12 @@ export function OfferList({ wall, features }: OfferListProps) {
           role={panel && 'tabpanel'}
           id="list"
           aria-labelledby={panel}
-          aria-busy={isBusy}
+          aria-busy={isBusy || drawn.includes(undefined)}
           tabIndex={isEmpty ? 0 : -1}
         >
-          {!isEmpty && (isShown(state) || isWaiting(state)) && <Grid wall={wall} features={features} state={state} />}
+          {!isEmpty && (isShown(state) || isWaiting(state)) && (
+            <Grid wall={wall} features={features} state={state} drawn={drawn} />
+          )}
           {state.status === 'failed' && (
             <Failure
               say={say}
