@@ -53,7 +53,7 @@ describe('the list of offers', () => {
     const ranked = names();
     const started = 'SiriusXM';
     expect(ranked.indexOf(started)).toBeGreaterThan(0);
-    await ui().findByRole('tab', { name: /^In progress 1/ });
+    await expect.poll(() => ui().getByRole('tab', { name: /^In progress/ }).textContent).toBe('In progress 1');
     // Nothing that is drawn moves.
     expect(names()).toEqual(ranked);
     await wall.refresh();
