@@ -55,7 +55,7 @@ function Chips({ name, label, chosen, options }: ChoiceProps) {
   const choose = (value: string) => {
     if (!list.current) return;
     list.current.value = value;
-    list.current.focus(ownOnly({ preventScroll: true }));
+    list.current.focus(ownOnly({ preventScroll: true, focusVisible: false }));
     list.current.dispatchEvent(new Event('input', ownOnly({ bubbles: true })));
   };
   return (
