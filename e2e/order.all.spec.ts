@@ -23,7 +23,8 @@ const PICTURES = 4;
 for (const [tabs, early, late] of [
   // The tabs need the features, and by all that the member has begun two of them say how many offers they have.
   ['offers in-progress completed', ['features'], ['list of the member']],
-  ['offers', [], ['features']],
+  // Every card says how the member stands with its offer.
+  ['offers', [], ['features', 'list of the member']],
 ] as const) {
   test(`a page asks for its list first, and for everything else once, with the tabs ${tabs}`, async ({
     shop,

@@ -63,12 +63,12 @@ async function inspectLink(followed: string | undefined): Promise<void> {
 async function tryOne(place: number, cards: Element[]): Promise<void> {
   const { url, openAllowed } = current;
   const real = openAllowed ? new URL(url).href : undefined;
-  // A creative may have credentials and lie on the page's own host, a link may not.
+  // Without credentials, and not on the page's own host.
   const isRefused = real && (/^\w+:\/\/[^/]*@/.test(real) || new URL(real).hostname === location.hostname);
   const followed = isRefused ? undefined : real;
   const [file, list] = [cards[2 * place], cards[2 * place + 1]].map(sourceIn);
-  if (file !== real) offend(`as creativeFileUrl it is ${file}`);
-  if (list !== (real ?? GOOD)) offend(`among creatives it is ${list}`);
+  if (file !== followed) offend(`as creativeFileUrl it is ${file}`);
+  if (list !== (followed ?? GOOD)) offend(`among creatives it is ${list}`);
 
   for (const target of followed ? (['none'] as const) : (['none', '_self', '_blank'] as const)) {
     wall.linkTarget = target;
@@ -76,7 +76,7 @@ async function tryOne(place: number, cards: Element[]): Promise<void> {
     await wait(0);
     await wall.open(`attack-${from + 2 * place}`);
     await inspectLink(followed);
-    if (sourceIn(wall.shadowRoot?.querySelector('dialog')) !== real) offend('another creative in the dialog');
+    if (sourceIn(wall.shadowRoot?.querySelector('dialog')) !== followed) offend('another creative in the dialog');
     const outcome = await getOffer();
     if (outcome !== followed && (followed || !/^(unsafe-link|malformed)$/.test(outcome)))
       offend(`the offer leads to ${outcome}`);
@@ -87,7 +87,8 @@ async function tryOne(place: number, cards: Element[]): Promise<void> {
 async function main(): Promise<Report> {
   const addresses: Address[] = await (await fetch(`${location.pathname}.json`)).json();
   const cardsIn = () => [...(wall.shadowRoot?.querySelectorAll('.grid > :not([aria-hidden])') ?? [])];
-  while (!cardsIn().length) await wait(20);
+  // Cards are drawn some at a time, and the list is busy until all of them are.
+  while (!cardsIn().length || wall.shadowRoot?.querySelector('.list[aria-busy="true"]')) await wait(20);
   const cards = cardsIn();
   for (const [place, address] of addresses.entries()) {
     current = address;

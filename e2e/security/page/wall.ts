@@ -47,6 +47,8 @@ async function until(selector: string): Promise<ShadowRoot> {
 async function ready(): Promise<ShadowRoot> {
   await until('.grid button');
   await until('.controls');
+  // Cards are drawn some at a time.
+  await until('.list[aria-busy="false"]');
   await wall.open('attack-0');
   const root = await until('.html > p');
   await wall.close();
@@ -123,7 +125,7 @@ async function main(): Promise<Report> {
     const { name, headline, description, category } = textsOf(html);
     const card = cards[place];
     if (!card) throw new Error(`There is no card ${place}.`);
-    const about = headline || description;
+    const about = textUpTo(200)(headline || description);
     offend(textOffences(card, { '.name > span': name, '.headline': about, '.category': category }));
     if (category && !options.includes(category)) offend(['no such category']);
     await open(root, `attack-${from + place}`, html);
