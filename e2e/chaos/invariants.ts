@@ -84,14 +84,22 @@ function list(world: World, tab: Tab, wall: number, sight: Sight): string[] {
   if (!answer) return ['a list that nobody asked for'];
   const expected = namesIn(answer.json);
   if (newest !== 'ok' && view === 'offers') return ['a list is shown, although the newest request brought none'];
-  return names.join() === expected.join() ? [] : [`${names.join()} instead of ${expected.join()}`];
+  return isOrderOf(names, expected) ? [] : [`${names.join()} instead of ${expected.join()}`];
+}
+
+/** Whether a list is in the service's order, or in two parts that are: what the member has started, and all else. */
+function isOrderOf(names: readonly string[], expected: readonly string[]): boolean {
+  const places = names.map((name) => expected.indexOf(name));
+  const turns = places.filter((place, index) => place < (places[index - 1] ?? 0));
+  return names.length === expected.length && !places.includes(-1) && turns.length <= 1;
 }
 
 /** What walls share was asked for by any of them, so that no newest request is known: each shows what one of them brought. */
 function sharedList(asked: World['books']['lists'], { names, listBusy, listAlert }: Sight): string[] {
-  const brought = asked.flatMap(({ verdict }) => (verdict?.kind === 'ok' ? [namesIn(verdict.json).join()] : []));
+  const brought = asked.flatMap(({ verdict }) => (verdict?.kind === 'ok' ? [namesIn(verdict.json)] : []));
   if (listBusy || listAlert) return brought.length < asked.length ? [] : ['every list is there, but one is not shown'];
-  return brought.includes(names.join()) ? [] : [`${names.join()} instead of one of ${brought.join(' | ')}`];
+  const isBrought = brought.some((expected) => isOrderOf(names, expected));
+  return isBrought ? [] : [`${names.join()} instead of one of ${brought.join(' | ')}`];
 }
 
 /** A click that failed is said to have failed, with a way on, whatever is open by then. */
