@@ -55,7 +55,9 @@ const HOST_TOO_LONG = /^\s*\w+:[/\\]*[^/\\?#]{500}/;
 /** An address in its normal form if it is absolute http(s), else `undefined`: nobody is ever sent anywhere else. */
 export function safeUrl(text: unknown): string | undefined {
   try {
-    const { protocol, href } = new URL(HOST_TOO_LONG.test(`${text}`) ? '' : `${text}`);
+    const address = `${text}`;
+    if (HOST_TOO_LONG.test(address)) return undefined;
+    const { protocol, href } = new URL(address);
     return protocol === 'https:' || protocol === 'http:' ? href : undefined;
   } catch {
     return undefined;
