@@ -4,6 +4,7 @@
  * took how long.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
@@ -92,16 +93,50 @@ const rest: Step[] = [
   tool('Frameworks', 'e2e/frameworks/run.ts'),
 ];
 
-/** How many tests passed and failed, as far as the runners have said. */
-function count(): { passed: number; failed: number } {
+/** What is read of Vitest's report. */
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** What is read of Playwright's report: a file is a suite, and a suite may hold others. */
+interface JourneySuite {
+  file: string;
+  suites?: JourneySuite[];
+  specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+}
+interface JourneyReport {
+  stats: { expected: number; flaky: number; unexpected: number };
+  suites: JourneySuite[];
+}
+
+const failedJourneys = ({ file, suites = [], specs }: JourneySuite): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ status }) =>
+      status === 'unexpected' ? [`${file}: ${title}`] : status === 'flaky' ? [`${file}: ${title} (at first)`] : [],
+    ),
+  ),
+  ...suites.flatMap(failedJourneys),
+];
+
+/** How many tests passed and failed, as far as the runners have said, and the names of those that failed. */
+function count(): { passed: number; failed: number; names: string[] } {
   const read = (path: string) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
-  const unit: { numPassedTests: number; numFailedTests: number } | undefined = read(vitestResults);
-  const journeys: { stats: { expected: number; flaky: number; unexpected: number } } | undefined =
-    read(playwrightResults);
+  const unit: UnitReport | undefined = read(vitestResults);
+  const journeys: JourneyReport | undefined = read(playwrightResults);
   const { expected = 0, flaky = 0, unexpected = 0 } = journeys?.stats ?? {};
   return {
     passed: (unit?.numPassedTests ?? 0) + expected + flaky,
     failed: (unit?.numFailedTests ?? 0) + unexpected,
+    names: [
+      ...(unit?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative(fromRoot('.'), name)}: ${fullName}`),
+      ),
+      ...(journeys?.suites ?? []).flatMap(failedJourneys),
+    ],
   };
 }
 
@@ -134,8 +169,8 @@ const failures = [...before.failures, ...after.failures];
 const seconds = ((performance.now() - start) / 1000).toFixed(0);
 console.log(`\n${tableOf([...before.times, ...after.times, ['in all', `${seconds} s`]])}`);
 if (failures.length === 0 && !isAll) console.log(`\n${sizeTable(measure(fromRoot('dist')))}`);
-const { passed, failed } = count();
-console.log(`\n${passed} passed, ${failed} failed`);
+const { passed, failed, names } = count();
+console.log(`\n${[`${passed} passed, ${failed} failed`, ...names].join('\n')}`);
 if (failures.length > 0) {
   console.error(`\n${failures.join('\n')}\nCONTRIBUTING.md, "When a test fails", says how to see what happened.`);
   process.exitCode = 1;
