@@ -44,7 +44,9 @@ test('Escape calls off link-target="_self", also while the page of the offer tak
   await shop.open({ attributes: { 'link-target': '_self' } });
   await shop.details(offer);
   await expect(shop.dialog.getByText('Key points')).toBeVisible();
-  await shop.getOffer.press('Enter');
+  // Not `getOffer.press`, which would wait for the page of the offer, and that is held.
+  await shop.getOffer.focus();
+  await page.keyboard.press('Enter');
   await expect.poll(() => held.length).toBe(1);
   await page.keyboard.press('Escape');
   await shop.details(other);
