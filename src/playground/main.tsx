@@ -12,7 +12,7 @@ import { cssOf, type SiteName, sites } from './sites.ts';
 import { Stage } from './stage.tsx';
 import { trials } from './trials.ts';
 
-/** How long colors that change have to settle before they are measured, in milliseconds. */
+/** How long colors that change, and cards that come, have to settle before they are measured, in milliseconds. */
 const SETTLED = 600;
 
 /** Whether panel and wall stand side by side: as in the style sheet. */
@@ -46,14 +46,18 @@ function Playground() {
     };
   }, [choice.look]);
 
-  const onWall = useCallback((shown: Framed | null) => {
-    setFramed(shown);
+  const measureSoon = useCallback((shown: Framed | null) => {
     setTimeout(() => setSeen(shown ? measureTones(shown.page) : undefined), SETTLED);
   }, []);
 
-  // A list that comes late, as in a dialog that is opened, is measured when it is there.
+  const onWall = useCallback((shown: Framed | null) => {
+    setFramed(shown);
+    measureSoon(shown);
+  }, []);
+
+  // A list that comes late, as in a dialog that is opened, is measured when it is drawn: the event comes before that.
   useEffect(() => {
-    const measure = () => setSeen(framed ? measureTones(framed.page) : undefined);
+    const measure = () => measureSoon(framed);
     const { document: page } = framed?.page ?? {};
     page?.addEventListener('offer-wall-page', measure);
     return () => page?.removeEventListener('offer-wall-page', measure);
