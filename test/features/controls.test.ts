@@ -119,6 +119,18 @@ describe('"Clear filters"', () => {
     await shown.settled();
     expect(shown.names()).toHaveLength(PAGE_SIZE);
   });
+
+  it('is offered in words below the filters that lie over the list of a phone', async () => {
+    const shown = await showControls();
+    shown.wall.style.width = '320px';
+    await type(shown, 'there is no such offer');
+    await pagesShown(shown, 2);
+    await shown.settled();
+    await userEvent.click(shown.ui().getByRole('button', { name: 'Filter' }));
+    const lowest = shown.ui().getByRole('checkbox', { name: 'Featured only' }).closest('.filters');
+    const words = shown.ui().getByText('No offers match');
+    expect(words.getBoundingClientRect().top).toBeGreaterThan(Number(lowest?.getBoundingClientRect().bottom));
+  });
 });
 
 describe('the controls', () => {
