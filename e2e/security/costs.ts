@@ -66,12 +66,12 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
 }
 
 /**
- * What something costs at least: measured again, three times at most, while it is more than it may be. Garbage of others
+ * What something costs at least: measured again, six times at most, while it is more than it may be. Garbage of others
  * that is collected meanwhile, and the machine's own work, only add to it, and not each time; what the page does is there
  * each time.
  */
 export async function leastCost(most: number, measure: () => Promise<number>): Promise<number> {
   let cost = await measure();
-  for (let again = 0; again < 3 && cost > most; again++) cost = Math.min(cost, await measure());
+  for (let again = 0; again < 6 && cost > most; again++) cost = Math.min(cost, await measure());
   return cost;
 }

@@ -1,9 +1,10 @@
 import { safeDocument } from '../compat/safe-document.ts';
 import { createTidying } from './parse.ts';
 import { type LinkRule, purify } from './purify.ts';
+import { lengthOf } from './weigh.ts';
 
 /** How much is cleaned and shown at once: elements and, for each so many characters, one more. */
-const PART = { size: 60, character: 1 / 40 };
+const PART = { size: 40, character: 1 / 40 };
 
 /** Lists and tables, in which HTML allows no boxes of ours. */
 const STRUCTURE = /^([uod]l|table|thead|tbody|tfoot|tr)$/;
@@ -11,7 +12,8 @@ const STRUCTURE = /^([uod]l|table|thead|tbody|tfoot|tr)$/;
 const sizeOf = (node: Node): number =>
   1 +
   (node instanceof Text ? 0 : ((node as ParentNode).querySelectorAll?.('*').length ?? 0)) +
-  (node.textContent?.length ?? 0) * PART.character;
+  // What is longer is large in any case.
+  lengthOf(`${node.textContent}`.slice(0, 8_000)) * PART.character;
 
 /** What the next part is put into: at first the parent itself, then boxes, each drawn only when it is scrolled to. */
 function placeIn(parent: ParentNode & Node): ParentNode & Node {
@@ -76,6 +78,7 @@ export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule
         placeIn(to).append(kept);
       }
       if (kept) yield* fill(node, kept instanceof Element ? kept : to);
+      yield;
     }
     show();
   }

@@ -46,6 +46,8 @@ export function createTidying(root: Element): (part: DocumentFragment) => Docume
   const isShort = `${root.textContent}`.length < 1_000;
   /** Rows and columns that the cells of the text may span beyond their own. */
   let spans = 2_000;
+  /** What has been named as the language of something: engines look up fonts and rules for each. */
+  const languages = new Set<string>();
   return (part) => {
     for (const element of part.querySelectorAll('*')) {
       for (const name of ['colspan', 'rowspan'].filter((name) => element.hasAttribute(name))) {
@@ -53,6 +55,9 @@ export function createTidying(root: Element): (part: DocumentFragment) => Docume
         spans -= span - 1;
         element.setAttribute(name, `${span}`);
       }
+      const lang = element.getAttribute('lang');
+      if (lang !== null && languages.size < 20) languages.add(lang);
+      if (lang !== null && !languages.has(lang)) element.removeAttribute('lang');
       // For each item that is added, engines count all of them again.
       if (!isShort) element.removeAttribute('reversed');
       const name = names.get(element.localName);

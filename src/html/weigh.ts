@@ -3,7 +3,7 @@ export const MOST = {
   characters: 256_000,
   /** Start and end tags, and comments. */
   tags: 16_000,
-  /** Characters between two tags: engines lay out a paragraph as a whole. */
+  /** Characters between two tags, as `lengthOf` counts them: engines lay out a paragraph as a whole. */
   run: 5_000,
   /** The same where one in twenty is dear to draw: see `DEAR`. */
   dearRun: 1_000,
@@ -69,9 +69,12 @@ const REPORTED = /(?<=[\s"']|^\/)(?=(?:on\w+|style)\s*=)/gi;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
+/** How long a text is to draw: letters of the scripts after Cyrillic count twice, because finding their shapes takes longer. */
+export const lengthOf = (text: string): number => 2 * text.length - text.replace(/[\u0530-\uffff]+/g, '').length;
+
 /** Whether a text between two tags is too long to be laid out as a whole. */
 const isLong = (text: string): boolean =>
-  text.length > MOST.run || (text.length > MOST.dearRun && count(text, DEAR) * 20 > text.length);
+  lengthOf(text) > MOST.run || (text.length > MOST.dearRun && count(text, DEAR) * 20 > text.length);
 
 /** Whether a tag has too many attributes. */
 const isCrowded = (rest: string): boolean =>

@@ -115,7 +115,7 @@ class Page extends Component<PageProps> {
         </ErrorBoundary>
       ) : (
         // A card has the same height, so that nothing moves when it comes.
-        <Skeleton />
+        place < MOST_SKELETONS && <Skeleton />
       ),
     );
   }

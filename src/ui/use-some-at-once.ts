@@ -5,7 +5,7 @@ import type { Offer } from '../api/offer.ts';
  * Characters of cards that are drawn between two frames: with more of them, a slow device could do nothing else for too long.
  * Enough for twelve cards as people write them.
  */
-const AT_ONCE = 4_500;
+const AT_ONCE = 4_000;
 
 /** As much as this counts a card without its texts, which cost more the longer they are. */
 const CARD = 200;

@@ -98,6 +98,15 @@ describe('the text of an offer', () => {
     expect(textOf(html)).toBe(text);
   });
 
+  it('is in twenty languages at most: browsers look up what each needs', () => {
+    const words = (count: number) =>
+      Array.from({ length: count }, (_, place) => `<p lang="x-${place % 25}">x</p>`).join('');
+    const inside = document.createElement('div');
+    inside.innerHTML = clean(words(100));
+    expect(new Set([...inside.querySelectorAll('p')].map(({ lang }) => lang)).size).toBe(21);
+    expect(inside.querySelectorAll('[lang="x-3"]')).toHaveLength(4);
+  });
+
   it.each(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])('has headings that begin below those of the dialog: %s', (name) => {
     expect(clean(`<${name}>A <em>title</em></${name}>`)).toBe('<h4>A <em>title</em></h4>');
   });

@@ -68,6 +68,15 @@ describe('a box of text', () => {
     expect(box.querySelectorAll('h4').length).toBe(source.split('<h2').length - 1);
   });
 
+  it('has long paragraphs one after the other, not all in one task', async () => {
+    const box = createBox();
+    let tasks = 0;
+    new MutationObserver(() => tasks++).observe(box, { childList: true, subtree: true });
+    fill(box, `<p>${'Terms apply. '.repeat(250)}</p>`.repeat(40));
+    await expect.poll(() => box.querySelectorAll('p').length).toBe(40);
+    expect(tasks).toBeGreaterThan(10);
+  });
+
   it.each([
     ['ltr', `<p>Terms</p>${'<p>x</p>'.repeat(2000)}`],
     ['rtl', `<p>شروط</p>${'<p>x</p>'.repeat(2000)}`],

@@ -117,6 +117,16 @@ describe('what is shown as text, because it would be dear to clean or to draw', 
     expect(isText(`<p>${'Terms apply. '.repeat(200)}${sign}</p>`)).toBe(false);
   });
 
+  it.each([
+    ['Arabic', 'السلام '],
+    ['Hindi', 'नमस्ते '],
+    ['Chinese', '条款和条件 '],
+  ])('is a line of %s half as long as one in Latin letters', (_, word) => {
+    expect(isText(`<p>${word.repeat(Math.ceil((MOST.run * 0.7) / word.length))}</p>`)).toBe(true);
+    expect(isText(`<p>${word.repeat(Math.floor((MOST.run * 0.4) / word.length))}</p>`)).toBe(false);
+    expect(isText(`<p>${'Terms '.repeat((MOST.run * 0.9) / 6)}</p>`)).toBe(false);
+  });
+
   it('is a tag with more attributes than people write', () => {
     const attributes = (count: number) => Array.from({ length: count }, (_, place) => `data-x${place}="1"`).join(' ');
     expect(isText(`<p ${attributes(40)}>`)).toBe(true);
