@@ -14,12 +14,17 @@ const PART = /[\s\S]{1,5000}[^<]{0,5000}[^<\s]{0,100}/gu;
  */
 const PARAGRAPH = /[\s\S]{1,600}(?:.{0,400}\n|\S{0,100}\s*)/gu;
 
+/** A hundred of its lines at most: a thousand characters can be five hundred. */
+const LINES = /(?:[^\n]*\n){0,99}[^\n]+\n?/g;
+
 /** Paragraphs of one step. */
 const STEP = 20;
 
 /** The text of HTML, in paragraphs. */
 function* paragraphsOf(html: string): Generator<string> {
-  for (const [part] of html.matchAll(PART)) yield* htmlToText(part).trim().match(PARAGRAPH) ?? [];
+  for (const [part] of html.matchAll(PART)) {
+    for (const [paragraph] of htmlToText(part).trim().matchAll(PARAGRAPH)) yield* paragraph.match(LINES) ?? [];
+  }
 }
 
 /**
