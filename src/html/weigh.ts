@@ -1,7 +1,7 @@
 /** What is shown as HTML. A text that has more of anything is shown as text. */
 export const MOST = {
   characters: 256_000,
-  /** Start and end tags, and comments. */
+  /** Start and end tags, and comments; one with attributes counts as three, because parsing it takes as long. */
   tags: 16_000,
   /** Characters between two tags, as `lengthOf` counts them: engines lay out a paragraph as a whole. */
   run: 5_000,
@@ -92,6 +92,7 @@ export function weigh(source: string): string | undefined {
     count(source, /[\u202a-\u202e\u2066-\u2069]/g) > MOST.turns ||
     runs.some((run) => isLong(run.slice(run.indexOf('>') + 1)));
   if (isHeavy) return undefined;
+  let tags = 0;
   const open: string[] = [];
   const close = (name: string) => {
     const place = open.lastIndexOf(name);
@@ -104,7 +105,8 @@ export function weigh(source: string): string | undefined {
     // As for parsers, a link ends where the next one begins.
     if (slash || name === 'a') close(name);
     if (!slash && !ENDLESS.has(name)) open.push(name);
-    isHeavy = open.length > MOST.depth || isCrowded(rest);
+    tags += /[^\s/]/.test(rest) ? 3 : 1;
+    isHeavy = tags > MOST.tags || open.length > MOST.depth || isCrowded(rest);
     const written = FORMATTING.has(name) ? MARK + name : FOREIGN.has(name) ? `${MARK}part` : tag;
     const before = name === 'a' && !slash ? `</${MARK}a>` : '';
     return `${before}<${slash}${written}${rest === '' ? '' : rest.replace(REPORTED, 'x')}`;

@@ -82,6 +82,7 @@ describe('what is too heavy', () => {
   it.each([
     ['characters', `${terms}${terms}`],
     ['tags', '<br>x'.repeat(MOST.tags)],
+    ['tags with attributes', '<br id=a>x'.repeat(MOST.tags / 2)],
     ['elements in each other', '<div>'.repeat(MOST.depth + 1)],
     ['characters without a tag', `<p>${'x '.repeat(MOST.run)}`],
     ['turns', '<p>\u202ax'.repeat(MOST.turns + 1)],
