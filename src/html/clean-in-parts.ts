@@ -35,6 +35,19 @@ function scrollWhenSeen(event: Event): void {
   if (box.querySelector('table')) box.className = skipped ? 'piece' : 'piece seen';
 }
 
+/** Letters of the scripts that run from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/**
+ * Gives an element that is filled part by part the direction that its beginning has, once: with `auto`, browsers would
+ * search all of its text for the first letter again for each part, and there may be none.
+ */
+function settleDirection(element: HTMLElement, text: string): void {
+  if (element.dir !== 'auto' && !(element.localName === 'bdi' && element.dir === '')) return;
+  const [letter = ''] = /\p{L}/u.exec(text.slice(0, 1_000)) ?? [];
+  element.dir = RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
+}
+
 /**
  * Cleans a tree of untrusted nodes and shows it, part by part: small neighbours together, what is large without its
  * children first, and then they.
@@ -73,11 +86,12 @@ export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule
       const shell = node.cloneNode();
       shell.appendChild(safeDocument.createTextNode('x'));
       const kept = cleaned([shell]).firstChild;
-      if (kept instanceof Element) {
+      if (kept instanceof HTMLElement) {
         kept.replaceChildren();
+        settleDirection(kept, `${node.textContent}`);
         placeIn(to).append(kept);
       }
-      if (kept) yield* fill(node, kept instanceof Element ? kept : to);
+      if (kept) yield* fill(node, kept instanceof HTMLElement ? kept : to);
       yield;
     }
     show();

@@ -1,5 +1,5 @@
 import { safeDocument } from '../compat/safe-document.ts';
-import { FORMATTING, MARK } from './weigh.ts';
+import { MARK, RENAMED } from './weigh.ts';
 
 /** Untrusted HTML as a tree in which nothing runs or loads: that of a document without a window. */
 export function parse(html: string, policy?: { createHTML(text: string): unknown } | null): HTMLElement {
@@ -16,8 +16,8 @@ const BLOCKS =
 /** The names that elements are shown by, where they are others than they were parsed by. */
 function namesIn(root: Element): Map<string, string> {
   const names = new Map<string, string>();
-  for (const name of FORMATTING) names.set(MARK + name, name);
-  for (const name of BLOCKS.split(' ')) names.set(name, 'div');
+  for (const name of RENAMED) names.set(MARK + name, name);
+  for (const name of BLOCKS.split(' ')) names.set(name, 'div').set(MARK + name, 'div');
   names.set(`${MARK}strike`, 's').set(`${MARK}tt`, 'code').set('samp', 'code').set('menu', 'ul').set('dir', 'ul');
   // The dialog's title is an h2, its sections are h3. Ranks that differ stay different, as far as there are any.
   const ranks = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].filter((name) => root.querySelector(name));
@@ -55,6 +55,8 @@ export function createTidying(root: Element): (part: DocumentFragment) => Docume
         spans -= span - 1;
         element.setAttribute(name, `${span}`);
       }
+      const dir = element.getAttribute(`${MARK}dir`);
+      if (dir !== null) element.setAttribute('dir', dir);
       const lang = element.getAttribute('lang');
       if (lang !== null && languages.size < 20) languages.add(lang);
       if (lang !== null && !languages.has(lang)) element.removeAttribute('lang');

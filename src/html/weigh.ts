@@ -18,12 +18,17 @@ export const MOST = {
 /** What engines are slow to find a place or a shape for: tabs, heaps of marks, joined pictures, rare scripts, half letters. */
 const DEAR = /\t|\p{M}{4}|\u200d|[\u{10000}-\u{10ffff}]|\p{Cs}/gu;
 
+/** The name of an attribute, and its value. */
+const NAME = /=[^\s/>=]*|[^\s/>=]+/.source;
+const VALUE = /\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s>"'][^\s>]*)?/.source;
+const ATTRIBUTE = new RegExp(`(${NAME})(?:${VALUE})?`, 'g');
+
 /** Comments, elements whose content is no markup and never shown, and tags: name and attributes. */
 const TAG = new RegExp(
   [
     /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:[!?]|\/(?![a-z>]))[^>]*>?/,
     /<(script|style|xmp|iframe|noembed|noframes|title|plaintext)(?=[\s/>])[\s\S]*?(?:<\/\1(?=[\s/>])[^>]*>?|$)/,
-    /<(\/?)([a-z][^\s/>]*)((?:[\s/]*(?:=[^\s/>=]*|[^\s/>=]+)(?:\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s>"'][^\s>]*)?)?)*)/,
+    new RegExp(`<(\\/?)([a-z][^\\s/>]*)((?:[\\s/]*(?:${NAME})(?:${VALUE})?)*)`),
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -35,7 +40,7 @@ const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 /** Elements without an end tag, or that need none. */
 const ENDLESS = setOf(
   'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr tbody thead tfoot caption ' +
-    'colgroup rb rp rt',
+    'colgroup',
 );
 
 /** Elements that no end tag of a line's elements, such as `</b>`, ends on its way. */
@@ -49,10 +54,14 @@ const BLOCKS = setOf(
 const BARRIERS = setOf('table object marquee applet');
 
 /**
- * Elements that parsers open again in each further block until they are closed: 5 kB of them can become 150,000. Under
- * another name they end with the block they began in, and a text has hardly more elements than it has tags.
+ * Elements that are parsed under another name. Parsers open those of formatting again in each further block until they are
+ * closed: 5 kB of them can become 150,000. Under another name they end with the block they began in, and a text has hardly
+ * more elements than it has tags. Of the others Chromium looks at all of the content again with each thing that comes into it,
+ * or at all those before; or they are dear to make.
  */
-export const FORMATTING = setOf('a b big code em font i nobr s small strike strong tt u');
+export const RENAMED = setOf(
+  'a b big code em font i nobr s small strike strong tt u bdi audio details fieldset optgroup option rb rp rt rtc video',
+);
 
 /** What stands before the names that are given back after parsing. */
 export const MARK = 'ow-';
@@ -64,8 +73,11 @@ export const MARK = 'ow-';
  */
 const FOREIGN = setOf('form svg math textarea select datalist template');
 
-/** Handlers and styles: Chromium reports them to the page's policy as soon as they are parsed, wherever that is. */
-const REPORTED = /(?<=[\s"']|^\/)(?=(?:on\w+|style)\s*=)/gi;
+/**
+ * Attributes that get a `MARK`: handlers and styles, which Chromium reports to the page's policy as soon as they are parsed,
+ * wherever that is, and directions, because of which it would do as with `<bdi>`.
+ */
+const MARKED = /^(?:on\w+|style|dir)$/i;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -75,6 +87,8 @@ export const lengthOf = (text: string): number => 2 * text.length - text.replace
 /** Whether a text between two tags is too long to be laid out as a whole. */
 const isLong = (text: string): boolean =>
   lengthOf(text) > MOST.run || (text.length > MOST.dearRun && count(text, DEAR) * 20 > text.length);
+
+const markWhere = (attribute: string, name: string): string => (MARKED.test(name) ? MARK + attribute : attribute);
 
 /** Whether a tag has too many attributes. */
 const isCrowded = (rest: string): boolean =>
@@ -107,9 +121,9 @@ export function weigh(source: string): string | undefined {
     if (!slash && !ENDLESS.has(name)) open.push(name);
     tags += /[^\s/]/.test(rest) ? 3 : 1;
     isHeavy = tags > MOST.tags || open.length > MOST.depth || isCrowded(rest);
-    const written = FORMATTING.has(name) ? MARK + name : FOREIGN.has(name) ? `${MARK}part` : tag;
+    const written = RENAMED.has(name) ? MARK + name : FOREIGN.has(name) ? `${MARK}part` : tag;
     const before = name === 'a' && !slash ? `</${MARK}a>` : '';
-    return `${before}<${slash}${written}${rest === '' ? '' : rest.replace(REPORTED, 'x')}`;
+    return `${before}<${slash}${written}${rest === '' ? '' : rest.replace(ATTRIBUTE, markWhere)}`;
   });
   return isHeavy ? undefined : html;
 }

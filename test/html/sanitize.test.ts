@@ -98,6 +98,19 @@ describe('the text of an offer', () => {
     expect(textOf(html)).toBe(text);
   });
 
+  it.each([
+    ['<div dir="auto">', '! شروط ', 'rtl'],
+    ['<div dir="AUTO">', '! Terms ', 'ltr'],
+    ['<bdi>', '! שלום ', 'rtl'],
+    ['<div dir="auto">', '! ', 'ltr'],
+  ])('has the direction of its beginning, found once, where it is long: %s %s', (tag, words, direction) => {
+    const inside = document.createElement('div');
+    inside.innerHTML = clean(`${tag}${`<p>${words}</p>`.repeat(500)}`);
+    expect(inside.querySelector('[dir]')?.getAttribute('dir')).toBe(direction);
+    inside.innerHTML = clean(`${tag}${words}`);
+    expect(inside.querySelector('div, bdi')?.getAttribute('dir')?.toLowerCase() ?? 'auto').toBe('auto');
+  });
+
   it('is in twenty languages at most: browsers look up what each needs', () => {
     const words = (count: number) =>
       Array.from({ length: count }, (_, place) => `<p lang="x-${place % 25}">x</p>`).join('');

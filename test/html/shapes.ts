@@ -51,6 +51,12 @@ export const honest: Record<string, string> = {
 export const costlyToo: Record<string, string> = {
   'a megabyte of text': prose(1_000_000),
   'a megabyte without a space': 'x'.repeat(1_000_000),
+  'no letter that tells the direction': `<div dir=auto>${fill('<p>!', 60_000)}`,
+  'no letter in an element of its own direction': `<bdi>${fill('<p>!', 60_000)}`,
+  'paragraphs in an option': `<option>${fill('<p>!', 60_000)}`,
+  'lines in fieldsets': `${'<fieldset>'.repeat(30)}${fill('!<br>', 75_000)}`,
+  'ruby without ends': fill('<rb>!', 75_000),
+  'many videos': fill('<video>!</video>', 120_000),
   'a megabyte of short lines': fill('x\n', 1_000_000),
   'rows over a thousand rows': `<table>${fill('<tr><td colspan=1000 rowspan=1000>x', 200_000)}`,
   'a row of cells without end': `<table><tr>${fill('<td>x', 200_000)}`,
