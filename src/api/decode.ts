@@ -23,14 +23,14 @@ const OWN: ProxyHandler<Fields> = Object.assign(emptyObject(), {
   get: (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
 });
 
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * The fields of a JSON object; none of anything else, such as a text or a list. What a page adds to `Object.prototype` is
  * not part of it. Nothing is copied, however many fields there are.
  */
-export const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? new Proxy(value as Fields, OWN)
-    : emptyObject();
+export const fieldsOf = (value: unknown): Fields => (isObject(value) ? new Proxy(value, OWN) : emptyObject());
 
 const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
@@ -115,6 +115,17 @@ export const objects = (values: unknown, most: number, order: string[]): Fields[
 /** The service's own id of an answer, which its support asks for; empty if there is none. */
 export const responseIdOf = (body: unknown): string => id(fieldsOf(body).responseId);
 
+/** The first fields of an object, with their names; the others are not looked at. */
+function firstFields(value: unknown): [string, unknown][] {
+  const first: [string, unknown][] = [];
+  if (!isObject(value)) return first;
+  for (const name in value) {
+    if (first.length === LIMITS.messages) break;
+    if (Object.hasOwn(value, name)) first.push([name, value[name]]);
+  }
+  return first;
+}
+
 /** The first elements of an array; anything else as the one element of its own. */
 const some = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, LIMITS.messages) : [value]);
 
@@ -124,14 +135,14 @@ const some = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(
  */
 export const namesView = (fields: Fields, viewId: string): boolean =>
   viewId !== '' &&
-  [...Object.keys(fieldsOf(fields.errors)).slice(0, LIMITS.messages), ...failureTexts(fields)].some(
+  [...firstFields(fields.errors).map(([name]) => name), ...failureTexts(fields)].some(
     (words) => /\bview[ _-]?id/i.test(words) || words.includes(viewId),
   );
 
 /** The service's words on a failure: an envelope's `messages`, problem details, or what a proxy in front of it says. */
 export const failureTexts = (fields: Fields): string[] => {
   const { messages, errors, detail, title, responseTitle, message, error } = fields;
-  const perField = Object.values(fieldsOf(errors)).slice(0, LIMITS.messages).flatMap(some);
+  const perField = firstFields(errors).flatMap(([, words]) => some(words));
   const inFront = [message, error, fieldsOf(error).message];
   return [...some(messages), ...perField, detail, title, responseTitle, ...inFront]
     .map(textUpTo(LIMITS.message))
