@@ -42,9 +42,9 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
  * Gives an element that is filled part by part the direction that its beginning has, once: with `auto`, browsers would
  * search all of its text for the first letter again for each part, and there may be none.
  */
-function settleDirection(element: HTMLElement, text: string): void {
+function settleDirection(element: HTMLElement, from: Node): void {
   if (element.dir !== 'auto' && !(element.localName === 'bdi' && element.dir === '')) return;
-  const [letter = ''] = /\p{L}/u.exec(text.slice(0, 1_000)) ?? [];
+  const [letter = ''] = /\p{L}/u.exec(`${from.textContent}`.slice(0, 1_000)) ?? [];
   element.dir = RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
 }
 
@@ -88,7 +88,7 @@ export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule
       const kept = cleaned([shell]).firstChild;
       if (kept instanceof HTMLElement) {
         kept.replaceChildren();
-        settleDirection(kept, `${node.textContent}`);
+        settleDirection(kept, node);
         placeIn(to).append(kept);
       }
       if (kept) yield* fill(node, kept instanceof HTMLElement ? kept : to);
