@@ -6,23 +6,51 @@ import { lengthOf } from './weigh.ts';
 /** How much is cleaned and shown at once: elements and, for each so many characters, one more. */
 const PART = { size: 40, character: 1 / 40 };
 
-/** Lists and tables, in which HTML allows no boxes of ours. */
-const STRUCTURE = /^([uod]l|table|thead|tbody|tfoot|tr)$/;
+/** Tables, in which HTML allows no boxes of ours. */
+const TABLE = /^(table|thead|tbody|tfoot|tr)$/;
 
-const sizeOf = (node: Node): number =>
-  1 +
-  (node instanceof Text ? 0 : ((node as ParentNode).querySelectorAll?.('*').length ?? 0)) +
-  // What is longer is large in any case.
-  lengthOf(`${node.textContent}`.slice(0, 8_000)) * PART.character;
+/** Items that a list has before what is left of it comes in a box, because engines lay out a list as a whole. */
+const ITEMS = 60;
+
+/** The size of a node, as far as that of a part: it may be in many others, each of which is measured. */
+function sizeOf(node: Node): number {
+  const walker = safeDocument.createTreeWalker(node, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  let size = 0;
+  for (let inner: Node | null = node; inner && size <= PART.size; inner = walker.nextNode()) {
+    size += inner instanceof Text ? lengthOf(inner.data) * PART.character : 1;
+  }
+  return size;
+}
 
 /** What the next part is put into: at first the parent itself, then boxes, each drawn only when it is scrolled to. */
 function placeIn(parent: ParentNode & Node): ParentNode & Node {
-  if (!parent.firstChild || (parent instanceof Element && STRUCTURE.test(parent.localName))) return parent;
+  if (!parent.firstChild || (parent instanceof Element && TABLE.test(parent.localName))) return parent;
+  if (parent instanceof HTMLOListElement || parent instanceof HTMLUListElement) return listFor(parent);
+  return boxIn(parent);
+}
+
+function boxIn(parent: ParentNode & Node): HTMLElement {
   const box = safeDocument.createElement('div');
   box.className = 'piece';
   box.addEventListener('contentvisibilityautostatechange', scrollWhenSeen);
   parent.append(box);
   return box;
+}
+
+/** Where the next items of a list are put: into the last of its parts or, if that is long, into a new one that goes on counting. */
+function listFor(list: HTMLOListElement | HTMLUListElement): Node & ParentNode {
+  const parent = list.parentNode as ParentNode & Node;
+  const { lastChild } = parent;
+  const last = lastChild === list ? list : (lastChild?.firstChild as HTMLOListElement | HTMLUListElement);
+  if (last.childElementCount < ITEMS) return last;
+  const next = list.cloneNode() as typeof list;
+  if (last instanceof HTMLOListElement) {
+    let number = last.start;
+    for (const item of last.children) number = (Number(item.getAttribute('value')) || number) + 1;
+    (next as HTMLOListElement).start = number;
+  }
+  boxIn(parent).append(next);
+  return next;
 }
 
 /**
@@ -91,8 +119,8 @@ export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule
         settleDirection(kept, node);
         placeIn(to).append(kept);
       }
-      if (kept) yield* fill(node, kept instanceof HTMLElement ? kept : to);
       yield;
+      if (kept) yield* fill(node, kept instanceof HTMLElement ? kept : to);
     }
     show();
   }

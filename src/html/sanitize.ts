@@ -8,15 +8,8 @@ import { weigh } from './weigh.ts';
 /** Characters of a text that is shown at once, as far as it is one part. */
 export const SHORT = 8_000;
 
-/** Text without tags takes its lines from line breaks. */
-const withLines = (source: string): string =>
-  /<[a-z/!]/i.test(source) ? source : source.trim().replaceAll('\n', '<br>');
-
-/** Cells of a row, and items of a list, which engines lay out as a whole. */
-const CHILDREN: Record<string, number> = { tr: 40, ol: 2_000, ul: 2_000 };
-
-const isLarge = ({ localName, childElementCount }: Element): boolean =>
-  childElementCount > (CHILDREN[localName] ?? Number.POSITIVE_INFINITY);
+/** The first cell of a row that is too many: engines lay out a row as a whole. */
+const CELL_TOO_MANY = 'tr > :nth-child(41)';
 
 /**
  * Cleans untrusted HTML and shows it in a target, part by part.
@@ -24,11 +17,11 @@ const isLarge = ({ localName, childElementCount }: Element): boolean =>
  * @throws if the page's Trusted Types do not allow our policy
  */
 export function* showInParts(target: ParentNode & Node, source: string, rule: LinkRule): Generator<void, boolean> {
-  const html = weigh(withLines(source));
+  const html = weigh(source);
   if (html === undefined) return false;
   if (source.length > SHORT) yield;
   const root = parse(html, purifierConfig().TRUSTED_TYPES_POLICY);
-  if ([...root.querySelectorAll('tr,ol,ul')].some(isLarge)) return false;
+  if (root.querySelector(CELL_TOO_MANY)) return false;
   if (source.length > SHORT) yield;
   yield* cleanInParts(root, target, rule);
   return true;

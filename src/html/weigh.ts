@@ -1,8 +1,8 @@
 /** What is shown as HTML. A text that has more of anything is shown as text. */
 export const MOST = {
   characters: 256_000,
-  /** Start and end tags, and comments; one with attributes counts as three, because parsing it takes as long. */
-  tags: 16_000,
+  /** Tags: one with attributes counts as three, because parsing it takes as long, an end tag as half. */
+  tags: 12_500,
   /** Characters between two tags, as `lengthOf` counts them: engines lay out a paragraph as a whole. */
   run: 5_000,
   /** The same where one in twenty is dear to draw: see `DEAR`. */
@@ -94,16 +94,21 @@ const markWhere = (attribute: string, name: string): string => (MARKED.test(name
 const isCrowded = (rest: string): boolean =>
   rest.length > 2 * MOST.attributes && count(rest.replace(/"[^"]*"?|'[^']*'?/g, ' '), /[\s/]+/g) > MOST.attributes;
 
+/** Text without tags takes its lines from line breaks. */
+const withLines = (source: string): string =>
+  /<[a-z/!]/i.test(source) ? source : source.trim().replaceAll('\n', '<br>');
+
 /**
  * Weighs a text before it is parsed, and gives another name to what parsers would make much of.
  * @returns the text to parse, or `undefined` for one that is too heavy
  */
 export function weigh(source: string): string | undefined {
-  const runs = source.length > MOST.characters ? [] : source.split('<', MOST.tags);
+  if (source.length > MOST.characters) return undefined;
+  const text = withLines(source);
+  const runs = text.split('<', 2 * MOST.tags);
   let isHeavy =
-    !runs.length ||
-    runs.length === MOST.tags ||
-    count(source, /[\u202a-\u202e\u2066-\u2069]/g) > MOST.turns ||
+    runs.length === 2 * MOST.tags ||
+    count(text, /[\u202a-\u202e\u2066-\u2069]/g) > MOST.turns ||
     runs.some((run) => isLong(run.slice(run.indexOf('>') + 1)));
   if (isHeavy) return undefined;
   let tags = 0;
@@ -113,13 +118,14 @@ export function weigh(source: string): string | undefined {
     const barriers = BLOCKS.has(name) ? BARRIERS : BLOCKS;
     if (place >= 0 && !open.slice(place + 1).some((inner) => barriers.has(inner))) open.length = place;
   };
-  const html = source.replace(TAG, (_, _raw, slash?: string, tag = '', rest = '') => {
+  const html = text.replace(TAG, (_, _raw, slash?: string, tag = '', rest = '') => {
     if (slash === undefined || isHeavy) return '<!---->';
     const name = tag.toLowerCase();
     // As for parsers, a link ends where the next one begins.
     if (slash || name === 'a') close(name);
     if (!slash && !ENDLESS.has(name)) open.push(name);
-    tags += /[^\s/]/.test(rest) ? 3 : 1;
+    // Parsers make an element even of `</p>`.
+    tags += slash && name !== 'p' ? 0.5 : /[^\s/]/.test(rest) ? 3 : 1;
     isHeavy = tags > MOST.tags || open.length > MOST.depth || isCrowded(rest);
     const written = RENAMED.has(name) ? MARK + name : FOREIGN.has(name) ? `${MARK}part` : tag;
     const before = name === 'a' && !slash ? `</${MARK}a>` : '';

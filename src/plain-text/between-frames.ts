@@ -6,8 +6,22 @@ import { sharedByPage } from '../page/shared.ts';
  */
 const SHARE = 1;
 
-/** The frame, by its time, in which a box was last worked on. All boxes share it, because each frame has time for one of them. */
-const inUse = sharedByPage(() => ({ frame: -1 }));
+/** The boxes that have more to come, one after another, because each frame has time for one of them. */
+const waiting = sharedByPage(() => ({ turns: new Set<() => void>(), frame: 0 }));
+
+function waitFor(turn: () => void): void {
+  const all = waiting();
+  all.turns.add(turn);
+  all.frame ||= requestAnimationFrame(takeTurn);
+}
+
+function takeTurn(): void {
+  const all = waiting();
+  const [turn] = all.turns;
+  if (turn) all.turns.delete(turn);
+  all.frame = all.turns.size && requestAnimationFrame(takeTurn);
+  turn?.();
+}
 
 /**
  * Fills a box by steps between frames, from the second frame on, so that what is there by now is painted first. An empty
@@ -16,39 +30,30 @@ const inUse = sharedByPage(() => ({ frame: -1 }));
  * @returns a function that stops it
  */
 export function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
-  let frame = 0;
-  /** Whether there is more to do. */
-  const run = (): boolean => {
-    const start = performance.now();
-    // An empty box gets one step, even where it is folded away.
+  const turn = () => {
     const isBegun = box.hasChildNodes();
+    if (isBegun && !box.checkVisibility()) {
+      observer.observe(box);
+      return;
+    }
     // With `auto`, browsers would search the whole text for its first letter again after each step, and there may be none.
     if (isBegun && box.dir === 'auto') box.dir = getComputedStyle(box).direction;
+    const start = performance.now();
     do {
-      if (step()) return false;
+      if (step()) return;
     } while (isBegun && performance.now() - start < SHARE);
-    frame = requestAnimationFrame(next);
-    return true;
+    waitFor(turn);
   };
   // Goes on once the box can be seen, because what is added before would have to be drawn all at once then.
   const observer = new ResizeObserver(() => {
     if (!box.checkVisibility()) return;
     observer.disconnect();
-    run();
+    waitFor(turn);
   });
-  const next = (now: number) => {
-    // The first step of a box is done at once.
-    if (!box.firstChild) run();
-    else if (!box.checkVisibility()) observer.observe(box);
-    else if (now === inUse().frame) frame = requestAnimationFrame(next);
-    // A step that ends a text takes hardly any time, so it leaves this frame to another box.
-    else if (run()) inUse().frame = now;
-  };
-  frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(next);
-  });
+  const frame = requestAnimationFrame(() => waitFor(turn));
   return () => {
     cancelAnimationFrame(frame);
+    waiting().turns.delete(turn);
     observer.disconnect();
   };
 }

@@ -17,7 +17,7 @@ const PARAGRAPH = /[\s\S]{1,600}(?:.{0,400}\n|\S{0,100}\s*)/gu;
 /** A hundred of its lines at most: a thousand characters can be five hundred. */
 const LINES = /(?:[^\n]*\n){0,99}[^\n]+\n?/g;
 
-/** Paragraphs of one step. */
+/** Paragraphs of one step. Those of a long text share a box, since engines ask with each frame which boxes can be seen. */
 const STEP = 20;
 
 /** The text of HTML, in paragraphs. */
@@ -25,6 +25,22 @@ function* paragraphsOf(html: string): Generator<string> {
   for (const [part] of html.matchAll(PART)) {
     for (const [paragraph] of htmlToText(part).trim().matchAll(PARAGRAPH)) yield* paragraph.match(LINES) ?? [];
   }
+}
+
+function paragraphWith(text: string): HTMLElement {
+  const paragraph = safeDocument.createElement('p');
+  paragraph.className = 'piece text';
+  paragraph.textContent = text;
+  return paragraph;
+}
+
+/** Where the next step's paragraphs come: at first the box itself, then boxes in it. */
+function placeIn(box: HTMLElement): HTMLElement {
+  if (!box.firstChild) return box;
+  const place = safeDocument.createElement('div');
+  place.className = 'piece many';
+  box.append(place);
+  return place;
 }
 
 /**
@@ -36,15 +52,9 @@ export function showParagraphs(box: HTMLElement, html: string): () => void {
   box.replaceChildren();
   const paragraphs = paragraphsOf(html);
   const step = (): boolean => {
-    for (let count = 0; count < STEP; count++) {
-      const { value, done } = paragraphs.next();
-      if (done) return true;
-      const paragraph = safeDocument.createElement('p');
-      paragraph.className = 'piece text';
-      paragraph.textContent = value;
-      box.append(paragraph);
-    }
-    return false;
+    const texts = Array.from({ length: STEP }, () => paragraphs.next().value ?? '').filter(Boolean);
+    if (texts.length) placeIn(box).append(...texts.map(paragraphWith));
+    return texts.length < STEP;
   };
   return html.length < SHORT && step() ? () => {} : betweenFrames(box, step);
 }

@@ -195,12 +195,9 @@ describe('the text of an offer', () => {
     expect(offences(sanitize(html))).toEqual([]);
   });
 
-  it.each([
-    ['row', '<table><tr>', '<td>x', 40],
-    ['list', '<ol>', '<li value=7>x', 2_000],
-  ])('is no markup where it has a %s that engines are slow to lay out', (_, start, child, most) => {
-    expect(clean(start + child.repeat(most))).toContain('<');
-    expect(clean(start + child.repeat(most + 1))).not.toContain('<');
+  it('is no markup where it has a row that engines are slow to lay out', () => {
+    expect(clean(`<table><tr>${'<td>x'.repeat(40)}`)).toContain('<');
+    expect(clean(`<table><tr>${'<td>x'.repeat(41)}`)).not.toContain('<');
   });
 
   it('is sanitized as often as asked, each time anew', () => {

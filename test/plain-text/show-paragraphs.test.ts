@@ -13,7 +13,7 @@ async function show(html: string, length: number): Promise<string[]> {
   document.body.append(box);
   showParagraphs(box, html);
   await expect.poll(() => (box.textContent ?? '').replace(/\s/g, '').length, { timeout: 20_000 }).toBe(length);
-  return Array.from(box.children, ({ textContent }) => textContent ?? '');
+  return Array.from(box.querySelectorAll('p'), ({ textContent }) => textContent ?? '');
 }
 
 afterEach(() => {
