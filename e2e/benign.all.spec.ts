@@ -49,7 +49,8 @@ const LOOK = `
   #box * { box-sizing: border-box; margin-block: 0 8px }
   #box :is(p, h4, h5, h6) { padding: 0; font: inherit }
   #box :is(h4, h5, h6) { font-weight: 600 }
-  #box :is(ul, ol) { padding-inline-start: 22px }
+  #box ul { padding-inline-start: 22px }
+  #box ol { padding-inline-start: 36px }
   #box :is(th, td) { padding: 4px 0; padding-inline-end: 12px; border-bottom: 1px solid #e2e4ea; text-align: start }
   #box a { color: oklch(from #4338ca min(l, 0.42) c h) }`;
 
