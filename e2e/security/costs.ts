@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import fc from 'fast-check';
-import { weigh } from '../../src/html/weigh.ts';
 import { costly, costlyToo, honest, prose, shapes } from '../../test/html/shapes.ts';
+import { weigh } from '../../test/setup/weigh.ts';
 import { all, seed } from './attacks.ts';
 
 /** Text that costs much, and what it is called. */

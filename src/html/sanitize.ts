@@ -3,7 +3,7 @@ import { htmlToText } from '../plain-text/html-to-text.ts';
 import { cleanInParts } from './clean-in-parts.ts';
 import { parse } from './parse.ts';
 import { type LinkRule, purifierConfig } from './purify.ts';
-import { weigh } from './weigh.ts';
+import { weighTags, weighText } from './weigh.ts';
 
 /** Characters of a text that is shown at once, as far as it is one part. */
 export const SHORT = 8_000;
@@ -17,12 +17,17 @@ const CELL_TOO_MANY = 'tr > :nth-child(41)';
  * @throws if the page's Trusted Types do not allow our policy
  */
 export function* showInParts(target: ParentNode & Node, source: string, rule: LinkRule): Generator<void, boolean> {
-  const html = weigh(source);
+  const isLong = source.length > SHORT;
+  const text = weighText(source);
+  if (text === undefined) return false;
+  if (isLong) yield;
+  const html = weighTags(text);
   if (html === undefined) return false;
-  if (source.length > SHORT) yield;
+  if (isLong) yield;
   const root = parse(html, purifierConfig().TRUSTED_TYPES_POLICY);
+  if (isLong) yield;
   if (root.querySelector(CELL_TOO_MANY)) return false;
-  if (source.length > SHORT) yield;
+  if (isLong) yield;
   yield* cleanInParts(root, target, rule);
   return true;
 }

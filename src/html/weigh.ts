@@ -99,18 +99,26 @@ const withLines = (source: string): string =>
   /<[a-z/!]/i.test(source) ? source : source.trim().replaceAll('\n', '<br>');
 
 /**
- * Weighs a text before it is parsed, and gives another name to what parsers would make much of.
- * @returns the text to parse, or `undefined` for one that is too heavy
+ * Weighs what stands between the tags of a text, which comes first.
+ * @returns the text with its lines, or `undefined` for one that is too heavy
  */
-export function weigh(source: string): string | undefined {
+export function weighText(source: string): string | undefined {
   if (source.length > MOST.characters) return undefined;
   const text = withLines(source);
   const runs = text.split('<', 2 * MOST.tags);
-  let isHeavy =
+  const isHeavy =
     runs.length === 2 * MOST.tags ||
     count(text, /[\u202a-\u202e\u2066-\u2069]/g) > MOST.turns ||
     runs.some((run) => isLong(run.slice(run.indexOf('>') + 1)));
-  if (isHeavy) return undefined;
+  return isHeavy ? undefined : text;
+}
+
+/**
+ * Weighs the tags of a text, and gives another name to what parsers would make much of.
+ * @returns the text to parse, or `undefined` for one that is too heavy
+ */
+export function weighTags(text: string): string | undefined {
+  let isHeavy = false;
   let tags = 0;
   const open: string[] = [];
   const close = (name: string) => {

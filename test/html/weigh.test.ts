@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse, purifierConfig } from '../../src/html/index.ts';
-import { MOST, weigh } from '../../src/html/weigh.ts';
+import { MOST } from '../../src/html/weigh.ts';
+import { weigh } from '../setup/weigh.ts';
 import { hostile } from './attacks/index.ts';
 import { hostileHtml } from './generate.ts';
 import { costly, honest, shapes } from './shapes.ts';
