@@ -15,8 +15,9 @@ const LAST = 8.64e15;
 /** Whether a step is done, comes next, or comes later. */
 type StepState = 'done' | 'next' | 'later';
 
-/** Steps drawn in one task: more would keep a slow device from everything else. */
+/** Steps drawn at once, and then in each frame: more would keep a slow device from everything else. */
 const AT_ONCE = 10;
+const EACH_FRAME = 4;
 
 /** What the steps are drawn from. */
 interface StepsProps {
@@ -38,8 +39,8 @@ export function Steps({ offer, ...given }: StepsProps) {
   const [drawn, setDrawn] = useState(AT_ONCE);
   useEffect(() => {
     if (drawn >= length) return;
-    const timer = setTimeout(setDrawn, 0, drawn + AT_ONCE);
-    return () => clearTimeout(timer);
+    const frame = requestAnimationFrame(() => setDrawn(drawn + EACH_FRAME));
+    return () => cancelAnimationFrame(frame);
   }, [drawn, length]);
   if (length === 0) return null;
   const next = steps.find(({ isUserCompleted }) => !isUserCompleted);
