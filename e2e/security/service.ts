@@ -9,27 +9,33 @@ export interface HostileService {
   close(): Promise<void>;
 }
 
+/** Characters of fields that are text: the wall reads fewer, and no answer of more than 5 MB. */
+const TEXT = 5_000;
+
 /** An offer that is one string all over: in a row as it comes, after a word, and between paragraphs. */
-const offerOfText = (html: string, place: number): Json => ({
-  id: `attack-${place}`,
-  name: html,
-  headline: html,
-  shortDescription: html,
-  categoryName: html,
-  advertiserName: html,
-  keyPoints: html,
-  offerDetails: `Text ${html}`,
-  termsAndDisclaimers: `<p>Before</p>${html}<p>After</p>`,
-  events: [
-    { name: html, reward: 5, displayOrder: 1 },
-    { name: html, isUserCompleted: true, displayOrder: 2 },
-  ],
-  offerType: 'MultiEvent',
-  rewardStatus: html,
-  conversionType: html,
-  offerSource: html,
-  endDate: html,
-});
+function offerOfText(html: string, place: number): Json {
+  const text = html.slice(0, TEXT);
+  return {
+    id: `attack-${place}`,
+    name: text,
+    headline: text,
+    shortDescription: text,
+    categoryName: text,
+    advertiserName: text,
+    keyPoints: html,
+    offerDetails: `Text ${html}`,
+    termsAndDisclaimers: `<p>Before</p>${html}<p>After</p>`,
+    events: [
+      { name: text, reward: 5, displayOrder: 1 },
+      { name: text, isUserCompleted: true, displayOrder: 2 },
+    ],
+    offerType: 'MultiEvent',
+    rewardStatus: text,
+    conversionType: text,
+    offerSource: text,
+    endDate: text,
+  };
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
