@@ -8,8 +8,8 @@ import { weighTags, weighText } from './weigh.ts';
 /** Characters of a text that is shown at once, as far as it is one part. */
 export const SHORT = 8_000;
 
-/** The first cell of a row that is too many: engines lay out a row as a whole. */
-const CELL_TOO_MANY = 'tr > :nth-child(41)';
+/** Cells of a row: engines lay out a row as a whole. */
+const CELLS = 40;
 
 /**
  * Cleans untrusted HTML and shows it in a target, part by part.
@@ -26,7 +26,8 @@ export function* showInParts(target: ParentNode & Node, source: string, rule: Li
   if (isLong) yield;
   const root = parse(html, purifierConfig().TRUSTED_TYPES_POLICY);
   if (isLong) yield;
-  if (root.querySelector(CELL_TOO_MANY)) return false;
+  // WebKit counts anew for each element that `:nth-child()` is tried on.
+  if ([...root.querySelectorAll('tr')].some(({ childElementCount }) => childElementCount > CELLS)) return false;
   if (isLong) yield;
   yield* cleanInParts(root, target, rule);
   return true;
