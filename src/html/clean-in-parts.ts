@@ -1,10 +1,13 @@
 import { safeDocument } from '../compat/safe-document.ts';
 import { createTidying } from './parse.ts';
 import { type LinkRule, purify } from './purify.ts';
-import { lengthOf } from './weigh.ts';
+import { lengthOf, MARK } from './weigh.ts';
 
-/** How much is cleaned and shown at once: elements and, for each so many characters, one more. */
-const PART = { size: 40, character: 1 / 40 };
+/** How much is cleaned and shown at once: elements, of which a link counts more, and text. Addresses take long to check. */
+const PART = { size: 40, link: 8, character: 1 / 40 };
+
+/** What a link is parsed as. */
+const LINK = `${MARK}a`.toUpperCase();
 
 /** Tables, in which HTML allows no boxes of ours. */
 const TABLE = /^(table|thead|tbody|tfoot|tr)$/;
@@ -17,7 +20,8 @@ function sizeOf(node: Node): number {
   const walker = safeDocument.createTreeWalker(node, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   let size = 0;
   for (let inner: Node | null = node; inner && size <= PART.size; inner = walker.nextNode()) {
-    size += inner instanceof Text ? lengthOf(inner.data) * PART.character : 1;
+    if (inner instanceof Text) size += lengthOf(inner.data) * PART.character;
+    else size += inner.nodeName === LINK ? PART.link : 1;
   }
   return size;
 }
