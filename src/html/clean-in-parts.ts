@@ -3,11 +3,14 @@ import { createTidying } from './parse.ts';
 import { type LinkRule, purify } from './purify.ts';
 import { lengthOf, MARK } from './weigh.ts';
 
-/** How much is cleaned and shown at once: elements, of which a link counts more, and text. Addresses take long to check. */
-const PART = { size: 40, link: 8, character: 1 / 40 };
+/**
+ * How much is cleaned and shown at once: elements and, for each so many characters, one more. Where there are more links
+ * than that, each counts as several, because addresses take long to check.
+ */
+const PART = { size: 40, character: 1 / 40, link: 8 };
 
 /** What a link is parsed as. */
-const LINK = `${MARK}a`.toUpperCase();
+const LINK = `${MARK}a`;
 
 /** Tables, in which HTML allows no boxes of ours. */
 const TABLE = /^(table|thead|tbody|tfoot|tr)$/;
@@ -16,12 +19,12 @@ const TABLE = /^(table|thead|tbody|tfoot|tr)$/;
 const ITEMS = 60;
 
 /** The size of a node, as far as that of a part: it may be in many others, each of which is measured. */
-function sizeOf(node: Node): number {
+function sizeOf(node: Node, link: number): number {
   const walker = safeDocument.createTreeWalker(node, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   let size = 0;
   for (let inner: Node | null = node; inner && size <= PART.size; inner = walker.nextNode()) {
     if (inner instanceof Text) size += lengthOf(inner.data) * PART.character;
-    else size += inner.nodeName === LINK ? PART.link : 1;
+    else size += (inner as Element).localName === LINK ? link : 1;
   }
   return size;
 }
@@ -86,6 +89,7 @@ function settleDirection(element: HTMLElement, from: Node): void {
  */
 export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule: LinkRule): Generator<void> {
   const tidy = createTidying(root);
+  const link = root.querySelectorAll(LINK).length > PART.size ? PART.link : 1;
   const cleaned = (nodes: Node[]): DocumentFragment => {
     const part = root.ownerDocument.createDocumentFragment();
     part.append(...nodes);
@@ -101,7 +105,7 @@ export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule
       [nodes, size] = [[], 0];
     };
     for (const node of [...from.childNodes]) {
-      const own = sizeOf(node);
+      const own = sizeOf(node, link);
       const isLarge = own > PART.size && node instanceof Element;
       // A part ends between two lines if possible, because the next part begins in another box.
       const isNewLine = /^(P|DIV|UL|OL|LI|H\d|TABLE|TR)$/.test(node.nodeName) || nodes.at(-1)?.nodeName === 'BR';
