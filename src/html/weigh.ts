@@ -99,7 +99,7 @@ const withLines = (source: string): string =>
   /<[a-z/!]/i.test(source) ? source : source.trim().replaceAll('\n', '<br>');
 
 /**
- * Weighs what stands between the tags of a text, which comes first.
+ * Weighs a text by what stands between its tags. Comes before `weighTags`, which looks at each tag and takes longer.
  * @returns the text with its lines, or `undefined` for one that is too heavy
  */
 export function weighText(source: string): string | undefined {
