@@ -17,7 +17,7 @@ const common = {
 
 const isWatching = !process.argv.includes('run');
 
-const slowFiles = 'test/**/*.all.test.ts';
+const slowFiles = 'test/**/*.slow.test.ts';
 
 /** A function, since Vitest takes the definitions out of the object that it is given, and would find none the next time. */
 const shared = (): TestProjectInlineConfiguration => ({ define: { ...defines }, oxc: jsx });
@@ -80,7 +80,7 @@ const node: TestProjectInlineConfiguration = {
 /** What builds, packs and serves all of it: part of `npm run test:all`, not of `npm test`. */
 const slow: TestProjectInlineConfiguration = {
   ...shared(),
-  test: { ...common, name: 'slow', include: [`${nodeFiles}/*.all.test.ts`], environment: 'node' },
+  test: { ...common, name: 'slow', include: [`${nodeFiles}/*.slow.test.ts`], environment: 'node' },
 };
 
 /** Tests only; what goes into `dist/` is described in `src/tools/bundles.ts`. */

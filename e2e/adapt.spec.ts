@@ -98,7 +98,7 @@ test('under reduced motion nothing moves, and else nothing for longer than 200 m
   expect(Math.max(...(await motions()))).toBe(0);
 });
 
-test('printed, the page has the offers, and nothing covers it', { tag: '@all' }, async ({ shop, page }) => {
+test('printed, the page has the offers, and nothing covers it', { tag: '@slow' }, async ({ shop, page }) => {
   await shop.open();
   await expect(shop.cards).toHaveCount(10);
   await page.emulateMedia({ media: 'print' });

@@ -44,7 +44,7 @@ for (const [width, height] of [
   [320, 200],
 ] as const) {
   // Held sideways is where it went wrong; the other sizes are part of `npm run test:all`.
-  const details = { tag: width === 760 ? [] : '@all' };
+  const details = { tag: width === 760 ? [] : '@slow' };
   const size = `${width} by ${height} px`;
   test(`the wheel moves the text at most: ${size}`, details, async ({ shop, page }) => {
     await page.setViewportSize({ width, height });
@@ -113,7 +113,7 @@ test.describe('with a finger', () => {
     [390, 760],
     [760, 360],
   ] as const) {
-    const details = { tag: width === 390 ? [] : '@all' };
+    const details = { tag: width === 390 ? [] : '@slow' };
     test(`swipes move the text at most: ${width} by ${height} px`, details, async ({ shop, page }) => {
       await page.setViewportSize({ width, height });
       const middle = { x: width / 2, y: height / 2 };

@@ -138,7 +138,7 @@ function testAll(how: string, often: number, isFinger: boolean): void {
   for (const [name, { options, at, done, views = 0, isWide }] of Object.entries(cases)) {
     if (isFinger && isWide) continue;
     for (const gap of [120, 250]) {
-      const details = { tag: gap === often && quick.includes(name) ? [] : '@all' };
+      const details = { tag: gap === often && quick.includes(name) ? [] : '@slow' };
       test(`${how} on ${name} presses nothing else, ${gap} ms apart`, details, async ({ shop, api, page }) => {
         await shop.open({ head: VIEWPORT, ...options });
         await expect(shop.cards).toHaveText(namesOnPage(0));

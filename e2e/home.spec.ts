@@ -1,7 +1,7 @@
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/demo.ts';
 
-test('the first page shows walls that work, and its code can be copied', async ({ demo, page, context }) => {
+test('the home page shows walls that work, and its code can be copied', async ({ demo, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${demo.url}/home.html`);
   await page.locator('.row').getByRole('button', { name: 'SiriusXM' }).click();
@@ -23,7 +23,7 @@ for (const [width, colorScheme] of [
   [320, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`the first page fits ${width} px, ${colorScheme}, and axe finds nothing`, { tag: '@all' }, async ({
+  test(`the home page fits ${width} px, ${colorScheme}, and axe finds nothing`, { tag: '@slow' }, async ({
     demo,
     page,
   }) => {

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 const quick = ['List', 'Pages', 'Dialog', 'Click', 'Refused tabs'];
 
 for (const [group, each] of Object.entries(journeys)) {
-  test.describe(group, { tag: quick.includes(group) ? [] : '@all' }, () => {
+  test.describe(group, { tag: quick.includes(group) ? [] : '@slow' }, () => {
     for (const [title, run] of Object.entries(each)) test(title, ({ visit }) => run(visit));
   });
 }

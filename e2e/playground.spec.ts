@@ -39,7 +39,7 @@ test('somebody sets up a wall in German for a bank, and the address holds it', a
 });
 
 for (const dialect of ['Script tag', 'Script tag, under a policy', 'Element']) {
-  const details = { tag: dialect === 'Script tag' ? [] : '@all' };
+  const details = { tag: dialect === 'Script tag' ? [] : '@slow' };
   test(
     `the code of the ${dialect} makes the same wall on an empty page`,
     details,
@@ -66,7 +66,7 @@ for (const dialect of ['Script tag', 'Script tag, under a policy', 'Element']) {
   );
 }
 
-test('a dialog waits for its button, here and where its code was copied to', { tag: '@all' }, async ({
+test('a dialog waits for its button, here and where its code was copied to', { tag: '@slow' }, async ({
   demo,
   page,
   framed,
@@ -88,7 +88,7 @@ test('a dialog waits for its button, here and where its code was copied to', { t
   await expect(wallIn(page).cards).toHaveCount(6);
 });
 
-test('the edge of the page is moved by keys and by hand, and the address says where to', { tag: '@all' }, async ({
+test('the edge of the page is moved by keys and by hand, and the address says where to', { tag: '@slow' }, async ({
   demo,
   page,
   framed,
@@ -108,7 +108,7 @@ test('the edge of the page is moved by keys and by hand, and the address says wh
   await expect(page).toHaveURL(/width=240/);
 });
 
-test('a color that cannot be read is measured, and so is what the wall makes of it', { tag: '@all' }, async ({
+test('a color that cannot be read is measured, and so is what the wall makes of it', { tag: '@slow' }, async ({
   demo,
   page,
   framed,
@@ -121,7 +121,7 @@ test('a color that cannot be read is measured, and so is what the wall makes of 
   for (const ratio of await ratios.allTextContents()) expect(Number.parseFloat(ratio)).toBeGreaterThan(4.5);
 });
 
-test('an address is typed key by key, and nothing of it is lost', { tag: '@all' }, async ({ demo, page, framed }) => {
+test('an address is typed key by key, and nothing of it is lost', { tag: '@slow' }, async ({ demo, page, framed }) => {
   await page.goto(`${demo.url}/?member-id=`);
   await page.getByText('All other options').click();
   const field = page.getByLabel('sign-in-url');
@@ -134,7 +134,7 @@ test('an address is typed key by key, and nothing of it is lost', { tag: '@all' 
   await expect(framed.cards).toHaveCount(12);
 });
 
-test('a wall whose offers open in the same place can be brought back', { tag: '@all' }, async ({
+test('a wall whose offers open in the same place can be brought back', { tag: '@slow' }, async ({
   demo,
   page,
   framed,
@@ -147,7 +147,7 @@ test('a wall whose offers open in the same place can be brought back', { tag: '@
   await expect(page.getByText('0 offers opened, 0 views; 0 presses, 0 clicks; nothing lost.')).toBeVisible();
 });
 
-test('presets are shown one at a time, and their code is what is written', { tag: '@all' }, async ({
+test('presets are shown one at a time, and their code is what is written', { tag: '@slow' }, async ({
   demo,
   page,
   framed,
@@ -187,19 +187,19 @@ for (const [trial, words] of [
   ['Storage blocked', 'Tidewardens'],
   ['2,000 offers', '2,000'],
 ] as const) {
-  test(`the wall stands "${trial}", and recovers`, { tag: '@all' }, async ({ demo, page, framed }) => {
+  test(`the wall stands "${trial}", and recovers`, { tag: '@slow' }, async ({ demo, page, framed }) => {
     await page.goto(demo.url);
     await expect(framed.cards).toHaveCount(12);
     await page.getByRole('heading', { name: 'States, data and faults' }).click();
-    await page.getByLabel('What the wall has to stand').selectOption(trial);
+    await page.getByLabel('Try out').selectOption(trial);
     await expect(page.frameLocator('.room iframe').getByText(words).first()).toBeVisible();
-    await page.getByLabel('What the wall has to stand').selectOption('');
+    await page.getByLabel('Try out').selectOption('');
     await expect(framed.cards).toHaveCount(12);
     await expect(framed.card('Tidewardens')).toBeVisible();
   });
 }
 
-test('the wall is measured beside one in a frame, with the fault that was chosen', { tag: '@all' }, async ({
+test('the wall is measured beside one in a frame, with the fault that was chosen', { tag: '@slow' }, async ({
   demo,
   page,
   framed,
@@ -214,7 +214,7 @@ test('the wall is measured beside one in a frame, with the fault that was chosen
   await expect(cells('Headings in')).toHaveText([/^1\d$/, '1']);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('heading', { name: 'States, data and faults' }).click();
-  await page.getByLabel('What the wall has to stand').selectOption('A list that failed');
+  await page.getByLabel('Try out').selectOption('A list that failed');
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(cells('Says, if nothing comes')).toHaveText([/Try again/, 'nothing'], { timeout: 30_000 });
 });
@@ -224,7 +224,7 @@ for (const [width, colorScheme] of [
   [768, 'dark'],
   [1280, 'light'],
 ] as const) {
-  const details = { tag: width === 320 ? [] : '@all' };
+  const details = { tag: width === 320 ? [] : '@slow' };
   test(
     `the playground fits ${width} px, ${colorScheme}, and axe finds nothing`,
     details,

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser.ts';
 
 /** What is not part of `npm test`: whole files by their name, and single tests by their tag. */
-const slowFiles = '**/*.all.spec.ts';
-const slowTests = /@all/;
+const slowFiles = '**/*.slow.spec.ts';
+const slowTests = /@slow/;
 
 /** Journeys in a real browser against the built `dist/`. */
 export default defineConfig({

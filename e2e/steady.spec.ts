@@ -102,7 +102,7 @@ async function arrived({ page }: Shop): Promise<void> {
 const matrix = fonts.flatMap((font) => Object.entries(LANGUAGES).map(([locale, name]) => ({ font, locale, name })));
 
 for (const { font, locale, name } of matrix) {
-  const tag = often.includes(`${font} ${locale}`) ? [] : '@all';
+  const tag = often.includes(`${font} ${locale}`) ? [] : '@slow';
   test.describe(() => {
     test.use({ font });
 

@@ -1,6 +1,6 @@
 export type { Endpoint, ErrorCode } from './api/error.ts';
 export type { Options } from './config/options.ts';
-export type { Plural } from './config/plural.ts';
+export type { Plural } from './config/plural-option.ts';
 export type { DoctorCheck, DoctorReport, DoctorRequest, DoctorWall } from './doctor/report.ts';
 export { defineOfferWall } from './element/define.ts';
 export { doctor } from './element/doctor.ts';

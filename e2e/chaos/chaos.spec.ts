@@ -15,7 +15,7 @@ for (const [seed, runs] of [
   [44, 40],
 ] as const) {
   const title = `no view or click is lost or counted twice in ${runs} random sequences (seed ${seed})`;
-  test(title, { tag: seed === 11 ? [] : '@all' }, async ({ playwright }) => {
+  test(title, { tag: seed === 11 ? [] : '@slow' }, async ({ playwright }) => {
     test.setTimeout(600_000);
     const browser = await playwright.chromium.launch(await launchOptions({ keepsPages: true }));
     const { runs: done, steps, failure } = await attack(browser, { runs, seed, shrinks: 20 });

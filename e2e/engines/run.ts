@@ -25,7 +25,7 @@ const engines: Record<string, () => Promise<Browser>> = {
   webkit: () => startWebKit(process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver'),
 };
 
-/** In Chromium `e2e/playground.spec.ts` and `e2e/security.all.spec.ts` try more than the last of them. */
+/** In Chromium `e2e/playground.spec.ts` and `e2e/security.slow.spec.ts` try more than the last of them. */
 const groups: Record<string, Journeys> = { ...journeys, Demo: demo, Security: security, Costs: costs };
 
 /** Which journeys are run: those whose name matches; all by default. */

@@ -4,7 +4,7 @@ import { dialog } from './dialog.ts';
 import { hosts } from './hosts.ts';
 import { links } from './links.ts';
 import { list } from './list.ts';
-import { pages } from './pages.ts';
+import { pages } from './paging.ts';
 import { preload } from './preload.ts';
 import { refusedTabs } from './refused-tabs.ts';
 

@@ -64,7 +64,7 @@ async function reportOf(tab: Tab, address: string): Promise<Report> {
   return report;
 }
 
-/** Here less than in Chromium, unless all is asked for: there are two more engines. */
+/** Every so many of a list: these run in three engines. Chromium tries more, in `security.slow.spec.ts`. */
 const some = <T>(list: readonly T[], part: number): T[] => list.filter((_, place) => place % part === 0);
 const chosen = some(chosenAttacks(), all ? 1 : 5);
 const batches = partsOf(chosen, BATCH);

@@ -7,7 +7,7 @@ export type Body = Partial<Pick<Response, 'body' | 'text' | 'json'>>;
 const [QUOTE, ESCAPE, COMMA, LIST, OBJECT] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0));
 
 /** Bytes after which reading pauses for the page, because all of an answer may be there at once. */
-const TURN = 100_000;
+const PAUSE_EVERY = 100_000;
 
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
@@ -15,10 +15,10 @@ const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 const DEFAULT = ownOnly({});
 
 /** Says to a decoder that more will come. */
-const STREAM = ownOnly({ stream: true });
+const UNFINISHED = ownOnly({ stream: true });
 
 /** Counts the values of a JSON text while it comes, so that one that is too heavy is never parsed. */
-function createScale(): (piece: Uint8Array) => number {
+function createValueCounter(): (piece: Uint8Array) => number {
   let values = 0;
   let isInText = false;
   let isEscaped = false;
@@ -39,24 +39,24 @@ function createScale(): (piece: Uint8Array) => number {
 async function read(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
   const reader = stream.getReader(DEFAULT) as ReadableStreamDefaultReader<Uint8Array>;
   const decoder = new TextDecoder();
-  const weigh = createScale();
+  const countValues = createValueCounter();
   let source = '';
   let bytes = 0;
-  let turn = TURN;
+  let nextPause = PAUSE_EVERY;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return source + decoder.decode();
     bytes += value.length;
-    if (bytes > turn) {
+    if (bytes > nextPause) {
       await pause();
-      turn = bytes + TURN;
+      nextPause = bytes + PAUSE_EVERY;
     }
-    if (bytes > LIMITS.body || weigh(value) > LIMITS.values) {
+    if (bytes > LIMITS.body || countValues(value) > LIMITS.values) {
       // Nobody waits for the rest. Cancelling can fail, which does not matter.
       reader.cancel().catch(() => {});
       return undefined;
     }
-    source += decoder.decode(value, STREAM);
+    source += decoder.decode(value, UNFINISHED);
   }
 }
 
@@ -69,11 +69,11 @@ export async function readBody(answer: Body): Promise<{ json?: unknown; isTooLar
   const isStream = typeof body?.getReader === 'function';
   const source = isStream ? await read(body) : await answer.text?.();
   if (isStream ? source === undefined : Number(source?.length) > LIMITS.body) return { isTooLarge: true };
-  const isLong = Number(source?.length) > TURN;
+  const isLong = Number(source?.length) > PAUSE_EVERY;
   try {
     if (isLong) await pause();
     const json = source === undefined ? await answer.json?.() : JSON.parse(source);
-    // Decoding what was parsed is a task of its own.
+    // The page goes on before what was parsed is decoded.
     if (isLong) await pause();
     return { json };
   } catch {

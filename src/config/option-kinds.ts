@@ -1,4 +1,4 @@
-import { type Plural, parsePlural } from './plural.ts';
+import { type Plural, parsePlural } from './plural-option.ts';
 
 /** A kind of option: how an attribute's text becomes a value, and what to say about any other text. */
 export interface Kind<T> {

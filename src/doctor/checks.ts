@@ -19,7 +19,7 @@ import { preloads } from './preload-checks.ts';
 import { messages, properties } from './property-checks.ts';
 import type { DoctorCheck } from './report.ts';
 import { service } from './service-checks.ts';
-import { baseUrl, memberId, offers, placements } from './wall-checks.ts';
+import { baseUrl, memberId, offers, placements } from './service-option-checks.ts';
 import { width } from './width-check.ts';
 
 /** One check. */

@@ -15,7 +15,7 @@ export function fullAddress(text: string, page: string): string | undefined {
   return full?.replace(/\/api\/v1\b.*$/, '').replace(/\/+$/, '');
 }
 
-/** Only one's own machine does without a certificate. */
+/** With http for the developer's own machine, with https for all others. */
 const atServer = (server: string): string | undefined =>
   safeUrl(`${/^localhost\b/i.test(server) ? 'http' : 'https'}://${server}`);
 

@@ -1,7 +1,7 @@
 import type { LoggedRequest } from '../api/request.ts';
 import type { Failure, PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { nameAsWritten } from '../element/attributes.ts';
-import { baseUrl, placements } from './wall-checks.ts';
+import { baseUrl, placements } from './service-option-checks.ts';
 import { OPERATOR, withoutQuery } from './wording.ts';
 
 /** The address of a wall's service, without a slash at its end. */

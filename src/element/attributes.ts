@@ -1,5 +1,5 @@
+import { attributeText } from '../config/attribute-text.ts';
 import { attributeOf, optionNames } from '../config/options.ts';
-import { attributeText } from '../config/plural.ts';
 
 /**
  * The text of an option's attribute: `page-size`, or `pagesize`, which frameworks write for `pageSize`, and of which the

@@ -5,7 +5,7 @@ import type { HostProperties, Settings } from '../wall/settings.ts';
 import { deviceOf } from './device.ts';
 import { surroundingLocale } from './language.ts';
 
-/** An element that has a property for each option, and those that no attribute can hold: `<offer-wall>`. */
+/** An element that has a property for each option, and the properties that no attribute can hold: `<offer-wall>`. */
 export type ElementWithOptions = HTMLElement & Options & HostProperties;
 
 /** The `pub-*` attributes of an element, by their API names. */
@@ -30,7 +30,7 @@ const isFixed = (control: Options['controls'][number], { category, featured, sor
 
 /** Settings that a layout overrides, because it has no room for them. */
 const overrides: { [L in Options['layout']]?: Partial<Settings> } = {
-  // It takes no place anyway.
+  // A dialog that is closed takes no place, so an empty one need not be hidden.
   dialog: { empty: 'words' },
   row: { tabs: ['offers'], controls: [], paging: 'pages' },
 };

@@ -1,5 +1,5 @@
 import type { Wall } from '../wall/model.ts';
-import { countMemberLists } from './member-counts.ts';
+import { preloadMemberLists } from './preload-member-lists.ts';
 import { keepReceipts } from './receipt-store.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import { keepPlace } from './remember-place.ts';
@@ -11,7 +11,7 @@ import { scrollToNewPages } from './scroll-to-page.ts';
  * @returns stores the place, as when the page is left
  */
 export function attach(element: HTMLElement, wall: Wall, placeKey: () => string): () => void {
-  countMemberLists(wall);
+  preloadMemberLists(wall);
   keepReceipts(wall);
   refreshOnReturn(wall);
   scrollToNewPages(element, wall);

@@ -1,7 +1,7 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { Wall } from '../wall/model.ts';
-import { MEMBER_LISTS, requestCounts } from './member-counts.ts';
+import { MEMBER_LISTS, requestMemberLists } from './preload-member-lists.ts';
 
 /** Milliseconds in which the member's offers are not requested again merely because the page is shown again. */
 const RECENT = 15_000;
@@ -29,7 +29,7 @@ export function refreshOnReturn(wall: Wall): void {
       if (name !== lists.current.value) markOutdated();
       else if (status !== 'idle') void load(index, { quiet: status === 'ready' });
     }
-    void requestCounts(wall, true);
+    void requestMemberLists(wall, true);
   };
   const options = ownOnly({ signal: removed });
   safeDocument.addEventListener('visibilitychange', refresh, options);

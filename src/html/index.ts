@@ -2,5 +2,5 @@
 
 export { parse } from './parse.ts';
 export { purifierConfig, purify, setPolicy } from './purify.ts';
-export { sanitize, warmUp } from './sanitize.ts';
 export { showHtml } from './show-html.ts';
+export { sanitize, warmUp } from './show-in-parts.ts';

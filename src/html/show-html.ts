@@ -1,8 +1,8 @@
-import { betweenFrames } from '../plain-text/between-frames.ts';
+import { fillBetweenFrames } from '../page/fill-between-frames.ts';
 import { showParagraphs } from '../plain-text/show-paragraphs.ts';
 import { listPoints } from './list-points.ts';
 import type { LinkRule } from './purify.ts';
-import { SHORT, showInParts } from './sanitize.ts';
+import { MAX_AT_ONCE, showInParts } from './show-in-parts.ts';
 
 /**
  * Shows untrusted HTML in a box: a short text at once, a long one part by part between frames. What is folded away begins
@@ -32,7 +32,7 @@ export function showHtml(box: HTMLElement, source: string, rule: LinkRule, inPoi
     if (inPoints) listPoints(last?.matches('.piece') ? last : box);
     return !!next.done;
   };
-  const waits = source.length > SHORT || box.closest('details:not([open])');
-  if (waits || !step()) end = betweenFrames(box, step);
+  const waits = source.length > MAX_AT_ONCE || box.closest('details:not([open])');
+  if (waits || !step()) end = fillBetweenFrames(box, step);
   return () => end();
 }

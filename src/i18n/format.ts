@@ -1,4 +1,4 @@
-import type { Plural } from '../config/plural.ts';
+import type { Plural } from '../config/plural-option.ts';
 import { english, type LanguageMessages, replacesFirstView } from './english.ts';
 import { figures, formFor, percentage, signedFigures } from './formatters.ts';
 import { isRightToLeft, isSameLanguage } from './match-language.ts';

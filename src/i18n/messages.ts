@@ -1,4 +1,4 @@
-import type { Plural } from '../config/plural.ts';
+import type { Plural } from '../config/plural-option.ts';
 import type { enFeatures } from './locales/en.features.ts';
 import type { en } from './locales/en.ts';
 

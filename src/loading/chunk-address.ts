@@ -17,8 +17,8 @@ const own = tag ? tag.src : addressInStack(`${Error().stack}`);
 
 /**
  * Where a file built with this script lies: in the folder that `data-chunks` names, else beside the script. An inlined
- * script says it on its own tag. A script bundled with others has no tag of its own, so another tag may say it, but
- * only within the page's own site: injected markup must not decide what is run.
+ * script has `data-chunks` on its own tag. A script bundled with others has no tag of its own, so any tag may have it, but
+ * only for a folder of the page's own origin: injected markup must not decide what is run.
  */
 export function chunkAddress(file: string): string {
   let folder = tag?.dataset.chunks;
@@ -38,11 +38,11 @@ export function chunkAddress(file: string): string {
 export const addressForTry = (address: string, triesBefore: number): string =>
   triesBefore ? `${address}${address.includes('?') ? '&' : '?'}try=${triesBefore + 1}` : address;
 
-const language = sharedByPage(() => ({ src: tag?.dataset.localeSrc }));
+const messagesFile = sharedByPage(() => ({ src: tag?.dataset.localeSrc }));
 
-/** Takes over what the shell's tag says. */
+/** Remembers the `data-locale-src` of the shell's tag, for all scripts of the page. */
 export function adoptLocaleSrc(src: string | undefined): void {
-  language().src = src;
+  messagesFile().src = src;
 }
 
 /**
@@ -50,7 +50,7 @@ export function adoptLocaleSrc(src: string | undefined): void {
  * injected markup must not decide what is run.
  */
 export function localeSrcAddress(): string | undefined {
-  const { src } = language();
+  const { src } = messagesFile();
   return src && new URL(src, safeDocument.baseURI).href;
 }
 

@@ -1,5 +1,5 @@
 import { safeDocument } from '../compat/safe-document.ts';
-import { betweenFrames } from './between-frames.ts';
+import { fillBetweenFrames } from '../page/fill-between-frames.ts';
 import { htmlToText } from './html-to-text.ts';
 
 /** Characters of HTML that are made into text at once, before anything else is shown. */
@@ -56,5 +56,5 @@ export function showParagraphs(box: HTMLElement, html: string): () => void {
     if (texts.length) placeIn(box).append(...texts.map(paragraphWith));
     return texts.length < STEP;
   };
-  return html.length < SHORT && step() ? () => {} : betweenFrames(box, step);
+  return html.length < SHORT && step() ? () => {} : fillBetweenFrames(box, step);
 }

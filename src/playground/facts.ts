@@ -1,4 +1,4 @@
-import type { Facts } from '../tools/docs/facts.ts';
+import type { Facts } from '../tools/docs/fact-types.ts';
 
 declare const FACTS: Pick<Facts, 'options' | 'customProperties'>;
 

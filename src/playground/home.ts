@@ -1,4 +1,4 @@
-/** The first page of the site: shows its walls as soon as there is a service for them, and lets its code be copied. */
+/** The home page: shows its walls as soon as there is a service for them, and lets its code be copied. */
 import { copy } from './copy.ts';
 import { asleep, wake } from './wake.ts';
 

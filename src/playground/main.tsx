@@ -23,7 +23,7 @@ function Playground() {
   const [choice, setChoice] = useState(() => readChoice(new URLSearchParams(location.search)));
   const [preset, setPreset] = useState('');
   const [framed, setFramed] = useState<Framed | null>(null);
-  const [begun, setBegun] = useState(0);
+  const [resets, setResets] = useState(0);
   const [seen, setSeen] = useState<Seen>();
   const css = cssOf(choice, preset);
 
@@ -71,7 +71,7 @@ function Playground() {
   };
   return (
     <Fragment>
-      <div class="panel" key={begun}>
+      <div class="panel" key={resets}>
         <Group title="Site" isOpen>
           <SiteChoice choice={choice} onChange={setChoice} />
           <Look choice={choice} seen={seen} onChange={setChoice} />
@@ -87,7 +87,7 @@ function Playground() {
             type="button"
             onClick={() => {
               setChoice(start);
-              setBegun(begun + 1);
+              setResets(resets + 1);
             }}
           >
             Begin again
@@ -151,12 +151,12 @@ function SiteChoice({ choice, onChange }: ChooserProps) {
 function TrialChoice({ choice, onChange }: ChooserProps) {
   return (
     <label class="field">
-      <span>What the wall has to stand</span>
+      <span>Try out</span>
       <select
         value={choice.trial}
         onChange={({ currentTarget: { value } }) => onChange((before) => ({ ...before, trial: value }))}
       >
-        <option value="">Nothing: all is well</option>
+        <option value="">Nothing: all goes well</option>
         {(['States', 'Data', 'Faults'] as const).map((group) => (
           <optgroup key={group} label={group}>
             {trials

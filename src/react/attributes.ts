@@ -1,4 +1,4 @@
-import { attributeText } from '../config/plural.ts';
+import { attributeText } from '../config/attribute-text.ts';
 import { optionAttributes } from './option-attributes.ts';
 import { eventProps, type OfferWallProps, propertyNames } from './props.ts';
 

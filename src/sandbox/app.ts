@@ -3,9 +3,9 @@ import { corsHeaders, preflight, render, toResponse } from './answer.ts';
 import { controlRoutes } from './control.ts';
 import { offerLink, offerLinkRedirect } from './endpoints/click.ts';
 import { details } from './endpoints/details.ts';
+import { type EndpointRequest, visit } from './endpoints/endpoint-request.ts';
 import { memberOffers } from './endpoints/member-offers.ts';
 import { offers } from './endpoints/offers.ts';
-import { type Visit, visit } from './endpoints/visit.ts';
 import type { EndpointName } from './fault.ts';
 import { file, type ReadFile } from './files.ts';
 import { landing, landingAction } from './landing.ts';
@@ -26,7 +26,7 @@ export interface AppSettings {
 
 type Env = { Bindings: { ip: string } };
 
-const endpoints: readonly { name: EndpointName; path: string; answer: (visit: Visit) => Outcome }[] = [
+const endpoints: readonly { name: EndpointName; path: string; answer: (visit: EndpointRequest) => Outcome }[] = [
   { name: 'offers', path: '/offers', answer: offers },
   { name: 'memberOffers', path: '/pub-member/offers', answer: memberOffers },
   { name: 'details', path: '/offer-details', answer: details },

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { corsHeaders } from './answer.ts';
-import { decodeFaultPlan, only } from './fault-decode.ts';
+import { decodeFaultPlan, only } from './decode-fault-plan.ts';
 import type { TenantState } from './tenant.ts';
 
 /** A control route: what a demo or a browser test does to a tenant from outside. Not part of the API contract. */

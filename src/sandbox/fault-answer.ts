@@ -1,7 +1,7 @@
 import { type Answer, ConnectionLost, jsonAnswer, render, textAnswer } from './answer.ts';
 import { failure } from './envelope.ts';
 import { type Fault, failingShapes } from './fault.ts';
-import { isRecord } from './json.ts';
+import { isRecord } from './is-record.ts';
 import type { Outcome } from './outcome.ts';
 import { foreign, reshape, UNSAFE_LINK } from './shapes.ts';
 

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** What offers are presented for: where creatives lie, and when dates count from. */
-export interface Scene {
+export interface Presentation {
   creativesUrl: string;
   epoch: number;
   /** When offers end that have been given an end, by their ids. */
@@ -14,31 +14,40 @@ export interface Scene {
 }
 
 /** An offer as the list of offers shows it (API contract, 1, Offer fields). */
-export function presentOffer(offer: CatalogueOffer, scene: Scene): object {
+export function presentOffer(offer: CatalogueOffer, presentation: Presentation): object {
   return {
-    ...commonFields(offer, scene),
+    ...commonFields(offer, presentation),
     [offer.rewardField]: offer.reward,
     events: offer.shownEvents.map(presentEvent),
   };
 }
 
 /** An offer as its member sees it, started or not (API contract, 2 and 3). */
-export function presentMemberOffer(offer: CatalogueOffer, progress: Progress | undefined, scene: Scene): object {
+export function presentMemberOffer(
+  offer: CatalogueOffer,
+  progress: Progress | undefined,
+  presentation: Presentation,
+): object {
   const completedAt = progress && isCompleted(offer, progress) ? Math.max(...progress.completed.values()) : undefined;
   return {
-    ...commonFields(offer, scene),
+    ...commonFields(offer, presentation),
     reward: offer.reward,
     isUserCompleted: completedAt !== undefined,
     userCompletedAt: timestamp(completedAt),
-    rewardStatus: rewardStatus(completedAt, offer.rewardPendingDays, scene.now, progress?.decided.get(WHOLE_OFFER)),
+    rewardStatus: rewardStatus(
+      completedAt,
+      offer.rewardPendingDays,
+      presentation.now,
+      progress?.decided.get(WHOLE_OFFER),
+    ),
     sessionId: progress?.sessionId ?? null,
-    isOfferAvailable: !isClosed(offer, progress, scene),
-    events: offer.shownEvents.map((event) => presentMemberEvent(event, progress, scene.now)),
+    isOfferAvailable: !isClosed(offer, progress, presentation),
+    events: offer.shownEvents.map((event) => presentMemberEvent(event, progress, presentation.now)),
   };
 }
 
-function commonFields(offer: CatalogueOffer, scene: Scene): object {
-  const creatives = offer.creatives.map((file, order) => ({ order, url: scene.creativesUrl + file }));
+function commonFields(offer: CatalogueOffer, presentation: Presentation): object {
+  const creatives = offer.creatives.map((file, order) => ({ order, url: presentation.creativesUrl + file }));
   return {
     id: offer.id,
     name: offer.name,
@@ -52,8 +61,8 @@ function commonFields(offer: CatalogueOffer, scene: Scene): object {
     categoryName: offer.categoryName,
     offerSource: offer.offerSource,
     advertiserName: offer.advertiserName,
-    launchDate: launchDate(offer, scene.epoch),
-    endDate: endDate(offer, scene),
+    launchDate: launchDate(offer, presentation.epoch),
+    endDate: endDate(offer, presentation),
     rewardPendingDays: offer.rewardPendingDays,
     offerType: offer.offerType,
     conversionType: offer.conversionType,
@@ -99,7 +108,7 @@ export function launchDate(offer: CatalogueOffer, epoch: number): string | null 
 }
 
 /** An offer that ends by itself is renewed for the same time, so that a sandbox left running keeps its whole catalogue. */
-function endDate(offer: CatalogueOffer, { epoch, ends, now }: Scene): string | null {
+function endDate(offer: CatalogueOffer, { epoch, ends, now }: Presentation): string | null {
   const given = ends.get(offer.id);
   if (given !== undefined) return new Date(given).toISOString();
   if (offer.endsInHours === null) return null;

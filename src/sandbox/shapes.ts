@@ -1,5 +1,5 @@
 import type { FaultShape } from './fault.ts';
-import { isRecord } from './json.ts';
+import { isRecord } from './is-record.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import '../compat/signals-after-bind.ts';
+import '../compat/signals-with-sound-bind.ts';
 import { adoptWarnings } from '../config/warn.ts';
 import { adoptShellPage } from '../diagnosis/page-registry.ts';
 import { doctor, warnOfFaults } from '../diagnosis/schedule.ts';

@@ -7,7 +7,7 @@ import { chunks, definesOf, doors, fromRoot, scripts, version, wall } from './bu
 import { writeCdn } from './cdn.ts';
 import { chunksIn } from './chunks.ts';
 import { noteSource, sourceHash } from './dist-freshness.ts';
-import { readFacts } from './docs/source.ts';
+import { readFacts } from './docs/read-facts.ts';
 import { scriptsIn, sri, writeIntegrity } from './integrity.ts';
 import { writeLocales } from './locales.ts';
 import { writeSbom } from './sbom.ts';

@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from './bundles.ts';
+import { readFacts } from './docs/read-facts.ts';
 import { fillRegions, regions } from './docs/readme.ts';
-import { readFacts } from './docs/source.ts';
 
 /** Brings README.md up to date; returns whether it was. */
 export function updateReadme({ write }: { write: boolean }): boolean {

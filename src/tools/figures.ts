@@ -1,5 +1,5 @@
 /**
- * `npm run figures`: measures what the first page of the site says of the wall, and writes it into `public/figures.json`.
+ * `npm run figures`: measures what the home page says of the wall, and writes it into `public/figures.json`.
  * A test compares what can be counted with the source; times and visits are as they were on the day that is named.
  */
 import { writeFileSync } from 'node:fs';
@@ -12,10 +12,10 @@ import { launchOptions } from '../../e2e/support/browser.ts';
 import { languages } from '../i18n/languages.ts';
 import { buildAll, probe } from './bench/files.ts';
 import { measures } from './bench/measures.ts';
+import { type Bench, withPage } from './bench/open-page.ts';
 import { machine } from './bench/page.ts';
-import { run } from './bench/run.ts';
+import { measureInRounds } from './bench/rounds.ts';
 import { serve } from './bench/site.ts';
-import { onStage, type Theatre } from './bench/stage.ts';
 import { median } from './bench/stats.ts';
 import type { Variant } from './bench/variants.ts';
 import { fromRoot } from './bundles.ts';
@@ -27,7 +27,7 @@ import { measure } from './sizes.ts';
 
 const HELP = `Usage: npm run figures -- [options]
 
-Measures what the first page of the site says, and writes it into public/figures.json.
+Measures what the home page says, and writes it into public/figures.json.
 
 Options:
   --rounds <number>   how often the first card is waited for (default 9)
@@ -50,15 +50,17 @@ export function measureBytes(): Figures['bytes'] {
 }
 
 /** Requests that a page makes until it shows the first offer, without pictures. */
-const countRequests = (theatre: Theatre): Promise<number> =>
-  onStage(theatre, 'wall', 4, async ({ probe }) => (await probe()).asked);
+const countRequests = (bench: Bench): Promise<number> =>
+  withPage(bench, 'wall', 4, async ({ probe }) => (await probe()).asked);
 
 /** The first card beside that of a frame, by the bench, on its slow phone and network. */
-async function measureFirstCards(theatre: Theatre, rounds: number): Promise<Figures['firstCard']> {
+async function measureFirstCards(bench: Bench, rounds: number): Promise<Figures['firstCard']> {
   const slow = measures.find(({ name }) => name === 'first-card-4');
   if (!slow) throw new Error('The bench has no first card on a slow phone.');
   const variants: readonly Variant[] = ['iframe', 'wall', 'hints'];
-  const { samples } = await run(theatre, [{ ...slow, variants }], rounds, (text) => process.stdout.write(text));
+  const { samples } = await measureInRounds(bench, [{ ...slow, variants }], rounds, (text) =>
+    process.stdout.write(text),
+  );
   const of = (variant: Variant) => Math.round(median(samples[0]?.values.get(variant) ?? []));
   return { iframe: of('iframe'), wall: of('wall'), hints: of('hints') };
 }
@@ -133,14 +135,14 @@ async function main(): Promise<void> {
   const options = await launchOptions({ keepsPages: true });
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...served.browserArgs] });
   try {
-    const theatre = { browser, served, probe: probe() };
+    const bench = { browser, served, probe: probe() };
     const rounds = Number(values.rounds);
     const figures: Figures = {
       date: new Date().toISOString().slice(0, 10),
       where: `${machine()}, Chromium ${browser.version()}, ${rounds} rounds`,
       bytes: measureBytes(),
-      requests: await countRequests(theatre),
-      firstCard: await measureFirstCards(theatre, rounds),
+      requests: await countRequests(bench),
+      firstCard: await measureFirstCards(bench, rounds),
       axe: await walkStates(browser),
       languages: languages.length + 1,
       credit: await countCredit(browser),

@@ -1,6 +1,6 @@
 import { build, type InlineConfig } from 'vite';
 import { defines, fromRoot, jsx } from './bundles.ts';
-import { readChoices } from './docs/source.ts';
+import { readChoices } from './docs/read-facts.ts';
 
 interface PlaygroundOptions {
   /** Of the files; default: that of the entry. */
@@ -45,7 +45,7 @@ export async function buildEntry(entry: string, options: PlaygroundOptions = {})
 let built: Promise<Map<string, string>> | undefined;
 
 /**
- * Builds what the playground and the first page load, with the wall that ours is compared with, once: texts by their
+ * Builds what the playground and the home page load, with the wall that ours is compared with, once: texts by their
  * names.
  */
 export function buildPlayground(): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import type { Facts, OptionDoc } from './docs/facts.ts';
+import type { Facts, OptionDoc } from './docs/fact-types.ts';
 
 /** Of an attribute that editors know by a pattern. */
 const PARAMETERS = { name: 'Parameter of the publisher', pattern: 'pub-.+' };

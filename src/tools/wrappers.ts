@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { attributeOf, optionNames } from '../config/options.ts';
 import { fromRoot, version } from './bundles.ts';
-import type { Facts } from './docs/facts.ts';
+import type { Facts } from './docs/fact-types.ts';
 import { manifest } from './docs/manifest.ts';
 import { angularComponent } from './wrappers-angular.ts';
 import { optionsSchema, vsCodeData, webTypes } from './wrappers-editors.ts';

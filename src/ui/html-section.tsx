@@ -11,7 +11,7 @@ import { useChunk } from './use-chunk.ts';
 interface HtmlProps {
   sanitizer: OnDemand<Sanitizer>;
   source: string;
-  /** Of the offer's own texts. */
+  /** The language of the offer's own texts, if it is known. */
   lang: string | undefined;
   /** Where its links may lead. */
   links: LinkRules;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { optionNames } from '../../src/config/options.ts';
 import { readMessages } from '../../src/tools/docs/messages.ts';
-import { commentText, docOf, documented, parseModule } from '../../src/tools/docs/parse.ts';
+import { commentText, docOf, documented, parseModule } from '../../src/tools/docs/parse-source.ts';
 import { readParts } from '../../src/tools/docs/parts.ts';
+import { readElement, readEvents, readFacts, readOptions } from '../../src/tools/docs/read-facts.ts';
 import { fillRegions, regions } from '../../src/tools/docs/readme.ts';
-import { readElement, readEvents, readFacts, readOptions } from '../../src/tools/docs/source.ts';
 import { readCustomProperties } from '../../src/tools/docs/styles.ts';
 
 /** A project of one file. */

@@ -2,7 +2,7 @@ import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
-import { parseFolder, parseModule } from '../../src/tools/docs/parse.ts';
+import { parseFolder, parseModule } from '../../src/tools/docs/parse-source.ts';
 
 /** Attributes whose text a member sees or hears; and the arrows, marks and signs that are the same in every language. */
 const SAID = [

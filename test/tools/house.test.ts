@@ -157,7 +157,7 @@ test('a file of tests begins with the name of what it tests', () => {
   const strangers = rooms.flatMap((room) => {
     const sources = namesIn(`src/${room}`, /\.(tsx?|css)$/);
     const isOfOne = (name: string) => sources.some((source) => name === source || name.startsWith(`${source}-`));
-    return namesIn(`test/${room}`, /(\.all)?\.test\.tsx?$/).filter((name) => !isOfOne(name));
+    return namesIn(`test/${room}`, /(\.slow)?\.test\.tsx?$/).filter((name) => !isOfOne(name));
   });
   expect(strangers).toEqual([]);
 });
@@ -167,7 +167,7 @@ describe('an import', () => {
     step('embed.ts', 'element/define.ts'),
     step('element/element.tsx', 'wall/wall.ts'),
     step('features/tabs.tsx', 'ui/notice.tsx'),
-    step('loading/load.ts', 'html/sanitize.ts', 'dynamic'),
+    step('loading/load.ts', 'html/show-in-parts.ts', 'dynamic'),
     step('loading/load.ts', 'features/index.ts', 'type'),
     step('loading/import-chunks.standalone.ts', 'features/index.ts'),
     step('tools/start.ts', 'sandbox/server.ts'),
@@ -184,13 +184,13 @@ describe('an import', () => {
     step('ui/app.tsx', 'features/tabs.tsx'),
     step('ui/app.tsx', 'features/tabs.tsx', 'dynamic'),
     step('ui/app.tsx', 'loading/chunks.ts'),
-    step('loading/load.ts', 'html/sanitize.ts'),
+    step('loading/load.ts', 'html/show-in-parts.ts'),
     step('element/element.tsx', 'sandbox/index.ts', 'type'),
     step('ui/app.tsx', 'tools/table.ts'),
     step('sandbox/app.ts', 'element/element.ts'),
     step('sandbox/app.ts', 'tools/table.ts'),
     step('wall/wall.ts', 'preact', 'static', true),
-    step('html/sanitize.ts', 'preact', 'static', true),
+    step('html/show-in-parts.ts', 'preact', 'static', true),
     step('api/request.ts', 'node:http', 'static', true),
     step('api/request.ts', 'dompurify', 'type', true),
     step('attic/box.ts', 'api/error.ts'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attributeOf, optionNames } from '../../src/config/options.ts';
 import { manifest } from '../../src/tools/docs/manifest.ts';
-import { readFacts } from '../../src/tools/docs/source.ts';
+import { readFacts } from '../../src/tools/docs/read-facts.ts';
 
 describe('the custom elements manifest', () => {
   const built = manifest(readFacts());

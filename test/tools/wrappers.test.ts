@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attributeOf, optionNames } from '../../src/config/options.ts';
-import { readFacts } from '../../src/tools/docs/source.ts';
+import { readFacts } from '../../src/tools/docs/read-facts.ts';
 import { angularComponent } from '../../src/tools/wrappers-angular.ts';
 import { optionsSchema, vsCodeData, webTypes } from '../../src/tools/wrappers-editors.ts';
 import { wrapperTypes } from '../../src/tools/wrappers-types.ts';

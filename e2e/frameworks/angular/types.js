@@ -1,5 +1,5 @@
 /**
- * Checks the application's types, and that the compiler refuses exactly the lines of `src/wrong.ts` that say so: Angular's
+ * Checks the application's types, and that the compiler refuses exactly the lines of `src/must-not-compile.ts` that say so: Angular's
  * templates have no comment that expects an error.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,14 +13,14 @@ const check = (project) => {
 };
 
 const said = check('tsconfig.json');
-const lines = readFileSync('src/wrong.ts', 'utf8').split('\n');
+const lines = readFileSync('src/must-not-compile.ts', 'utf8').split('\n');
 const expected = lines.flatMap((line, at) => (line.includes('<!-- wrong: ') ? at + 1 : []));
-const refused = [...check('tsconfig.wrong.json').matchAll(/^src\/wrong\.ts:(\d+):\d+ - error/gm)].map(
-  ([, line]) => +line,
-);
+const refused = [
+  ...check('tsconfig.must-not-compile.json').matchAll(/^src\/must-not-compile\.ts:(\d+):\d+ - error/gm),
+].map(([, line]) => +line);
 const missed = expected.filter((line) => !refused.includes(line));
 const surplus = refused.filter((line) => !expected.includes(line));
 if (said) console.error(said);
-for (const line of missed) console.error(`src/wrong.ts:${line} should be refused.`);
-for (const line of surplus) console.error(`src/wrong.ts:${line} should be accepted.`);
+for (const line of missed) console.error(`src/must-not-compile.ts:${line} should be refused.`);
+for (const line of surplus) console.error(`src/must-not-compile.ts:${line} should be accepted.`);
 process.exitCode = said || missed.length || surplus.length ? 1 : 0;

@@ -15,6 +15,8 @@ export interface Report {
   offences: string[];
   /** Links that were left, clicked and looked at. */
   links: number;
+  /** Elements that were left, where they are counted. */
+  elements: number;
 }
 
 declare global {
@@ -25,7 +27,7 @@ declare global {
   }
 }
 
-export const emptyReport = (): Report => ({ tried: 0, sightings: [], offences: [], links: 0 });
+export const emptyReport = (): Report => ({ tried: 0, sightings: [], offences: [], links: 0, elements: 0 });
 
 /** Hands the page's report over to whoever waits for it. */
 export function deliver(report: Promise<Report>): void {
@@ -49,9 +51,10 @@ export const seenIn = ({ sightings }: Report, ...kinds: Sighting['kind'][]): Set
   new Set(sightings.filter(({ kind }) => kinds.includes(kind)).map(({ string }) => string));
 
 /** Adds what one page found to what others did. */
-export function add(total: Report, { tried, sightings, offences, links }: Report): void {
+export function add(total: Report, { tried, sightings, offences, links, elements }: Report): void {
   total.sightings.push(...sightings.map((one) => ({ ...one, string: one.string + total.tried })));
   total.offences.push(...offences);
   total.tried += tried;
   total.links += links;
+  total.elements += elements;
 }

@@ -82,7 +82,7 @@ export interface OfferSeed {
   pendingDays?: number | null;
   featured?: true;
   closesOnceStarted?: true;
-  /** Further fields of its answers, as they stand: such as one that the contract has not had so far. */
+  /** Fields of its answers that have no place of their own above, as they are sent. */
   fields?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,20 +1,20 @@
 import { findOffer } from '../catalogue/index.ts';
 import { isClosed } from '../members.ts';
 import { badRequest, type Outcome, succeeded, unknownOffer } from '../outcome.ts';
-import { progressOf, sceneOf, type Visit } from './visit.ts';
+import { type EndpointRequest, presentationOf, progressOf } from './endpoint-request.ts';
 
 /** `GET /api/v1/offer-wall/offer-link`: records a click and answers the link (API contract, 4). */
-export const offerLink = (visit: Visit): Outcome => click(visit, 'link', (url) => succeeded({ url }));
+export const offerLink = (visit: EndpointRequest): Outcome => click(visit, 'link', (url) => succeeded({ url }));
 
 /** `GET /api/v1/offer-wall/offer-link-redirect`: records a click and goes to the link (API contract, 5). */
-export const offerLinkRedirect = (visit: Visit): Outcome =>
+export const offerLinkRedirect = (visit: EndpointRequest): Outcome =>
   click(visit, 'redirect', (Location) => ({
     status: 302,
     headers: { Location, 'Cache-Control': 'no-store' },
     bytes: null,
   }));
 
-function click(visit: Visit, via: 'link' | 'redirect', answer: (url: string) => Outcome): Outcome {
+function click(visit: EndpointRequest, via: 'link' | 'redirect', answer: (url: string) => Outcome): Outcome {
   const { tenant, query, baseUrl } = visit;
   const offerId = query.requiredUuid('offerId');
   const viewId = query.text('viewId');
@@ -31,7 +31,7 @@ function click(visit: Visit, via: 'link' | 'redirect', answer: (url: string) => 
     return badRequest([`The viewId '${viewId}' is unknown for this offer and member.`]);
   }
   const credited = view ? view.memberId : memberId;
-  if (isClosed(offer, progressOf(tenant, credited, offer), sceneOf(visit))) {
+  if (isClosed(offer, progressOf(tenant, credited, offer), presentationOf(visit))) {
     return badRequest(['This offer is no longer available.']);
   }
   const clickId = crypto.randomUUID();

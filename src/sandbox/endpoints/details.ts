@@ -1,10 +1,10 @@
 import { findOffer } from '../catalogue/index.ts';
 import { badRequest, type Outcome, succeeded, unknownOffer } from '../outcome.ts';
 import { presentMemberOffer } from '../present.ts';
-import { progressOf, sceneOf, type Visit } from './visit.ts';
+import { type EndpointRequest, presentationOf, progressOf } from './endpoint-request.ts';
 
 /** `GET /api/v1/offer-wall/offer-details`: records a view, unless the request brings its own (API contract, 3). */
-export function details(visit: Visit): Outcome {
+export function details(visit: EndpointRequest): Outcome {
   const { tenant, query } = visit;
   const offerId = query.requiredUuid('offerId');
   const placementId = query.uuid('placementId') ?? null;
@@ -17,7 +17,7 @@ export function details(visit: Visit): Outcome {
     return badRequest([`The viewId '${known}' is unknown for this offer and member.`]);
   }
   const viewId = known ?? crypto.randomUUID();
-  const offerData = [presentMemberOffer(offer, progressOf(tenant, memberId, offer), sceneOf(visit))];
+  const offerData = [presentMemberOffer(offer, progressOf(tenant, memberId, offer), presentationOf(visit))];
   const commit = () => {
     tenant.views.add({ viewId, offerId, memberId });
     tenant.ledger.recordView({ viewId, offerId, memberId, placementId, at: tenant.timestamp() });

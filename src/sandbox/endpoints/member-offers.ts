@@ -3,8 +3,8 @@ import { isCompleted, type Progress } from '../members.ts';
 import { badRequest, type Outcome, succeeded } from '../outcome.ts';
 import { paginate, readPage } from '../paging.ts';
 import { presentMemberOffer } from '../present.ts';
+import { type EndpointRequest, presentationOf } from './endpoint-request.ts';
 import { readPlacements } from './offers.ts';
-import { sceneOf, type Visit } from './visit.ts';
 
 interface Started {
   offer: CatalogueOffer;
@@ -12,14 +12,14 @@ interface Started {
 }
 
 /** `GET /api/v1/offer-wall/pub-member/offers`: what the member has started and finished (API contract, 2). */
-export function memberOffers(visit: Visit): Outcome {
+export function memberOffers(visit: EndpointRequest): Outcome {
   const { tenant, query } = visit;
   const page = readPage(query);
   const wanted = query.choice('filter.Progress', ['InProgress', 'In Progress', 'Completed']);
   const isPlaced = readPlacements(query);
   const memberId = query.required('pub_member_id');
   if (memberId === undefined || query.problems.length > 0) return badRequest(query.problems);
-  const scene = sceneOf(visit);
+  const presentation = presentationOf(visit);
   const started = tenant.members
     .list(memberId)
     .map((progress): Started => ({ offer: tenant.offer(progress.offerId), progress }))
@@ -28,6 +28,6 @@ export function memberOffers(visit: Visit): Outcome {
       return isWanted && isPlaced(offer);
     });
   const { items, ...rest } = paginate(started, page);
-  const shown = items.map(({ offer, progress }) => presentMemberOffer(offer, progress, scene));
+  const shown = items.map(({ offer, progress }) => presentMemberOffer(offer, progress, presentation));
   return succeeded({ offers: { ...rest, items: shown } });
 }

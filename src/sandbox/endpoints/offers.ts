@@ -4,30 +4,31 @@ import { badRequest, type Outcome, succeeded } from '../outcome.ts';
 import { paginate, readPage } from '../paging.ts';
 import { launchDate, presentOffer } from '../present.ts';
 import type { Query } from '../query.ts';
-import { progressOf, sceneOf, type Visit } from './visit.ts';
+import { type EndpointRequest, presentationOf, progressOf } from './endpoint-request.ts';
 
 type Test = (offer: CatalogueOffer) => boolean;
 
 /** `GET /api/v1/offer-wall/offers` (API contract, 1). */
-export function offers(visit: Visit): Outcome {
+export function offers(visit: EndpointRequest): Outcome {
   const { tenant, query } = visit;
   const page = readPage(query);
   const tests = readFilters(query);
   const sorted = sortOffers(tenant.catalogue.offers, query, tenant.epoch);
   if (query.problems.length > 0) return badRequest(query.problems);
   const memberId = query.text('pub_member_id');
-  const scene = sceneOf(visit);
+  const presentation = presentationOf(visit);
   const matches =
     memberId === undefined
       ? []
       : sorted.filter(
-          (offer) => !isClosed(offer, progressOf(tenant, memberId, offer), scene) && tests.every((test) => test(offer)),
+          (offer) =>
+            !isClosed(offer, progressOf(tenant, memberId, offer), presentation) && tests.every((test) => test(offer)),
         );
   const { items, ...rest } = paginate(matches, page);
-  return succeeded({ offers: { ...rest, items: items.map((offer) => presentOffer(offer, scene)) } });
+  return succeeded({ offers: { ...rest, items: items.map((offer) => presentOffer(offer, presentation)) } });
 }
 
-/** The placement filter of both lists; no filter lets everything through (API contract, 1 and 2). */
+/** The placement filter of both lists; without the parameter, every offer passes (API contract, 1 and 2). */
 export function readPlacements(query: Query): Test {
   const placements = query.uuids('filter.placementIds');
   return (offer) => !placements || placements.some((placement) => offer.placementIds.includes(placement));

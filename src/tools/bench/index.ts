@@ -7,7 +7,7 @@ import { buildAll, probe } from './files.ts';
 import { measures } from './measures.ts';
 import { machine, writeReport } from './page.ts';
 import { asMarkdown, asText, linesOf } from './report.ts';
-import { run } from './run.ts';
+import { measureInRounds } from './rounds.ts';
 import { serve } from './site.ts';
 import { complaint } from './stats.ts';
 
@@ -31,7 +31,7 @@ interface Wish {
   isWritten: boolean;
 }
 
-async function bench({ only, rounds, isWritten }: Wish): Promise<void> {
+async function compare({ only, rounds, isWritten }: Wish): Promise<void> {
   const chosen = measures.filter(({ name }) => only.some((part) => name.startsWith(part)));
   if (chosen.length === 0) throw new Error(`There is no such measure: ${only.join(', ')}. See --help.`);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a number of 1 or more.');
@@ -44,8 +44,10 @@ async function bench({ only, rounds, isWritten }: Wish): Promise<void> {
   try {
     const where = `${machine()}, Chromium ${browser.version()}, ${served.protocol}, ${rounds} rounds`;
     console.log(`${where}\n`);
-    const theatre = { browser, served, probe: probe() };
-    const { samples, calibrations } = await run(theatre, chosen, rounds, (text) => process.stdout.write(text));
+    const bench = { browser, served, probe: probe() };
+    const { samples, calibrations } = await measureInRounds(bench, chosen, rounds, (text) =>
+      process.stdout.write(text),
+    );
     const lines = linesOf(samples);
     const words = complaint(calibrations);
     console.log(`\n${asText(lines)}`);
@@ -71,7 +73,7 @@ try {
     },
   });
   if (values.help) process.stdout.write(HELP);
-  else await bench({ only: values.only.split(','), rounds: Number(values.rounds), isWritten: values.write });
+  else await compare({ only: values.only.split(','), rounds: Number(values.rounds), isWritten: values.write });
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { onStage, type Stage, type Theatre } from './stage.ts';
+import { type Bench, type OpenPage, withPage } from './open-page.ts';
 import { PAGE_SIZE, type Variant } from './variants.ts';
 
 /** What a figure has to reach: so many times another variant's, at most or at least. */
@@ -11,11 +11,11 @@ export interface Measure {
   variants: readonly Variant[];
   targets: readonly Target[];
   /** Takes one sample, in milliseconds. */
-  take(theatre: Theatre, variant: Variant): Promise<number>;
+  take(bench: Bench, variant: Variant): Promise<number>;
 }
 
 /** When the first offer was painted, if the page has done what it should. */
-async function paintedIn({ probe }: Stage, variant: Variant): Promise<number> {
+async function paintedIn({ probe }: OpenPage, variant: Variant): Promise<number> {
   const { painted, cards, requests } = await probe();
   if (cards !== PAGE_SIZE) throw new Error(`${variant} shows ${cards} cards.`);
   if (requests !== 1) throw new Error(`${variant} has asked for the list ${requests} times.`);
@@ -28,8 +28,8 @@ const firstCard = (cpu: number, variants: readonly Variant[], targets: readonly 
   title: `navigation → first card, CPU × ${cpu}, ms`,
   variants,
   targets: [{ of: 'wall', to: 'floor', atMost: 1.06 }, { of: 'hints', to: 'floor', atMost: 0.85 }, ...targets],
-  take: (theatre, variant) =>
-    onStage(theatre, variant, cpu, async (stage) => (await paintedIn(stage, variant)) - stage.start),
+  take: (bench, variant) =>
+    withPage(bench, variant, cpu, async (opened) => (await paintedIn(opened, variant)) - opened.start),
 });
 
 /** Everything that is measured, each for what is decided by it. */
@@ -51,11 +51,11 @@ export const measures: readonly Measure[] = [
     title: 'second visit, navigation → first card, CPU × 4, ms',
     variants: ['floor', 'wall'],
     targets: [{ of: 'wall', to: 'floor', atMost: 1.02 }],
-    take: (theatre, variant) =>
-      onStage(theatre, variant, 4, async (stage) => {
-        await paintedIn(stage, variant);
-        const start = await stage.comeBack();
-        return (await paintedIn(stage, variant)) - start;
+    take: (bench, variant) =>
+      withPage(bench, variant, 4, async (opened) => {
+        await paintedIn(opened, variant);
+        const start = await opened.comeBack();
+        return (await paintedIn(opened, variant)) - start;
       }),
   },
 ];

@@ -1,6 +1,6 @@
 import { tableOf } from '../table.ts';
 import type { Target } from './measures.ts';
-import type { Samples } from './run.ts';
+import type { Samples } from './rounds.ts';
 import { median, pairedRatio, spread } from './stats.ts';
 import { titles, variants } from './variants.ts';
 

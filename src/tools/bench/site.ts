@@ -13,11 +13,11 @@ import { type Variant, variants } from './variants.ts';
 /** Everything that is served. */
 export interface Served {
   protocol: 'HTTP/2 with TLS' | 'HTTP/1.1';
-  /** Flags with which a browser takes the certificate for a good one: of others it would keep no files. */
+  /** Flags that make a browser trust our certificate; without trust it would cache no files. */
   browserArgs: string[];
   /** Address of a variant's page, over a telephone's network. */
   addressOf(variant: Variant): string;
-  /** Ends all connections over it. */
+  /** Closes all open connections of that network. */
   hangUp(): void;
   close(): void;
 }

@@ -1,6 +1,6 @@
 import measured from '../../../public/figures.json' with { type: 'json' };
 
-/** What `npm run figures` measures, and the first page of the site says. */
+/** What `npm run figures` measures, and the home page says. */
 export interface Figures {
   /** The day, as 2026-11-24. */
   date: string;

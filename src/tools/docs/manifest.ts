@@ -5,7 +5,7 @@ import type {
   CustomElementField,
   Package,
 } from 'custom-elements-manifest';
-import type { Facts } from './facts.ts';
+import type { Facts } from './fact-types.ts';
 
 /** The Custom Elements Manifest: what editors and documentation tools know of `<offer-wall>`. */
 export function manifest(facts: Facts): Package {

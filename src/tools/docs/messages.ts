@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
-import type { MessageDoc } from './facts.ts';
-import { docOf, exported, type Module, nameOf, only, textOf, unwrap } from './parse.ts';
+import type { MessageDoc } from './fact-types.ts';
+import { docOf, exported, type Module, nameOf, only, textOf, unwrap } from './parse-source.ts';
 
 /** The texts that members see, in English: those of the script and those of the features. */
 export function readMessages(modules: readonly Module[]): MessageDoc[] {

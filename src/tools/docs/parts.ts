@@ -1,6 +1,6 @@
 import { type ESTree, Visitor } from 'vite';
-import type { Entry } from './facts.ts';
-import { type Module, textOf } from './parse.ts';
+import type { Entry } from './fact-types.ts';
+import { type Module, textOf } from './parse-source.ts';
 
 /**
  * The public parts: those that components name with `part` in their JSX, each as the table of parts explains it.

@@ -1,4 +1,4 @@
-import type { Facts, OptionDoc } from './facts.ts';
+import type { Facts, OptionDoc } from './fact-types.ts';
 
 /** The README's generated regions by name, as Markdown. */
 export function regions(facts: Facts): Record<string, string> {

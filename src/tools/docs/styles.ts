@@ -1,4 +1,4 @@
-import type { Entry } from './facts.ts';
+import type { Entry } from './fact-types.ts';
 
 /**
  * The publisher's custom properties: those that the sheets use, with the meanings that the first comment of `base` gives,

@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
 import { attributeOf, options } from '../../config/options.ts';
 import { parts } from '../../ui/parts.ts';
-import type { Entry, Facts, OptionDoc } from './facts.ts';
+import type { Entry, Facts, OptionDoc } from './fact-types.ts';
 import { readMessages } from './messages.ts';
 import {
   documented,
@@ -14,7 +14,7 @@ import {
   readFile,
   textOf,
   unwrap,
-} from './parse.ts';
+} from './parse-source.ts';
 import { readParts } from './parts.ts';
 import { readCustomProperties } from './styles.ts';
 

@@ -5,11 +5,11 @@ import { parse } from './parse.ts';
 import { type LinkRule, purifierConfig } from './purify.ts';
 import { weighTags, weighText } from './weigh.ts';
 
-/** Characters of a text that is shown at once, as far as it is one part. */
-export const SHORT = 8_000;
+/** Texts of so many characters are cleaned without a pause, and shown at once if they are one part. */
+export const MAX_AT_ONCE = 8_000;
 
-/** Cells of a row: engines lay out a row as a whole. */
-const CELLS = 40;
+/** HTML with more cells in a row is shown as text, because engines lay out a row as a whole. */
+const MAX_ROW_CELLS = 40;
 
 /**
  * Cleans untrusted HTML and shows it in a target, part by part.
@@ -17,7 +17,7 @@ const CELLS = 40;
  * @throws if the page's Trusted Types do not allow our policy
  */
 export function* showInParts(target: ParentNode & Node, source: string, rule: LinkRule): Generator<void, boolean> {
-  const isLong = source.length > SHORT;
+  const isLong = source.length > MAX_AT_ONCE;
   const text = weighText(source);
   if (text === undefined) return false;
   if (isLong) yield;
@@ -27,7 +27,7 @@ export function* showInParts(target: ParentNode & Node, source: string, rule: Li
   const root = parse(html, purifierConfig().TRUSTED_TYPES_POLICY);
   if (isLong) yield;
   // WebKit counts anew for each element that `:nth-child()` is tried on.
-  if ([...root.querySelectorAll('tr')].some(({ childElementCount }) => childElementCount > CELLS)) return false;
+  if ([...root.querySelectorAll('tr')].some(({ childElementCount }) => childElementCount > MAX_ROW_CELLS)) return false;
   if (isLong) yield;
   yield* cleanInParts(root, target, rule);
   return true;

@@ -1,5 +1,5 @@
 import type { Measure } from './measures.ts';
-import type { Theatre } from './stage.ts';
+import type { Bench } from './open-page.ts';
 import { calibrate } from './stats.ts';
 import { titles, type Variant } from './variants.ts';
 
@@ -21,8 +21,8 @@ export interface Results {
  * compiled and compressed, does not count.
  * @throws where a variant cannot be measured
  */
-export async function run(
-  theatre: Theatre,
+export async function measureInRounds(
+  bench: Bench,
   measures: readonly Measure[],
   rounds: number,
   tell: (text: string) => void,
@@ -36,7 +36,7 @@ export async function run(
       if (round > 0) calibrations.push(calibrate());
       const start = round % measure.variants.length;
       for (const variant of [...measure.variants.slice(start), ...measure.variants.slice(0, start)]) {
-        const value = await measure.take(theatre, variant).catch((cause: unknown) => {
+        const value = await measure.take(bench, variant).catch((cause: unknown) => {
           throw new Error(`${measure.name} could not be measured for ${titles[variant]}.`, { cause });
         });
         if (round > 0) values.get(variant)?.push(value);

@@ -90,7 +90,7 @@ const whyUnfilled = (element: HTMLElement, given: string): string =>
 export function placements({ element, wall }: RegisteredWall): string[] {
   const { placementIds } = wall.settings.value;
   const given = [
-    // The element's own: the wall takes the only one of the others for it.
+    // Not that of the settings, which is the only one of `placement-ids` where the element has none.
     { name: 'placement-id', text: element.placementId, refused: 'to open any offers' },
     { name: 'placement-ids', text: placementIds, refused: 'to list any offers' },
   ];

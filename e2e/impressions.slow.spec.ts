@@ -44,7 +44,7 @@ const pass = (page: Page, milliseconds: number) =>
   }, milliseconds);
 
 /** Makes the page hidden, as behind another tab, or shown again. */
-const turn = (page: Page, hidden: boolean) =>
+const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((is) => {
     Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => is });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -67,9 +67,9 @@ test('every offer whose card was in sight for a second is told once, and no othe
   // What comes into sight now is hidden before its second is over, and gone before it has another one.
   await page.mouse.wheel(0, 600);
   await pass(page, 400);
-  await turn(page, true);
+  await setHidden(page, true);
   await pass(page, 1200);
-  await turn(page, false);
+  await setHidden(page, false);
   await pass(page, 400);
   // What comes then is covered by an open offer.
   await shop.cards.nth(36).press('Enter');

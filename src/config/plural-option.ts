@@ -17,7 +17,3 @@ export function parsePlural(text: string): Plural | undefined {
     return undefined;
   }
 }
-
-/** A value as the text of its attribute: forms as JSON, a list with commas. */
-export const attributeText = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'other' in value ? JSON.stringify(value) : `${value}`;

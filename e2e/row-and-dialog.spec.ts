@@ -3,16 +3,16 @@ import { expect, test } from './support/fixtures.ts';
 import { middleOf, swipe } from './support/hands.ts';
 import { MEMBER, type Shop, VIEWPORT } from './support/shop.ts';
 
-/** A row, a dialog and a wall, as a page may have all of them. */
-const MORE = 'https://shop.example/earn';
+/** Where the row's link to all offers leads. */
+const MORE_URL = 'https://shop.example/earn';
 
-/** A page with a row in its feed, a button that opens a dialog, and a wall. */
+/** A page with all three layouts: a row in its feed, a button that opens a dialog, and a wall. */
 const threeWalls = (shop: Shop, html = 'lang="en"') =>
   shop.visit({
     html,
     head: VIEWPORT,
     body: `<main><h1>Shop</h1><button class="earn" type="button">Earn points</button><h2>Feed</h2>
-      ${shop.element({ id: 'row', layout: 'row', 'more-url': MORE })}<h2>Offers</h2>${shop.element({ id: 'wall' })}
+      ${shop.element({ id: 'row', layout: 'row', 'more-url': MORE_URL })}<h2>Offers</h2>${shop.element({ id: 'wall' })}
       ${shop.element({ id: 'dialog', layout: 'dialog', opener: '.earn' })}
       <script src="/offer-wall.js"></script></main>`,
   });
@@ -64,7 +64,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
   test('a row has no arrows, and scrolls by itself; its page does not', async ({ shop, page }) => {
-    await shop.open({ head: VIEWPORT, attributes: { layout: 'row', 'more-url': MORE } });
+    await shop.open({ head: VIEWPORT, attributes: { layout: 'row', 'more-url': MORE_URL } });
     await expect(shop.cards).toHaveCount(10);
     await expect(page.locator('.turn').first()).toBeHidden();
     await swipe(page, await middleOf(page.locator('.card').first()), { x: -240, y: 0 });

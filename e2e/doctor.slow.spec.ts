@@ -42,7 +42,7 @@ const test = base.extend<{ other: Site; places: Record<string, string>; pass: (s
       options: optionNames.map(attributeOf).join(', '),
     });
   },
-  /** Winds the clock of the page on. A file that is under way gets there: of one that is late the wall says so. */
+  /** Winds the page's clock on, second by second, and lets scripts that are under way arrive: the wall would report late ones. */
   pass: async ({ page }, use) => {
     const files = new Set<Request>();
     page.on('request', (request) => request.resourceType() === 'script' && files.add(request));
@@ -79,7 +79,7 @@ async function visit(page: Page, host: Site, { name, page: html }: Fault, places
   else await page.goto(host.page('/shop', filled));
 }
 
-/** What the doctor finds; elements do not leave the page. */
+/** What the doctor finds, without the elements, which a page cannot hand out. */
 const consult = (page: Page): Promise<Pick<DoctorReport, 'ok' | 'checks'>> =>
   page.evaluate(async () => {
     if (!window.OfferWall) throw new Error('The page has no script.');

@@ -7,7 +7,7 @@ import { titles, type Variant } from './variants.ts';
 const PATIENCE = 60_000;
 
 /** A page with a wall, on a telephone's network, in a browser that has never been there. */
-export interface Stage {
+export interface OpenPage {
   /** Milliseconds since 1970 when the navigation began. */
   start: number;
   /** What was seen from within the frame that has the wall, once there is an offer. */
@@ -19,11 +19,10 @@ export interface Stage {
   comeBack(): Promise<number>;
 }
 
-/** What opens pages. */
-export interface Theatre {
+/** What it takes to open pages: a browser, a server, and the script that looks on. */
+export interface Bench {
   browser: Browser;
   served: Served;
-  /** The script that looks on. */
   probe: string;
 }
 
@@ -32,11 +31,11 @@ export interface Theatre {
  * @param cpu how many times slower the processor is
  * @throws where the page throws anything, or takes too long
  */
-export async function onStage(
-  { browser, served, probe }: Theatre,
+export async function withPage(
+  { browser, served, probe }: Bench,
   variant: Variant,
   cpu: number,
-  act: (stage: Stage) => Promise<number>,
+  act: (opened: OpenPage) => Promise<number>,
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
   try {

@@ -6,8 +6,12 @@ import { begin, expect, test } from './support/fixtures.ts';
 import { boxOf } from './support/hands.ts';
 import { offerOf, type Shop, VIEWPORT } from './support/shop.ts';
 
-/** Colours that people choose for all pages, and pages that are read from right to left. */
-const game = offerOf(landmarks.multiEvent);
+/**
+ * What this file tests: colours that people choose for all pages, and pages that are read from right to left.
+ */
+
+/** An offer that is under way. */
+const begunOffer = offerOf(landmarks.multiEvent);
 const schemes = ['light', 'dark'] as const;
 
 /** The colours of a row of pixels in the middle of what is seen of an element, from left to right. */
@@ -54,7 +58,7 @@ const painted = (target: Locator, property: 'color' | 'borderTopColor'): Promise
     return [rgb(paint(getComputedStyle(element)[property])), rgb(paint(ground))];
   }, property);
 
-/** What only a style sheet may say before an element. */
+/** What the style sheet writes before an element, and the line around it. */
 const markOf = (target: Locator) =>
   target.evaluate((element) => {
     const { content, borderTopWidth, borderTopStyle } = getComputedStyle(element, '::before');
@@ -78,7 +82,7 @@ async function walk(
   await expect(shop.page.locator('progress')).toHaveCount(1);
   await looks.progress?.();
   await everywhere('offers in progress');
-  await shop.details(game);
+  await shop.details(begunOffer);
   await expect(shop.dialog.getByText('Done').first()).toBeVisible();
   await looks.steps?.();
   await everywhere('an offer in progress');

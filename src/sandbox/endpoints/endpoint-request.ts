@@ -1,11 +1,11 @@
 import type { CatalogueOffer } from '../catalogue/types.ts';
 import type { Progress } from '../members.ts';
-import type { Scene } from '../present.ts';
+import type { Presentation } from '../present.ts';
 import { Query } from '../query.ts';
 import type { TenantState } from '../tenant.ts';
 
 /** One request to an endpoint, with what every endpoint needs of it. */
-export interface Visit {
+export interface EndpointRequest {
   tenant: TenantState;
   /** Absolute address of the tenant, without a slash at the end. */
   baseUrl: string;
@@ -19,14 +19,14 @@ export function visit(
   request: Request,
   basePath: string,
   creativesUrl: string | undefined,
-): Visit {
+): EndpointRequest {
   const url = new URL(request.url);
   const baseUrl = url.origin + basePath + (tenant.name === '' ? '' : `/t/${encodeURIComponent(tenant.name)}`);
   return { tenant, baseUrl, creativesUrl: creativesUrl ?? `${baseUrl}/creatives/`, query: new Query(url.searchParams) };
 }
 
-/** The scene in which offers are presented now. */
-export function sceneOf({ tenant, creativesUrl }: Visit): Scene {
+/** The presentation in which offers are presented now. */
+export function presentationOf({ tenant, creativesUrl }: EndpointRequest): Presentation {
   return { creativesUrl, epoch: tenant.epoch, ends: tenant.ends, now: tenant.now() };
 }
 

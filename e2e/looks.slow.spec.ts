@@ -25,7 +25,7 @@ const row: Shot = { name: 'row', width: 1280, height: 330, attributes: ROW };
 const steps: Shot = { name: 'steps', ...tablet, acts: open(landmarks.multiEvent) };
 const search = { attributes: { controls: 'search' } };
 
-// No fonts of the machine: all letters and signs are in Inter. No checkboxes, videos or ids: they differ by themselves.
+// No fonts of the machine: all letters and signs are in Inter. No checkboxes, videos or ids: they look different on each machine.
 const looks: readonly Shot[] = [
   { name: 'list-phone', ...phone, ...search },
   { name: 'list', ...tablet, ...search },
@@ -76,7 +76,7 @@ test('the comparison finds what somebody would see', async ({ studio, page }) =>
 
 for (const [what, flags] of [
   [
-    'what is drawn by another engine',
+    'what another part of the browser draws',
     ['--use-angle=swiftshader', '--enable-gpu-rasterization', '--ignore-gpu-blocklist'],
   ],
   ['letters with edges in colours, and hinted', ['--font-render-hinting=full', '--enable-lcd-text']],

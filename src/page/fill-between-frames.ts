@@ -1,10 +1,10 @@
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from './shared.ts';
 
 /**
  * Milliseconds of work between two frames, which is mostly one step. Few, because drawing what a step has added takes longer
  * than adding it, in Firefox several times as long.
  */
-const SHARE = 1;
+const MS_PER_FRAME = 1;
 
 /** The boxes that have more to come, one after another, because each frame has time for one of them. */
 const waiting = sharedByPage(() => ({ turns: new Set<() => void>(), frame: 0 }));
@@ -29,7 +29,7 @@ function takeTurn(): void {
  * @param step adds something; returns whether it was the last one
  * @returns a function that stops it
  */
-export function betweenFrames(box: HTMLElement, step: () => boolean): () => void {
+export function fillBetweenFrames(box: HTMLElement, step: () => boolean): () => void {
   const turn = () => {
     const isBegun = box.hasChildNodes();
     if (isBegun && !box.checkVisibility()) {
@@ -41,7 +41,7 @@ export function betweenFrames(box: HTMLElement, step: () => boolean): () => void
     const start = performance.now();
     do {
       if (step()) return;
-    } while (isBegun && performance.now() - start < SHARE);
+    } while (isBegun && performance.now() - start < MS_PER_FRAME);
     waitFor(turn);
   };
   // Goes on once the box can be seen, because what is added before would have to be drawn all at once then.

@@ -1,4 +1,4 @@
-import installed from 'dompurify';
+import dompurify from 'dompurify';
 import { deliver, emptyReport, type Report } from './report.ts';
 
 /** What the shipped sanitizer exports, as far as it is used here. */
@@ -18,10 +18,10 @@ function difference(one: Node, other: Node): string | undefined {
   if (one.nodeType !== other.nodeType || one.nodeName !== other.nodeName) return `${one.nodeName}, ${other.nodeName}`;
   if (one.nodeValue !== other.nodeValue) return `"${one.nodeValue}", "${other.nodeValue}"`;
   if (one instanceof Element && other instanceof Element) {
-    const [mine, its] = [one, other].map((element) =>
+    const [attributes, others] = [one, other].map((element) =>
       [...element.attributes].map(({ name, value }) => `${name}="${value}"`).join(' '),
     );
-    if (mine !== its) return `<${one.localName} ${mine}>, <${other.localName} ${its}>`;
+    if (attributes !== others) return `<${one.localName} ${attributes}>, <${other.localName} ${others}>`;
   }
   if (one.childNodes.length !== other.childNodes.length) {
     return `${one.childNodes.length} nodes in ${one.nodeName}, ${other.childNodes.length}`;
@@ -42,15 +42,15 @@ async function main(): Promise<Report> {
   );
   for (const string of strings) {
     const tree = parse(string, purifierConfig().TRUSTED_TYPES_POLICY);
-    const [mine, its] = [
+    const [ofBuilt, ofInstalled] = [
       purify(tree, String),
-      installed.sanitize(tree, { ...purifierConfig(), RETURN_DOM_FRAGMENT: true }),
+      dompurify.sanitize(tree, { ...purifierConfig(), RETURN_DOM_FRAGMENT: true }),
     ];
-    withoutLinks(mine);
-    withoutLinks(its);
-    const found = difference(mine, its);
+    withoutLinks(ofBuilt);
+    withoutLinks(ofInstalled);
+    const found = difference(ofBuilt, ofInstalled);
     if (found) report.offences.push(`${found}, at ${string.slice(0, 200)}`);
-    report.links += mine.querySelectorAll('*').length;
+    report.elements += ofBuilt.querySelectorAll('*').length;
     report.tried++;
   }
   return report;
