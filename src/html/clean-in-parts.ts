@@ -53,7 +53,7 @@ function listFor(list: HTMLOListElement | HTMLUListElement): Node & ParentNode {
   const next = list.cloneNode() as typeof list;
   if (last instanceof HTMLOListElement) {
     let number = last.start;
-    for (const item of last.children) number = (Number(item.getAttribute('value')) || number) + 1;
+    for (const item of last.children) number = Number(item.getAttribute('value') || number) + 1;
     (next as HTMLOListElement).start = number;
   }
   boxIn(parent).append(next);

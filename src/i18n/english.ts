@@ -24,15 +24,19 @@ export const addEnglish = (messages: Messages): void => {
   loaded.value = { ...loaded.peek(), ...messages };
 };
 
-const hasAll = (messages: Messages | undefined, wanted: readonly string[]): boolean =>
-  !!messages && (wanted as MessageId[]).every((id) => messages[id]);
+const keptIds = (messages: Messages | undefined, ids: string[]): string[] =>
+  ids.filter((id) => !messages?.[id as MessageId]);
 
 /** Whether a host replaces all messages loaded so far, so that no others are needed. Read as a signal. */
 export const replacesAllLoaded = (messages: Messages | undefined): boolean =>
-  hasAll(messages, Object.keys(loaded.value));
+  keptIds(messages, Object.keys(loaded.value)).length === 0;
 
 /**
- * Whether a host replaces all messages of the first cards and the dialog, so that the wall is in the host's language. Those
- * of chunks do not count, because the wall would change its language when a chunk is loaded.
+ * Whether a host replaces most messages of the first cards and the dialog, so that the wall is in the host's language: not
+ * all, because any minor version may have further ones. Those of chunks do not count, because the wall would change its
+ * language when a chunk is loaded.
  */
-export const replacesFirstView = (messages: Messages | undefined): boolean => hasAll(messages, Object.keys(en));
+export function replacesFirstView(messages: Messages | undefined): boolean {
+  const ids = Object.keys(en);
+  return keptIds(messages, ids).length < ids.length / 2;
+}

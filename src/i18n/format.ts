@@ -80,8 +80,8 @@ export function createFormat(
   ours: LanguageMessages | undefined,
 ) {
   let hostFormat = formatReward;
-  const isAllOwn = replacesFirstView(messages);
-  const lang = isAllOwn ? locale : ours?.locale;
+  const isHostLanguage = replacesFirstView(messages);
+  const lang = isHostLanguage ? locale : ours?.locale;
   /** The locale for figures in messages of a language: `de-AT` where German messages are shown to Austrians, but `en` in English ones. */
   const figuresOf = (tag: string) => (isSameLanguage(locale, tag) ? locale : tag);
   const formatLocale = lang === undefined ? locale : figuresOf(lang);

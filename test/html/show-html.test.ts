@@ -117,6 +117,15 @@ describe('a box of text', () => {
     expect(Math.max(...lists.map((list) => list.childElementCount))).toBeLessThan(120);
   });
 
+  it.each([0, 1])('goes on after an item with the number 0, wherever a part ends (%s)', async (items) => {
+    const box = createBox();
+    fill(box, `<ol>${'<li>One'.repeat(items)}${'<li value=0>Zero<li>One'.repeat(100)}</ol>`);
+    await expect.poll(() => box.querySelectorAll('li').length).toBe(200 + items);
+    const starts = [...box.querySelectorAll('ol')].map((list) => [list.textContent?.slice(0, 3), list.start]);
+    expect(starts.length).toBeGreaterThan(1);
+    expect(starts.filter(([word, start]) => word === 'One' && start !== 1)).toEqual([]);
+  });
+
   it('keeps the items of a long list in it, beside lists in them and what follows', async () => {
     const box = createBox();
     const inner = `<ul>${'<li>Inner'.repeat(150)}</ul>`;

@@ -56,19 +56,22 @@ describe('the language of a text', () => {
     expect([say('pages.next'), say('list.count', { count: 1 })]).toEqual(['次へ', '1 offer']);
   });
 
-  it('is the host`s where it gives all that the first cards and the dialog say, whatever is loaded since', () => {
+  it('is the host`s where it gives most of what the first cards and the dialog say, whatever is loaded since', () => {
     const own = format({ locale: 'fa', messages: { ...en } });
     expect([own.lang, own.formatLocale]).toEqual(['fa', 'fa']);
-    const { 'pages.next': _next, ...some } = en;
-    expect(format({ locale: 'fa', messages: some }).lang).toBe('en');
+    const texts = Object.entries(en);
+    const langOf = (share: number) =>
+      format({ locale: 'fa', messages: Object.fromEntries(texts.slice(0, texts.length * share)) }).lang;
+    // Any minor version may have a further text.
+    expect([langOf(0.95), langOf(0.4)]).toEqual(['fa', 'en']);
   });
 
-  it('says which language it is in: that of the wall`s words, or the host`s where all are its own', () => {
+  it('says which language it is in: that of the wall`s words, or the host`s where most are its own', () => {
     const all = { ...en, ...enFeatures };
     expect(format({ locale: 'sv' }).lang).toBe('en');
     expect(format({ locale: 'pt-PT' }, brazilian).lang).toBe('pt-BR');
     expect(format({ locale: 'sv', messages: { 'pages.next': 'Nästa' } }).lang).toBe('en');
     expect(format({ locale: 'sv', messages: all }).lang).toBe('sv');
-    expect(format({ locale: 'sv', messages: { ...all, 'pages.next': '' } }).lang).toBe('en');
+    expect(format({ locale: 'sv', messages: { ...all, 'pages.next': '' } }).lang).toBe('sv');
   });
 });
