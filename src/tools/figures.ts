@@ -9,7 +9,6 @@ import { type Browser, chromium } from 'playwright';
 import { attack } from '../../e2e/chaos/machine.ts';
 import { violations } from '../../e2e/support/axe.ts';
 import { launchOptions } from '../../e2e/support/browser.ts';
-import { languages } from '../i18n/languages.ts';
 import { buildAll, probe } from './bench/files.ts';
 import { measures } from './bench/measures.ts';
 import { type Bench, withPage } from './bench/open-page.ts';
@@ -144,7 +143,6 @@ async function main(): Promise<void> {
       requests: await countRequests(bench),
       firstCard: await measureFirstCards(bench, rounds),
       axe: await walkStates(browser),
-      languages: languages.length + 1,
       credit: await countCredit(browser),
     };
     writeFileSync(fromRoot('public/figures.json'), `${JSON.stringify(figures, undefined, 2)}\n`);

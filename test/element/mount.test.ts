@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, OfferWallElement } from '../../src/index.ts';
-import { PATIENCE } from '../../src/shell/shell-page.ts';
+import { PATIENCE } from '../../src/shell/page-for-wall.ts';
 import { frames } from '../setup/frames.ts';
 import { watchObservers, watchTimers } from '../setup/instruments.ts';
 import { createTenant } from '../setup/tenant.ts';

@@ -6,11 +6,11 @@ export const enFeatures = {
   'list.shown': { one: '{shown} of {count} offer', other: '{shown} of {count} offers' },
   /** Button under a list that grows. */
   'list.more': 'Show more',
-  /** When an offer ends. `when` is a time from now, such as "in 2 days" or "tomorrow". */
+  /** When an offer ends. `when` is a time from now, in small letters, such as "in 2 days" or "tomorrow". */
   'offer.ends': 'Ends {when}',
   /** Button of one page, for screen readers. */
   'pages.page': 'Page {page}',
-  /** Button that shows and hides the filters on a narrow screen. */
+  /** Button that shows and hides the filters on a narrow screen. A verb or a noun. */
   'find.filter': 'Filter',
   /** Name of the search field, also shown in it while it is empty. */
   'find.search': 'Search offers',
@@ -18,7 +18,7 @@ export const enFeatures = {
   'find.category': 'Category',
   /** The choice that leaves no category out. */
   'find.allCategories': 'All categories',
-  /** Name of the choice of orders. */
+  /** Name of the choice of orders, whose texts begin with `sort.`: none of them goes on with this one. */
   'find.sort': 'Sort by',
   /** Order: the service's own. It does not know the member's wishes. */
   'sort.best': 'Recommended',
@@ -40,13 +40,13 @@ export const enFeatures = {
   'steps.done': 'Done',
   /** Beside the step that comes next. */
   'steps.next': 'Next',
-  /** Beside a step: the time that the member has for it, from the start. */
+  /** Beside a step: the time that the member has for it, from the click on "Get offer". */
   'steps.within': { one: 'within {count} day of starting', other: 'within {count} days of starting' },
-  /** The same as the last day, where the start is known. */
+  /** The same as the last day, where the click is known. `date` is short, as the language writes it. */
   'steps.by': 'by {date}',
   /** Who is behind an offer, and pays for it. */
   'trust.advertiser': 'Advertiser: {name}',
-  /** When rewards of an offer are usually paid. */
+  /** When rewards of an offer are usually paid, counted from the day on which the conditions are met. */
   'trust.pays': { one: 'Usually paid within {count} day', other: 'Usually paid within {count} days' },
   /** The offer has been started. */
   'progress.started': 'Started – no reward yet',
@@ -54,7 +54,7 @@ export const enFeatures = {
   'progress.pending': 'Reward pending',
   /** The same, with the day on which it will probably be paid. */
   'progress.pendingUntil': 'Reward pending – expected around {date}',
-  /** The service says that the reward is paid, or approved. */
+  /** The service says that the reward is paid, or approved; also a mark on cards, as are the other two states. Short. */
   'progress.earned': 'Reward earned',
   /** The same, with the day on which the member finished the offer. That of the payment is not known. */
   'progress.earnedOn': 'Reward earned on {date}',
@@ -64,7 +64,7 @@ export const enFeatures = {
   'progress.refused': 'Reward declined',
   /** Heading of what a member has to show for a click. */
   'receipt.name': 'Your receipt',
-  /** Label: when the member opened the details. */
+  /** Label: when the member opened the details. Only in what is copied. */
   'receipt.opened': 'Opened',
   /** Label: when the member went to the offer. */
   'receipt.clicked': 'Clicked',
@@ -72,7 +72,7 @@ export const enFeatures = {
   'receipt.promised': 'Reward shown',
   /** Label: what became of the reward. */
   'receipt.state': 'Reward',
-  /** Label: the service's number of the view. */
+  /** Label: the service's number of the view, which is one time that the offer was opened. */
   'receipt.view': 'View ID',
   /** Label: the service's number of its answer. */
   'receipt.response': 'Response ID',

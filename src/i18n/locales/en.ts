@@ -25,7 +25,7 @@ export const en = {
   'offer.seeDetails': 'See details',
   /** Label on an offer that the member has started. */
   'offer.inProgress': 'In progress',
-  /** In place of the button, on an offer that the member has finished. */
+  /** On an offer that the member has finished: in place of the button, and as a mark on its card. Short. */
   'offer.completed': 'Completed',
   /** On an offer that can no longer be taken. */
   'offer.closed': 'No longer available',
@@ -33,8 +33,8 @@ export const en = {
   'card.new': 'New',
   /** On a card: how many steps there are to the reward. */
   'card.steps': { one: '{count} step', other: '{count} steps' },
-  /** On a card: when the reward is usually paid. No promise. */
-  'card.pays': { one: 'Paid in about {count} day', other: 'Paid in about {count} days' },
+  /** On a card: when the reward is usually paid, counted from the day on which the conditions are met. No promise. */
+  'card.pays': { one: 'Reward in about {count} day', other: 'Reward in about {count} days' },
   /** A fixed reward. `amount` is a number, often with its sign, such as "+30". */
   'reward.points': { one: '{amount} point', other: '{amount} points' },
   /** The same in the publisher's own currency: `label` is its name. */
@@ -59,9 +59,9 @@ export const en = {
   'about.label': 'Ad',
   /** Name of the page buttons, for screen readers. */
   'pages.name': 'Pages',
-  /** Button, for screen readers. */
+  /** Button, for screen readers; also the arrow that scrolls a row back. */
   'pages.previous': 'Previous page',
-  /** Button, for screen readers. */
+  /** Button, for screen readers; also the arrow that scrolls a row on. */
   'pages.next': 'Next page',
   /** The same button where there is room, in sight. */
   'pages.previousShort': 'Previous',
@@ -73,7 +73,7 @@ export const en = {
   'dialog.close': 'Close',
   /** Title, until the offer is known. */
   'dialog.loading': 'Loading offer',
-  /** Title, where the offer could not be loaded. */
+  /** Title, where the offer could not be loaded; also its label in what is copied for support. */
   'dialog.unknown': 'Offer',
   /** The button that takes the member to the advertiser. */
   'dialog.getOffer': 'Get offer',
@@ -131,7 +131,7 @@ export const en = {
   'failed.click': 'The offer could not be opened',
   /** Title, where the fault is the wall's or the page's own. */
   'failed.wall': 'The offers cannot be shown',
-  /** Under a failure: what support asks for. */
+  /** Under a failure: what support asks for. `id` is the number of the service's answer. */
   'failed.reference': 'Reference: {id}',
   /** Button. */
   'failed.retry': 'Try again',

@@ -1,4 +1,5 @@
 import measured from '../../../public/figures.json' with { type: 'json' };
+import { languages } from '../../i18n/languages.ts';
 
 /** What `npm run figures` measures, and the home page says. */
 export interface Figures {
@@ -14,7 +15,6 @@ export interface Figures {
   firstCard: { iframe: number; wall: number; hints: number };
   /** Faults that axe found, in how many states of the wall, each of them light and dark. */
   axe: { states: number; violations: number };
-  languages: number;
   /** Random visits of the chaos tests, what was done in them, and the views and clicks that the books of the service lack. */
   credit: { sequences: number; steps: number; lost: number };
 }
@@ -25,7 +25,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 /** The figures as a page writes them, by the names of their places. */
 export function figureWords(figures: Figures = measured): Record<string, string> {
-  const { date, where, bytes, requests, firstCard, axe, languages, credit } = figures;
+  const { date, where, bytes, requests, firstCard, axe, credit } = figures;
   const longest = Math.max(...Object.values(firstCard));
   const share = (milliseconds: number): string => ((100 * milliseconds) / longest).toFixed(0);
   return {
@@ -42,7 +42,7 @@ export function figureWords(figures: Figures = measured): Record<string, string>
     'figure.hints.share': share(firstCard.hints),
     'figure.violations': number(axe.violations),
     'figure.states': number(axe.states),
-    'figure.languages': number(languages),
+    'figure.languages': number(languages.length + 1),
     'figure.sequences': number(credit.sequences),
     'figure.steps': number(credit.steps),
     'figure.lost': number(credit.lost),
