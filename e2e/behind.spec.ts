@@ -43,7 +43,7 @@ for (const [width, height] of [
   [760, 360],
   [320, 200],
 ] as const) {
-  // Held sideways is where it went wrong; the other sizes are part of `npm run test:all`.
+  // On a telephone that is held sideways this once failed; the other sizes are part of `npm run test:all`.
   const details = { tag: width === 760 ? [] : '@slow' };
   const size = `${width} by ${height} px`;
   test(`the wheel moves the text at most: ${size}`, details, async ({ shop, page }) => {

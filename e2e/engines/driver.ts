@@ -9,7 +9,7 @@ export interface Scope {
 
 /** A tab of a browser. */
 export interface Tab extends Scope {
-  /** The same object for the same tab, for comparison. */
+  /** Equal for the same tab. Compare ids, not tabs: WebKit's driver makes new objects each time. */
   readonly id: string;
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -49,7 +49,7 @@ interface Pages<Page> {
   newPage(): Promise<Page>;
 }
 
-/** The tabs of what hands out pages, each of which stays the same object. */
+/** Opens and lists the tabs of what hands out pages, with one object for each page. */
 export function tabsOf<Page extends { close(): Promise<void> }>(
   source: Pages<Page>,
   create: (page: Page, id: string) => Tab,

@@ -6,8 +6,8 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { costs } from '../journeys/costs.ts';
-import { demo } from '../journeys/demo.ts';
 import { journeys } from '../journeys/index.ts';
+import { playground } from '../journeys/playground.ts';
 import { security } from '../journeys/security.ts';
 
 import { takePicture } from '../support/picture.ts';
@@ -26,7 +26,7 @@ const engines: Record<string, () => Promise<Browser>> = {
 };
 
 /** In Chromium `e2e/playground.spec.ts` and `e2e/security.slow.spec.ts` try more than the last of them. */
-const groups: Record<string, Journeys> = { ...journeys, Demo: demo, Security: security, Costs: costs };
+const groups: Record<string, Journeys> = { ...journeys, Playground: playground, Security: security, Costs: costs };
 
 /** Which journeys are run: those whose name matches; all by default. */
 const wanted = new RegExp(process.env.JOURNEY ?? '');

@@ -3,7 +3,7 @@ import { readCorpus } from './attacks.ts';
 /** An address as a service may send it. */
 export interface Address {
   url: string;
-  /** Whether it is an absolute http(s) address, and nothing else. */
+  /** Whether the wall may open it: only absolute http(s) addresses. */
   openAllowed: boolean;
 }
 
@@ -69,7 +69,7 @@ const refused = [
   '[object Object]',
 ];
 
-const followed = [
+const allowed = [
   'https://shop.example/',
   'http://shop.example/',
   'HTTPS://SHOP.EXAMPLE/Path',
@@ -92,10 +92,10 @@ const followed = [
   'https://shop.example/\ud800',
 ];
 
-/** Our own: everything that is refused, and what looks wrong but only is an address. */
+/** Our own: what must be refused, and absolute http(s) addresses that must not, most of which look suspicious. */
 export const ownAddresses: Address[] = [
   ...refused.map((url) => ({ url, openAllowed: false })),
-  ...followed.map((url) => ({ url, openAllowed: true })),
+  ...allowed.map((url) => ({ url, openAllowed: true })),
 ];
 
 /** Those of the corpus, where it is there. */

@@ -14,7 +14,7 @@ export interface Attack {
   live?: 'auto' | 'interaction' | 'navigates';
 }
 
-/** `npm test` tries our own strings and a sample of the rest; `npm run test:security` all there are. */
+/** `npm run test:all` tries our own strings and a sample of the rest; `npm run test:security` all there are. */
 export const all = process.env.OFFER_WALL_ATTACKS === 'all';
 
 /** Every so many strings of the corpora belong to the sample. */
@@ -26,7 +26,7 @@ export const GENERATED = all ? { runs: 20_000, shown: 500 } : { runs: 500, shown
 /** Whether this is the first process, and not one that Playwright starts for a part of the tests. */
 const isFirst = process.env.TEST_WORKER_INDEX === undefined;
 
-/** What everything generated comes from: in `npm test` always the same; `OFFER_WALL_SEED` brings another run back. */
+/** What everything generated comes from: in `npm run test:all` always the same; `OFFER_WALL_SEED` brings another run back. */
 process.env.OFFER_WALL_SEED ??= all ? `${Date.now() % 1_000_000_000}` : '1';
 export const seed = Number(process.env.OFFER_WALL_SEED);
 if (isFirst) console.log(`OFFER_WALL_SEED=${seed}`);

@@ -4,13 +4,13 @@ import { costly, costlyToo, honest, prose, shapes } from '../../test/html/shapes
 import { weigh } from '../../test/setup/weigh.ts';
 import { all, seed } from './attacks.ts';
 
-/** Text that costs much, and what it is called. */
+/** A text to measure, and what it is called. */
 export interface Shape {
   name: string;
   text: string;
 }
 
-/** Shapes that are made up: always the same ones in `npm test`, new ones in `npm run test:security`. */
+/** Random shapes: always the same two in `npm run test:all`, thirty new ones in `npm run test:security`. */
 const GENERATED = all ? { runs: 30, seed } : { runs: 2, seed: 11 };
 
 const generated = fc
@@ -21,8 +21,8 @@ const generated = fc
 const wanted = new RegExp(process.env.SHAPE ?? '');
 
 /**
- * What is tried: those that once stopped a page, as far as they are still shown as HTML, and all there are in
- * `npm run test:security`.
+ * What is tried: honest texts, shapes that once stopped a page, and random ones. `npm run test:all` leaves out what is shown
+ * as plain text; `npm run test:security` leaves out nothing, and has further shapes.
  */
 export const chosenShapes: Shape[] = [
   ...Object.entries({ ...honest, ...costly, ...(all && costlyToo) }).map(([name, text]) => ({ name, text })),

@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import { listen } from '../../src/sandbox/listen.ts';
 import { detailsAnswer, envelope, type Json, listAnswer } from '../../test/setup/answers.ts';
 
-/** A Publisher API whose offers are hostile strings, and whose words are. */
+/** A Publisher API with a hostile string in every text of an offer, as its link, and in what it refuses with. */
 export interface HostileService {
   /** For `base-url`. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Characters of fields that are text: the wall reads fewer, and no answer of more than 5 MB. */
+/** Characters of fields that are text: more than the wall reads of any, and few enough for a list below the 5 MB that it reads. */
 const TEXT = 5_000;
 
 /** An offer that is one string all over: in a row as it comes, after a word, and between paragraphs. */
@@ -55,7 +55,8 @@ export const offerOfAddress = (url: string, place: number): Json => ({
 });
 
 /**
- * Starts it on a free port, on an origin of its own. A list begins at `pub_sub_1`; the link of an offer is its string.
+ * Starts it on a free port, on an origin of its own. A list begins at the string whose
+ * number the page sends as `pub_sub_1`; the link of an offer is its string.
  * @param offerOf an offer from a string and its place
  */
 export async function startHostileService(

@@ -2,7 +2,7 @@ import { warn } from '../config/warn.ts';
 import type { DoctorReport } from '../doctor/report.ts';
 import { doctor as chunk, features } from '../loading/chunks.ts';
 import { sharedByPage } from '../page/shared.ts';
-import { PATIENCE } from '../shell/shell-page.ts';
+import { PATIENCE } from '../shell/page-for-wall.ts';
 import { allMessages, isOverdue, lacksMember, needsDiagnosis } from './needs-diagnosis.ts';
 import { type PageRegistry, pageRegistry } from './page-registry.ts';
 import { warnOfSlowService } from './service-faults.ts';

@@ -61,8 +61,8 @@ export const isMisspelt = (element: HTMLElement, attribute: string): boolean =>
     (name) => nearestName(name, optionAttributes) === attribute,
   );
 
-/** Attributes of an element that do nothing, or not what they seem to do. */
-export const unknownAttributes = (element: HTMLElement): string[] =>
+/** A sentence for each attribute that does nothing, was left unfilled, or works but is not how its option is written in HTML. */
+export const attributeComplaints = (element: HTMLElement): string[] =>
   element.getAttributeNames().flatMap((name) => complaint(element, name) ?? []);
 
 /** Values that cannot be used, in the words that the console had for them, and those that do nothing. */

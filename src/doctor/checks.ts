@@ -1,5 +1,5 @@
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
-import { unknownAttributes, unusableValues } from './attribute-checks.ts';
+import { attributeComplaints, unusableValues } from './attribute-checks.ts';
 import { canStore } from './can-store.ts';
 import { content } from './content-check.ts';
 import { contrast } from './contrast-check.ts';
@@ -48,7 +48,7 @@ export const checks: Record<string, Check> = {
   'base-url': { find: ofEach(baseUrl), unasked: 'warn' },
   'member-id': { find: ofEach(memberId), unasked: 'warn' },
   content: { find: ofEach(content), unasked: 'warn' },
-  attributes: { find: ofEach(({ element }) => unknownAttributes(element)), unasked: 'warn' },
+  attributes: { find: ofEach(({ element }) => attributeComplaints(element)), unasked: 'warn' },
   values: { find: ofEach(unusableValues), unasked: 'warn' },
   properties: {
     find: (registry) => [...ofEach(properties)(registry, true), ...warningsAbout('properties')(registry)],

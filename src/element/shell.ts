@@ -1,7 +1,7 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { sharedByPage } from '../page/shared.ts';
-import type { Session, WallPart } from '../shell/contract.ts';
+import type { Session, WallChunk } from '../shell/contract.ts';
 import { createFirstList } from '../shell/first-list.ts';
 import { emitLoadFailure, showLoadFailure } from '../shell/load-failure.ts';
 import { loadWall } from '../shell/load-wall.ts';
@@ -17,7 +17,7 @@ import { watchLanguage } from './language.ts';
 import { type ElementWithOptions, readSettings } from './read-settings.ts';
 import { watchAttributes } from './watch-attributes.ts';
 
-/** What is there of a wall from the start; from when the element is connected until it is removed. */
+/** What an element has before its wall, and beside it: from when it is connected until it is removed. */
 export interface Shell {
   /** As the element's methods, and kept until the wall is there. A lazy wall begins with either of the first two. */
   open(offerId: string): Promise<void>;
@@ -30,7 +30,7 @@ export interface Shell {
   /** Applies changed attributes now, rather than after this task. */
   catchUp(): void;
   /** Has the wall take over even if it need not begin yet, because the doctor looks at it. */
-  takeOver(part: WallPart): void;
+  takeOver(wallChunk: WallChunk): void;
   stop(): void;
 }
 
@@ -84,8 +84,8 @@ export function startShell(
   if (modal) root.replaceChildren(modal);
 
   const stage = { element, root, container, openContainer: () => modal && openModal(modal) };
-  const takeOver = (part: WallPart): void => {
-    if (!removed.aborted) session ??= part.start({ ...stage, settings, list: list.take(), isDue: !!begun });
+  const takeOver = (wallChunk: WallChunk): void => {
+    if (!removed.aborted) session ??= wallChunk.start({ ...stage, settings, list: list.take(), isDue: !!begun });
   };
   /** Asks for the list and loads the wall, side by side, and has it take over. */
   const loadAndBegin = async (): Promise<void> => {

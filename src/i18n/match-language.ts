@@ -28,7 +28,7 @@ const nearest = (locale: string): string =>
   locale.replace(/^(no|nn)\b/, 'nb').replace(/^pt-(?!BR\b)[A-Z]{2}\b.*/, 'pt-PT');
 
 /**
- * The one of several tags that suits a locale best, or the first of those that suit it. So any Portuguese serves all who
+ * The tag that is the same as a locale, else the first of the same language and script. So any Portuguese serves all who
  * speak it, if there is no nearer one, and nobody who reads Traditional Chinese is given Simplified.
  * @param locale in its normal form
  */

@@ -4,14 +4,14 @@ import * as sanitizer from '../html/index.ts';
 import { addressForTry, localeSrcAddress } from './chunk-address.ts';
 import type { LanguageModule } from './language-chunks.ts';
 
-/** The standalone file already contains everything, so that one integrity hash covers all of it. */
+/** The standalone file already contains all chunks but languages, so that one integrity hash covers them. */
 export const importSanitizer = async (): Promise<typeof sanitizer> => sanitizer;
 
 export const importFeatures = async (): Promise<typeof features> => features;
 
 export const importDoctor = async (): Promise<typeof doctor> => doctor;
 
-/** Everything but languages: it is in English, or in the one language whose file its tag names. */
+/** The address of the language file that the script tag names, whatever the locale; without one, the wall is in English. */
 export const languageFor = (_locale: string): string | undefined => localeSrcAddress();
 
 export const importLanguage = (address: string, triesBefore = 0): Promise<LanguageModule> =>

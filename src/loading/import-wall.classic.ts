@@ -9,7 +9,10 @@ declare const WALL_INTEGRITY: string;
 declare const CHUNK_FILES: { features: string };
 
 const by = (file: string) => () =>
-  loadScript<typeof import('../session/index.ts').part>({ address: chunkAddress(file), integrity: WALL_INTEGRITY });
+  loadScript<typeof import('../session/index.ts').wallChunk>({
+    address: chunkAddress(file),
+    integrity: WALL_INTEGRITY,
+  });
 
 /**
  * Ways to import the wall, best first: the file that belongs to this script; once more under another address, because the

@@ -1,6 +1,6 @@
-import { part } from '../session/index.ts';
+import { wallChunk } from '../session/index.ts';
 
-/** The standalone file already contains the wall, and all of its parts but languages. */
-export const wallImports = [async () => part];
+/** The standalone file already contains the wall. */
+export const wallImports = [async () => wallChunk];
 
 export { importFeatures as prefetchFeatures, importLanguage as prefetchLanguage } from './import-chunks.standalone.ts';

@@ -1,4 +1,4 @@
-const importWall = async () => (await import('../session/index.ts')).part;
+const importWall = async () => (await import('../session/index.ts')).wallChunk;
 
 /** Ways to import the wall, to be tried one after another. Here there is but one, which may succeed the second time. */
 export const wallImports = [importWall, importWall];

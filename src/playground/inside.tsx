@@ -11,9 +11,9 @@ const EVENTS = ['ready', 'page', 'impression', 'open', 'close', 'view', 'click',
 /** How many happenings are shown. */
 const MOST = 60;
 
-/** The service's books are read this long after something happened, in milliseconds, and then every half minute. */
-const SOON = 400;
-const NOW_AND_THEN = 20_000;
+/** Milliseconds from an event of the wall until the service's books are read, and between the readings that come anyway. */
+const READ_AFTER_EVENT = 400;
+const READ_EVERY = 20_000;
 
 /** What the wall does behind its face: requests, events, storage, and whether every view and click was counted. */
 export function Inside({ framed }: { framed: Framed }) {
@@ -38,7 +38,7 @@ export function Inside({ framed }: { framed: Framed }) {
         const { detail } = event as CustomEvent;
         note(Date.now(), tell({ name, detail }));
         if (name === 'open') setOpened((before) => new Set(before).add(detail.offerId));
-        setTimeout(refresh, SOON);
+        setTimeout(refresh, READ_AFTER_EVENT);
       };
       page.document.addEventListener(`offer-wall-${name}`, hear, { signal });
     }
@@ -58,10 +58,11 @@ export function Inside({ framed }: { framed: Framed }) {
     setOpened(new Set());
     setPresses(0);
     setLedger({ views: [], clicks: [] });
-    // From here on it is this visit that is counted. A sandbox in a service worker also stays awake by being asked.
+    // From here on it is this visit that is counted.
     void clearLedger().catch(() => undefined);
     forgetViews(page);
-    const timer = setInterval(refresh, NOW_AND_THEN);
+    // A sandbox in a service worker also stays awake by being asked.
+    const timer = setInterval(refresh, READ_EVERY);
     return () => {
       end.abort();
       watch.disconnect();

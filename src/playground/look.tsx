@@ -93,7 +93,9 @@ export function measureTones(page: FrameWindow): Seen | undefined {
     card?.append(bare);
     const [brand] = card ? measure('Your color on a card', bare) : [];
     bare.remove();
-    const tones = Object.entries(samples).flatMap(([title, part]) => measure(title, inside.querySelector(`.${part}`)));
+    const tones = Object.entries(samples).flatMap(([title, className]) =>
+      measure(title, inside.querySelector(`.${className}`)),
+    );
     return { brand, tones };
   });
 }

@@ -26,7 +26,7 @@ export interface SandboxOptions {
   readCreative?: ReadFile;
 }
 
-/** The embedded Publisher API: a web-standard handler, and a door to what it has recorded. */
+/** The embedded Publisher API: a web-standard handler, and `tenant()`, which knows what it has recorded. */
 export interface Sandbox {
   /** Answers a request, whose limits go by `ip`; rejects with ConnectionLost where a fault breaks the connection. */
   fetch(request: Request, peer?: { ip: string }): Promise<Response>;

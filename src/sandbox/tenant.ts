@@ -1,7 +1,7 @@
 import { type Catalogue, findOffer } from './catalogue/index.ts';
 import type { CatalogueOffer } from './catalogue/types.ts';
 import type { EndpointName } from './fault.ts';
-import { Faults } from './faults.ts';
+import { FaultQueue } from './fault-queue.ts';
 import { Gate } from './gate.ts';
 import { Ledger } from './ledger.ts';
 import { Members, type Progress, WHOLE_OFFER } from './members.ts';
@@ -19,7 +19,7 @@ export interface TenantSettings {
 export interface Tenant {
   readonly name: string;
   readonly ledger: Ledger;
-  readonly faults: Faults;
+  readonly faults: FaultQueue;
   /** Where requests that a fault holds are waiting. */
   readonly gate: Gate;
   /** Begins an offer for a member as a click would, without recording one (API contract, 2). */
@@ -48,7 +48,7 @@ export interface LandingVisit {
 /** The inside of a tenant, for the endpoints. */
 export class TenantState implements Tenant {
   readonly ledger = new Ledger();
-  readonly faults = new Faults();
+  readonly faults = new FaultQueue();
   readonly gate = new Gate();
   readonly members = new Members();
   readonly views = new Views();

@@ -1,5 +1,5 @@
 import { HANDOVER } from '../loading/load-script.ts';
-import { part } from './index.ts';
+import { wallChunk } from './index.ts';
 
 // The wall as a script of its own: hands itself over to the shell that has loaded it.
-(globalThis as { [HANDOVER]?: (wall: typeof part) => void })[HANDOVER]?.(part);
+(globalThis as { [HANDOVER]?: (wall: typeof wallChunk) => void })[HANDOVER]?.(wallChunk);

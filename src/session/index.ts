@@ -4,14 +4,14 @@ import { adoptShellPage } from '../diagnosis/page-registry.ts';
 import { doctor, warnOfFaults } from '../diagnosis/schedule.ts';
 import { adoptLocaleSrc } from '../loading/chunk-address.ts';
 import { adoptPolicy } from '../loading/trusted-types.ts';
-import { CONTRACT, type WallPart } from '../shell/contract.ts';
+import { CONTRACT, type WallChunk } from '../shell/contract.ts';
 import { forget } from '../wall/forget.ts';
 import { startSession } from './session.tsx';
 
 declare const VERSION: string;
 
 /** The wall: everything that draws and asks. The shell loads it: see `shell/contract.ts`. */
-export const part: WallPart = {
+export const wallChunk: WallChunk = {
   contract: CONTRACT,
   version: VERSION,
   adoptPage: (page) => {

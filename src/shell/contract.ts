@@ -61,7 +61,7 @@ export interface Session {
 }
 
 /** The wall, as the shell knows it. */
-export interface WallPart {
+export interface WallChunk {
   readonly contract: number;
   readonly version: string;
   /** Called once, before anything else. */

@@ -7,7 +7,7 @@ import { listNamesFor, listToShow } from '../wall/list-names.ts';
 import type { Settings } from '../wall/settings.ts';
 import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
 import { loadedWall } from './load-wall.ts';
-import { placesLeft } from './shell-page.ts';
+import { placesLeft } from './page-for-wall.ts';
 
 /** The addresses under way for walls that are not loaded yet, each with the `fetch` that asks. */
 const underWay = sharedByPage(() => new Map<string, typeof fetch | undefined>());

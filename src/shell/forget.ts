@@ -2,8 +2,7 @@ import { forgetStored } from '../wall/forget-stored.ts';
 import { loadedWall } from './load-wall.ts';
 
 /**
- * Removes what the wall has stored in this browser: views, places and receipts. What began before is not stored either:
- * details and clicks that are under way, and the places of the walls that are on the page.
+ * `OfferWall.forget()`: removes what the wall has stored in this browser, whether the wall is loaded or not.
  * @param memberId whose; without it, everybody's
  */
 export function forget(memberId?: string): void {

@@ -1,27 +1,27 @@
 import { warn } from '../config/warn.ts';
 import { wallImports } from '../loading/import-wall.ts';
 import { sharedByPage } from '../page/shared.ts';
-import { CONTRACT, type WallPart } from './contract.ts';
-import { describePage } from './shell-page.ts';
+import { CONTRACT, type WallChunk } from './contract.ts';
+import { describePage } from './page-for-wall.ts';
 
-const wall = sharedByPage((): { loading: Promise<WallPart> | undefined; loaded: WallPart | undefined } => ({
+const wall = sharedByPage((): { loading: Promise<WallChunk> | undefined; loaded: WallChunk | undefined } => ({
   loading: undefined,
   loaded: undefined,
 }));
 
 /** The wall, if it is loaded. */
-export const loadedWall = (): WallPart | undefined => wall().loaded;
+export const loadedWall = (): WallChunk | undefined => wall().loaded;
 
 /**
  * Loads the wall, once for all elements of the page; after a failure the next call tries again.
  * @throws if it cannot be loaded: the console says why
  */
-export function loadWall(): Promise<WallPart> {
+export function loadWall(): Promise<WallChunk> {
   const shared = wall();
   shared.loading ??= tryAll().then(
-    (part) => {
-      shared.loaded = part;
-      return part;
+    (wallChunk) => {
+      shared.loaded = wallChunk;
+      return wallChunk;
     },
     (error) => {
       shared.loading = undefined;
@@ -31,16 +31,16 @@ export function loadWall(): Promise<WallPart> {
   return shared.loading;
 }
 
-async function tryAll(): Promise<WallPart> {
+async function tryAll(): Promise<WallChunk> {
   const reasons = new Set<string>();
   for (const load of wallImports) {
     try {
-      const part: WallPart = await load();
-      if (part.contract === CONTRACT) {
-        part.adoptPage(describePage());
-        return part;
+      const wallChunk: WallChunk = await load();
+      if (wallChunk.contract === CONTRACT) {
+        wallChunk.adoptPage(describePage());
+        return wallChunk;
       }
-      reasons.add(`version ${part.version} of the wall does not fit this script`);
+      reasons.add(`version ${wallChunk.version} of the wall does not fit this script`);
     } catch (error) {
       reasons.add(error instanceof Error ? error.message : `${error}`);
     }

@@ -6,7 +6,7 @@ import type { DocsSite } from './docs/site.ts';
 import { faultList, faultPages } from './gallery/faults.ts';
 import { asSeenFrom } from './serve.ts';
 
-/** The pages of the development server by their addresses; the folders as they lie in the project. */
+/** The files behind the addresses of the development server, by their paths from the top of the project. */
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'public/playground.html',
   '/playground.html': 'public/playground.html',

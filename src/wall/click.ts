@@ -8,10 +8,10 @@ import type { Click, ClickState, Context, Dialog, Opening } from './model.ts';
 import { recallView, viewKey, withRenewal } from './views.ts';
 import type { WaitingTab } from './waiting-tab.ts';
 
-/** Milliseconds after a success in which further clicks count as the same one. */
+/** Milliseconds after a link was used in which further presses belong to the same click. */
 const SAME_CLICK = 1000;
 
-/** A click that has not been made yet. */
+/** What is known of "Get offer" before it is pressed. */
 export const createClick = (key: string): Click => ({
   key,
   state: signal({ status: 'idle' }),
@@ -28,13 +28,14 @@ export const createClick = (key: string): Click => ({
 export const isUnderWay = ({ state }: Click): boolean =>
   state.value.status === 'busy' || state.value.status === 'leaving';
 
-/** Whether a click may still come to something else than what its last press has come to. */
+/** Whether something may still come of a click: its link is on its way, came late, or can be followed after all. */
 export const isUnsettled = (click: Click): boolean =>
   isUnderWay(click) || click.state.value.status === 'kept' || click.awaited > 0 || click.lateLink !== '';
 
 /**
- * Keeps this page where the person closes an offer for which the page is about to be left, or is being left; the dialog
- * then has the link. A click that has opened a tab is not called off, because the person sees that tab already.
+ * With `link-target="_self"`: a person who closes the offer while this page is about to be left for it stays here, and
+ * finds the link when they open the offer again. A click that has opened a tab is not called off, because the person sees
+ * that tab already.
  */
 export function callOffLeaving(click: Click, { host, settings }: Context): void {
   const state = click.state.value;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PATIENCE } from '../../src/shell/shell-page.ts';
+import { PATIENCE } from '../../src/shell/page-for-wall.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { settled, showReadyWall, showWall } from '../setup/wall.ts';
 import { answering, faults } from './support.ts';

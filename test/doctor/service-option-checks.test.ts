@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PATIENCE } from '../../src/shell/shell-page.ts';
+import { PATIENCE } from '../../src/shell/page-for-wall.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { settled, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
 import { faults } from './support.ts';

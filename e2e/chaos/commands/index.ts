@@ -8,8 +8,8 @@ import * as service from './service.ts';
 const often = <T>(times: number, value: T): T[] => Array<T>(times).fill(value);
 
 /**
- * All that people, publishers, browsers and networks do; what is at the heart of the matter more often. Their order is
- * part of what a seed means.
+ * All that people, publishers, browsers and networks do; what is listed several times is drawn more often. Their order
+ * must stay, because a seed would otherwise stand for other sequences.
  */
 export const anyCommand: fc.Arbitrary<Command>[] = [
   ...often(4, person.openByClick),

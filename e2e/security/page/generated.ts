@@ -6,7 +6,7 @@ import { watch } from './detector.ts';
 import { poke } from './poke.ts';
 import { deliver, emptyReport, type Report, wait } from './report.ts';
 
-/** What the page is to do; beside it as JSON. */
+/** What the page is to do: it asks for it, as JSON, under its own address with `.json` at the end. */
 export interface GeneratedTask {
   seed: number;
   runs: number;
@@ -16,7 +16,7 @@ export interface GeneratedTask {
   sanitizer: string;
 }
 
-/** Strings between two pauses, in which what runs late can run. */
+/** Strings between two pauses, which let run what runs late. */
 const SLICE = 250;
 
 const report = emptyReport();

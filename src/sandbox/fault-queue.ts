@@ -7,7 +7,7 @@ interface Pending {
 }
 
 /** The planned faults of one tenant, consumed request by request. */
-export class Faults {
+export class FaultQueue {
   readonly #queues = new Map<EndpointName, Pending[]>();
 
   /** Replaces an endpoint's faults. A list is consumed in order; null takes them away. */

@@ -19,8 +19,8 @@ async function press(visit: Visit, selector: string): Promise<void> {
   await visit.clickAt(place);
 }
 
-/** The demo, as `npm start` serves it; `e2e/playground.spec.ts` tries more of it in Chromium. */
-export const demo: Journeys = {
+/** The playground, as `npm start` serves it; `e2e/playground.spec.ts` tries more of it in Chromium. */
+export const playground: Journeys = {
   'the playground sets up a wall at a press, writes its code, and counts what is done in it': async (visit) => {
     const demo = await startDemo({ port: 0, api: visit.apiUrl, root });
     try {
