@@ -32,12 +32,14 @@ function Ending({ words, endDate, isShort }: { words: Words; endDate: number | n
   if (endDate === null) return null;
   const now = currentTime();
   if (endDate < now || endDate > now + NEAR) return null;
-  const sentence = words.say('offer.ends', { when: (locale) => untilEnd(endDate, now, locale) });
+  const sayIn = (style: 'long' | 'short') =>
+    words.say('offer.ends', { when: (locale) => untilEnd(endDate, now, locale, style) });
+  const [sentence, short] = [sayIn('long'), sayIn('short')];
   return (
     <span class="ends" part="ends" data-urgent={endDate < now + URGENT}>
-      {isShort ? (
+      {isShort && short !== sentence ? (
         <>
-          <span aria-hidden="true">{untilEnd(endDate, now, words.formatLocale(), 'short')}</span>
+          <span aria-hidden="true">{short}</span>
           <span class="unseen">{sentence}</span>
         </>
       ) : (

@@ -77,11 +77,14 @@ function presentEvent(event: OfferEvent): object {
 
 function presentMemberEvent(event: OfferEvent, progress: Progress | undefined, now: number): object {
   const completedAt = progress?.completed.get(event.id);
+  const decided = progress?.decided;
+  // What is decided of the whole offer is decided of its steps, but for those that were decided by themselves.
+  const decidedHere = decided?.get(decided.has(event.id) ? event.id : WHOLE_OFFER);
   return {
     ...presentEvent(event),
     isUserCompleted: completedAt !== undefined,
     userCompletedAt: timestamp(completedAt),
-    rewardStatus: rewardStatus(completedAt, event.rewardPendingDays, now, progress?.decided.get(event.id)),
+    rewardStatus: rewardStatus(completedAt, event.rewardPendingDays, now, decidedHere),
   };
 }
 

@@ -93,9 +93,12 @@ async function recordClick(
   const { click } = opening;
   const link = await requestLink(opening, loadDetails, context);
   if (link && announceClick(opening, link, context)) return goToLink(click, link.url, context, tab);
-  // The dialog already shows that the details failed; or else the host goes to the link itself.
-  if (link) click.usedAt = Date.now();
   tab?.close();
+  const details = opening.details.value;
+  // The host knows already, but the person has pressed, and is told so.
+  if (!link && details.status === 'failed') return { status: 'failed', error: details.error };
+  // The host goes to the link itself.
+  click.usedAt = Date.now();
   return { status: 'idle' };
 }
 

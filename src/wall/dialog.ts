@@ -26,8 +26,17 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
   const unseenOutcomes = new Map<string, Opening>();
 
   const loadDetails = (opening: Opening): Promise<void> => {
-    const { details, offerId } = opening;
-    const known = details.value.offer;
+    const { details, offerId, click } = opening;
+    const before = details.value;
+    const known = before.offer;
+    // A click that failed with the details may succeed with the next ones.
+    if (
+      before.status === 'failed' &&
+      click.state.value.status === 'failed' &&
+      click.state.value.error === before.error
+    ) {
+      click.state.value = { status: 'idle' };
+    }
     details.value = { status: 'loading', offer: known };
     const viewRecorded = (viewId: string, offer = known) =>
       host.emit('view', { offerId, viewId, offer: offer && brief(offer) });

@@ -78,7 +78,7 @@ describe('a member’s offers', () => {
     expect(await statuses()).toEqual(['Pending', 'Pending', 'Pending', 'Pending', 'Pending']);
     tenant.decide('m1', offerId, 'Rejected');
     tenant.decide('m1', offerId, null, 2);
-    expect(await statuses()).toEqual(['Rejected', 'Pending', null, 'Pending', 'Pending']);
+    expect(await statuses()).toEqual(['Rejected', 'Rejected', null, 'Rejected', 'Rejected']);
     expect(() => tenant.decide('m1', offerId, null, 9)).toThrow(RangeError);
   });
 });

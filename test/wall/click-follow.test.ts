@@ -215,13 +215,13 @@ describe('the view of a click', () => {
     expect(await queriesTo(tenant, 'details')).toHaveLength(1);
   });
 
-  it('that cannot be had is said once: with the details', async () => {
+  it('that cannot be had fails with the details, and is reported once, until these are asked for again', async () => {
     const { dialog, tenant, open, click, reported, tabs, linksAsked } = showDialog();
     await tenant.faults({ details: { kind: 'status', status: 500 } });
     const opening = await open();
     await dialog.getOffer(opening);
     expect(opening.details.value.status).toBe('failed');
-    expect(click()).toEqual({ status: 'idle' });
+    expect(click()).toMatchObject({ status: 'failed', error: { code: 'server' } });
     expect(tabs).toEqual([{ visits: [], isClosed: true }]);
     // Once for each time that it was asked for.
     expect(reported.map(({ context }) => context.endpoint)).toEqual(['offer-details', 'offer-details']);
