@@ -6,9 +6,7 @@ import { begin, expect, test } from './support/fixtures.ts';
 import { boxOf } from './support/hands.ts';
 import { offerOf, type Shop, VIEWPORT } from './support/shop.ts';
 
-/**
- * What this file tests: colours that people choose for all pages, and pages that are read from right to left.
- */
+/* Colours that people choose for all pages, and pages that are read from right to left. */
 
 /** An offer that is under way. */
 const begunOffer = offerOf(landmarks.multiEvent);

@@ -42,7 +42,7 @@ const test = base.extend<{ other: Site; places: Record<string, string>; pass: (s
       options: optionNames.map(attributeOf).join(', '),
     });
   },
-  /** Winds the page's clock on, second by second, and lets scripts that are under way arrive: the wall would report late ones. */
+  /** Winds the page's clock on, second by second, and lets scripts arrive meanwhile: the wall would report late ones. */
   pass: async ({ page }, use) => {
     const files = new Set<Request>();
     page.on('request', (request) => request.resourceType() === 'script' && files.add(request));

@@ -25,7 +25,7 @@ const row: Shot = { name: 'row', width: 1280, height: 330, attributes: ROW };
 const steps: Shot = { name: 'steps', ...tablet, acts: open(landmarks.multiEvent) };
 const search = { attributes: { controls: 'search' } };
 
-// No fonts of the machine: all letters and signs are in Inter. No checkboxes, videos or ids: they look different on each machine.
+// No fonts of the machine: all letters and signs are in Inter. No checkboxes, videos or ids: they differ from run to run.
 const looks: readonly Shot[] = [
   { name: 'list-phone', ...phone, ...search },
   { name: 'list', ...tablet, ...search },

@@ -9,7 +9,7 @@ export interface HostileService {
   close(): Promise<void>;
 }
 
-/** Characters of fields that are text: more than the wall reads of any, and few enough for a list below the 5 MB that it reads. */
+/** Characters of fields that are text: more than the wall reads of any, and few enough for a list below 5 MB. */
 const TEXT = 5_000;
 
 /** An offer that is one string all over: in a row as it comes, after a word, and between paragraphs. */
@@ -55,8 +55,8 @@ export const offerOfAddress = (url: string, place: number): Json => ({
 });
 
 /**
- * Starts it on a free port, on an origin of its own. A list begins at the string whose
- * number the page sends as `pub_sub_1`; the link of an offer is its string.
+ * Starts it on a free port, on an origin of its own. A list begins at the string whose number
+ * the page sends as `pub_sub_1`; the link of an offer is its string.
  * @param offerOf an offer from a string and its place
  */
 export async function startHostileService(

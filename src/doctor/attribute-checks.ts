@@ -61,7 +61,7 @@ export const isMisspelt = (element: HTMLElement, attribute: string): boolean =>
     (name) => nearestName(name, optionAttributes) === attribute,
   );
 
-/** A sentence for each attribute that does nothing, was left unfilled, or works but is not how its option is written in HTML. */
+/** A sentence for each attribute that does nothing, was left unfilled, or is not how its option is written in HTML. */
 export const attributeComplaints = (element: HTMLElement): string[] =>
   element.getAttributeNames().flatMap((name) => complaint(element, name) ?? []);
 

@@ -34,16 +34,17 @@ function Ending({ words, endDate, isShort }: { words: Words; endDate: number | n
   if (endDate < now || endDate > now + NEAR) return null;
   const sayIn = (style: 'long' | 'short') =>
     words.say('offer.ends', { when: (locale) => untilEnd(endDate, now, locale, style) });
-  const [sentence, short] = [sayIn('long'), sayIn('short')];
+  const sentence = sayIn('long');
+  const shown = isShort ? sayIn('short') : sentence;
   return (
     <span class="ends" part="ends" data-urgent={endDate < now + URGENT}>
-      {isShort && short !== sentence ? (
+      {shown === sentence ? (
+        sentence
+      ) : (
         <>
-          <span aria-hidden="true">{short}</span>
+          <span aria-hidden="true">{shown}</span>
           <span class="unseen">{sentence}</span>
         </>
-      ) : (
-        sentence
       )}
     </span>
   );

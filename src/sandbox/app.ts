@@ -3,7 +3,7 @@ import { corsHeaders, preflight, render, toResponse } from './answer.ts';
 import { controlRoutes } from './control.ts';
 import { offerLink, offerLinkRedirect } from './endpoints/click.ts';
 import { details } from './endpoints/details.ts';
-import { type EndpointRequest, visit } from './endpoints/endpoint-request.ts';
+import { type EndpointRequest, readRequest } from './endpoints/endpoint-request.ts';
 import { memberOffers } from './endpoints/member-offers.ts';
 import { offers } from './endpoints/offers.ts';
 import type { EndpointName } from './fault.ts';
@@ -26,7 +26,7 @@ export interface AppSettings {
 
 type Env = { Bindings: { ip: string } };
 
-const endpoints: readonly { name: EndpointName; path: string; answer: (visit: EndpointRequest) => Outcome }[] = [
+const endpoints: readonly { name: EndpointName; path: string; answer: (request: EndpointRequest) => Outcome }[] = [
   { name: 'offers', path: '/offers', answer: offers },
   { name: 'memberOffers', path: '/pub-member/offers', answer: memberOffers },
   { name: 'details', path: '/offer-details', answer: details },
@@ -66,7 +66,7 @@ function createRoutes({ tenant, creativesUrl, basePath, readCreative }: AppSetti
       const home = tenantOf(context);
       const prepare = () =>
         request.method === 'GET'
-          ? answer(visit(home, request, basePath, creativesUrl))
+          ? answer(readRequest(home, request, basePath, creativesUrl))
           : { ...failed(405, 'Method not allowed', 'Every endpoint is GET.'), headers: { Allow: 'GET' } };
       return serve({ tenant: home, endpoint: name, request, ip: context.env.ip, prepare });
     });

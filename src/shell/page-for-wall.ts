@@ -11,7 +11,10 @@ export const PATIENCE = 3000;
 /** The targets that walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
 export const awaitedTargets = sharedByPage(() => new Set<unknown>());
 
-/** The keys of `sessionStorage` under which walls of this document have left where the person was: a wall that is made anew reads its own. */
+/**
+ * The keys of `sessionStorage` under which walls of this document have left where the person was: a wall that is made anew
+ * reads its own.
+ */
 export const placesLeft = sharedByPage(() => new Set<string>());
 
 /** What the wall gets to know of the page. */

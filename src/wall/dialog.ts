@@ -28,13 +28,10 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
   const loadDetails = (opening: Opening): Promise<void> => {
     const { details, offerId, click } = opening;
     const before = details.value;
+    const outcome = click.state.value;
     const known = before.offer;
     // A click that failed with the details may succeed with the next ones.
-    if (
-      before.status === 'failed' &&
-      click.state.value.status === 'failed' &&
-      click.state.value.error === before.error
-    ) {
+    if (outcome.status === 'failed' && before.status === 'failed' && outcome.error === before.error) {
       click.state.value = { status: 'idle' };
     }
     details.value = { status: 'loading', offer: known };

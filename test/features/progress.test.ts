@@ -70,11 +70,11 @@ describe('the progress of a member', () => {
 
 describe('the end of an offer', () => {
   const DAY = 86_400_000;
-  it.each<[string, number, RegExp | null]>([
-    ['a moment from now', 30_000, /^Ends in (30|29) sec\.$/],
-    ['just within a week', 7 * DAY - 60_000, /^Ends in 6 days$/],
-    ['just after a week', 7 * DAY + 60_000, null],
-    ['a moment ago', -1000, null],
+  it.each<[string, number, RegExp[]]>([
+    ['a moment from now', 30_000, [/^Ends in (30|29) sec\.$/, /^Ends in (30|29) seconds$/]],
+    ['just within a week', 7 * DAY - 60_000, [/^Ends in 6 days$/]],
+    ['just after a week', 7 * DAY + 60_000, []],
+    ['a moment ago', -1000, []],
   ])('is said within a week of it: %s', async (_, left, words) => {
     const tenant = createTenant();
     const endDate = new Date(Date.now() + left).toISOString();
@@ -82,9 +82,8 @@ describe('the end of an offer', () => {
     const shown = await showReadyWall(tenant);
     // The tabs come with the words.
     await shown.ui().findByRole('tablist');
-    expect(shown.ui().queryAllByText(/^Ends/)[0]?.textContent ?? null).toEqual(
-      words === null ? null : expect.stringMatching(words),
-    );
+    const said = shown.ui().queryAllByText(/^Ends/);
+    expect(said.map(({ textContent }) => textContent)).toEqual(words.map((each) => expect.stringMatching(each)));
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * Checks the application's types, and that the compiler refuses exactly the lines of `src/must-not-compile.ts` that say so: Angular's
- * templates have no comment that expects an error.
+ * Checks the application's types, and that the compiler refuses exactly the lines of `src/must-not-compile.ts` that say so:
+ * Angular's templates have no comment that expects an error.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

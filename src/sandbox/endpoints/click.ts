@@ -4,18 +4,18 @@ import { badRequest, type Outcome, succeeded, unknownOffer } from '../outcome.ts
 import { type EndpointRequest, presentationOf, progressOf } from './endpoint-request.ts';
 
 /** `GET /api/v1/offer-wall/offer-link`: records a click and answers the link (API contract, 4). */
-export const offerLink = (visit: EndpointRequest): Outcome => click(visit, 'link', (url) => succeeded({ url }));
+export const offerLink = (request: EndpointRequest): Outcome => click(request, 'link', (url) => succeeded({ url }));
 
 /** `GET /api/v1/offer-wall/offer-link-redirect`: records a click and goes to the link (API contract, 5). */
-export const offerLinkRedirect = (visit: EndpointRequest): Outcome =>
-  click(visit, 'redirect', (Location) => ({
+export const offerLinkRedirect = (request: EndpointRequest): Outcome =>
+  click(request, 'redirect', (Location) => ({
     status: 302,
     headers: { Location, 'Cache-Control': 'no-store' },
     bytes: null,
   }));
 
-function click(visit: EndpointRequest, via: 'link' | 'redirect', answer: (url: string) => Outcome): Outcome {
-  const { tenant, query, baseUrl } = visit;
+function click(request: EndpointRequest, via: 'link' | 'redirect', answer: (url: string) => Outcome): Outcome {
+  const { tenant, query, baseUrl } = request;
   const offerId = query.requiredUuid('offerId');
   const viewId = query.text('viewId');
   const memberId = query.text('pub_member_id') ?? null;
@@ -31,7 +31,7 @@ function click(visit: EndpointRequest, via: 'link' | 'redirect', answer: (url: s
     return badRequest([`The viewId '${viewId}' is unknown for this offer and member.`]);
   }
   const credited = view ? view.memberId : memberId;
-  if (isClosed(offer, progressOf(tenant, credited, offer), presentationOf(visit))) {
+  if (isClosed(offer, progressOf(tenant, credited, offer), presentationOf(request))) {
     return badRequest(['This offer is no longer available.']);
   }
   const clickId = crypto.randomUUID();

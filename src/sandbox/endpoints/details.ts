@@ -4,8 +4,8 @@ import { presentMemberOffer } from '../present.ts';
 import { type EndpointRequest, presentationOf, progressOf } from './endpoint-request.ts';
 
 /** `GET /api/v1/offer-wall/offer-details`: records a view, unless the request brings its own (API contract, 3). */
-export function details(visit: EndpointRequest): Outcome {
-  const { tenant, query } = visit;
+export function details(request: EndpointRequest): Outcome {
+  const { tenant, query } = request;
   const offerId = query.requiredUuid('offerId');
   const placementId = query.uuid('placementId') ?? null;
   const known = query.text('viewId');
@@ -17,7 +17,7 @@ export function details(visit: EndpointRequest): Outcome {
     return badRequest([`The viewId '${known}' is unknown for this offer and member.`]);
   }
   const viewId = known ?? crypto.randomUUID();
-  const offerData = [presentMemberOffer(offer, progressOf(tenant, memberId, offer), presentationOf(visit))];
+  const offerData = [presentMemberOffer(offer, progressOf(tenant, memberId, offer), presentationOf(request))];
   const commit = () => {
     tenant.views.add({ viewId, offerId, memberId });
     tenant.ledger.recordView({ viewId, offerId, memberId, placementId, at: tenant.timestamp() });

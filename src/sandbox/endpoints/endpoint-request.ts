@@ -14,7 +14,7 @@ export interface EndpointRequest {
 }
 
 /** Reads a request for an endpoint. */
-export function visit(
+export function readRequest(
   tenant: TenantState,
   request: Request,
   basePath: string,
@@ -25,7 +25,7 @@ export function visit(
   return { tenant, baseUrl, creativesUrl: creativesUrl ?? `${baseUrl}/creatives/`, query: new Query(url.searchParams) };
 }
 
-/** The presentation in which offers are presented now. */
+/** What offers are presented for now. */
 export function presentationOf({ tenant, creativesUrl }: EndpointRequest): Presentation {
   return { creativesUrl, epoch: tenant.epoch, ends: tenant.ends, now: tenant.now() };
 }

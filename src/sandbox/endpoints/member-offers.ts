@@ -12,14 +12,14 @@ interface Started {
 }
 
 /** `GET /api/v1/offer-wall/pub-member/offers`: what the member has started and finished (API contract, 2). */
-export function memberOffers(visit: EndpointRequest): Outcome {
-  const { tenant, query } = visit;
+export function memberOffers(request: EndpointRequest): Outcome {
+  const { tenant, query } = request;
   const page = readPage(query);
   const wanted = query.choice('filter.Progress', ['InProgress', 'In Progress', 'Completed']);
   const isPlaced = readPlacements(query);
   const memberId = query.required('pub_member_id');
   if (memberId === undefined || query.problems.length > 0) return badRequest(query.problems);
-  const presentation = presentationOf(visit);
+  const presentation = presentationOf(request);
   const started = tenant.members
     .list(memberId)
     .map((progress): Started => ({ offer: tenant.offer(progress.offerId), progress }))

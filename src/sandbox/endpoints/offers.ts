@@ -9,14 +9,14 @@ import { type EndpointRequest, presentationOf, progressOf } from './endpoint-req
 type Test = (offer: CatalogueOffer) => boolean;
 
 /** `GET /api/v1/offer-wall/offers` (API contract, 1). */
-export function offers(visit: EndpointRequest): Outcome {
-  const { tenant, query } = visit;
+export function offers(request: EndpointRequest): Outcome {
+  const { tenant, query } = request;
   const page = readPage(query);
   const tests = readFilters(query);
   const sorted = sortOffers(tenant.catalogue.offers, query, tenant.epoch);
   if (query.problems.length > 0) return badRequest(query.problems);
   const memberId = query.text('pub_member_id');
-  const presentation = presentationOf(visit);
+  const presentation = presentationOf(request);
   const matches =
     memberId === undefined
       ? []
