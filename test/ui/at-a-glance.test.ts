@@ -28,12 +28,12 @@ describe('at a glance a card says', () => {
     ['nothing of one that is still to come', { launchDate: ago(-1) }, undefined],
     ['how many steps there are', steps('One', 'Two', ''), '2 steps'],
     ['nothing of a single step', steps('One'), undefined],
-    ['when it pays', { rewardPendingDays: 0.5 }, 'Reward in about 1 day'],
+    ['when it pays', { rewardPendingDays: 0.5 }, 'Pays in about 1 day'],
     ['nothing of what pays at once', { rewardPendingDays: 0 }, undefined],
     [
       'all of it in one line',
       { launchDate: ago(1), rewardPendingDays: 14, ...steps('One', 'Two') },
-      'New · 2 steps · Reward in about 14 days',
+      'New · 2 steps · Pays in about 14 days',
     ],
     [
       'nothing where the service sends nonsense',
