@@ -71,6 +71,26 @@ test('a page whose own listener throws loses no click', async ({ shop, api, nois
   expect(api.tenant.ledger.clicks).toHaveLength(1);
 });
 
+test("a link to the publisher's own host is refused in a sandboxed frame without an address, too", async ({
+  shop,
+  api,
+  host,
+  page,
+  noise,
+}) => {
+  noise.allow(/own origin/);
+  api.tenant.faults.set('link', { kind: 'body', body: envelope({ url: `${host.url}/account/delete` }) });
+  const inFrame = `${shop.element()}<script src="${host.url}/offer-wall.js"></script>`.replaceAll('"', '&quot;');
+  await shop.visit({
+    body: `<iframe sandbox="allow-scripts allow-popups" srcdoc="${inFrame}" width="900" height="700"></iframe>`,
+  });
+  const wall = wallIn(page.frameLocator('iframe'));
+  await wall.card(offer.name).click();
+  await wall.getOffer.click();
+  await expect(wall.dialog.getByRole('alert')).toBeVisible();
+  await expect(wall.link).toHaveCount(0);
+});
+
 for (const [sandbox, hasTab] of Object.entries({
   'allow-scripts allow-popups': false,
   'allow-scripts allow-popups allow-same-origin': true,

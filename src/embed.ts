@@ -84,10 +84,11 @@ function run(): void {
   defineOfferWall();
   const { OfferWall: before } = window;
   // An element of the page with the id or name "OfferWall" does not count: ours can mount.
-  if (typeof before?.mount !== 'function' || before.queue) {
+  const queue = Array.isArray(before?.queue) ? before.queue : undefined;
+  if (typeof before?.mount !== 'function' || queue) {
     window.OfferWall = { mount, forget, doctor, version: OfferWallElement.version };
     // What was asked for before this script was there: see `OfferWallScript`.
-    for (const given of before?.queue ?? []) mount(...given);
+    for (const given of queue ?? []) mount(...given);
   }
   serveAll();
   for (const type of NEWS) safeDocument.addEventListener(type, serveAll);

@@ -19,7 +19,7 @@ let loading: Promise<OfferWallScript> | undefined;
  */
 export async function loadOfferWall({ src, nonce, integrity }: LoadOptions): Promise<OfferWallScript | null> {
   if (!globalThis.document) return null;
-  if (window.OfferWall?.version) return window.OfferWall;
+  if (typeof window.OfferWall?.version === 'string') return window.OfferWall;
   loading ??= new Promise((done, failed) => {
     const script = document.createElement('script');
     script.onload = () => {

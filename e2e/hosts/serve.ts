@@ -21,7 +21,7 @@ const dist = (name: string): string => readFileSync(fromRoot(`dist/${name}`), 'u
 
 /** A whole page. */
 const pageOf = ({ html = 'lang="en"', head = '', body = '{{wall}}{{script}}', doctype }: Host, first: string): string =>
-  `${doctype === false ? '' : '<!doctype html>\n'}<html ${html}><head>${first}<meta charset="utf-8"><title>Shop</title>
+  `${doctype === false ? '' : '<!doctype html>\n'}<html ${html}><head>${first}<meta charset="utf-8"/><title>Shop</title>
 ${head}</head><body><h1>Shop</h1>${body}</body></html>`;
 
 /** The libraries that a page needs. */
@@ -69,5 +69,8 @@ export function serveHost(site: Site, name: string, host: Host, api: string, fir
     if (key === 'tag') return tag(src, more);
     return key === 'tagOf' ? tag(`${site.url}/${more}`) : (values[key] ?? place);
   });
-  return site.page(`/hosts/${name}`, filled);
+  const { type } = host;
+  if (!type) return site.page(`/hosts/${name}`, filled);
+  const whole = filled.replace(/(<script[^>]*>)([^<]+.*?)(<\/script>)/gs, '$1<![CDATA[$2]]>$3');
+  return site.page(`/hosts/${name}`, whole, { 'Content-Type': type });
 }

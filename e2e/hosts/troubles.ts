@@ -25,11 +25,13 @@ const TRUSTED = "require-trusted-types-for 'script'; trusted-types offer-wall";
 
 const clobbered = (tag: string): Trouble => ({
   what: 'Ids and names of the page that stand in for properties of document and window.',
-  body: `<form name="currentScript"><input name="src"></form><form id="OfferWall" name="OfferWall"></form>
+  body: `<form name="currentScript"><input name="src"></form><form id="OfferWall" name="OfferWall"><input name="queue"></form>
     <img name="body" alt=""><img name="head" alt=""><form id="customElements"></form><form id="fetch"></form>
     <form id="location"></form><input id="navigator"><a id="performance"></a><img name="documentElement" alt="">
     <img name="querySelectorAll" alt=""><img name="createElementNS" alt=""><img name="createTextNode" alt="">
-    <img name="addEventListener" alt=""><main>${tag}</main>`,
+    <img name="addEventListener" alt=""><img name="parentNode" alt=""><img name="parentElement" alt="">
+    <form><input name="parentNode"><input name="parentElement"><input name="getBoundingClientRect">
+    <main>${tag}</main></form>`,
 });
 
 /** As libraries of old leave them: enumerable, and with names that others use as well. */
@@ -184,6 +186,13 @@ export const troubles: Record<string, Trouble> = {
     what: 'A frame of a data address, with an opaque origin.',
     body: '<iframe width="900" height="600" title="Offers" src="{{dataFrame}}"></iframe>',
     isFramed: true,
+  },
+
+  xhtml: {
+    what: 'A page that is XML.',
+    html: 'xmlns="http://www.w3.org/1999/xhtml" lang="en"',
+    doctype: false,
+    type: 'application/xhtml+xml',
   },
 
   'body-swap': {

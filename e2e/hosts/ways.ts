@@ -8,6 +8,8 @@ export interface Host {
   body?: string;
   /** Without it the page is in quirks mode. */
   doctype?: false;
+  /** `Content-Type`, where it is not HTML. */
+  type?: string;
 }
 
 /** A page that differs in how the wall comes into it. */

@@ -1,3 +1,4 @@
+import { safeDocument } from '../compat/safe-document.ts';
 import { safeUrl } from '../config/option-kinds.ts';
 import type { Options } from '../config/options.ts';
 import { ApiError } from './error.ts';
@@ -9,13 +10,22 @@ export type LinkRules = Pick<Options, 'baseUrl' | 'sameOriginLinks'>;
 const nameOf = ({ hostname }: URL): string => hostname.replace(/\.+$/, '');
 
 /**
- * Whether a host is the page's own, on whatever port: cookies know no ports. A frame without an address of its own, such
- * as `srcdoc`, has that of the page around it; without a page, as in Node, no host is.
+ * Addresses of this page; none in Node. A frame without an address of its own, such as `srcdoc`, has the origin of the page
+ * around it; where it is sandboxed, only the base of its links and its ancestors tell.
  */
+function ownAddresses(): string[] {
+  const { location, origin } = globalThis;
+  if (!location) return [];
+  return [
+    location.origin,
+    origin,
+    ...(origin === 'null' ? [safeDocument.baseURI, ...(location.ancestorOrigins ?? [])] : []),
+  ];
+}
+
+/** Whether a host is the page's own, on whatever port: cookies know no ports. */
 const isOwnHost = (url: URL): boolean =>
-  [globalThis.location?.origin, globalThis.origin].some(
-    (origin) => safeUrl(origin) && nameOf(new URL(origin)) === nameOf(url),
-  );
+  ownAddresses().some((own) => safeUrl(own) && nameOf(new URL(own)) === nameOf(url));
 
 /**
  * Whether an address lies under another one. Two dots that remain after an address has been parsed (`..%2F`, `..;`)

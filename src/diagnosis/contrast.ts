@@ -1,3 +1,4 @@
+import { selfAndAncestors } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 
 /** Red, green and blue as shares of light, and opacity. */
@@ -36,12 +37,6 @@ const luminance = ([red, green, blue]: Light): number => 0.2126 * red + 0.7152 *
 /** The luminance from which black and white have the same contrast: more than 4.5:1. */
 const EQUAL_TO_BLACK_AND_WHITE = 0.179;
 
-/** The element around another one, out of a shadow root as well. */
-function outOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-}
-
 /**
  * How well an element's own text can be read, as it is painted. `undefined` where it stands on a picture.
  * @param probe an element inside the wall whose color may be changed
@@ -50,7 +45,7 @@ export function contrastOf(element: Element, probe: HTMLElement): Contrast | und
   const layers: Light[] = [];
   let ground: Element | undefined;
   let behind = 'Canvas';
-  for (let box: Element | null = element; box && !ground; box = outOf(box)) {
+  for (const box of selfAndAncestors(element)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(box);
     if (backgroundImage !== 'none') return undefined;
     const light = lightOf(backgroundColor, probe);
@@ -58,6 +53,7 @@ export function contrastOf(element: Element, probe: HTMLElement): Contrast | und
     if (light[3] > 0.99) {
       ground = box;
       behind = backgroundColor;
+      break;
     }
   }
   const below = layers.reduceRight((seen, layer) => over(layer, seen), lightOf('Canvas', probe));

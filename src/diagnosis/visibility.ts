@@ -1,3 +1,4 @@
+import { boxOf, selfAndAncestors } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 
 /** Pixels of width below which names and rewards are cut. */
@@ -12,10 +13,11 @@ const isOutside = ({ bottom, right }: DOMRect): boolean => bottom + scrollY <= 0
 /** How many pixels of an element's height can be seen, now or after scrolling: boxes that do not scroll cut it. */
 export function visibleHeight(element: HTMLElement): number {
   let { top, bottom } = element.getBoundingClientRect();
-  for (let box = element.parentElement; box && box !== safeDocument.body; box = box.parentElement) {
+  for (const box of selfAndAncestors(element)) {
+    if (box === safeDocument.body) break;
     const { overflowY } = getComputedStyle(box);
-    if (overflowY === 'visible') continue;
-    const around = box.getBoundingClientRect();
+    if (box === element || overflowY === 'visible') continue;
+    const around = boxOf(box);
     const isCut = overflowY === 'hidden' || overflowY === 'clip';
     top = isCut ? Math.max(top, around.top) : around.top;
     bottom = isCut ? Math.min(bottom, around.bottom) : around.bottom;
@@ -32,7 +34,8 @@ export function obstacleTo(element: HTMLElement): HTMLElement | undefined {
   if (!offsetWidth || !offsetHeight || getComputedStyle(element).visibility !== 'visible') return element;
   const place = element.getBoundingClientRect();
   if (!place.width || !place.height || isOutside(place)) return element;
-  for (let box: HTMLElement | null = element; box && box !== safeDocument.body; box = box.parentElement) {
+  for (const box of selfAndAncestors(element)) {
+    if (box === safeDocument.body) break;
     const { opacity, overflow } = getComputedStyle(box);
     if (opacity === '0' || (overflow !== 'visible' && !(box.clientWidth && box.clientHeight))) return box;
   }

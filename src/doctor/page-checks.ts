@@ -1,3 +1,4 @@
+import { selfAndAncestors } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { hasBaseUrl, isRemadeRepeatedly, mayBeOutOfSight, optionsWithoutData } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
@@ -6,6 +7,7 @@ import { nameAsWritten } from '../element/attributes.ts';
 import { NO_WALL } from '../shell/script-tags.ts';
 import { optionAttributes } from './attribute-checks.ts';
 import { nearestName } from './nearest-name.ts';
+import { narrowest } from './width-check.ts';
 import { attributeWithValue, BASE_URL_MEANING, nameOf, placeOf, withoutQuery } from './wording.ts';
 
 /** Script tags that should make a wall but cannot. */
@@ -138,7 +140,8 @@ function whyCut(element: HTMLElement): string {
 /** The lowest of the boxes around an element that do not grow with it. */
 function cutting(element: HTMLElement): HTMLElement {
   let lowest = element;
-  for (let box = element.parentElement; box && box !== safeDocument.body; box = box.parentElement) {
+  for (const box of selfAndAncestors(element)) {
+    if (box === safeDocument.body) break;
     const cuts = getComputedStyle(box).overflowY !== 'visible';
     if (cuts && box.clientHeight < lowest.offsetHeight) lowest = box;
   }
@@ -167,7 +170,7 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
       ? unseen('it lies outside the page, where nobody can scroll to', 'remove what moves it there')
       : unseen('a transform leaves it no size', cure);
   }
-  const narrow = emptiest(box);
+  const narrow = box.offsetWidth ? box : narrowest(box, 1);
   const [size, enough] = narrow.offsetWidth ? ['height', 'auto'] : ['width', '100%'];
   return unseen(
     `${nameOf(narrow)} has a ${size} of 0`,
@@ -176,15 +179,5 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
 }
 
 /** What hides an element by `display: none`, itself or something around it. */
-function outermostHidden(element: HTMLElement): HTMLElement | undefined {
-  for (let box: HTMLElement | null = element; box; box = box.parentElement) {
-    if (getComputedStyle(box).display === 'none') return box;
-  }
-  return undefined;
-}
-
-/** The outermost of the boxes without a width around a box: the one that causes it. */
-function emptiest(box: HTMLElement): HTMLElement {
-  const { parentElement: parent } = box;
-  return !box.offsetWidth && parent && !parent.clientWidth && parent !== safeDocument.body ? emptiest(parent) : box;
-}
+const outermostHidden = (element: HTMLElement): HTMLElement | undefined =>
+  selfAndAncestors(element).find((box) => getComputedStyle(box).display === 'none');

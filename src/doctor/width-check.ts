@@ -1,3 +1,4 @@
+import { selfAndAncestors } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { NARROW } from '../diagnosis/visibility.ts';
@@ -17,8 +18,9 @@ export function width({ element }: RegisteredWall): string[] {
   ];
 }
 
-/** The outermost of the boxes that are as narrow as that. */
-function narrowest(box: HTMLElement): HTMLElement {
-  const { parentElement: parent } = box;
-  return parent && parent !== safeDocument.body && parent.clientWidth < NARROW ? narrowest(parent) : box;
+/** The outermost box that is narrower than some pixels and holds no wider one around another: the one that causes it. */
+export function narrowest(box: HTMLElement, width = NARROW): HTMLElement {
+  const around = selfAndAncestors(box);
+  const wide = around.findIndex((outer) => outer === safeDocument.body || outer.clientWidth >= width);
+  return around[wide - 1] ?? box;
 }

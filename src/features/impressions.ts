@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Offer } from '../api/offer.ts';
+import { selfAndAncestors } from '../compat/ancestors.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { sharedByPage } from '../page/shared.ts';
@@ -36,16 +37,13 @@ const updateAll = (): void => {
   for (const { update } of watchers().values()) update();
 };
 
-/** Whether an element, or what it stands in, shadow roots included, is inside of another. */
-function isWithin(outer: Node, inner: Node | null): boolean {
-  if (!inner) return false;
-  return outer === inner || isWithin(outer, inner instanceof ShadowRoot ? inner.host : inner.parentNode);
-}
-
 /** A modal dialog, of the page or a wall, that covers a card. No event tells when one opens, so it is looked for at the end. */
 function coverOf(card: Element): Element | undefined {
   const roots = [safeDocument, ...[...safeDocument.querySelectorAll('offer-wall')].map(({ shadowRoot }) => shadowRoot)];
-  return roots.flatMap((root) => [...(root?.querySelectorAll(':modal') ?? [])]).find((modal) => !isWithin(modal, card));
+  const around: Element[] = selfAndAncestors(card);
+  return roots
+    .flatMap((root) => [...(root?.querySelectorAll(':modal') ?? [])])
+    .find((modal) => !around.includes(modal));
 }
 
 /** Whether a list is asked for anew, so that what it shows until the answer comes is not counted. */

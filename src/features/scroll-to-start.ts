@@ -1,3 +1,4 @@
+import { boxOf, selfAndAncestors } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 
 /**
@@ -8,11 +9,13 @@ function coveredAbove(element: HTMLElement): number {
   const { scrollPaddingTop } = getComputedStyle(safeDocument.documentElement);
   if (scrollPaddingTop !== 'auto' && scrollPaddingTop !== '0px') return 0;
   const { left, width } = element.getBoundingClientRect();
-  let at = safeDocument.elementFromPoint(left + width / 2, 1);
-  // A panel of the page that contains the element covers nothing of it.
-  for (; at && !at.contains(element); at = at.parentElement) {
+  const top = safeDocument.elementFromPoint(left + width / 2, 1);
+  const around = selfAndAncestors(element);
+  for (const at of top ? selfAndAncestors(top) : []) {
+    // A panel of the page that contains the element covers nothing of it.
+    if (around.includes(at)) break;
     if (!/fixed|sticky/.test(getComputedStyle(at).position)) continue;
-    const { bottom } = at.getBoundingClientRect();
+    const { bottom } = boxOf(at);
     // Something that covers most of the screen is no header.
     return bottom < innerHeight / 2 ? bottom : 0;
   }

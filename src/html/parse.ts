@@ -3,7 +3,8 @@ import { MARK, RENAMED } from './weigh.ts';
 
 /** Untrusted HTML as a tree in which nothing runs or loads: that of a document without a window. */
 export function parse(html: string, policy?: { createHTML(text: string): unknown } | null): HTMLElement {
-  const root = safeDocument.createElement('template').content.ownerDocument.createElement('div');
+  // A new one, because in the page's own, even in that of its templates, an XHTML page has text parsed as XML.
+  const root = safeDocument.implementation.createHTMLDocument('').createElement('div');
   root.innerHTML = (policy?.createHTML(html) ?? html) as string;
   return root;
 }

@@ -1,3 +1,4 @@
+import { selfAndAncestors } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 
 /** How long it takes, in milliseconds. */
@@ -52,7 +53,7 @@ function spaceLeft(element: HTMLElement): number {
 
 /** The next element of the page that has a place in it. */
 function findNext(element: Element): Element | undefined {
-  for (let at: Element | null = element; at; at = at.parentElement) {
+  for (const at of selfAndAncestors(element)) {
     for (let next = at.nextElementSibling; next; next = next.nextElementSibling) {
       const isPlaced = next.getClientRects().length > 0 && !/absolute|fixed/.test(getComputedStyle(next).position);
       if (isPlaced) return next;

@@ -4,7 +4,7 @@ import { warmUp } from '../i18n/warm-up.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadMessages } from '../loading/language-chunks.ts';
 import { sharedByPage } from '../page/shared.ts';
-import { isForgotten } from '../wall/forget.ts';
+import { isForgotten, timesForgotten } from '../wall/forget.ts';
 import type { Wall } from '../wall/model.ts';
 import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
 import { openStorage } from '../wall/views.ts';
@@ -50,7 +50,7 @@ export interface WallStart {
 
 /** Begins a wall where the person left it, or else at its first page. */
 export function createWallStart(element: ElementWithOptions, wall: Wall, removed: AbortSignal): WallStart {
-  const startedAt = Date.now();
+  const since = timesForgotten();
   let shown: Promise<void> | undefined;
   let storePlace = () => {};
   /**
@@ -59,7 +59,7 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
    */
   const currentKey = () => {
     const settings = wall.settings.value;
-    return keepsPlace(element) && !isForgotten(settings, startedAt) ? placeKey(element.id, settings) : '';
+    return keepsPlace(element) && !isForgotten(settings, since) ? placeKey(element.id, settings) : '';
   };
   /** Does something in a task of its own, unless the wall is gone by then. */
   const later = (act: () => void) =>

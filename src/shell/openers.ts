@@ -4,6 +4,12 @@ import { safeDocument } from '../compat/safe-document.ts';
 /** Least milliseconds between two searches for elements, however fast the page changes. */
 const PAUSE = 50;
 
+/** Whether an element is part of a wall: a selector such as `.card` is not meant for those. */
+function isInWall(element: Element): boolean {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot && root.host.localName === 'offer-wall';
+}
+
 const MARK = 'aria-haspopup';
 
 /**
@@ -28,7 +34,9 @@ export function watchOpeners(selector: string, open: () => void): () => void {
     timer = setTimeout(mark, PAUSE);
   });
   const press = (event: MouseEvent) => {
-    const opener = event.composedPath().find((at) => at instanceof HTMLElement && at.matches(selector));
+    const opener = event
+      .composedPath()
+      .find((at) => at instanceof HTMLElement && at.matches(selector) && !isInWall(at));
     // With a key held down, a link opens a tab of its own.
     if (!(opener instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { selfAndAncestors } from '../compat/ancestors.ts';
 
 /**
  * Keeps the page from scrolling back when something in the wall is replaced. WebKit lays the page out once without the new
@@ -26,9 +27,4 @@ export function useKeptHeight<T extends HTMLElement>(shown: unknown): RefObject<
 }
 
 /** Whether the page is scrolled, or any box that an element is in. */
-function isScrolled(element: Element): boolean {
-  for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
-    if (at instanceof Element && at.scrollTop !== 0) return true;
-  }
-  return false;
-}
+const isScrolled = (element: Element): boolean => selfAndAncestors(element).some(({ scrollTop }) => scrollTop !== 0);

@@ -15,7 +15,7 @@ export function createClicks(): { clicks: Clicks } & Pick<Context, 'clickRecorde
     clicks: {
       openings,
       countOnPage: () => onPage().count - before,
-      isForgotten: ({ settings, openedAt }) => isForgotten(settings, openedAt),
+      isForgotten: ({ settings, openedAfter }) => isForgotten(settings, openedAfter),
     },
     clickRecorded: (opening) => {
       onPage().count++;

@@ -1,13 +1,27 @@
-import { signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { asApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
+import { sharedByPage } from '../page/shared.ts';
 import { callOffLeaving, createClick, isUnderWay, isUnsettled, makeClick } from './click.ts';
+import { timesForgotten } from './forget.ts';
 import type { Click, Context, DetailsState, Dialog, Opening } from './model.ts';
 import { requestDetails } from './request-details.ts';
 import { recallView, viewKey } from './views.ts';
 
 /** Milliseconds after which this page is surely not being left: the person has stopped it, or the link belonged to an app. */
 const STILL_HERE = 15_000;
+
+/**
+ * Clicks of all walls of the page that are under way, or whose link is kept or late, by their keys: their offer has them
+ * when it is opened again, in whichever wall.
+ */
+const pendingClicks = sharedByPage(() => new Map<string, Click>());
+
+/** What is open in each wall of the page. */
+const dialogs = sharedByPage(() => new Set<ReadonlySignal<Opening | undefined>>());
+
+/** Whether somebody sees what becomes of a click. */
+const isSeen = (click: Click): boolean => [...dialogs()].some((opening) => opening.value?.click === click);
 
 /** Whether the person got nowhere with "Get offer". */
 const hasComeToNothing = ({ click, details }: Opening): boolean =>
@@ -20,8 +34,8 @@ const hasComeToNothing = ({ click, details }: Opening): boolean =>
 export function createDialog(context: Context, find: (offerId: string) => Offer | undefined): Dialog {
   const { settings, host, brief, report, removed } = context;
   const current = signal<Opening | undefined>();
-  /** Clicks that are under way, or whose link is kept or late, by their keys: their offer has them when it is opened again. */
-  const pendingClicks = new Map<string, Click>();
+  dialogs().add(current);
+  removed.addEventListener('abort', () => dialogs().delete(current));
   /** Openings whose click came to nothing after they were closed, by the click's key, until the person can see that. */
   const unseenOutcomes = new Map<string, Opening>();
 
@@ -76,10 +90,10 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
   };
 
   const returned = (): void => {
-    for (const click of pendingClicks.values()) {
+    for (const click of pendingClicks().values()) {
       if (click.state.value.status !== 'leaving') continue;
       click.state.value = { status: 'idle' };
-      if (!isUnsettled(click)) pendingClicks.delete(click.key);
+      if (!isUnsettled(click)) pendingClicks().delete(click.key);
     }
   };
 
@@ -105,13 +119,14 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       hide();
       const key = viewKey(settings.value, offerId);
       // The dialog shows what becomes of an earlier click: one under way, called off, or whose outcome nobody has seen.
-      const pending = pendingClicks.get(key);
+      const pending = pendingClicks().get(key);
       const click = (pending && isUnsettled(pending) ? pending : unseenOutcomes.get(key)?.click) ?? createClick(key);
       unseenOutcomes.delete(key);
       const opening: Opening = {
         offerId,
         settings: settings.value,
         openedAt: Date.now(),
+        openedAfter: timesForgotten(),
         earlierView: recallView(key),
         details: signal<DetailsState>({ status: 'loading', offer: find(offerId) }),
         arrival: Promise.resolve(),
@@ -123,13 +138,13 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     returned,
     getOffer: async (opening) => {
       const { click } = opening;
-      pendingClicks.set(click.key, click);
+      pendingClicks().set(click.key, click);
       await makeClick(opening, loadDetails, context);
       if (click.state.value.status === 'leaving') setTimeout(returned, STILL_HERE);
       // There is no outcome to show yet: pressed again meanwhile, this page is being left, or the link is kept.
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
-      if (!isUnsettled(click)) pendingClicks.delete(click.key);
-      if (current.value?.click === click || !hasComeToNothing(opening) || click.isCalledOff) return;
+      if (!isUnsettled(click)) pendingClicks().delete(click.key);
+      if (isSeen(click) || !hasComeToNothing(opening) || click.isCalledOff) return;
       // The dialog was closed meanwhile, so it opens again to show the outcome.
       unseenOutcomes.set(click.key, opening);
       showUnseenOutcomes();

@@ -3,15 +3,18 @@ import { forgetStored, isOwnedBy, memberOfKey } from './forget-stored.ts';
 import type { Settings } from './settings.ts';
 import { forgetViews } from './views.ts';
 
-/** When members were last forgotten on this page, in milliseconds since the epoch; under no id, everybody. */
-const forgottenAt = sharedByPage(() => new Map<string | undefined, number>());
+/** How often this page has forgotten somebody, and as of which time each member; under no id, everybody. */
+const forgotten = sharedByPage(() => ({ times: 0, lastOf: new Map<string | undefined, number>() }));
+
+/** How often this page has forgotten somebody so far. A clock would not do: it can stand still, or be set back. */
+export const timesForgotten = (): number => forgotten().times;
 
 /**
  * Whether a member was forgotten after something began, so that it must not be stored.
- * @param since milliseconds since the epoch
+ * @param since what `timesForgotten` returned when it began
  */
 export const isForgotten = ({ memberId }: Pick<Settings, 'memberId'>, since: number): boolean =>
-  [undefined, memberId].some((id) => (forgottenAt().get(id) ?? 0) > since);
+  [undefined, memberId].some((id) => (forgotten().lastOf.get(id) ?? 0) > since);
 
 /**
  * Removes what the wall has stored in this browser: views, places and receipts. What began before is not stored either:
@@ -19,7 +22,9 @@ export const isForgotten = ({ memberId }: Pick<Settings, 'memberId'>, since: num
  * @param memberId whose; without it, everybody's
  */
 export function forget(memberId?: string): void {
-  forgottenAt().set(memberId, Date.now());
+  const shared = forgotten();
+  shared.times++;
+  shared.lastOf.set(memberId, shared.times);
   forgetViews((key) => isOwnedBy(memberId, memberOfKey(key)));
   forgetStored(memberId);
 }

@@ -209,6 +209,8 @@ export interface Opening extends EarlierView {
   settings: Settings;
   /** Milliseconds since the epoch. */
   openedAt: number;
+  /** What `timesForgotten` returned then. */
+  openedAfter: number;
   details: Signal<DetailsState>;
   /** Settles when the details are there or have failed. */
   arrival: Promise<void>;

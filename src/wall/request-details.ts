@@ -2,7 +2,7 @@ import { decodeDetails, type OfferDetails } from '../api/decode-answers.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
 import { sharedByPage } from '../page/shared.ts';
-import { isForgotten } from './forget.ts';
+import { isForgotten, timesForgotten } from './forget.ts';
 import type { Settings } from './settings.ts';
 import { type EarlierView, recallView, storeView, viewKey, withRenewal } from './views.ts';
 
@@ -23,13 +23,13 @@ export function requestDetails(
   opening: EarlierView,
 ): Promise<OfferDetails> {
   const key = viewKey(scope, offerId);
-  const startedAt = Date.now();
+  const since = timesForgotten();
   const ask = async (stored: string): Promise<OfferDetails> => {
     const query = { offerId, viewId: stored, placementId: scope.placementId };
     const decoded = decodeDetails(await request('offer-details', scope, query, { fetch: scope.fetch }));
     const viewId = decoded.viewId || stored;
     // Even a view that came from storage, because the page may clear or block storage before the click.
-    if (!isForgotten(scope, startedAt)) storeView(key, viewId);
+    if (!isForgotten(scope, since)) storeView(key, viewId);
     if (viewId !== stored) viewRecorded(viewId, decoded.offer);
     return { ...decoded, viewId };
   };

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
-import { type Attributes, showWall } from '../setup/wall.ts';
+import { type Attributes, showReadyWall, showWall } from '../setup/wall.ts';
 
 afterEach(() => {
   for (const added of document.querySelectorAll('[data-test]')) added.remove();
@@ -111,6 +111,19 @@ describe('a wall in a dialog', () => {
     await frames();
     expect([opener, later, own].map(({ ariaHasPopup }) => ariaHasPopup)).toEqual([null, null, 'menu']);
   });
+
+  it.each(['.card', 'a, button'])(
+    'is not opened by what is inside a wall, which its opener="%s" matches, too',
+    async (opener) => {
+      const tenant = createTenant();
+      const { wall } = await showReadyWall(tenant);
+      const { isOpen, detailsOf } = showDialog({ opener }, tenant);
+      await userEvent.click(wall.shadowRoot?.querySelector('.card') as Element);
+      await expect.poll(() => wall.shadowRoot?.querySelector('dialog')?.open).toBe(true);
+      expect(isOpen()).toBe(false);
+      expect(detailsOf('open')).toEqual([]);
+    },
+  );
 
   it('is opened with an offer by open(), and by a deep link once', async () => {
     const { wall, isOpen, detailsOf } = showDialog({ 'offer-id': landmarks.sample });

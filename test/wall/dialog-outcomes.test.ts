@@ -53,6 +53,21 @@ describe('what became of a press that nobody saw', () => {
     expect(shown().details.value.status).toBe('failed');
   });
 
+  it('is shown in the other wall where the offer is open, which makes no second click', async () => {
+    const one = showDialog();
+    const other = showDialog({ baseUrl: one.tenant.baseUrl });
+    const opening = await one.open();
+    await one.tenant.faults({ link: slow });
+    const done = one.dialog.getOffer(opening);
+    one.dialog.close();
+    await other.dialog.getOffer(await other.open());
+    expect(other.shown().click.state.value.status).toBe('busy');
+    await done;
+    expect(other.shown().click.state.value.status).toBe('failed');
+    expect(one.dialog.opening.value).toBeUndefined();
+    expect(await one.linksAsked()).toHaveLength(1);
+  });
+
   it('is not shown where all went well', async () => {
     const { dialog, tenant, open, tabs } = showDialog();
     const opening = await open();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { forget } from '../../src/wall/forget.ts';
@@ -12,6 +12,10 @@ import { queriesTo, showReadyWall, uiOf } from '../setup/wall.ts';
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const keep = (...members: string[]) =>
@@ -66,9 +70,12 @@ describe('what is forgotten while a wall is on the page', () => {
   it.each(['member-1', undefined])('does not come back by an answer that was under way: %s', async (memberId) => {
     const { tenant, wall, detailsOf } = await showReadyWall();
     await tenant.faults({ details: { kind: 'delay', delayMs: 200 } });
+    // Clocks stand still for a millisecond, and longer where a browser makes them coarse.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     const opened = wall.open(sample);
     await expect.poll(() => queriesTo(tenant, 'details')).toHaveLength(1);
     forget(memberId);
+    vi.restoreAllMocks();
     await opened;
     expect(stored()).toEqual([]);
     // The view was recorded, and serves the offer that is open.
@@ -102,6 +109,8 @@ describe('what is forgotten while a wall is on the page', () => {
   it('is stored anew for an offer that is opened after that', async () => {
     const { wall } = await showReadyWall();
     forget('member-1');
+    // As where the clock has been set back.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000);
     await wall.open(sample);
     expect(stored()).toEqual([expect.stringContaining(sample)]);
   });

@@ -1,0 +1,15 @@
+/**
+ * An element and all elements around it, from within, out of shadow roots as well. A form's fields can be named as the
+ * form's own properties are, and pictures as the document's: then `parentNode` of either leads back into the page, for ever.
+ */
+export function selfAndAncestors(element: Element): HTMLElement[] {
+  const all: HTMLElement[] = [];
+  for (let at: Node | null = element; at; at = parentOf(at)) if (at instanceof Element) all.push(at as HTMLElement);
+  return all;
+}
+
+const parentOf = (node: Node): Node | null =>
+  node instanceof ShadowRoot ? node.host : Reflect.get(Node.prototype, 'parentNode', node);
+
+/** Where an element is, even if it is a form with a field named `getBoundingClientRect`. */
+export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
