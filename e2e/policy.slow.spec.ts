@@ -135,6 +135,6 @@ test('where it blocks the wall itself, the console says what it lacks, and nothi
   const policy = `script-src ${host.url}/offer-wall.js`;
   await shop.visit({ body: shop.tag() }, { 'Content-Security-Policy': policy });
   await expect(shop.alert).toContainText('The offers cannot be shown');
-  expect(shop.said[0]).toContain(`Content-Security-Policy lacks script-src-elem ${host.url}`);
+  expect(shop.said[0]).toContain(`Content-Security-Policy lacks ${host.url} in script-src. Add it there`);
   expect(shop.said[0]).not.toMatch(/Upload|offer-wall\.wall\.x/);
 });

@@ -85,7 +85,7 @@ export const UNREADABLE = 3;
 /** Whether some of a wall's text cannot be read, as far as a few samples tell. */
 export const isUnreadable = (wall: Element): boolean =>
   withProbe(wall, (inside, probe) =>
-    ['tab', 'name', 'headline', 'status'].some((className) => {
+    ['tab', 'name', 'headline', 'reward', 'status'].some((className) => {
       const sample = inside.querySelector(`.${className}`);
       const contrast = sample && contrastOf(sample, probe);
       return !!contrast && contrast.ratio < UNREADABLE;

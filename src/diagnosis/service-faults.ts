@@ -16,4 +16,4 @@ export const warnOfServiceFault = ({ code, endpoint, status }: WallEvents['error
   warn(`${endpoint} failed (${status ? `${code}, ${status}` : code}), so people see a failure: ${MORE}`);
 
 /** Warns them of a service that keeps people waiting. */
-export const warnOfSlowService = (): void => warn(`the service has not answered yet, and people are waiting: ${MORE}`);
+export const warnOfSlowService = (): void => warn(`the service has sent no list yet, and people are waiting: ${MORE}`);

@@ -14,7 +14,7 @@ const ownText = ({ childNodes }: Element): string =>
 
 /** Elements that have text of their own in sight. */
 const written = (inside: ShadowRoot): HTMLElement[] =>
-  [...inside.querySelectorAll<HTMLElement>('[class]')].filter(
+  [...inside.querySelectorAll<HTMLElement>('.wall *, dialog *')].filter(
     (element) =>
       ownText(element).trim() !== '' &&
       element.checkVisibility() &&

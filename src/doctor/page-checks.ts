@@ -125,11 +125,22 @@ export const remade = ({ shortLivedWalls }: PageRegistry): string[] =>
 /** Walls that nobody can see, or only a strip of. */
 export function unseen({ walls }: PageRegistry): string[] {
   return [...walls].flatMap(({ element, wall }) => {
+    if (wall.settings.value.layout === 'dialog') return whyNeverOpened(element);
     const box = mayBeOutOfSight(wall) ? undefined : obstacleTo(element);
     if (box) return whyUnseen(element, box);
     const isLow = element.offsetHeight >= LOW && visibleHeight(element) < LOW;
     return isLow ? whyCut(element) : [];
   });
+}
+
+/** Why the dialog of a wall could not be seen if somebody opened it. */
+function whyNeverOpened(element: HTMLElement): string[] {
+  const hidden = outermostHidden(element);
+  return hidden
+    ? [
+        `the wall is a dialog, and nobody can see it, since ${nameOf(hidden)} is hidden (display: none), and with it all that stands in it. Move <offer-wall> out of it, such as to the end of the body: it takes no place there`,
+      ]
+    : [];
 }
 
 function whyCut(element: HTMLElement): string {

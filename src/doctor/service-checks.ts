@@ -11,18 +11,28 @@ export const serviceOf = ({ wall }: RegisteredWall): string => wall.settings.val
 const requestsOf = ({ requestLog }: PageRegistry, standing: RegisteredWall): LoggedRequest[] =>
   requestLog.filter(({ address }) => address.startsWith(`${serviceOf(standing)}/api/`));
 
+/** Why a request failed, as far as the wall knows. */
+type Reason = Pick<Failure['error'], 'code' | 'message'>;
+
 /** A failure that no later success has made good, with the request that failed. */
 interface Open {
-  error: Failure['error'];
+  error: Reason;
   note: LoggedRequest;
+  /** Whether people see it. */
+  isShown: boolean;
 }
 
 /** The last failure of each kind of request that a wall has made, unless the request was repeated later. */
 function openFailures(registry: PageRegistry, standing: RegisteredWall): Open[] {
   const last = new Map(requestsOf(registry, standing).map((note) => [note.endpoint, note]));
-  return [...last.values()].flatMap((note) => {
+  return [...last.values()].flatMap((note): Open[] => {
     const failure = standing.failures.get(note.endpoint);
-    return failure && failure.at >= note.startedAt ? [{ error: failure.error, note }] : [];
+    if (failure && failure.at >= note.startedAt) return [{ error: failure.error, note, isShown: true }];
+    // The lists of a member fail without a word where they are only counted.
+    const { endpoint, error } = note;
+    return error && error.code !== 'aborted' && endpoint === 'pub-member/offers'
+      ? [{ error, note, isShown: false }]
+      : [];
   });
 }
 
@@ -44,6 +54,20 @@ export function service(registry: PageRegistry, standing: RegisteredWall): strin
   return [
     ...openFailures(registry, standing).map((open) => whyFailed(registry, standing, open)),
     ...requestsOf(registry, standing).flatMap(whyWaiting),
+    ...whyAskedAgain(registry, standing),
+  ];
+}
+
+/** A list that the service has refused, and that the wall will ask for again by itself: people see no failure yet. */
+function whyAskedAgain(registry: PageRegistry, standing: RegisteredWall): string[] {
+  const { state, current } = standing.wall.lists;
+  if (state.value.status !== 'loading') return [];
+  const asked = current.value === 'offers' ? 'offers' : 'pub-member/offers';
+  const last = requestsOf(registry, standing).filter(({ endpoint }) => endpoint === asked).at(-1);
+  if (!last?.error || last.error.code === 'aborted') return [];
+  const { address, error, status } = last;
+  return [
+    `${withoutQuery(address)} ${status ? `was answered with ${status}` : 'was not answered'} (${error.code}), and the wall waits to ask again, and people with it: ${REPORT}`,
   ];
 }
 
@@ -60,8 +84,9 @@ function whyWaiting({ address, milliseconds, startedAt }: LoggedRequest): string
 const REPORT = `the fault is not on your page. Show this to ${OPERATOR}`;
 
 /** Why a request failed; without a better reason, what the wall knows of it. */
-function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, note }: Open): string {
+function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, note, isShown }: Open): string {
   const { element, wall } = standing;
+  const seen = isShown ? 'people see a failure' : 'people do not see which offers they have begun';
   const { status } = note;
   const name = nameAsWritten(element, 'base-url');
   const here = `${name}="${wall.settings.value.baseUrl}"`;
@@ -79,11 +104,11 @@ function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, no
         ? `${url} gave no answer that the wall can read, so it has no offers to show. Perhaps ${here} is wrong, the service is down and answers 5xx, it redirects the request, it does not allow this site (CORS), or an ad blocker stops the request. ${askDoctor()}: it finds out which, and says what to do`
         : brokenOff(url, note);
     case 'timeout':
-      return `${url} gave no answer in time, which is 10 seconds, so people see a failure: ${REPORT}.${forwarded}`;
+      return `${url} gave no answer in time, which is 10 seconds, so ${seen}: ${REPORT}.${forwarded}`;
     case 'server':
-      return `${url} answered with a fault of its own (${status})${quote(error)}, so people see a failure: ${REPORT}.${forwarded}`;
+      return `${url} answered with a fault of its own (${status})${quote(error)}, so ${seen}: ${REPORT}.${forwarded}`;
     case 'rate-limited':
-      return `${url} was refused (429), since the service was asked too often, so people see a failure. The network panel shows how often this page asks. If that is not often, and your own server forwards the requests of all members, the service takes them for one: ask ${OPERATOR} for a higher limit`;
+      return `${url} was refused (429), since the service was asked too often, so ${seen}. The network panel shows how often this page asks. If that is not often, and your own server forwards the requests of all members, the service takes them for one: ask ${OPERATOR} for a higher limit`;
     case 'malformed':
       return isPage(note)
         ? `${url} answered with a web page in place of offers: ${here} is the address of a site, not of a Publisher API.${forwarded} ${cure}`
@@ -95,16 +120,16 @@ function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, no
     case 'unsafe-link':
       return `an offer was not opened, since the service sent ${error.message}. If it leads to your own site on purpose, add ${nameAsWritten(element, 'same-origin-links')}="on"; otherwise report the offer to ${OPERATOR}`;
     default:
-      return `${url} failed, and people see a failure: "${error.message}". ${askDoctor()} for all that is known`;
+      return `${url} failed, and ${seen}: "${error.message}". ${askDoctor()} for all that is known`;
   }
 }
 
 /** What the page's own `fetch` has to be, where its answer is of no use. */
-const whyOwnFetch = (url: string, { message }: Failure['error']): string =>
+const whyOwnFetch = (url: string, { message }: Reason): string =>
   `the fetch that your page has set on the wall gave no usable answer for ${url}: "${message}". Look for the fault there, or leave it out and reload`;
 
 /** Who refused a request, as far as the answer tells. */
-function whyRefused(url: string, status: number | undefined, error: Failure['error'], note: LoggedRequest): string {
+function whyRefused(url: string, status: number | undefined, error: Reason, note: LoggedRequest): string {
   if (isPage(note)) {
     return `${url} was refused (${status}) with a web page, so it was probably not the service that refused it, but a firewall, a check for bots or a sign-in in front of it. Look at the answer in the network panel, and ask ${OPERATOR} to let the requests of ${location.origin} through`;
   }
@@ -123,7 +148,7 @@ const brokenOff = (url: string, { status, error }: LoggedRequest): string =>
 const isPage = ({ contentType }: LoggedRequest): boolean => /html/i.test(contentType ?? '');
 
 /** The service's own words, if it gave any: the wall has `HTTP 401` where it did not. */
-const quote = ({ message }: Failure['error']): string =>
+const quote = ({ message }: Reason): string =>
   /^HTTP \d+$/.test(message) ? '' : `, and the service says: "${message}"`;
 
 /** How to ask the doctor: a page that only imports the package has no `OfferWall`. */

@@ -25,9 +25,11 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
   const own = ownTag();
   const slot = globalThis as { [HANDOVER]?: ((part: T) => void) | undefined };
   return new Promise<T>((done, failed) => {
-    const blame = ({ blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent) => {
+    const blame = ({ blockedURI, disposition, originalPolicy }: SecurityPolicyViolationEvent) => {
       if (blockedURI !== address || disposition === 'report') return;
-      failed(Error(`Content-Security-Policy lacks ${effectiveDirective} ${new URL(address).origin}`));
+      // A directive that a policy has not had would take the place of a broader one, and forbid what that allows.
+      const directive = ['script-src-elem', 'script-src'].find((name) => originalPolicy.includes(`${name} `));
+      failed(Error(`Content-Security-Policy lacks ${new URL(address).origin} in ${directive ?? 'default-src'}`));
     };
     safeDocument.addEventListener('securitypolicyviolation', blame);
     // Browsers may report that a policy has blocked something only after the failure itself.

@@ -48,7 +48,7 @@ async function tryAll(): Promise<WallChunk> {
   // Where a policy has blocked all addresses, the files may well be there.
   const isBlocked = [...reasons].every((reason) => reason.startsWith('Content-Security-Policy'));
   const cure = isBlocked
-    ? 'Add it to that directive'
+    ? 'Add it there'
     : 'Upload all files that came with this offer-wall.js beside it, or name their folder with data-chunks="https://…/" on the script tag';
   const message = `no wall can be shown: ${[...reasons].join('; ')}. ${cure}`;
   warn(message, { topic: 'files' });

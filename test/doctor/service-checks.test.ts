@@ -63,6 +63,27 @@ it('a service that keeps people waiting is told of, while they wait', async () =
   unmount();
 });
 
+it('a list that is refused and asked for again is told of, while people wait', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const fetch = answering('', { status: 429, headers: { 'Retry-After': '5' } });
+  const { unmount } = showWall(createTenant(), { tabs: 'offers' }, { fetch });
+  await expect
+    .poll(() => faults())
+    .toEqual([['service', expect.stringMatching(/offers was answered with 429 \(rate-limited\), and the wall waits/)]]);
+  unmount();
+});
+
+it('lists of the member that cannot be counted are told of', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const tenant = createTenant();
+  await tenant.faults({ memberOffers: Array.from({ length: 9 }, () => ({ kind: 'status' as const, status: 400 })) });
+  const { settled } = await showReadyWall(tenant);
+  await settled();
+  await expect
+    .poll(() => faults())
+    .toEqual([['service', expect.stringContaining('/pub-member/offers was refused (400)')]]);
+});
+
 it('a service that lists nothing for a placement may not know it', async () => {
   const tenant = createTenant();
   const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';

@@ -23,6 +23,16 @@ describe("a member's id that nobody filled in", () => {
     '%USER_ID%',
     '{% user.id %}',
     '[[user.id]]',
+    '[% user.id %]',
+    '{user.id}',
+    '#{user.id}',
+    '%user.id%',
+    '%%USER_ID%%',
+    '*|USER_ID|*',
+    '@Model.UserId',
+    '__MEMBER_ID__',
+    'YOUR_MEMBER_ID',
+    'your-user-id',
   ])('is none: %s', async (id) => {
     const { ui, settled } = showWall(createTenant(), { 'member-id': id, 'pub-member-id': id });
     await settled();
@@ -31,6 +41,14 @@ describe("a member's id that nobody filled in", () => {
       ['member-id', expect.stringContaining(`member-id="${id}" is not the id of a member`)],
     ]);
   });
+
+  it.each(['{3F2504E0-4F89-41D3-9A0C-0305E82C3301}', '100%', '@anna.user', '_anna_', 'yourid', '#12', '[7]'])(
+    'is one, though it looks odd: %s',
+    async (id) => {
+      await showReadyWall(createTenant(), { 'member-id': id });
+      expect(await faults()).toEqual([]);
+    },
+  );
 
   it('is said on the console without being asked', async () => {
     showWall(createTenant(), { 'member-id': 'undefined' });
@@ -126,6 +144,14 @@ describe('a wall that people cannot see', () => {
     const { wall } = await showReadyWall();
     wall.setAttribute('style', style);
     expect(await faults()).toContainEqual(['visibility', expect.stringContaining(words)]);
+  });
+
+  it('is told of where a dialog stands in what is hidden, though it is never open by itself', async () => {
+    const { wall } = showWall(createTenant(), { layout: 'dialog' });
+    expect(await faults()).toEqual([]);
+    wall.parentElement?.setAttribute('hidden', '');
+    const words = 'the wall is a dialog, and nobody can see it, since <main> is hidden';
+    expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
   });
 
   it('is told of where all but a strip is cut off', async () => {
