@@ -20,7 +20,7 @@ export interface OfferDetails {
 }
 
 /** A count; 0 if the service gives none. */
-const count = (value: unknown): number => number(value) ?? 0;
+const count = (value: unknown): number => Math.ceil(number(value) ?? 0);
 
 /** `data`, or the body itself if the answer has no envelope. */
 const payload = (body: unknown): unknown => fieldsOf(body).data ?? body;

@@ -20,6 +20,7 @@ import { messages, properties } from './property-checks.ts';
 import type { DoctorCheck } from './report.ts';
 import { service } from './service-checks.ts';
 import { baseUrl, memberId, offers, placements } from './service-option-checks.ts';
+import { theme } from './theme-check.ts';
 import { width } from './width-check.ts';
 
 /** One check. */
@@ -70,6 +71,7 @@ export const checks: Record<string, Check> = {
   remade: { find: remade, unasked: 'warn' },
   visibility: { find: unseen, unasked: 'info' },
   width: { find: ofEach(width), unasked: 'warn' },
+  theme: { find: ofEach(theme), unasked: 'warn' },
   contrast: { find: ofEach(contrast), unasked: 'warn' },
   storage: {
     find: () =>

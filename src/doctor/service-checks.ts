@@ -63,7 +63,9 @@ function whyAskedAgain(registry: PageRegistry, standing: RegisteredWall): string
   const { state, current } = standing.wall.lists;
   if (state.value.status !== 'loading') return [];
   const asked = current.value === 'offers' ? 'offers' : 'pub-member/offers';
-  const last = requestsOf(registry, standing).filter(({ endpoint }) => endpoint === asked).at(-1);
+  const last = requestsOf(registry, standing)
+    .filter(({ endpoint }) => endpoint === asked)
+    .at(-1);
   if (!last?.error || last.error.code === 'aborted') return [];
   const { address, error, status } = last;
   return [

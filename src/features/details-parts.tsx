@@ -47,7 +47,8 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
         status={facts.status}
         startedAt={receipt.startedAt}
         rewardDir={words.rewardDir()}
-        support={support}
+        // Where the whole offer was refused, the way to support stands above, and not beside each of its steps as well.
+        support={facts.state === 'refused' ? undefined : support}
       />
     ),
     receipt: (

@@ -3,6 +3,7 @@ import type { Offer } from '../api/offer.ts';
 import { selfAndAncestors } from '../compat/ancestors.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { createSightObserver } from '../compat/sight-observer.ts';
 import { sharedByPage } from '../page/shared.ts';
 import type { ImpressionSource } from '../ui/feature-parts.ts';
 import type { ListName } from '../wall/list-names.ts';
@@ -89,7 +90,7 @@ function createWatcher(wall: ImpressionSource): Watcher {
       else card.timer ??= setTimeout(count, SECOND, element, card);
     }
   };
-  const observer = new IntersectionObserver(
+  const observer = createSightObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
         const card = cards.get(target);
@@ -97,7 +98,7 @@ function createWatcher(wall: ImpressionSource): Watcher {
       }
       update();
     },
-    ownOnly({ threshold: SHARE }),
+    { threshold: SHARE },
   );
   const stop = effect(() => {
     // All three are read each time, so that the effect runs again whenever one of them changes.
@@ -112,7 +113,7 @@ function createWatcher(wall: ImpressionSource): Watcher {
   safeDocument.addEventListener('visibilitychange', update, ownOnly({ signal: removed }));
   removed.addEventListener('abort', () => {
     stop();
-    observer.disconnect();
+    observer?.disconnect();
     for (const card of cards.values()) pause(card);
     cards.clear();
     watchers().delete(wall);
@@ -123,10 +124,10 @@ function createWatcher(wall: ImpressionSource): Watcher {
     watch: (element, offer, position) => {
       const card: Card = { offer, position, isInSight: false, timer: undefined };
       cards.set(element, card);
-      observer.observe(element);
+      observer?.observe(element);
       return () => {
         pause(card);
-        observer.unobserve(element);
+        observer?.unobserve(element);
         cards.delete(element);
       };
     },

@@ -1,6 +1,6 @@
 import { h, type TargetedMouseEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ownOnly } from '../compat/null-prototype.ts';
+import { createSightObserver } from '../compat/sight-observer.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { ShowMoreProps } from '../ui/feature-parts.ts';
 import { hasStayed } from '../ui/focus.ts';
@@ -26,16 +26,16 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
   const hasAppended = useRef(false);
   useEffect(() => {
     if (!button.current || hasAppended.current || !isMoreLeft || status !== 'ready') return;
-    const watcher = new IntersectionObserver(
+    const watcher = createSightObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         hasAppended.current = true;
         void more();
       },
-      ownOnly({ rootMargin: NEAR }),
+      { rootMargin: NEAR },
     );
-    watcher.observe(button.current);
-    return () => watcher.disconnect();
+    watcher?.observe(button.current);
+    return () => watcher?.disconnect();
   }, [shown]);
 
   /** Moves the focus on once the page that somebody has pressed for is there. */

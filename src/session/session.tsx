@@ -91,6 +91,7 @@ function resumeOnline(wall: Wall, removed: AbortSignal): void {
     // A wall that has not begun has nothing to resume.
     if (removed.aborted || wall.lists.state.value.status === 'idle') return;
     void wall.lists.resume();
+    wall.dialog.resume();
     void sanitizer.load();
     void features.load();
     loadMessages(wall.settings.value.locale);

@@ -1,21 +1,22 @@
-import { ownOnly } from '../compat/null-prototype.ts';
+import { createSightObserver } from '../compat/sight-observer.ts';
 
 /** How near a lazy wall comes to the screen before it begins, as a share of the screen's height. */
 const NEAR = '50%';
 
 /** Calls back whenever an element comes near the screen, from the first call of `watch` on. */
 export function watchViewport(element: Element, act: () => void, removed: AbortSignal): { watch(): void } {
-  let observer: IntersectionObserver | undefined;
+  let observer: ReturnType<typeof createSightObserver>;
   removed.addEventListener('abort', () => observer?.disconnect());
   return {
     watch: () => {
-      observer ??= new IntersectionObserver(
+      observer ??= createSightObserver(
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) act();
         },
-        ownOnly({ rootMargin: NEAR }),
+        { rootMargin: NEAR },
       );
-      observer.observe(element);
+      if (observer) observer.observe(element);
+      else act();
     },
   };
 }

@@ -30,7 +30,8 @@ export function DetailsFoot({ wall, opening }: { wall: Wall; opening: Opening })
   const click = opening.click.state.value;
   const { offer } = opening.details.value;
   const reward = offer && rewardFacts(offer, wall);
-  const outcome = outcomes[click.status];
+  // Who has followed the link knows.
+  const outcome = 'isFollowed' in click ? undefined : outcomes[click.status];
   useEndOfTab(opening.click);
   // A sandboxed frame may block the link as well, and nothing tells such a frame from others.
   const mayBeStopped = click.status === 'blocked' && self !== top;
@@ -96,7 +97,12 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { offer, status } = opening.details.value;
   const link = { label: say('dialog.openOffer'), policy: referrerPolicy(settings.value) };
   const click = opening.click.state.value;
-  if (click.status === 'blocked' || click.status === 'lost') return <OfferLink {...link} url={click.url} />;
+  if (click.status === 'blocked' || click.status === 'lost') {
+    const follow = () => {
+      opening.click.state.value = { ...click, isFollowed: true };
+    };
+    return <OfferLink {...link} url={click.url} follow={follow} />;
+  }
   // It leads where "Get offer" was to lead, to this tab, because an app may have no other.
   if (click.status === 'kept') return <OfferLink {...link} url={click.url} target="_self" />;
   const standing = offer && member.statusOf(offer);
@@ -141,10 +147,12 @@ interface OfferLinkProps {
   /** What the opened page learns of this one. */
   policy: ReturnType<typeof referrerPolicy>;
   target?: '_blank' | '_self';
+  /** Called when it is pressed. */
+  follow?(): void;
 }
 
 /** In place of the button where there is no tab to send on. It takes the focus once, when it appears. */
-function OfferLink({ label, url, policy, target = '_blank' }: OfferLinkProps) {
+function OfferLink({ label, url, policy, target = '_blank', follow }: OfferLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => link.current?.focus(), []);
   return (
@@ -157,6 +165,7 @@ function OfferLink({ label, url, policy, target = '_blank' }: OfferLinkProps) {
       target={target}
       rel="noopener"
       referrerPolicy={policy}
+      onClick={follow}
     >
       {label}
     </a>

@@ -18,7 +18,7 @@ export const createClick = (key: string): Click => ({
   responseId: '',
   viewId: '',
   clickedAt: 0,
-  usedAt: 0,
+  usedAt: Number.NEGATIVE_INFINITY,
   lateLink: '',
   awaited: 0,
   isCalledOff: false,

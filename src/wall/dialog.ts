@@ -49,6 +49,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       click.state.value = { status: 'idle' };
     }
     details.value = { status: 'loading', offer: known };
+    const wasOffline = !navigator.onLine;
     const viewRecorded = (viewId: string, offer = known) =>
       host.emit('view', { offerId, viewId, offer: offer && brief(offer) });
     opening.arrival = requestDetails(opening.settings, offerId, viewRecorded, opening).then(
@@ -59,7 +60,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       },
       (thrown) => {
         const error = asApiError(thrown);
-        details.value = { status: 'failed', offer: known, error };
+        details.value = { status: 'failed', offer: known, error, wasOffline };
         report(error);
       },
     );
@@ -106,6 +107,10 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     opening: current,
     loadDetails,
     close,
+    resume: () => {
+      const details = current.value?.details.value;
+      if (current.value && details?.status === 'failed' && details.wasOffline) void loadDetails(current.value);
+    },
     dismiss: () => {
       if (current.value) callOffLeaving(current.value.click, context);
       close();

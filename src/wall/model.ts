@@ -162,7 +162,8 @@ export interface List {
 export type DetailsState =
   | { status: 'loading'; offer: Offer | undefined }
   | { status: 'ready'; offer: Offer | undefined; viewId: string; responseId: string }
-  | { status: 'failed'; offer: Offer | undefined; error: ApiError };
+  /** Where the browser was offline from the start, the service has heard nothing: asking again makes no second view. */
+  | { status: 'failed'; offer: Offer | undefined; error: ApiError; wasOffline: boolean };
 
 /** What became of the last press of "Get offer". */
 export type ClickState =
@@ -173,10 +174,10 @@ export type ClickState =
   | { status: 'leaving'; url: string }
   /** A tab was sent to the link. */
   | { status: 'opened'; tab: WaitingTab }
-  /** The browser let no tab open: the person has to follow the link. */
-  | { status: 'blocked'; url: string }
+  /** The browser let no tab open: the person has to follow the link, and may have done so. */
+  | { status: 'blocked'; url: string; isFollowed?: true }
   /** The tab was closed, or somebody went elsewhere in it: as for `blocked`. */
-  | { status: 'lost'; url: string }
+  | { status: 'lost'; url: string; isFollowed?: true }
   /** This page was to be left, and the person called that off: they can still follow the link. */
   | { status: 'kept'; url: string }
   | { status: 'failed'; error: ApiError };
@@ -223,7 +224,9 @@ export interface Dialog {
   /** Opens an offer, unless the id is empty or the offer open; resolves when its details are shown or have failed. */
   open(offerId: string): Promise<void>;
   close(): void;
-  /** The same when the person does it, which also calls off leaving this page for the offer. */
+  /** Call it when the network is back: asks again for details that were asked for offline. */
+  resume(): void;
+  /** The same as `close` when the person does it, which also calls off leaving this page for the offer. */
   dismiss(): void;
   /** Asks for the details, also once more after a failure; resolves likewise. */
   loadDetails(opening: Opening): Promise<void>;

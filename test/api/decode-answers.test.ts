@@ -52,6 +52,7 @@ describe('a page of offers', () => {
 
   it.each<[string, Json, { totalCount: number; totalPages: number }]>([
     ['the published sample', { totalCount: 12, totalPages: 2 }, { totalCount: 12, totalPages: 2 }],
+    ['a part of a page', { totalCount: 27, totalPages: 2.7 }, { totalCount: 27, totalPages: 3 }],
     ['pages not counted', { totalCount: 25, totalPages: undefined }, { totalCount: 25, totalPages: 3 }],
     ['nothing counted', { totalCount: null, totalPages: null, pageSize: null }, { totalCount: 1, totalPages: 1 }],
     [

@@ -56,7 +56,7 @@ it('makes each formatter once for a hundred cards, and none by the way', async (
   );
   const { ui } = await showReadyWall(tenant, { locale: 'de', 'page-size': 100, controls: 'category' });
   expect(ui().getAllByText('+3.200 Punkte')).toHaveLength(25);
-  expect(await ui().findAllByText(/^in \d Std\./)).toHaveLength(25);
+  expect(await ui().findAllByText(/^Endet in \d Std\./)).toHaveLength(25);
   await ui().findByRole('combobox', { name: 'Kategorie' });
   expect(made).toEqual({
     // With a sign, without one, and as a percentage.

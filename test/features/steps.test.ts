@@ -96,6 +96,17 @@ describe('the steps of an offer', () => {
     expect(within(heading.parentElement ?? heading).getAllByRole('listitem')).toHaveLength(8);
   });
 
+  it('lead to support where one of them was refused', async () => {
+    const tenant = createTenant();
+    await tenant.complete('member-1', landmarks.multiEvent, 2);
+    await tenant.decide('member-1', landmarks.multiEvent, 'Rejected', 1);
+    const { wall, ui } = await showReadyWall(tenant, { 'support-url': 'https://shop.example/help' });
+    await wall.open(landmarks.multiEvent);
+    await ui().findByRole('heading', { name: 'Steps' });
+    const ways = [...insideOf(wall).querySelectorAll('.step')].map((step) => step.querySelectorAll('a').length);
+    expect(ways).toEqual([1, 0, 0, 0]);
+  });
+
   it('are marked where they are done, and where one comes next', async () => {
     const tenant = createTenant();
     await tenant.complete('member-1', landmarks.multiEvent, 1);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
+import { replace } from '../setup/replace.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { PAGE_SIZE, queriesTo, showWall } from '../setup/wall.ts';
 
@@ -15,6 +16,17 @@ describe('a lazy wall', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     tall.remove();
+  });
+
+  it('begins at once where nothing says what comes near', async () => {
+    replace(globalThis, 'IntersectionObserver', { value: undefined });
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { settled: ready, names } = showWall(createTenant(), { loading: 'lazy' });
+    await ready();
+    expect(names()).toHaveLength(PAGE_SIZE);
+    await features.load();
+    await frames();
+    expect(names()).toHaveLength(PAGE_SIZE);
   });
 
   it('asks for nothing before it comes near, and then once', async () => {

@@ -148,6 +148,19 @@ describe('"Get offer"', () => {
     expect(wall.shadowRoot?.activeElement).toBe(link);
   });
 
+  it('says no longer that a tab was blocked once the link was used', async () => {
+    fakeTabs(() => null);
+    const { wall, inDialog, getOffer } = await showOffer();
+    await userEvent.click(getOffer());
+    const link = await inDialog.findByRole('link', { name: 'Open the offer' });
+    // The tests' own page goes nowhere.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(link);
+    await expect.poll(() => inDialog.queryByText(BLOCKED)).toBeNull();
+    expect(inDialog.getByRole('link', { name: 'Open the offer' })).toBe(link);
+    expect(wall.shadowRoot?.activeElement).toBe(link);
+  });
+
   it('says what went wrong, and becomes "Try again" itself', async () => {
     fakeTabs();
     const { tenant, inDialog, getOffer } = await showOffer();

@@ -23,7 +23,7 @@ describe('a click', () => {
       responseId: '',
       viewId: '',
       clickedAt: 0,
-      usedAt: 0,
+      usedAt: Number.NEGATIVE_INFINITY,
       lateLink: '',
       awaited: 0,
       isCalledOff: false,

@@ -3,6 +3,7 @@ import { decodeOffer } from '../../src/api/offer.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
 import { known, showDialog } from '../setup/dialog.ts';
+import { replace } from '../setup/replace.ts';
 import { queriesTo } from '../setup/wall.ts';
 
 const { sample, longTerms, webm } = landmarks;
@@ -112,9 +113,25 @@ describe('details that fail', () => {
     const { tenant, open, reported } = showDialog();
     await tenant.faults({ details: failing });
     const { details } = await open();
-    expect(details.value).toEqual({ status: 'failed', offer: known, error: reported[0] });
+    expect(details.value).toEqual({ status: 'failed', offer: known, error: reported[0], wasOffline: false });
     expect(reported).toMatchObject([{ code: 'server' }]);
   });
+
+  it.each([
+    [true, 'ready'],
+    [false, 'failed'],
+  ])(
+    'are asked for again when the network is back, where they were asked for without: %s',
+    async (wasOffline, status) => {
+      const { dialog, tenant, open } = showDialog();
+      await tenant.faults({ details: { kind: 'reset', times: 1 } });
+      if (wasOffline) replace(navigator, 'onLine', { value: false });
+      const { details } = await open();
+      expect(details.value.status).toBe('failed');
+      dialog.resume();
+      await expect.poll(() => details.value.status).toBe(status);
+    },
+  );
 
   it('can be asked for once more', async () => {
     const { dialog, tenant, open } = showDialog();

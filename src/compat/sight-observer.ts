@@ -1,0 +1,18 @@
+import { warn } from '../config/warn.ts';
+import { ownOnly } from './null-prototype.ts';
+
+/**
+ * Observes what comes into sight. A page may lack `IntersectionObserver`, or have replaced it by one that throws: then this
+ * observes nothing, and the console says so.
+ */
+export function createSightObserver(
+  heard: (entries: readonly IntersectionObserverEntry[]) => void,
+  options: IntersectionObserverInit,
+): Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> | undefined {
+  try {
+    return new IntersectionObserver(heard, ownOnly(options));
+  } catch (error) {
+    warn(`what comes into sight is not noticed, since IntersectionObserver of this page does not work: ${error}`);
+    return undefined;
+  }
+}
