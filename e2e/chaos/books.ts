@@ -239,7 +239,9 @@ export class Books {
         load.openings.set(wall, ended.opening);
         return;
       }
-      const same = this.clicks.underWay(loadId, wall, key);
+      const same = this.clicks.underWay(loadId, key) ?? this.clicks.toCome(loadId, key);
+      // Another wall may show the same offer: then it is the same click.
+      const beside = [...load.openings.values()].find((other) => other.key === key);
       const opening: Opening = {
         wall,
         load: loadId,
@@ -248,10 +250,12 @@ export class Books {
         details: 'pending',
         closed: false,
         earlier: this.views.known(key, tab, load),
-        click: (same ?? ended ?? this.clicks.toCome(loadId, wall, key))?.opening.click ?? {
-          busy: false,
-          clickedAt: Number.NEGATIVE_INFINITY,
-        },
+        click: same?.opening.click ??
+          beside?.click ??
+          ended?.opening.click ?? {
+            busy: false,
+            clickedAt: Number.NEGATIVE_INFINITY,
+          },
       };
       // That its details failed is no news where they are asked for again.
       if (ended?.opening.details === 'failed') ended.seen = true;

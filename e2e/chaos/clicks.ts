@@ -99,11 +99,10 @@ export class Clicks {
     }
   }
 
-  /** A click on an offer whose link may come yet, or has come late. */
-  toCome(load: string, wall: number, key: string): Activation | undefined {
+  /** A click on an offer whose link may come yet, or has come late, in any wall of a page. */
+  toCome(load: string, key: string): Activation | undefined {
     const found = this.all.filter(
-      ({ opening, gone, late }) =>
-        !gone && (late || !!opening.click.late) && isAt(opening, load, wall) && opening.key === key,
+      ({ opening, late }) => (late || !!opening.click.late) && opening.load === load && opening.key === key,
     );
     return found.at(-1);
   }
@@ -136,11 +135,9 @@ export class Clicks {
     }
   }
 
-  /** A click on an offer that is under way in a wall. */
-  underWay(load: string, wall: number, key: string): Activation | undefined {
-    return this.all.find(
-      ({ opening, gone }) => !gone && opening.click.busy && isAt(opening, load, wall) && opening.key === key,
-    );
+  /** A click on an offer that is under way in any wall of a page. */
+  underWay(load: string, key: string): Activation | undefined {
+    return this.all.find(({ opening }) => opening.click.busy && opening.load === load && opening.key === key);
   }
 
   /** A page was left: nobody waits for its clicks. */

@@ -107,9 +107,12 @@ function ending(world: World, activation: Activation): string[] {
   const { state, opening, seen, excused } = activation;
   if (seen || excused || (state !== 'failed' && state !== 'linked')) return [];
   if (!world.isDue(activation)) return [];
-  const { dialog: shown } = world.sightOf(opening.load, opening.wall) ?? {};
-  const current = world.books.opening(opening.load, opening.wall);
-  activation.seen = current?.offerId === opening.offerId && !!(shown?.clickAlert || shown?.detailsAlert);
+  activation.seen = Array.from({ length: world.setting.walls }, (_, wall) => wall).some((wall) => {
+    const { dialog: shown } = world.sightOf(opening.load, wall) ?? {};
+    const current = world.books.opening(opening.load, wall);
+    const isShown = wall === opening.wall ? current?.offerId === opening.offerId : current?.click === opening.click;
+    return isShown && !!(shown?.clickAlert || shown?.detailsAlert);
+  });
   if (activation.seen) return [];
   return [`a click ended, and nobody can see how (${state}): ${opening.key}`];
 }

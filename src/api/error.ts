@@ -38,6 +38,8 @@ export interface ErrorContext {
   retryAfter?: number | undefined;
   /** Whether the service may mean that it does not know the view, or no longer, that was sent along. */
   mayMeanView?: boolean | undefined;
+  /** Whether the browser was offline when it was asked, so that the service has heard nothing. */
+  isUnsent?: boolean | undefined;
   /** Whether the same would come again, although failures of this kind may pass. */
   isLasting?: boolean | undefined;
 }
@@ -60,5 +62,5 @@ const PASSING: readonly ErrorCode[] = ['network', 'timeout', 'rate-limited', 'se
 export const isRetryable = ({ code, context }: ApiError): boolean => PASSING.includes(code) && !context.isLasting;
 
 /** Anything thrown, as an `ApiError`: pages patch `fetch`, and then even a string may be thrown. */
-export const asApiError = (thrown: unknown, endpoint?: Endpoint): ApiError =>
-  thrown instanceof ApiError ? thrown : new ApiError('network', `${thrown}`, { endpoint });
+export const asApiError = (thrown: unknown, context?: ErrorContext): ApiError =>
+  thrown instanceof ApiError ? thrown : new ApiError('network', `${thrown}`, context);

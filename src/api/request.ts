@@ -87,11 +87,13 @@ export async function request(
   const entry: LoggedRequest = { endpoint, address: '', startedAt: Date.now() };
   requestLog().push(entry);
   if (requestLog().length > KEPT) requestLog().shift();
+  let isUnsent = false;
   try {
     entry.address = address(endpoint, caller, query);
     const cache = endpoint === 'offers' ? cacheMode(entry.address) : 'no-store';
     const early = takeEarlyAnswer(entry.address);
     entry.startedAt = early?.startedAt ?? entry.startedAt;
+    isUnsent = globalThis.navigator?.onLine === false;
     signal.onabort = () => early?.end();
     // Own options only, because a page may have added others to all objects.
     answer = (early?.response ?? send(entry.address, ownOnly({ signal, cache }))).then(async (response: Answer) => {
@@ -107,7 +109,7 @@ export async function request(
       answer,
     ]);
   } catch (thrown) {
-    entry.error = asApiError(thrown, endpoint);
+    entry.error = asApiError(thrown, { endpoint, isUnsent });
     throw entry.error;
   } finally {
     entry.milliseconds = Date.now() - entry.startedAt;

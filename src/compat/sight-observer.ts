@@ -2,8 +2,8 @@ import { warn } from '../config/warn.ts';
 import { ownOnly } from './null-prototype.ts';
 
 /**
- * Observes what comes into sight. A page may lack `IntersectionObserver`, or have replaced it by one that throws: then this
- * observes nothing, and the console says so.
+ * Observes what comes into sight. A page may lack `IntersectionObserver`, or have replaced it by one that cannot be made: then
+ * this observes nothing, and the console says so.
  */
 export function createSightObserver(
   heard: (entries: readonly IntersectionObserverEntry[]) => void,
@@ -12,7 +12,9 @@ export function createSightObserver(
   try {
     return new IntersectionObserver(heard, ownOnly(options));
   } catch (error) {
-    warn(`what comes into sight is not noticed, since IntersectionObserver of this page does not work: ${error}`);
+    warn(
+      `IntersectionObserver does not work here, so impressions are not counted: ${error}`,
+    );
     return undefined;
   }
 }

@@ -4,10 +4,11 @@ const UNFILLED: readonly RegExp[] = [
   /^(undefined|null|NaN|\[object \w+\])$/,
   // Of templates, wherever they stand: {{ id }}, {% id %}, [[id]], [% id %], ${id}, <?= $id ?>, <%= id %>.
   /\{[{%]|\[[[%]|\$\{|<[?%]/,
-  // Of templates that are the whole value: {user.id} and #{user.id}, but no GUID; %USER_ID%, %%USER_ID%%, *|USER_ID|*.
-  /^(#?\{[a-z_][\w.]*\}|%+[\w.]+%+|\*\|\w+\|\*|@(Model|User|ViewBag|ViewData)\b.*)$/i,
-  // Of people, who are meant to put something in its place.
-  /^(__\w+__|your[_-]\w*([_-]\w+)*[_-]id)$/i,
+  // Of templates that are the whole value: {user.id}, #{id}, %USER_ID%, %%USER_ID%%, *|USER_ID|*, @Model.UserId.
+  /^(\{[a-z_]\w*\.[\w.]+\}|#\{.+\}|%+[\w.]+%+|\*\|\w+\|\*|@(Model|User|ViewBag|ViewData)[.[].+)$/,
+  // For people to put something in its place: __MEMBER_ID__, YOUR_MEMBER_ID, your-id.
+  /^(__[A-Z][A-Z\d_]*__|your[_-]([\w-]*[_-])?id)$/,
+  /^YOUR[_-]([\w-]*[_-])?ID$/,
 ];
 
 /** Whether a text is such a leftover and not a value. */

@@ -135,7 +135,12 @@ export function unseen({ walls }: PageRegistry): string[] {
 
 /** Why the dialog of a wall could not be seen if somebody opened it. */
 function whyNeverOpened(element: HTMLElement): string[] {
-  const hidden = outermostHidden(element);
+  const hidden = nearestHidden(element);
+  if (hidden === element) {
+    return [
+      'the wall is a dialog, and nobody can see it, since <offer-wall> itself is hidden: remove the attribute hidden, or display: none. It takes no place',
+    ];
+  }
   return hidden
     ? [
         `the wall is a dialog, and nobody can see it, since ${nameOf(hidden)} is hidden (display: none), and with it all that stands in it. Move <offer-wall> out of it, such as to the end of the body: it takes no place there`,
@@ -160,7 +165,7 @@ function cutting(element: HTMLElement): HTMLElement {
 }
 
 function whyUnseen(element: HTMLElement, box: HTMLElement): string {
-  const hidden = outermostHidden(element);
+  const hidden = nearestHidden(element);
   const closed = `If it is meant to be closed at first, as in a tab, leave it so, and add ${nameAsWritten(element, 'loading')}="lazy" to ${placeOf(element)}: the wall then asks for nothing until your page shows it`;
   const unseen = (cause: string, cure: string) =>
     `the wall is on the page, but nobody can see it, since ${cause}. If it should be seen at once, ${cure}. ${closed}`;
@@ -189,6 +194,6 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
   );
 }
 
-/** What hides an element by `display: none`, itself or something around it. */
-const outermostHidden = (element: HTMLElement): HTMLElement | undefined =>
+/** What hides an element by `display: none`: itself, or the nearest thing around it. */
+const nearestHidden = (element: HTMLElement): HTMLElement | undefined =>
   selfAndAncestors(element).find((box) => getComputedStyle(box).display === 'none');

@@ -14,26 +14,37 @@ const requestsOf = ({ requestLog }: PageRegistry, standing: RegisteredWall): Log
 /** Why a request failed, as far as the wall knows. */
 type Reason = Pick<Failure['error'], 'code' | 'message'>;
 
+/** What becomes of a failure: people see it, wait until the wall asks again, or miss something without knowing. */
+type Effect = 'shown' | 'waiting' | 'hidden';
+
 /** A failure that no later success has made good, with the request that failed. */
 interface Open {
   error: Reason;
   note: LoggedRequest;
-  /** Whether people see it. */
-  isShown: boolean;
+  effect: Effect;
 }
 
 /** The last failure of each kind of request that a wall has made, unless the request was repeated later. */
 function openFailures(registry: PageRegistry, standing: RegisteredWall): Open[] {
   const last = new Map(requestsOf(registry, standing).map((note) => [note.endpoint, note]));
-  return [...last.values()].flatMap((note): Open[] => {
+  const all = [...last.values()].flatMap((note): Open[] => {
     const failure = standing.failures.get(note.endpoint);
-    if (failure && failure.at >= note.startedAt) return [{ error: failure.error, note, isShown: true }];
-    // The lists of a member fail without a word where they are only counted.
-    const { endpoint, error } = note;
-    return error && error.code !== 'aborted' && endpoint === 'pub-member/offers'
-      ? [{ error, note, isShown: false }]
-      : [];
+    if (failure && failure.at >= note.startedAt) return [{ error: failure.error, note, effect: 'shown' }];
+    const { error } = note;
+    const effect = error && error.code !== 'aborted' && navigator.onLine ? quietEffect(note, standing) : undefined;
+    return error && effect ? [{ error, note, effect }] : [];
   });
+  // What keeps people from the offers themselves comes first, and mostly has the same cause.
+  const grave = all.filter(({ effect }) => effect !== 'hidden');
+  return grave.length > 0 ? grave : all;
+}
+
+/** The effect of a failure that the wall has not shown. */
+function quietEffect({ endpoint }: LoggedRequest, { wall }: RegisteredWall): Effect | undefined {
+  const { state, current } = wall.lists;
+  const shown = current.value === 'offers' ? 'offers' : 'pub-member/offers';
+  if (endpoint === shown && state.value.status === 'loading') return 'waiting';
+  return endpoint === 'pub-member/offers' && wall.settings.value.memberId ? 'hidden' : undefined;
 }
 
 /** The request that got no answer, if a wall has had none at all from its service. */
@@ -54,22 +65,6 @@ export function service(registry: PageRegistry, standing: RegisteredWall): strin
   return [
     ...openFailures(registry, standing).map((open) => whyFailed(registry, standing, open)),
     ...requestsOf(registry, standing).flatMap(whyWaiting),
-    ...whyAskedAgain(registry, standing),
-  ];
-}
-
-/** A list that the service has refused, and that the wall will ask for again by itself: people see no failure yet. */
-function whyAskedAgain(registry: PageRegistry, standing: RegisteredWall): string[] {
-  const { state, current } = standing.wall.lists;
-  if (state.value.status !== 'loading') return [];
-  const asked = current.value === 'offers' ? 'offers' : 'pub-member/offers';
-  const last = requestsOf(registry, standing)
-    .filter(({ endpoint }) => endpoint === asked)
-    .at(-1);
-  if (!last?.error || last.error.code === 'aborted') return [];
-  const { address, error, status } = last;
-  return [
-    `${withoutQuery(address)} ${status ? `was answered with ${status}` : 'was not answered'} (${error.code}), and the wall waits to ask again, and people with it: ${REPORT}`,
   ];
 }
 
@@ -86,14 +81,17 @@ function whyWaiting({ address, milliseconds, startedAt }: LoggedRequest): string
 const REPORT = `the fault is not on your page. Show this to ${OPERATOR}`;
 
 /** Why a request failed; without a better reason, what the wall knows of it. */
-function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, note, isShown }: Open): string {
+function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, note, effect }: Open): string {
   const { element, wall } = standing;
-  const seen = isShown ? 'people see a failure' : 'people do not see which offers they have begun';
   const { status } = note;
   const name = nameAsWritten(element, 'base-url');
   const here = `${name}="${wall.settings.value.baseUrl}"`;
   const cure = `Ask ${OPERATOR} for the address of its Publisher API, and write it, without /api/v1/ and what follows, as ${name}="https://…"`;
   const url = withoutQuery(note.address);
+  if (effect === 'hidden') {
+    return `${url} failed (${status || error.code})${quote(error)}, so people do not see which offers they have begun: ${REPORT}`;
+  }
+  const seen = effect === 'waiting' ? 'people wait, and the wall will ask again' : 'people see a failure';
   const forwarded =
     new URL(url).origin === location.origin
       ? ' If your own server is meant to forward this address to the service, check that first.'

@@ -27,8 +27,12 @@ export function theme({ element }: RegisteredWall): string[] {
   const style = getComputedStyle(element);
   return Object.entries(KINDS).flatMap(([name, [property, kind, example]]) => {
     const value = style.getPropertyValue(`--offer-wall-${name}`).trim();
-    return value === '' || CSS.supports(property, value)
+    // The wall reckons with lengths, and then a plain 0 is none.
+    const tried = KINDS[name] === LENGTH ? `calc(${value} + 0px)` : value;
+    return value === '' || CSS.supports(property, tried)
       ? []
-      : [`--offer-wall-${name}: ${value} is no ${kind}, so it does nothing but harm: write one, such as ${example}`];
+      : [
+          `--offer-wall-${name}: ${value} is not a ${kind}, so browsers drop what is made of it: write one, such as ${example}`,
+        ];
   });
 }

@@ -18,7 +18,7 @@ export function width({ element }: RegisteredWall): string[] {
   ];
 }
 
-/** The outermost box that is narrower than some pixels and holds no wider one around another: the one that causes it. */
+/** The outermost of the unbroken run of boxes, from within, that are narrower than so many pixels. */
 export function narrowest(box: HTMLElement, width = NARROW): HTMLElement {
   const around = selfAndAncestors(box);
   const wide = around.findIndex((outer) => outer === safeDocument.body || outer.clientWidth >= width);

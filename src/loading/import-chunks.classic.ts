@@ -27,7 +27,7 @@ export const importSanitizer = (triesBefore: number): Promise<typeof import('../
   load(CHUNK_FILES.html, triesBefore, 'texts of offers are plain');
 
 export const importFeatures = (triesBefore: number): Promise<typeof import('../features/index.ts')> =>
-  load(CHUNK_FILES.features, triesBefore, 'the wall has no tabs, filters and page numbers');
+  load(CHUNK_FILES.features, triesBefore, 'the wall has no tabs, filters or page numbers');
 
 export const importDoctor = (triesBefore: number): Promise<typeof import('../doctor/index.ts')> =>
   load(CHUNK_FILES.doctor, triesBefore, 'the doctor cannot say what is wrong');

@@ -4,7 +4,7 @@ import { safeDocument } from '../compat/safe-document.ts';
 /** Least milliseconds between two searches for elements, however fast the page changes. */
 const PAUSE = 50;
 
-/** Whether an element is part of a wall: a selector such as `.card` is not meant for those. */
+/** Whether an element is part of a wall. A selector such as `.card` means neither those nor what is around the wall. */
 function isInWall(element: Element): boolean {
   const root = element.getRootNode();
   return root instanceof ShadowRoot && root.host.localName === 'offer-wall';
@@ -34,11 +34,11 @@ export function watchOpeners(selector: string, open: () => void): () => void {
     timer = setTimeout(mark, PAUSE);
   });
   const press = (event: MouseEvent) => {
-    const opener = event
-      .composedPath()
-      .find((at) => at instanceof HTMLElement && at.matches(selector) && !isInWall(at));
+    const path = event.composedPath().filter((at): at is HTMLElement => at instanceof HTMLElement);
+    const wall = path.findIndex(isInWall);
+    const opener = path.slice(0, wall < 0 ? path.length : wall).find((at) => at.matches(selector));
     // With a key held down, a link opens a tab of its own.
-    if (!(opener instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     // Safari does not focus a pressed button, and on closing the focus could not go back to it.
     opener.focus(ownOnly({ preventScroll: true }));

@@ -5,23 +5,19 @@ import { sharedByPage } from '../page/shared.ts';
 import { callOffLeaving, createClick, isUnderWay, isUnsettled, makeClick } from './click.ts';
 import { timesForgotten } from './forget.ts';
 import type { Click, Context, DetailsState, Dialog, Opening } from './model.ts';
+import { pendingClicks } from './pending-clicks.ts';
 import { requestDetails } from './request-details.ts';
 import { recallView, viewKey } from './views.ts';
 
 /** Milliseconds after which this page is surely not being left: the person has stopped it, or the link belonged to an app. */
 const STILL_HERE = 15_000;
 
-/**
- * Clicks of all walls of the page that are under way, or whose link is kept or late, by their keys: their offer has them
- * when it is opened again, in whichever wall.
- */
-const pendingClicks = sharedByPage(() => new Map<string, Click>());
-
 /** What is open in each wall of the page. */
 const dialogs = sharedByPage(() => new Set<ReadonlySignal<Opening | undefined>>());
 
-/** Whether somebody sees what becomes of a click. */
-const isSeen = (click: Click): boolean => [...dialogs()].some((opening) => opening.value?.click === click);
+/** The click on an offer that is open in some wall, by the click's key. */
+const openClick = (key: string): Click | undefined =>
+  [...dialogs()].map((opening) => opening.peek()?.click).find((click) => click?.key === key);
 
 /** Whether the person got nowhere with "Get offer". */
 const hasComeToNothing = ({ click, details }: Opening): boolean =>
@@ -49,7 +45,6 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       click.state.value = { status: 'idle' };
     }
     details.value = { status: 'loading', offer: known };
-    const wasOffline = !navigator.onLine;
     const viewRecorded = (viewId: string, offer = known) =>
       host.emit('view', { offerId, viewId, offer: offer && brief(offer) });
     opening.arrival = requestDetails(opening.settings, offerId, viewRecorded, opening).then(
@@ -60,7 +55,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       },
       (thrown) => {
         const error = asApiError(thrown);
-        details.value = { status: 'failed', offer: known, error, wasOffline };
+        details.value = { status: 'failed', offer: known, error };
         report(error);
       },
     );
@@ -90,12 +85,10 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     }
   };
 
-  const returned = (): void => {
-    for (const click of pendingClicks().values()) {
-      if (click.state.value.status !== 'leaving') continue;
-      click.state.value = { status: 'idle' };
-      if (!isUnsettled(click)) pendingClicks().delete(click.key);
-    }
+  const stayed = (click: Click): void => {
+    if (click.state.value.status !== 'leaving') return;
+    click.state.value = { status: 'idle' };
+    if (!isUnsettled(click)) pendingClicks().delete(click.key);
   };
 
   const close = (): void => {
@@ -109,7 +102,8 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     close,
     resume: () => {
       const details = current.value?.details.value;
-      if (current.value && details?.status === 'failed' && details.wasOffline) void loadDetails(current.value);
+      if (current.value && details?.status === 'failed' && details.error.context.isUnsent)
+        void loadDetails(current.value);
     },
     dismiss: () => {
       if (current.value) callOffLeaving(current.value.click, context);
@@ -123,9 +117,12 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       }
       hide();
       const key = viewKey(settings.value, offerId);
-      // The dialog shows what becomes of an earlier click: one under way, called off, or whose outcome nobody has seen.
+      // The dialog shows what becomes of an earlier click: one under way, called off, that another wall shows, or whose
+      // outcome nobody has seen.
       const pending = pendingClicks().get(key);
-      const click = (pending && isUnsettled(pending) ? pending : unseenOutcomes.get(key)?.click) ?? createClick(key);
+      const click =
+        (pending && isUnsettled(pending) ? pending : (openClick(key) ?? unseenOutcomes.get(key)?.click)) ??
+        createClick(key);
       unseenOutcomes.delete(key);
       const opening: Opening = {
         offerId,
@@ -140,16 +137,16 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       show(opening);
       await loadDetails(opening);
     },
-    returned,
+    returned: () => pendingClicks().forEach(stayed),
     getOffer: async (opening) => {
       const { click } = opening;
       pendingClicks().set(click.key, click);
       await makeClick(opening, loadDetails, context);
-      if (click.state.value.status === 'leaving') setTimeout(returned, STILL_HERE);
+      if (click.state.value.status === 'leaving') setTimeout(stayed, STILL_HERE, click);
       // There is no outcome to show yet: pressed again meanwhile, this page is being left, or the link is kept.
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
       if (!isUnsettled(click)) pendingClicks().delete(click.key);
-      if (isSeen(click) || !hasComeToNothing(opening) || click.isCalledOff) return;
+      if (openClick(click.key) || !hasComeToNothing(opening) || click.isCalledOff) return;
       // The dialog was closed meanwhile, so it opens again to show the outcome.
       unseenOutcomes.set(click.key, opening);
       showUnseenOutcomes();

@@ -1,9 +1,10 @@
 import { sharedByPage } from '../page/shared.ts';
 import { forgetStored, isOwnedBy, memberOfKey } from './forget-stored.ts';
+import { forgetClicks } from './pending-clicks.ts';
 import type { Settings } from './settings.ts';
 import { forgetViews } from './views.ts';
 
-/** How often this page has forgotten somebody, and as of which time each member; under no id, everybody. */
+/** How often this page has forgotten somebody, and which of those times was each member's last; under no id, everybody's. */
 const forgotten = sharedByPage(() => ({ times: 0, lastOf: new Map<string | undefined, number>() }));
 
 /** How often this page has forgotten somebody so far. A clock would not do: it can stand still, or be set back. */
@@ -17,7 +18,7 @@ export const isForgotten = ({ memberId }: Pick<Settings, 'memberId'>, since: num
   [undefined, memberId].some((id) => (forgotten().lastOf.get(id) ?? 0) > since);
 
 /**
- * Removes what the wall has stored in this browser: views, places and receipts. What began before is not stored either:
+ * Removes what the wall has stored in this browser: views, places and receipts, and links that nobody has followed. What began before is not stored either:
  * details and clicks that are under way, and the places of the walls that are on the page.
  * @param memberId whose; without it, everybody's
  */
@@ -25,6 +26,8 @@ export function forget(memberId?: string): void {
   const shared = forgotten();
   shared.times++;
   shared.lastOf.set(memberId, shared.times);
-  forgetViews((key) => isOwnedBy(memberId, memberOfKey(key)));
+  const isTheirs = (key: string) => isOwnedBy(memberId, memberOfKey(key));
+  forgetViews(isTheirs);
+  forgetClicks(isTheirs);
   forgetStored(memberId);
 }

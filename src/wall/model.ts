@@ -162,8 +162,7 @@ export interface List {
 export type DetailsState =
   | { status: 'loading'; offer: Offer | undefined }
   | { status: 'ready'; offer: Offer | undefined; viewId: string; responseId: string }
-  /** Where the browser was offline from the start, the service has heard nothing: asking again makes no second view. */
-  | { status: 'failed'; offer: Offer | undefined; error: ApiError; wasOffline: boolean };
+  | { status: 'failed'; offer: Offer | undefined; error: ApiError };
 
 /** What became of the last press of "Get offer". */
 export type ClickState =
@@ -193,7 +192,7 @@ export interface Click {
   viewId: string;
   /** When the service recorded it, in milliseconds since the epoch; 0 until then. */
   clickedAt: number;
-  /** When its link was last used, likewise. */
+  /** When its link was last used, likewise; infinitely long ago if never. */
   usedAt: number;
   /** A link that came after its time; empty where there is none. Its click is recorded, and the next press uses it. */
   lateLink: string;
@@ -224,7 +223,7 @@ export interface Dialog {
   /** Opens an offer, unless the id is empty or the offer open; resolves when its details are shown or have failed. */
   open(offerId: string): Promise<void>;
   close(): void;
-  /** Call it when the network is back: asks again for details that were asked for offline. */
+  /** Call it when the network is back: asks again for details of which the service has heard nothing. */
   resume(): void;
   /** The same as `close` when the person does it, which also calls off leaving this page for the offer. */
   dismiss(): void;

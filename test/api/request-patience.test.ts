@@ -204,7 +204,10 @@ describe('any thrown thing', () => {
   it.each([new TypeError('Failed to fetch'), 'text', undefined, null, 7, {}, [], () => 1])(
     'becomes an error of ours',
     (thrown) => {
-      expect(asApiError(thrown, 'offer-link')).toMatchObject({ code: 'network', context: { endpoint: 'offer-link' } });
+      expect(asApiError(thrown, { endpoint: 'offer-link' })).toMatchObject({
+        code: 'network',
+        context: { endpoint: 'offer-link' },
+      });
     },
   );
 

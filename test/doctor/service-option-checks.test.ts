@@ -25,7 +25,7 @@ describe("a member's id that nobody filled in", () => {
     '[[user.id]]',
     '[% user.id %]',
     '{user.id}',
-    '#{user.id}',
+    '#{id}',
     '%user.id%',
     '%%USER_ID%%',
     '*|USER_ID|*',
@@ -33,6 +33,7 @@ describe("a member's id that nobody filled in", () => {
     '__MEMBER_ID__',
     'YOUR_MEMBER_ID',
     'your-user-id',
+    'YOUR_ID',
   ])('is none: %s', async (id) => {
     const { ui, settled } = showWall(createTenant(), { 'member-id': id, 'pub-member-id': id });
     await settled();
@@ -42,13 +43,22 @@ describe("a member's id that nobody filled in", () => {
     ]);
   });
 
-  it.each(['{3F2504E0-4F89-41D3-9A0C-0305E82C3301}', '100%', '@anna.user', '_anna_', 'yourid', '#12', '[7]'])(
-    'is one, though it looks odd: %s',
-    async (id) => {
-      await showReadyWall(createTenant(), { 'member-id': id });
-      expect(await faults()).toEqual([]);
-    },
-  );
+  it.each([
+    '{3F2504E0-4F89-41D3-9A0C-0305E82C3301}',
+    '{anna}',
+    '100%',
+    '@anna.user',
+    '@user-17',
+    '@user.x',
+    '__anna__',
+    `your_${'a_'.repeat(80)}`,
+    'yourid',
+    '#12',
+    '[7]',
+  ])('is one, though it looks odd: %s', async (id) => {
+    await showReadyWall(createTenant(), { 'member-id': id });
+    expect(await faults()).toEqual([]);
+  });
 
   it('is said on the console without being asked', async () => {
     showWall(createTenant(), { 'member-id': 'undefined' });

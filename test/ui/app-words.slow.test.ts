@@ -81,7 +81,7 @@ describe('an end', () => {
     const endDate = new Date(now.getTime() + hours * 3_600_000).toISOString();
     await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...SAMPLE, endDate }]) } });
     const { ui } = await showReadyWall(tenant);
-    return (await ui().findByText(/^Ends /)).textContent ?? '';
+    return (await ui().findByText(/^Ends /, { ignore: '[aria-hidden]' })).textContent ?? '';
   }
 
   it.each([

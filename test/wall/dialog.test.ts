@@ -113,7 +113,7 @@ describe('details that fail', () => {
     const { tenant, open, reported } = showDialog();
     await tenant.faults({ details: failing });
     const { details } = await open();
-    expect(details.value).toEqual({ status: 'failed', offer: known, error: reported[0], wasOffline: false });
+    expect(details.value).toEqual({ status: 'failed', offer: known, error: reported[0] });
     expect(reported).toMatchObject([{ code: 'server' }]);
   });
 

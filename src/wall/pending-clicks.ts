@@ -1,0 +1,16 @@
+import { sharedByPage } from '../page/shared.ts';
+import type { Click } from './model.ts';
+
+/**
+ * Clicks of all walls of the page that are under way, or whose link is kept or late, by their keys: their offer has them
+ * when it is opened again, in whichever wall.
+ */
+export const pendingClicks = sharedByPage(() => new Map<string, Click>());
+
+/** Forgets those under some of the keys, unless they are still under way. */
+export function forgetClicks(isForgotten: (key: string) => boolean): void {
+  for (const [key, { state }] of pendingClicks()) {
+    if (isForgotten(key) && state.peek().status !== 'busy' && state.peek().status !== 'leaving')
+      pendingClicks().delete(key);
+  }
+}
