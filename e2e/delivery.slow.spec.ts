@@ -110,6 +110,10 @@ test('a script of another name finds its chunks beside it, and by data-chunks in
   host.page('/assets/w.js', script, JAVASCRIPT);
   await shop.visit({ body: shop.tag({ src: '/assets/w.js', 'data-chunks': CHUNKS }) });
   await shop.isWhole();
+  // What is injected later does not move the folder.
+  const base = '<base href="https://evil.example/">';
+  await shop.visit({ body: shop.tag({ src: '/assets/w.js', 'data-chunks': CHUNKS }) + base });
+  await shop.isWhole();
   host.page(`${CHUNKS}w.abc123.js`, script, JAVASCRIPT);
   for (const type of [undefined, 'module']) {
     await shop.visit({ body: shop.tag({ src: `${CHUNKS}w.abc123.js`, type }) });

@@ -30,7 +30,9 @@ const clobbered = (tag: string): Trouble => ({
     <form id="location"></form><input id="navigator"><a id="performance"></a><img name="documentElement" alt="">
     <img name="querySelectorAll" alt=""><img name="createElementNS" alt=""><img name="createTextNode" alt="">
     <img name="addEventListener" alt=""><img name="parentNode" alt=""><img name="parentElement" alt="">
-    <form><input name="parentNode"><input name="parentElement"><input name="getBoundingClientRect">
+    <iframe name="currentScript" src="data:text/html,Other" hidden title="Other"></iframe>
+    <form lang="en"><input name="parentNode"><input name="parentElement"><input name="getBoundingClientRect">
+    <input name="getAttribute"><input name="getRootNode"><input name="nextElementSibling"><input name="matches">
     <main>${tag}</main></form>`,
 });
 

@@ -25,6 +25,13 @@ export function address(endpoint: Endpoint, { baseUrl, memberId, params }: Calle
   return url.href;
 }
 
+/**
+ * How the answer to a request may send it on. Not at all where the service is asked by way of the page's own origin, because
+ * a redirect could lead to any address there, with the person's cookies.
+ */
+export const redirectMode = (address: string): RequestRedirect =>
+  new URL(address).origin === globalThis.location?.origin ? 'error' : 'follow';
+
 /** What of the API's own path a base URL has in it by mistake. */
 export const apiPathIn = (baseUrl: string): string | undefined => /\/api\/v1\b.*$/.exec(baseUrl)?.[0];
 

@@ -19,7 +19,9 @@ function ownAddresses(): string[] {
   return [
     location.origin,
     origin,
-    ...(origin === 'null' ? [safeDocument.baseURI, ...(location.ancestorOrigins ?? [])] : []),
+    ...(location.origin === 'null' || origin === 'null'
+      ? [safeDocument.baseURI, ...(location.ancestorOrigins ?? [])]
+      : []),
   ];
 }
 

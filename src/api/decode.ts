@@ -37,10 +37,10 @@ const isText = (value: unknown): value is string | number => typeof value === 's
 /** Text or a number as trimmed text; anything else is empty. */
 export const text = (value: unknown): string => (isText(value) ? `${value}`.trim() : '');
 
-/** Text or a number as trimmed text; anything else, and what is longer, is empty. */
+/** Text or a number as trimmed text; anything else, and what is longer, is empty. Spaces count, because they cost time. */
 const shortText = (value: unknown, most: number): string => {
-  const source = text(value);
-  return source.length <= most ? source : '';
+  const source = isText(value) ? `${value}` : '';
+  return source.length <= most ? source.trim() : '';
 };
 
 /** An id of the service, unchanged, because it is sent back to the service; empty if it is none. */
@@ -56,7 +56,14 @@ export const addressIn = (value: unknown, most: number = LIMITS.address): string
 const WORD = 50;
 
 /** Finds letters as people see them; made when it is first needed, because that takes a while. */
-const letters = sharedByPage(() => new Intl.Segmenter());
+const letters = sharedByPage(() => {
+  try {
+    return new Intl.Segmenter();
+  } catch {
+    // A page has replaced `Intl` by an old copy: then a letter made of several may be cut.
+    return undefined;
+  }
+});
 
 /** A text without its last word, where that is not absurdly long: it may have been cut. */
 function withoutLastWord(cut: string): string {
@@ -76,8 +83,8 @@ export const textUpTo =
     // What people see as one letter stays whole, unless it is absurdly long.
     const letter =
       letters()
-        .segment(near)
-        .containing(most - 1)?.index ?? 0;
+        ?.segment(near)
+        .containing(most - 1)?.index ?? most - 1;
     const kept = near.slice(0, letter > most - WORD ? letter : most - 1);
     return `${withoutLastWord(kept).replace(/[\uD800-\uDBFF]$/, '')}…`;
   };
@@ -108,8 +115,9 @@ export const objects = (values: unknown, most: number, order: string[]): Fields[
   const place = (fields: Fields) => order.map((name) => number(fields[name])).find((placed) => placed !== null) ?? 0;
   return list(values)
     .slice(0, most)
-    .map(fieldsOf)
-    .sort((a, b) => place(a) - place(b));
+    .map((value) => ({ fields: fieldsOf(value), place: place(fieldsOf(value)) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ fields }) => fields);
 };
 
 /** The service's own id of an answer, which its support asks for; empty if there is none. */

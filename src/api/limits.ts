@@ -30,6 +30,8 @@ export const LIMITS = {
   headline: 500,
   shortDescription: 2_000,
   category: 100,
+  /** Categories that are remembered of all pages seen: the list of them is sorted and drawn as a whole. */
+  categories: 200,
   /** Characters of a text that is HTML. Far fewer are shown as HTML. */
   html: 1_000_000,
   /** Characters of what the service says of a failure. */

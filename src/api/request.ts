@@ -1,6 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { sharedByPage } from '../page/shared.ts';
-import { address, type Caller, type Query } from './address.ts';
+import { address, type Caller, type Query, redirectMode } from './address.ts';
 import { failureTexts, fieldsOf, moment, namesView, responseIdOf } from './decode.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
@@ -96,7 +96,9 @@ export async function request(
     isUnsent = globalThis.navigator?.onLine === false;
     signal.onabort = () => early?.end();
     // Own options only, because a page may have added others to all objects.
-    answer = (early?.response ?? send(entry.address, ownOnly({ signal, cache }))).then(async (response: Answer) => {
+    answer = (
+      early?.response ?? send(entry.address, ownOnly({ signal, cache, redirect: redirectMode(entry.address) }))
+    ).then(async (response: Answer) => {
       entry.status = statusOf(response);
       entry.contentType = headerOf(response, 'Content-Type');
       return read(endpoint, response, await readBody(response), `${query.viewId ?? ''}`);

@@ -11,5 +11,9 @@ export function selfAndAncestors(element: Element): HTMLElement[] {
 const parentOf = (node: Node): Node | null =>
   node instanceof ShadowRoot ? node.host : Reflect.get(Node.prototype, 'parentNode', node);
 
+/** The element after another one, likewise. */
+export const elementAfter = (element: Element): Element | null =>
+  Reflect.get(Element.prototype, 'nextElementSibling', element);
+
 /** Where an element is, even if it is a form with a field named `getBoundingClientRect`. */
 export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);

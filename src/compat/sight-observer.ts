@@ -12,9 +12,7 @@ export function createSightObserver(
   try {
     return new IntersectionObserver(heard, ownOnly(options));
   } catch (error) {
-    warn(
-      `IntersectionObserver does not work here, so impressions are not counted: ${error}`,
-    );
+    warn(`no impressions are counted: ${error}`);
     return undefined;
   }
 }

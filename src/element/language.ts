@@ -10,7 +10,7 @@ function rootsAround(element: Element): Node[] {
 /** The `lang` that an element stands under, as CSS sees it: through shadow roots. `null` if there is none. */
 export function langAround(element: Element): string | null {
   const own = element.closest('[lang]');
-  if (own) return own.getAttribute('lang');
+  if (own) return Element.prototype.getAttribute.call(own, 'lang');
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? langAround(root.host) : null;
 }

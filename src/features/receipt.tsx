@@ -23,10 +23,13 @@ function receiptText(facts: Facts, say: Words['say']): string {
     [say('receipt.clicked'), instant(facts.clickedAt)],
     [say('receipt.promised'), facts.promised],
   ];
-  return lines
-    .filter(([, fact]) => fact !== '')
-    .map(([label, fact]) => `${label}: ${fact}`)
-    .join('\n');
+  return (
+    lines
+      .filter(([, fact]) => fact !== '')
+      // A fact of several lines could pass for further ones.
+      .map(([label, fact]) => `${label}: ${fact.replace(/\s+|\p{Cc}/gu, ' ')}`)
+      .join('\n')
+  );
 }
 
 /** What a receipt is drawn from. */

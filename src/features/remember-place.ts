@@ -1,5 +1,6 @@
 import type { Query } from '../api/address.ts';
-import { fieldsOf, list, number, text } from '../api/decode.ts';
+import { fieldsOf, list, number, text, textUpTo } from '../api/decode.ts';
+import { LIMITS } from '../api/limits.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { sharedByPage } from '../page/shared.ts';
@@ -33,7 +34,7 @@ function decodePlace(source: string, { controls }: Settings): Place | undefined 
     index: Math.max(0, Math.trunc(number(index) ?? 0)),
     filters: filtersFrom((name) => given[name], controls),
     scroll: number(scroll) ?? 0,
-    seenCategories: list(seenCategories).map(text),
+    seenCategories: list(seenCategories).slice(0, LIMITS.categories).map(textUpTo(LIMITS.category)),
   };
 }
 

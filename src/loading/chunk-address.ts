@@ -15,20 +15,34 @@ const running = globalThis.document?.currentScript;
 const tag = running && running instanceof HTMLScriptElement ? running : undefined;
 const own = tag ? tag.src : addressInStack(`${Error().stack}`);
 
+/** The tag of this script: the running one, else, for a module, one that names the running file. */
+export const ownTag = (): HTMLScriptElement | undefined =>
+  tag ?? [...(globalThis.document ? safeDocument.scripts : [])].find(({ src }) => src !== '' && src === own);
+
+/** An address as it is meant now: a `<base>` that is put into the page later must not decide what is run. */
+const resolved = (address: string | undefined): string | undefined =>
+  address !== undefined && URL.canParse(address, safeDocument.baseURI)
+    ? new URL(address, safeDocument.baseURI).href
+    : undefined;
+
+/** Where the page itself lies; nothing on a server. */
+const base = globalThis.document ? safeDocument.baseURI : '';
+const folderOfTag = resolved(tag?.dataset.chunks?.replace(/\/?$/, '/'));
+const localeSrcOfTag = resolved(ownTag()?.dataset.localeSrc || undefined);
+
 /**
  * Where a file built with this script lies: in the folder that `data-chunks` names, else beside the script. An inlined
  * script has `data-chunks` on its own tag. A script bundled with others has no tag of its own, so any tag may have it, but
  * only for a folder of the page's own origin: injected markup must not decide what is run.
  */
 export function chunkAddress(file: string): string {
-  let folder = tag?.dataset.chunks;
+  let folder = folderOfTag;
   if (folder === undefined && !OUR_NAME.test(`${own}`)) {
     const { chunks } = safeDocument.querySelector<HTMLElement>('script[data-chunks]')?.dataset ?? {};
-    if (chunks && new URL(chunks, safeDocument.baseURI).origin === location.origin) folder = chunks;
+    const named = resolved(chunks?.replace(/\/?$/, '/'));
+    if (named && new URL(named).origin === location.origin) folder = named;
   }
-  const base =
-    folder === undefined ? own || safeDocument.baseURI : new URL(folder.replace(/\/?$/, '/'), safeDocument.baseURI);
-  return new URL(file, base).href;
+  return new URL(file, folder ?? (own || base)).href;
 }
 
 /**
@@ -38,7 +52,7 @@ export function chunkAddress(file: string): string {
 export const addressForTry = (address: string, triesBefore: number): string =>
   triesBefore ? `${address}${address.includes('?') ? '&' : '?'}try=${triesBefore + 1}` : address;
 
-const messagesFile = sharedByPage(() => ({ src: tag?.dataset.localeSrc }));
+const messagesFile = sharedByPage(() => ({ src: localeSrcOfTag }));
 
 /** Remembers the `data-locale-src` of the shell's tag, for all scripts of the page. */
 export function adoptLocaleSrc(src: string | undefined): void {
@@ -49,11 +63,4 @@ export function adoptLocaleSrc(src: string | undefined): void {
  * The address of a file with messages, if the running tag names one by `data-locale-src`. Only that tag counts, because
  * injected markup must not decide what is run.
  */
-export function localeSrcAddress(): string | undefined {
-  const { src } = messagesFile();
-  return src && new URL(src, safeDocument.baseURI).href;
-}
-
-/** The tag of this script: the running one, else, for a module, one that names the running file. */
-export const ownTag = (): HTMLScriptElement | undefined =>
-  tag ?? [...(globalThis.document ? safeDocument.scripts : [])].find(({ src }) => src !== '' && src === own);
+export const localeSrcAddress = (): string | undefined => messagesFile().src;

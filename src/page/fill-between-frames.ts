@@ -23,6 +23,15 @@ function takeTurn(): void {
   turn?.();
 }
 
+/** Observes sizes; `undefined` where the page has nothing that does: then all is filled, whether it can be seen or not. */
+function createSizeObserver(changed: () => void): ResizeObserver | undefined {
+  try {
+    return new ResizeObserver(changed);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Fills a box by steps between frames, from the second frame on, so that what is there by now is painted first. An empty
  * box gets its first step even where it cannot be seen; all others wait until it can.
@@ -32,7 +41,7 @@ function takeTurn(): void {
 export function fillBetweenFrames(box: HTMLElement, step: () => boolean): () => void {
   const turn = () => {
     const isBegun = box.hasChildNodes();
-    if (isBegun && !box.checkVisibility()) {
+    if (observer && isBegun && !box.checkVisibility()) {
       observer.observe(box);
       return;
     }
@@ -45,15 +54,15 @@ export function fillBetweenFrames(box: HTMLElement, step: () => boolean): () => 
     waitFor(turn);
   };
   // Goes on once the box can be seen, because what is added before would have to be drawn all at once then.
-  const observer = new ResizeObserver(() => {
+  const observer = createSizeObserver(() => {
     if (!box.checkVisibility()) return;
-    observer.disconnect();
+    observer?.disconnect();
     waitFor(turn);
   });
   const frame = requestAnimationFrame(() => waitFor(turn));
   return () => {
     cancelAnimationFrame(frame);
     waiting().turns.delete(turn);
-    observer.disconnect();
+    observer?.disconnect();
   };
 }

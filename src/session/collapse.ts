@@ -1,4 +1,4 @@
-import { selfAndAncestors } from '../compat/ancestors.ts';
+import { boxOf, elementAfter, selfAndAncestors } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 
 /** How long it takes, in milliseconds. */
@@ -44,7 +44,7 @@ function spaceLeft(element: HTMLElement): number {
   const height = safeDocument.documentElement.scrollHeight;
   const topWith = (styles: Keyframe): number => {
     const trial = element.animate([{ ...styles, blockSize: `${height}px` }], { fill: 'forwards' });
-    const { top } = next.getBoundingClientRect();
+    const { top } = boxOf(next);
     trial.cancel();
     return top;
   };
@@ -54,8 +54,9 @@ function spaceLeft(element: HTMLElement): number {
 /** The next element of the page that has a place in it. */
 function findNext(element: Element): Element | undefined {
   for (const at of selfAndAncestors(element)) {
-    for (let next = at.nextElementSibling; next; next = next.nextElementSibling) {
-      const isPlaced = next.getClientRects().length > 0 && !/absolute|fixed/.test(getComputedStyle(next).position);
+    for (let next = elementAfter(at); next; next = elementAfter(next)) {
+      const { display, position } = getComputedStyle(next);
+      const isPlaced = !/none|contents/.test(display) && !/absolute|fixed/.test(position);
       if (isPlaced) return next;
     }
   }

@@ -51,7 +51,10 @@ export function createHost(
       return openTab({ ...waiting(), name, theme: element.theme, accent }, referrerPolicy(element));
     },
     navigate: (url) => followLink(safeDocument, url, referrerPolicy(element)),
-    stay: () => stop(),
+    stay: () => {
+      // Pages have a `stop` of their own, which can be anything.
+      if (typeof stop === 'function') stop();
+    },
     messages: messagesFor,
     loadMessages,
   };

@@ -1,4 +1,4 @@
-import { address, offersQuery } from '../api/address.ts';
+import { address, offersQuery, redirectMode } from '../api/address.ts';
 import type { EarlyAnswer } from '../api/early-answers.ts';
 import { cacheMode } from '../api/preload-links.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
@@ -67,7 +67,10 @@ function ask(wanted: string, fetchOfHost: typeof fetch | undefined): EarlyAnswer
   const controller = new AbortController();
   const send = async () => {
     const { signal } = controller;
-    return (fetchOfHost ?? fetch)(wanted, ownOnly({ signal, cache: cacheMode(wanted) }));
+    return (fetchOfHost ?? fetch)(
+      wanted,
+      ownOnly({ signal, cache: cacheMode(wanted), redirect: redirectMode(wanted) }),
+    );
   };
   const response = send();
   // The wall deals with the failure, if it takes the answer at all.

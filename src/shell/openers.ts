@@ -6,7 +6,7 @@ const PAUSE = 50;
 
 /** Whether an element is part of a wall. A selector such as `.card` means neither those nor what is around the wall. */
 function isInWall(element: Element): boolean {
-  const root = element.getRootNode();
+  const root = Node.prototype.getRootNode.call(element);
   return root instanceof ShadowRoot && root.host.localName === 'offer-wall';
 }
 
@@ -23,7 +23,7 @@ export function watchOpeners(selector: string, open: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mark = () => {
     for (const opener of safeDocument.querySelectorAll(`:is(${selector}):not([${MARK}])`)) {
-      opener.setAttribute(MARK, 'dialog');
+      Element.prototype.setAttribute.call(opener, MARK, 'dialog');
       marked.add(opener);
     }
     observer.observe(document, ownOnly({ childList: true, subtree: true }));
@@ -36,12 +36,14 @@ export function watchOpeners(selector: string, open: () => void): () => void {
   const press = (event: MouseEvent) => {
     const path = event.composedPath().filter((at): at is HTMLElement => at instanceof HTMLElement);
     const wall = path.findIndex(isInWall);
-    const opener = path.slice(0, wall < 0 ? path.length : wall).find((at) => at.matches(selector));
+    const opener = path
+      .slice(0, wall < 0 ? path.length : wall)
+      .find((at) => Element.prototype.matches.call(at, selector));
     // With a key held down, a link opens a tab of its own.
     if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     // Safari does not focus a pressed button, and on closing the focus could not go back to it.
-    opener.focus(ownOnly({ preventScroll: true }));
+    HTMLElement.prototype.focus.call(opener, ownOnly({ preventScroll: true }));
     open();
   };
   safeDocument.addEventListener('click', press, ownOnly({ capture: true, signal: ended.signal }));
@@ -50,6 +52,6 @@ export function watchOpeners(selector: string, open: () => void): () => void {
     ended.abort();
     observer.disconnect();
     clearTimeout(timer);
-    for (const opener of marked) opener.removeAttribute(MARK);
+    for (const opener of marked) Element.prototype.removeAttribute.call(opener, MARK);
   };
 }

@@ -1,5 +1,5 @@
 import { warnings } from '../config/warn.ts';
-import { ownTag } from '../loading/chunk-address.ts';
+import { localeSrcAddress } from '../loading/chunk-address.ts';
 import { trustedTypesPolicy } from '../loading/trusted-types.ts';
 import { sharedByPage } from '../page/shared.ts';
 import type { ShellPage } from './contract.ts';
@@ -24,6 +24,6 @@ export const describePage = (): ShellPage => ({
   placesLeft: placesLeft(),
   isOurs,
   ownAddress,
-  localeSrc: ownTag()?.dataset.localeSrc,
+  localeSrc: localeSrcAddress(),
   policy: trustedTypesPolicy(),
 });

@@ -36,6 +36,9 @@ interface FailureProps extends Pick<Words, 'say'> {
   };
 }
 
+/** Whether the service's id of its answer is one, and not a sentence that would be read as ours. */
+const isReference = (id: string | undefined): id is string => /^[\w.:-]{1,64}$/.test(id ?? '');
+
 /** A failure, announced at once. Only for a wall that is not set up is there nothing to try again. */
 export function Failure({ say, title, error, isDebug, retry }: FailureProps) {
   const { code, message, context } = error;
@@ -48,7 +51,7 @@ export function Failure({ say, title, error, isDebug, retry }: FailureProps) {
         <p>{say(isOffline ? 'failure.offline' : failures[code], { when })}</p>
         {/* The service's own words may say anything, even whom to call: they are for integrators. */}
         {code === 'rejected' && isDebug && <p>{message}</p>}
-        {context.responseId && <p class="hint">{say('failed.reference', { id: context.responseId })}</p>}
+        {isReference(context.responseId) && <p class="hint">{say('failed.reference', { id: context.responseId })}</p>}
         {retry && code !== 'config' && <TryAgain words={say('failed.retry')} {...retry} />}
       </Notice>
     </div>

@@ -55,6 +55,9 @@ function inPages(
   };
 }
 
+/** The most offers that are asked for to bring appended pages back: an index may be anything that the service has said. */
+const BROUGHT_BACK = 2_000;
+
 /** How old, in milliseconds, the page of another wall may be that a person turns to. */
 const RECENT = 60_000;
 
@@ -117,7 +120,7 @@ export function createList(
 
   /** Asks for a page and all before it, where pages are appended: in requests as large as the service allows. */
   const askUpTo = async (index: number, scope: Settings, asking: PageRequest): Promise<OfferPage> => {
-    const wanted = (index + 1) * scope.pageSize;
+    const wanted = Math.min((index + 1) * scope.pageSize, BROUGHT_BACK);
     const requests = Math.ceil(wanted / LIMITS.offers);
     const large = { ...scope, pageSize: Math.ceil(wanted / requests) };
     let page = await ask(0, large, asking);

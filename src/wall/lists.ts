@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { offersQuery, type Query } from '../api/address.ts';
+import { LIMITS } from '../api/limits.ts';
 import { filtersFrom, isSameSelection } from './filters.ts';
 import type { WallEvents } from './host.ts';
 import { createList, isAppending } from './list.ts';
@@ -66,7 +67,7 @@ export function createLists(context: Context, firstShown: () => Promise<void>): 
     filters.value = next;
   };
   const setCategories = (next: readonly string[]) => {
-    categories.value = next;
+    categories.value = next.slice(0, LIMITS.categories);
   };
 
   return {

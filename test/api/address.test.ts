@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { address, type Caller } from '../../src/api/address.ts';
+import { address, type Caller, redirectMode } from '../../src/api/address.ts';
 import type { Endpoint } from '../../src/api/error.ts';
 
 const caller = (some: Partial<Caller> = {}): Caller => ({
@@ -68,4 +68,9 @@ describe('the address of an endpoint', () => {
     });
     expect(new URL(url).searchParams.getAll('page_size')).toEqual(['10']);
   });
+});
+
+it("a redirect is not followed on the page's own origin, where it could lead anywhere with the person's cookies", () => {
+  expect(redirectMode(`${location.origin}/offers/api/v1/offer-wall/offers`)).toBe('error');
+  expect(redirectMode('https://api.example/api/v1/offer-wall/offers')).toBe('follow');
 });

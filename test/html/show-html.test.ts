@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { showHtml as fillBy } from '../../src/html/index.ts';
+import { replace } from '../setup/replace.ts';
 import { honestTerms, prose } from './shapes.ts';
 
 const fill = (box: HTMLElement, source: string, inPoints?: boolean) => fillBy(box, source, String, inPoints);
@@ -88,6 +89,13 @@ describe('a box of text', () => {
     fill(box, source);
     await expect.poll(() => box.dir).toBe(direction);
     expect(getComputedStyle(box).direction).toBe(direction);
+  });
+
+  it('has all of its text, even folded away, on a page without ResizeObserver', async () => {
+    replace(globalThis, 'ResizeObserver', { value: undefined });
+    const { box } = createFolded();
+    fill(box, '<p>x</p>'.repeat(2000));
+    await expect.poll(() => box.querySelectorAll('p').length, { timeout: 20_000 }).toBe(2000);
   });
 
   it('has one table where the text has one, in one set of columns', async () => {

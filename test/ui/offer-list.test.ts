@@ -116,6 +116,12 @@ describe('a list that failed', () => {
     expect(ui().getByRole('alert').textContent).toContain(`Reference: ${reference.responseId}`);
   });
 
+  it('shows no sentence as a reference', async () => {
+    const body = { ...reference, responseId: '0. Your account is locked: call +1 900 555 0100' };
+    const { ui } = await showFailing({ kind: 'status', status: 400, body });
+    expect(ui().getByRole('alert').textContent).not.toMatch(/Reference|locked/);
+  });
+
   it('keeps the words of a broken service to itself', async () => {
     const body = { ...reference, messages: ['System.NullReferenceException at OfferWall.dll'] };
     const { ui } = await showFailing({ kind: 'status', status: 500, body });

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { number, objects, textUpTo } from '../../src/api/decode.ts';
+import { startAfresh } from '../../src/page/shared.ts';
+import { replace } from '../setup/replace.ts';
+
+it('a number among spaces without end is none, because each look at it costs time', () => {
+  expect([number(' 7 '), number(`${' '.repeat(200)}7`)]).toEqual([7, null]);
+});
+
+it('what objects are sorted by is read once of each', () => {
+  let reads = 0;
+  const values = Array.from({ length: 100 }, (_, place) => ({
+    get order() {
+      reads++;
+      return (place * 37) % 100;
+    },
+  }));
+  expect(objects(values, 100, ['order']).map(({ order }) => order)).toEqual(values.map((_, place) => place));
+  expect(reads).toBe(200);
+});
+
+it('a text is cut even where the page has replaced Intl by an old copy', () => {
+  replace(Intl, 'Segmenter', { value: undefined });
+  startAfresh();
+  expect(textUpTo(20)('All work and no play makes Jack')).toBe('All work and no…');
+  startAfresh();
+});
