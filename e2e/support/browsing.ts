@@ -57,7 +57,7 @@ export class Browsing {
   }
 
   /** The box of an element that is shown, at rest and not covered. */
-  async box(role: string, name?: string): Promise<Box> {
+  async box(role: string, name?: string, patience?: number): Promise<Box> {
     const find = (page: Inside, role: string, name: string | null) => {
       const element = page.one(role, name ?? undefined);
       element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -68,12 +68,16 @@ export class Browsing {
       return top && element.contains(top) ? `${x} ${y} ${width} ${height}` : '';
     };
     let before = '';
-    const place = await eventually(`${role} ${name ?? ''} to be clicked`, async () => {
-      const now = await this.ask(find, role, name ?? null);
-      const isAtRest = now !== '' && now === before;
-      before = now;
-      return isAtRest && now;
-    });
+    const place = await eventually(
+      `${role} ${name ?? ''} to be clicked`,
+      async () => {
+        const now = await this.ask(find, role, name ?? null);
+        const isAtRest = now !== '' && now === before;
+        before = now;
+        return isAtRest && now;
+      },
+      patience,
+    );
     const [x = 0, y = 0, width = 0, height = 0] = `${place}`.split(' ').map(Number);
     const frame = await this.frame();
     return { x: x + frame.x, y: y + frame.y, width, height };
@@ -89,8 +93,8 @@ export class Browsing {
   }
 
   /** The middle of such an element. */
-  async place(role: string, name?: string): Promise<Point> {
-    const { x, y, width, height } = await this.box(role, name);
+  async place(role: string, name?: string, patience?: number): Promise<Point> {
+    const { x, y, width, height } = await this.box(role, name, patience);
     return { x: x + width / 2, y: y + height / 2 };
   }
 

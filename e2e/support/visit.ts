@@ -155,7 +155,8 @@ export class Visit extends Browsing {
       if (clicks.length > before) return true;
       if (!(await this.ask((_, path) => location.pathname === path, this.path))) return false;
       // Asked each time: what the wall hears of the first click meanwhile may move the button.
-      await this.clickAt(await this.place('dialog button.get'));
+      // Not for long: the page may be left for the offer at any moment.
+      await this.clickAt(await this.place('dialog button.get', undefined, 2000));
       return false;
     });
   }

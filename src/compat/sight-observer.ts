@@ -1,4 +1,3 @@
-import { warn } from '../config/warn.ts';
 import { ownOnly } from './null-prototype.ts';
 
 /**
@@ -12,7 +11,7 @@ export function createSightObserver(
   try {
     return new IntersectionObserver(heard, ownOnly(options));
   } catch (error) {
-    warn(`no impressions are counted: ${error}`);
+    console.warn('offer-wall: no impressions are counted:', error);
     return undefined;
   }
 }
