@@ -30,7 +30,7 @@ export function address(endpoint: Endpoint, { baseUrl, memberId, params }: Calle
  * a redirect could lead to any address there, with the person's cookies.
  */
 export const redirectMode = (address: string): RequestRedirect =>
-  new URL(address).origin === globalThis.location?.origin ? 'error' : 'follow';
+  new URL(address).origin === globalThis.origin ? 'manual' : 'follow';
 
 /** What of the API's own path a base URL has in it by mistake. */
 export const apiPathIn = (baseUrl: string): string | undefined => /\/api\/v1\b.*$/.exec(baseUrl)?.[0];

@@ -111,7 +111,7 @@ export async function request(
       answer,
     ]);
   } catch (thrown) {
-    entry.error = asApiError(thrown, { endpoint, isUnsent });
+    entry.error = asApiError(thrown, { endpoint, isUnsent: isUnsent && entry.status === undefined });
     throw entry.error;
   } finally {
     entry.milliseconds = Date.now() - entry.startedAt;
@@ -121,7 +121,7 @@ export async function request(
 }
 
 /** What is used of an answer, because a host's own `fetch` may return less than a full `Response`. */
-type Answer = Body & Partial<Pick<Response, 'status' | 'ok' | 'headers'>>;
+type Answer = Body & Partial<Pick<Response, 'status' | 'ok' | 'headers' | 'type'>>;
 
 /** The HTTP status; without one, 200 or 400 by `ok`, and 0 if there is neither. */
 const statusOf = ({ status, ok }: Answer): number => status ?? (ok === undefined ? 0 : ok ? 200 : 400);
@@ -150,7 +150,7 @@ function read(
     responseId: responseIdOf(json),
     retryAfter: parseRetryAfter(headerOf(answer, 'Retry-After'), Date.now()),
     mayMeanView: code === 'rejected' && (MAY_MEAN_VIEW.includes(status) || namesView(fields, viewId)),
-    isLasting: isTooLarge,
+    isLasting: isTooLarge || answer.type === 'opaqueredirect',
   });
 }
 

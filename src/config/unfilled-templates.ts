@@ -5,10 +5,10 @@ const UNFILLED: readonly RegExp[] = [
   // Of templates, wherever they stand: {{ id }}, {% id %}, [[id]], [% id %], ${id}, <?= $id ?>, <%= id %>.
   /\{[{%]|\[[[%]|\$\{|<[?%]/,
   // Of templates that are the whole value: {user.id}, #{id}, %USER_ID%, %%USER_ID%%, *|USER_ID|*, @Model.UserId.
-  /^(\{[a-z_]\w*\.[\w.]+\}|#\{.+\}|%+[\w.]+%+|\*\|\w+\|\*|@(Model|User|ViewBag|ViewData)[.[].+)$/,
-  // For people to put something in its place: __MEMBER_ID__, YOUR_MEMBER_ID, your-id.
-  /^(__[A-Z][A-Z\d_]*__|your[_-]([\w-]*[_-])?id)$/,
-  /^YOUR[_-]([\w-]*[_-])?ID$/,
+  /^(\{[A-Za-z_]\w*\.[\w.]+\}|#\{.+\}|%+[\w.]+%+|\*\|\w+\|\*|@(Model|User|ViewBag|ViewData)[.[].+)$/,
+  // Of either kind, or for people to put something in its place: {userId}, __member_id__, __MEMBER__, YOUR_MEMBER_ID.
+  /^(\{[a-z_]*id\}|__\w*id__|your[_-]([\w-]*[_-])?id)$/i,
+  /^__[A-Z][A-Z\d_]*__$/,
 ];
 
 /** Whether a text is such a leftover and not a value. */

@@ -34,9 +34,9 @@ function openFailures(registry: PageRegistry, standing: RegisteredWall): Open[] 
     const effect = error && error.code !== 'aborted' && navigator.onLine ? quietEffect(note, standing) : undefined;
     return error && effect ? [{ error, note, effect }] : [];
   });
-  // What keeps people from the offers themselves comes first, and mostly has the same cause.
-  const grave = all.filter(({ effect }) => effect !== 'hidden');
-  return grave.length > 0 ? grave : all;
+  // What keeps people from a list comes first, and mostly has the same cause.
+  const isListMissing = all.some(({ effect, note }) => effect !== 'hidden' && note.endpoint.endsWith('offers'));
+  return isListMissing ? all.filter(({ effect }) => effect !== 'hidden') : all;
 }
 
 /** The effect of a failure that the wall has not shown. */
@@ -110,6 +110,9 @@ function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, no
     case 'rate-limited':
       return `${url} was refused (429), since the service was asked too often, so ${seen}. The network panel shows how often this page asks. If that is not often, and your own server forwards the requests of all members, the service takes them for one: ask ${OPERATOR} for a higher limit`;
     case 'malformed':
+      if (status === 0) {
+        return `${url} was redirected by your own server, and so ${seen}: the wall follows no redirect there, since it could lead to any page of yours with people's cookies. Have your server answer this address itself`;
+      }
       return isPage(note)
         ? `${url} answered with a web page in place of offers: ${here} is the address of a site, not of a Publisher API.${forwarded} ${cure}`
         : `${url} answered with something other than ${isList ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. If it is not from the service that lists your offers, correct ${here}; if it is, show it to whoever runs that service`;

@@ -28,7 +28,9 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
     const blame = ({ blockedURI, disposition, originalPolicy }: SecurityPolicyViolationEvent) => {
       if (blockedURI !== address || disposition === 'report') return;
       // A directive that a policy has not had would take the place of a broader one, and forbid what that allows.
-      const directive = /script-src(-elem)?(?![\w-])/i.exec(originalPolicy)?.[0];
+      const directive = ['script-src-elem', 'script-src'].find((name) =>
+        RegExp(`${name}(?![\\w-])`, 'i').test(originalPolicy),
+      );
       failed(Error(`Content-Security-Policy lacks ${new URL(address).origin} in ${directive ?? 'default-src'}`));
     };
     safeDocument.addEventListener('securitypolicyviolation', blame);

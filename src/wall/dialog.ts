@@ -15,9 +15,13 @@ const STILL_HERE = 15_000;
 /** What is open in each wall of the page. */
 const dialogs = sharedByPage(() => new Set<ReadonlySignal<Opening | undefined>>());
 
-/** The click on an offer that is open in some wall, by the click's key. */
-const openClick = (key: string): Click | undefined =>
-  [...dialogs()].map((opening) => opening.peek()?.click).find((click) => click?.key === key);
+/** A click has come to its end: its offer begins anew with the next press. */
+function settle(click: Click): void {
+  if (pendingClicks().get(click.key) === click) pendingClicks().delete(click.key);
+}
+
+/** The clicks of the offers that are open, in all walls of the page. */
+const openClicks = (): (Click | undefined)[] => [...dialogs()].map((opening) => opening.peek()?.click);
 
 /** Whether the person got nowhere with "Get offer". */
 const hasComeToNothing = ({ click, details }: Opening): boolean =>
@@ -88,7 +92,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
   const stayed = (click: Click): void => {
     if (click.state.value.status !== 'leaving') return;
     click.state.value = { status: 'idle' };
-    if (!isUnsettled(click)) pendingClicks().delete(click.key);
+    if (!isUnsettled(click)) settle(click);
   };
 
   const close = (): void => {
@@ -121,8 +125,9 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       // outcome nobody has seen.
       const pending = pendingClicks().get(key);
       const click =
-        (pending && isUnsettled(pending) ? pending : (openClick(key) ?? unseenOutcomes.get(key)?.click)) ??
-        createClick(key);
+        (pending && isUnsettled(pending)
+          ? pending
+          : (openClicks().find((open) => open?.key === key) ?? unseenOutcomes.get(key)?.click)) ?? createClick(key);
       unseenOutcomes.delete(key);
       const opening: Opening = {
         offerId,
@@ -145,8 +150,8 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       if (click.state.value.status === 'leaving') setTimeout(stayed, STILL_HERE, click);
       // There is no outcome to show yet: pressed again meanwhile, this page is being left, or the link is kept.
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
-      if (!isUnsettled(click)) pendingClicks().delete(click.key);
-      if (openClick(click.key) || !hasComeToNothing(opening) || click.isCalledOff) return;
+      if (!isUnsettled(click)) settle(click);
+      if (openClicks().includes(click) || !hasComeToNothing(opening) || click.isCalledOff) return;
       // The dialog was closed meanwhile, so it opens again to show the outcome.
       unseenOutcomes.set(click.key, opening);
       showUnseenOutcomes();

@@ -120,7 +120,7 @@ export function createList(
 
   /** Asks for a page and all before it, where pages are appended: in requests as large as the service allows. */
   const askUpTo = async (index: number, scope: Settings, asking: PageRequest): Promise<OfferPage> => {
-    const wanted = Math.min((index + 1) * scope.pageSize, BROUGHT_BACK);
+    const wanted = Math.min(index + 1, Math.floor(BROUGHT_BACK / scope.pageSize)) * scope.pageSize;
     const requests = Math.ceil(wanted / LIMITS.offers);
     const large = { ...scope, pageSize: Math.ceil(wanted / requests) };
     let page = await ask(0, large, asking);

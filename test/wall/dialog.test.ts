@@ -117,21 +117,19 @@ describe('details that fail', () => {
     expect(reported).toMatchObject([{ code: 'server' }]);
   });
 
-  it.each([
-    [true, 'ready'],
-    [false, 'failed'],
-  ])(
-    'are asked for again when the network is back, where they were asked for without: %s',
-    async (wasOffline, status) => {
-      const { dialog, tenant, open } = showDialog();
-      await tenant.faults({ details: { kind: 'reset', times: 1 } });
-      if (wasOffline) replace(navigator, 'onLine', { value: false });
-      const { details } = await open();
-      expect(details.value.status).toBe('failed');
-      dialog.resume();
-      await expect.poll(() => details.value.status).toBe(status);
-    },
-  );
+  it.each<[string, boolean, Fault, string]>([
+    ['where they were asked for without', true, { kind: 'reset', times: 1 }, 'ready'],
+    ['unless it was there', false, { kind: 'reset', times: 1 }, 'failed'],
+    ['unless the service has answered', true, { ...failing, times: 1 }, 'failed'],
+  ])('are asked for again when the network is back, %s', async (_, isOffline, fault, status) => {
+    const { dialog, tenant, open } = showDialog();
+    await tenant.faults({ details: fault });
+    if (isOffline) replace(navigator, 'onLine', { value: false });
+    const { details } = await open();
+    expect(details.value.status).toBe('failed');
+    dialog.resume();
+    await expect.poll(() => details.value.status).toBe(status);
+  });
 
   it('can be asked for once more', async () => {
     const { dialog, tenant, open } = showDialog();
