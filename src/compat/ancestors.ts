@@ -1,3 +1,5 @@
+import { safeDocument } from './safe-document.ts';
+
 /**
  * An element and all elements around it, from within, out of shadow roots as well. A form's fields can be named as the
  * form's own properties are, and pictures as the document's: then `parentNode` of either leads back into the page, for ever.
@@ -6,6 +8,13 @@ export function selfAndAncestors(element: Element): HTMLElement[] {
   const all: HTMLElement[] = [];
   for (let at: Node | null = element; at; at = parentOf(at)) if (at instanceof Element) all.push(at as HTMLElement);
   return all;
+}
+
+/** The same as far as the page's body, which is not among them. */
+export function selfAndAncestorsInBody(element: Element): HTMLElement[] {
+  const all = selfAndAncestors(element);
+  const body = all.indexOf(safeDocument.body);
+  return body < 0 ? all : all.slice(0, body);
 }
 
 const parentOf = (node: Node): Node | null =>

@@ -1,7 +1,9 @@
-/** What templates and programs leave in an attribute where they had no value, or have not run. */
+/** What programs leave in an attribute where they had no value. */
+const OF_PROGRAMS = /^(undefined|null|NaN|\[object \w+\])$/;
+
+/** The same, and what templates leave that have not run. */
 const UNFILLED: readonly RegExp[] = [
-  // Of programs.
-  /^(undefined|null|NaN|\[object \w+\])$/,
+  OF_PROGRAMS,
   // Of templates, wherever they stand: {{ id }}, {% id %}, [[id]], [% id %], ${id}, <?= $id ?>, <%= id %>.
   /\{[{%]|\[[[%]|\$\{|<[?%]/,
   // Of templates that are the whole value: {user.id}, #{id}, %USER_ID%, %%USER_ID%%, *|USER_ID|*, @Model.UserId.
@@ -10,6 +12,9 @@ const UNFILLED: readonly RegExp[] = [
   /^(\{[a-z_]*id\}|__\w*id__|your[_-]([\w-]*[_-])?id)$/i,
   /^__[A-Z][A-Z\d_]*__$/,
 ];
+
+/** Whether a text is what a program left, and not a template. */
+export const isLeftByProgram = (text: string): boolean => OF_PROGRAMS.test(text.trim());
 
 /** Whether a text is such a leftover and not a value. */
 export const isUnfilled = (text: string | null | undefined): boolean =>

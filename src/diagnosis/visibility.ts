@@ -1,5 +1,4 @@
-import { boxOf, selfAndAncestors } from '../compat/ancestors.ts';
-import { safeDocument } from '../compat/safe-document.ts';
+import { boxOf, selfAndAncestorsInBody } from '../compat/ancestors.ts';
 
 /** Pixels of width below which names and rewards are cut. */
 export const NARROW = 200;
@@ -13,10 +12,9 @@ const isOutside = ({ bottom, right }: DOMRect): boolean => bottom + scrollY <= 0
 /** How many pixels of an element's height can be seen, now or after scrolling: boxes that do not scroll cut it. */
 export function visibleHeight(element: HTMLElement): number {
   let { top, bottom } = element.getBoundingClientRect();
-  for (const box of selfAndAncestors(element)) {
-    if (box === safeDocument.body) break;
+  for (const box of selfAndAncestorsInBody(element).slice(1)) {
     const { overflowY } = getComputedStyle(box);
-    if (box === element || overflowY === 'visible') continue;
+    if (overflowY === 'visible') continue;
     const around = boxOf(box);
     const isCut = overflowY === 'hidden' || overflowY === 'clip';
     top = isCut ? Math.max(top, around.top) : around.top;
@@ -34,8 +32,7 @@ export function obstacleTo(element: HTMLElement): HTMLElement | undefined {
   if (!offsetWidth || !offsetHeight || getComputedStyle(element).visibility !== 'visible') return element;
   const place = element.getBoundingClientRect();
   if (!place.width || !place.height || isOutside(place)) return element;
-  for (const box of selfAndAncestors(element)) {
-    if (box === safeDocument.body) break;
+  for (const box of selfAndAncestorsInBody(element)) {
     const { opacity, overflow } = getComputedStyle(box);
     if (opacity === '0' || (overflow !== 'visible' && !(box.clientWidth && box.clientHeight))) return box;
   }

@@ -1,4 +1,4 @@
-import { selfAndAncestors } from '../compat/ancestors.ts';
+import { selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { hasBaseUrl, isRemadeRepeatedly, mayBeOutOfSight, optionsWithoutData } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
@@ -156,8 +156,7 @@ function whyCut(element: HTMLElement): string {
 /** The lowest of the boxes around an element that do not grow with it. */
 function cutting(element: HTMLElement): HTMLElement {
   let lowest = element;
-  for (const box of selfAndAncestors(element)) {
-    if (box === safeDocument.body) break;
+  for (const box of selfAndAncestorsInBody(element)) {
     const cuts = getComputedStyle(box).overflowY !== 'visible';
     if (cuts && box.clientHeight < lowest.offsetHeight) lowest = box;
   }

@@ -11,6 +11,9 @@ export const serviceOf = ({ wall }: RegisteredWall): string => wall.settings.val
 const requestsOf = ({ requestLog }: PageRegistry, standing: RegisteredWall): LoggedRequest[] =>
   requestLog.filter(({ address }) => address.startsWith(`${serviceOf(standing)}/api/`));
 
+/** Whether a request was for a list, and not about one offer. */
+const isList = ({ endpoint }: LoggedRequest): boolean => endpoint.endsWith('offers');
+
 /** Why a request failed, as far as the wall knows. */
 type Reason = Pick<Failure['error'], 'code' | 'message'>;
 
@@ -35,7 +38,7 @@ function openFailures(registry: PageRegistry, standing: RegisteredWall): Open[] 
     return error && effect ? [{ error, note, effect }] : [];
   });
   // What keeps people from a list comes first, and mostly has the same cause.
-  const isListMissing = all.some(({ effect, note }) => effect !== 'hidden' && note.endpoint.endsWith('offers'));
+  const isListMissing = all.some(({ effect, note }) => effect !== 'hidden' && isList(note));
   return isListMissing ? all.filter(({ effect }) => effect !== 'hidden') : all;
 }
 
@@ -97,7 +100,6 @@ function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, no
       ? ' If your own server is meant to forward this address to the service, check that first.'
       : '';
   if (wall.settings.value.fetch && !status && /^(network|malformed)$/.test(error.code)) return whyOwnFetch(url, error);
-  const isList = note.endpoint.endsWith('offers');
   switch (error.code) {
     case 'network':
       return unanswered(registry, standing)
@@ -115,9 +117,9 @@ function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, no
       }
       return isPage(note)
         ? `${url} answered with a web page in place of offers: ${here} is the address of a site, not of a Publisher API.${forwarded} ${cure}`
-        : `${url} answered with something other than ${isList ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. If it is not from the service that lists your offers, correct ${here}; if it is, show it to whoever runs that service`;
+        : `${url} answered with something other than ${isList(note) ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. If it is not from the service that lists your offers, correct ${here}; if it is, show it to whoever runs that service`;
     case 'rejected':
-      return status === 404 && isList
+      return status === 404 && isList(note)
         ? `${url} does not exist (404): there is no Publisher API at ${here}, so the wall has no offers to show.${forwarded} ${cure}`
         : whyRefused(url, status, error, note);
     case 'unsafe-link':

@@ -1,7 +1,7 @@
 import { apiPathIn } from '../api/address.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { placementsIn, UUID } from '../config/placements.ts';
-import { isUnfilled } from '../config/unfilled-templates.ts';
+import { isLeftByProgram, isUnfilled } from '../config/unfilled-templates.ts';
 import { hasNoOffers } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
@@ -81,7 +81,7 @@ export function memberId({ element, wall }: RegisteredWall, isAsked: boolean): s
 /** A member's id that is not one, but what a template or program left there: clicks would be credited to nobody. */
 const whyUnfilled = (element: HTMLElement, given: string): string =>
   `${attributeWithValue(nameAsWritten(element, 'member-id'), given)} is not the id of a member, but what is left where nothing was filled in, so it is not used, and people are asked to sign in. ${
-    /^(undefined|null|NaN|\[object)/.test(given)
+    isLeftByProgram(given)
       ? 'The value was not known when your page wrote it: set it once you know who is signed in, and leave it out for everybody else'
       : 'Your template was not run there, or nobody has put an id in its place: look how it writes values into attributes'
   }`;

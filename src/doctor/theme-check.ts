@@ -25,14 +25,15 @@ const KINDS: Record<string, Kind> = {
 /** Properties of a publisher's style sheet with values that mean nothing, so that browsers drop all that is made of them. */
 export function theme({ element }: RegisteredWall): string[] {
   const style = getComputedStyle(element);
-  return Object.entries(KINDS).flatMap(([name, [property, kind, example]]) => {
+  return Object.entries(KINDS).flatMap(([name, kind]) => {
+    const [property, meant, example] = kind;
     const value = style.getPropertyValue(`--offer-wall-${name}`).trim();
     // The wall reckons with lengths, and then a plain 0 is none.
-    const tried = KINDS[name] === LENGTH ? `calc(${value} + 0px)` : value;
+    const tried = kind === LENGTH ? `calc(${value} + 0px)` : value;
     return value === '' || CSS.supports(property, tried)
       ? []
       : [
-          `--offer-wall-${name}: ${value} is not a ${kind}, so browsers drop what is made of it: write one, such as ${example}`,
+          `--offer-wall-${name}: ${value} is not a ${meant}, so browsers drop what is made of it: write one, such as ${example}`,
         ];
   });
 }

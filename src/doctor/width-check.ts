@@ -1,5 +1,4 @@
-import { selfAndAncestors } from '../compat/ancestors.ts';
-import { safeDocument } from '../compat/safe-document.ts';
+import { selfAndAncestorsInBody } from '../compat/ancestors.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { NARROW } from '../diagnosis/visibility.ts';
 import { nameOf } from './wording.ts';
@@ -20,7 +19,7 @@ export function width({ element }: RegisteredWall): string[] {
 
 /** The outermost of the unbroken run of boxes, from within, that are narrower than so many pixels. */
 export function narrowest(box: HTMLElement, width = NARROW): HTMLElement {
-  const around = selfAndAncestors(box);
-  const wide = around.findIndex((outer) => outer === safeDocument.body || outer.clientWidth >= width);
-  return around[wide - 1] ?? box;
+  const around = selfAndAncestorsInBody(box);
+  const wide = around.findIndex(({ clientWidth }) => clientWidth >= width);
+  return (wide < 0 ? around.at(-1) : around[wide - 1]) ?? box;
 }

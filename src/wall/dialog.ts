@@ -15,9 +15,9 @@ const STILL_HERE = 15_000;
 /** What is open in each wall of the page. */
 const dialogs = sharedByPage(() => new Set<ReadonlySignal<Opening | undefined>>());
 
-/** A click has come to its end: its offer begins anew with the next press. */
-function settle(click: Click): void {
-  if (pendingClicks().get(click.key) === click) pendingClicks().delete(click.key);
+/** Where nothing may come of a click any more, its offer begins anew with the next press. */
+function dropSettled(click: Click): void {
+  if (!isUnsettled(click) && pendingClicks().get(click.key) === click) pendingClicks().delete(click.key);
 }
 
 /** The clicks of the offers that are open, in all walls of the page. */
@@ -92,7 +92,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
   const stayed = (click: Click): void => {
     if (click.state.value.status !== 'leaving') return;
     click.state.value = { status: 'idle' };
-    if (!isUnsettled(click)) settle(click);
+    dropSettled(click);
   };
 
   const close = (): void => {
@@ -105,9 +105,9 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     loadDetails,
     close,
     resume: () => {
-      const details = current.value?.details.value;
-      if (current.value && details?.status === 'failed' && details.error.context.isUnsent)
-        void loadDetails(current.value);
+      const opening = current.value;
+      const details = opening?.details.value;
+      if (opening && details?.status === 'failed' && details.error.context.isUnsent) void loadDetails(opening);
     },
     dismiss: () => {
       if (current.value) callOffLeaving(current.value.click, context);
@@ -150,7 +150,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       if (click.state.value.status === 'leaving') setTimeout(stayed, STILL_HERE, click);
       // There is no outcome to show yet: pressed again meanwhile, this page is being left, or the link is kept.
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
-      if (!isUnsettled(click)) settle(click);
+      dropSettled(click);
       if (openClicks().includes(click) || !hasComeToNothing(opening) || click.isCalledOff) return;
       // The dialog was closed meanwhile, so it opens again to show the outcome.
       unseenOutcomes.set(click.key, opening);

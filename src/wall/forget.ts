@@ -18,8 +18,8 @@ export const isForgotten = ({ memberId }: Pick<Settings, 'memberId'>, since: num
   [undefined, memberId].some((id) => (forgotten().lastOf.get(id) ?? 0) > since);
 
 /**
- * Removes what the wall has stored in this browser: views, places and receipts, and links that nobody has followed. What began before is not stored either:
- * details and clicks that are under way, and the places of the walls that are on the page.
+ * Removes what the wall has stored in this browser: views, places and receipts, and links that nobody has followed. What
+ * began before is not stored either: details and clicks that are under way, and the places of the walls that are on the page.
  * @param memberId whose; without it, everybody's
  */
 export function forget(memberId?: string): void {

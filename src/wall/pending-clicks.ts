@@ -1,4 +1,5 @@
 import { sharedByPage } from '../page/shared.ts';
+import { isUnderWay } from './click.ts';
 import type { Click } from './model.ts';
 
 /**
@@ -9,8 +10,5 @@ export const pendingClicks = sharedByPage(() => new Map<string, Click>());
 
 /** Forgets those under some of the keys, unless they are still under way. */
 export function forgetClicks(isForgotten: (key: string) => boolean): void {
-  for (const [key, { state }] of pendingClicks()) {
-    if (isForgotten(key) && state.peek().status !== 'busy' && state.peek().status !== 'leaving')
-      pendingClicks().delete(key);
-  }
+  for (const [key, click] of pendingClicks()) if (isForgotten(key) && !isUnderWay(click)) pendingClicks().delete(key);
 }
