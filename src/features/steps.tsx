@@ -16,8 +16,8 @@ const LAST = 8.64e15;
 type StepState = 'done' | 'next' | 'later';
 
 /** Steps drawn at once, and then in each frame: more would keep a slow device from everything else. */
-const AT_ONCE = 10;
-const EACH_FRAME = 4;
+const AT_ONCE = 6;
+const EACH_FRAME = 3;
 
 /** What the steps are drawn from. */
 interface StepsProps {

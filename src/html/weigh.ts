@@ -1,7 +1,10 @@
 /** What is shown as HTML. A text that has more of anything is shown as text. */
 export const MOST = {
   characters: 256_000,
-  /** Tags: one with attributes counts as three, because parsing it takes as long, an end tag as half. */
+  /**
+   * Tags: one with attributes counts as three, because parsing it takes as long, an end tag as half, and a row as one and
+   * a half, since parsers move what stands between rows to before the table.
+   */
   tags: 12_500,
   /** Characters between two tags, as `lengthOf` counts them: engines lay out a paragraph as a whole. */
   run: 5_000,
@@ -133,7 +136,9 @@ export function weighTags(text: string): string | undefined {
     if (slash || name === 'a') close(name);
     if (!slash && !ENDLESS.has(name)) open.push(name);
     // Parsers make an element even of `</p>`.
-    tags += slash && name !== 'p' ? 0.5 : /[^\s/]/.test(rest) ? 3 : 1;
+    if (slash && name !== 'p') tags += 0.5;
+    else if (/[^\s/]/.test(rest)) tags += 3;
+    else tags += name === 'tr' ? 1.5 : 1;
     isHeavy = tags > MOST.tags || open.length > MOST.depth || isCrowded(rest);
     const written = RENAMED.has(name) ? MARK + name : FOREIGN.has(name) ? `${MARK}part` : tag;
     const before = name === 'a' && !slash ? `</${MARK}a>` : '';

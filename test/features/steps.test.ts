@@ -93,7 +93,7 @@ describe('the steps of an offer', () => {
     await wall.open(landmarks.hiddenEvents);
     const dialog = within(ui().getByRole('dialog'));
     const heading = await dialog.findByRole('heading', { name: 'Steps' });
-    expect(within(heading.parentElement ?? heading).getAllByRole('listitem')).toHaveLength(8);
+    await expect.poll(() => within(heading.parentElement ?? heading).getAllByRole('listitem').length).toBe(8);
   });
 
   it('lead to support where one of them was refused', async () => {
