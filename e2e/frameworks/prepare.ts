@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import { fromRoot } from '../../src/tools/bundles.ts';
+import { messageOf } from '../../src/tools/check.ts';
 import { packageTo } from '../../src/tools/pack.ts';
 import type { App } from './apps.ts';
 import { addBoilerplate } from './boilerplate.ts';
@@ -20,7 +22,7 @@ const API = 'https://api.example';
 export interface Prepared {
   folder: string;
   /** Runs one of its scripts; what it said where it failed, `undefined` where there is no such script. */
-  run(script: string): { failure: string | undefined } | undefined;
+  run(script: string): Promise<{ failure: string | undefined } | undefined>;
 }
 
 /** Packs the built package; its file is named after its content, so that npm installs it when it has changed. */
@@ -38,8 +40,12 @@ export function packOnce(): string {
  * @param api stands in the copy wherever the snippet has `https://api.example`
  * @throws with what npm said where it cannot install
  */
-export function prepare({ name, source = name, versions, texts }: App, tarball: string, api: string): Prepared {
-  const folder = join(cache, versions ? name : source);
+export async function prepare(
+  { name, source = name, versions, texts }: App,
+  tarball: string,
+  api: string,
+): Promise<Prepared> {
+  const folder = join(cache, name);
   mkdirSync(folder, { recursive: true });
   // What was installed stays, so that running again is quick.
   for (const entry of readdirSync(folder)) {
@@ -68,19 +74,21 @@ export function prepare({ name, source = name, versions, texts }: App, tarball: 
   writeFileSync(join(folder, 'package.json'), text);
   const stamp = join(folder, 'node_modules/.installed');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== text) {
-    const failure = npm(folder, ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']);
+    const failure = await npm(folder, ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']);
     if (failure !== undefined) throw new Error(`What ${name} needs could not be installed.\n${failure}`);
     writeFileSync(stamp, text);
   }
   const scripts: Record<string, string> = manifest.scripts ?? {};
   return {
     folder,
-    run: (script) => (scripts[script] ? { failure: npm(folder, ['run', script]) } : undefined),
+    run: async (script) => (scripts[script] ? { failure: await npm(folder, ['run', script]) } : undefined),
   };
 }
 
+const execute = promisify(execFile);
+
 /** Runs npm; what it and its scripts said where they failed. */
-function npm(cwd: string, args: string[]): string | undefined {
+async function npm(cwd: string, args: string[]): Promise<string | undefined> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: '1',
@@ -91,11 +99,11 @@ function npm(cwd: string, args: string[]): string | undefined {
   };
   // Each build has its own.
   delete env.NODE_ENV;
-  const { status, stdout, stderr, error } = spawnSync('npm', [...args, '--loglevel=error'], {
-    cwd,
-    env,
-    encoding: 'utf8',
-    timeout: 600_000,
-  });
-  return status === 0 ? undefined : `npm ${args.join(' ')}\n${error ?? ''}${stdout}${stderr}`;
+  try {
+    await execute('npm', [...args, '--loglevel=error'], { cwd, env, timeout: 600_000, maxBuffer: 2 ** 26 });
+    return undefined;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return `${messageOf(error)}\n${stdout}${stderr}`;
+  }
 }

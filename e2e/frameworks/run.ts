@@ -45,10 +45,10 @@ function* serversOf(app: App, folder: string): Generator<() => Promise<Listening
 
 async function examine(app: App): Promise<Row> {
   const tenant = api.sandbox.tenant(app.name);
-  const { folder, run } = prepare(app, tarball, `${api.url}/t/${app.name}`);
+  const { folder, run } = await prepare(app, tarball, `${api.url}/t/${app.name}`);
   const row: Row = {};
   for (const script of ['types', 'build'] as const) {
-    const result = run(script);
+    const result = await run(script);
     if (result) row[script] = result.failure ?? null;
   }
   if (row.build) return row;
@@ -71,10 +71,12 @@ async function examine(app: App): Promise<Row> {
 
 const head = ['Framework', ...columns];
 const rows = new Map<string, string[]>();
-for (const app of apps.filter(({ name }) => !wanted.length || wanted.includes(name))) {
+
+/** Examines an application, and says how long that took; what went wrong stands in its row, and on the console. */
+async function report(app: App): Promise<void> {
   if (isOld(app)) {
     console.log(`${app.title}: left out, since it needs Node.js ${app.node} to be built`);
-    continue;
+    return;
   }
   const start = performance.now();
   const row = await examine(app).catch((failure: unknown): Row => ({ build: failure }));
@@ -90,10 +92,18 @@ for (const app of apps.filter(({ name }) => !wanted.length || wanted.includes(na
   ]);
   console.log(`${app.title}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
+
+// Two at a time: while one is installed or built, the other is looked at.
+const queue = apps.filter(({ name }) => !wanted.length || wanted.includes(name));
+const work = async () => {
+  for (let app = queue.shift(); app; app = queue.shift()) await report(app);
+};
+await Promise.all([work(), work()]);
 await browser.close();
 await api.close();
 
-console.log(`\n${tableOf([head, ...rows.values()])}`);
+const tried = apps.map(({ title }) => rows.get(title)).filter((row) => row !== undefined);
+console.log(`\n${tableOf([head, ...tried])}`);
 if (values.write) {
   const page = readFileSync(frameworksPage, 'utf8');
   // What was not tried keeps its row.
