@@ -32,7 +32,7 @@ test('a part that was lost twice is loaded when the next offer is opened, and th
   // The page behind the dialog is out of reach, but there.
   await expect(page.getByText('In progress 1')).toBeVisible();
   expect(tries()).toBe(3);
-  // Whatever begins with that part has begun: receipts, the look at the member's lists on the way back, the place.
+  // All that comes with this part is there: receipts, refreshed lists after coming back, and the place that is remembered.
   await (await shop.follow()).close();
   await page.bringToFront();
   await expect(shop.dialog.getByRole('button', { name: 'Copy details for support' })).toBeVisible();

@@ -63,7 +63,7 @@ const markOf = (target: Locator) =>
     return { content, border: `${borderTopWidth} ${borderTopStyle}` };
   });
 
-/** Leads through the lists and a dialog; looks at each state in its own way. */
+/** Walks through the lists and a dialog; does what `looks` has for a state there, and `everywhere` in each. */
 async function walk(
   shop: Shop,
   looks: { list?(): Promise<void>; completed?(): Promise<void>; progress?(): Promise<void>; steps?(): Promise<void> },

@@ -10,6 +10,7 @@ import { MEMBER } from './support/shop.ts';
 import { type Site, startSite } from './support/site.ts';
 
 /** Pages with one fault each: what the console says without being asked, and that the doctor says the same. */
+
 const faults = readFaults(fromRoot('.'));
 const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
 
@@ -58,7 +59,7 @@ const test = base.extend<{ other: Site; places: Record<string, string>; pass: (s
   },
 });
 
-// What these pages say is compared word by word; what browsers add is theirs.
+// Our own words are compared one by one below; what browsers add does not matter here.
 test.beforeEach(({ noise }) => noise.allow(/./));
 
 /** A page with https: the test hands it to the browser, since a server would need a certificate. */

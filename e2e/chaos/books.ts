@@ -1,9 +1,9 @@
 import { judge, linkIn, type Verdict, viewIn } from './answers.ts';
-import { Clicks } from './clicks.ts';
-import { Heard } from './heard.ts';
+import { keyOf, type Load, type Of, type Opening } from './book-entries.ts';
+import { ExpectedClicks } from './expected-clicks.ts';
+import { ExpectedEvents } from './expected-events.ts';
+import { ExpectedViews } from './expected-views.ts';
 import type { Entry } from './protocol.ts';
-import { keyOf, type Load, type Of, type Opening } from './records.ts';
-import { Views } from './views.ts';
 
 /**
  * The rules of credit, kept as a book: fed with what pages did, it says at once what they should not have done. It knows
@@ -19,12 +19,12 @@ export class Books {
   step = 0;
   /** Whether the walls of a page share what they ask for. */
   shares = false;
-  readonly views = new Views();
-  readonly clicks = new Clicks();
+  readonly views = new ExpectedViews();
+  readonly clicks = new ExpectedClicks();
   readonly #loads = new Map<string, Load>();
   /** Pages that were left for good. */
   readonly gone = new Set<string>();
-  readonly #heard = new Heard();
+  readonly #heard = new ExpectedEvents();
   /** When the last entry was made. */
   #now = 0;
 
@@ -47,7 +47,7 @@ export class Books {
         memory: new Map(),
         openings: new Map(),
         inquiries: new Map(),
-        due: new Map(),
+        detailsToAsk: new Map(),
       });
       return;
     }
@@ -93,17 +93,17 @@ export class Books {
   /** What should have happened by now, as nothing is under way that is not held. */
   settle(): void {
     for (const load of this.#loads.values()) {
-      for (const [key, openings] of load.due) {
+      for (const [key, openings] of load.detailsToAsk) {
         if (openings.length) this.violations.push(`nobody asked for the details of ${key}`);
       }
-      load.due.clear();
+      load.detailsToAsk.clear();
       for (const [key, inquiry] of load.inquiries) {
-        if (!inquiry.due) continue;
+        if (!inquiry.needsRenewal) continue;
         this.violations.push(`a rejected view was not renewed: ${key}`);
-        inquiry.due = false;
+        inquiry.needsRenewal = false;
       }
     }
-    this.violations.push(...this.clicks.faults(), ...this.#heard.faults());
+    this.violations.push(...this.clicks.violations(), ...this.#heard.violations());
   }
 
   #ask(ask: Of<'ask'>, load: Load): void {
@@ -113,12 +113,12 @@ export class Books {
     const key = keyOf(ask.scope, query.offerId ?? '');
     if (endpoint === 'offer-details') {
       const inquiry = load.inquiries.get(key);
-      const openings = load.due.get(key);
-      if (inquiry?.due) inquiry.due = false;
+      const openings = load.detailsToAsk.get(key);
+      if (inquiry?.needsRenewal) inquiry.needsRenewal = false;
       else if (inquiry) this.violations.push(`details were asked for twice at once: ${key}`);
       else if (!openings) this.violations.push(`details that nobody asked for: ${key}`);
-      if (!inquiry) load.inquiries.set(key, { by: openings?.[0], openings: openings ?? [], due: false });
-      load.due.delete(key);
+      if (!inquiry) load.inquiries.set(key, { by: openings?.[0], openings: openings ?? [], needsRenewal: false });
+      load.detailsToAsk.delete(key);
       const known = this.views.known(key, ask.tab, load);
       const sent = query.viewId ?? '';
       if (sent !== known) this.violations.push(`details of ${key} were asked for with view "${sent}", not "${known}"`);
@@ -174,7 +174,7 @@ export class Books {
       by.earlier = '';
       this.views.excuse(ask.tab, key, 'rejected');
       if (this.views.known(key, ask.tab, load) === sent) this.views.store(key, '', ask.tab, load);
-      inquiry.due = true;
+      inquiry.needsRenewal = true;
       return;
     }
     load.inquiries.delete(key);
@@ -214,7 +214,7 @@ export class Books {
     opening.details = 'pending';
     const inquiry = load.inquiries.get(opening.key);
     if (inquiry) inquiry.openings.push(opening);
-    else load.due.set(opening.key, [...(load.due.get(opening.key) ?? []), opening]);
+    else load.detailsToAsk.set(opening.key, [...(load.detailsToAsk.get(opening.key) ?? []), opening]);
   }
 
   #press(press: Of<'press'>, load: Load): void {
@@ -239,7 +239,7 @@ export class Books {
         load.openings.set(wall, ended.opening);
         return;
       }
-      const same = this.clicks.underWay(loadId, key) ?? this.clicks.toCome(loadId, key);
+      const same = this.clicks.underWay(loadId, key) ?? this.clicks.withLateLink(loadId, key);
       // Another wall may show the same offer: then it is the same click.
       const beside = [...load.openings.values()].find((other) => other.key === key);
       const opening: Opening = {

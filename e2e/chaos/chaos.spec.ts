@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { launchOptions } from '../support/browser.ts';
-import { attack } from './machine.ts';
+import { attack } from './attack.ts';
 
 // No second try, not even in CI, and no trace of some thousand pages: a failure tells how to see it again.
 test.describe.configure({ retries: 0 });

@@ -1,7 +1,7 @@
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
 import { itemsIn } from './answers.ts';
+import { type Activation, keyOf } from './book-entries.ts';
 import type { Sight } from './protocol.ts';
-import { type Activation, keyOf } from './records.ts';
 import { OFFERS, type Tab, type World } from './world.ts';
 
 const { offers, byId } = createCatalogue(OFFERS);
@@ -17,8 +17,8 @@ const namesIn = (json: unknown): string[] =>
   });
 
 /**
- * What has to be true whenever nothing is under way but what is held.
- * @throws with everything that is not
+ * Checks the rules that hold whenever no request is under way but those that are held back on purpose.
+ * @throws with every rule that is broken
  */
 export function check(world: World): void {
   const wrong = [...world.books.violations, ...world.heard.map((words) => `the console or an error said: ${words}`)];
@@ -94,7 +94,7 @@ function isOrderOf(names: readonly string[], expected: readonly string[]): boole
   return names.length === expected.length && !places.includes(-1) && turns.length <= 1;
 }
 
-/** What walls share was asked for by any of them, so that no newest request is known: each shows what one of them brought. */
+/** Of requests that walls share nobody can say whose was the newest: each wall must show what one of them brought. */
 function sharedList(asked: World['books']['lists'], { names, listBusy, listAlert }: Sight): string[] {
   const brought = asked.flatMap(({ verdict }) => (verdict?.kind === 'ok' ? [namesIn(verdict.json)] : []));
   if (listBusy || listAlert) return brought.length < asked.length ? [] : ['every list is there, but one is not shown'];
@@ -106,7 +106,7 @@ function sharedList(asked: World['books']['lists'], { names, listBusy, listAlert
 function ending(world: World, activation: Activation): string[] {
   const { state, opening, seen, excused } = activation;
   if (seen || excused || (state !== 'failed' && state !== 'linked')) return [];
-  if (!world.isDue(activation)) return [];
+  if (!world.mustBeSeen(activation)) return [];
   activation.seen = Array.from({ length: world.setting.walls }, (_, wall) => wall).some((wall) => {
     const { dialog: shown } = world.sightOf(opening.load, wall) ?? {};
     const current = world.books.opening(opening.load, wall);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { build } from '../../src/tools/build.ts';
 import { launchOptions } from '../support/browser.ts';
-import { attack } from './machine.ts';
+import { attack } from './attack.ts';
 
 const HELP = `Usage: npm run test:chaos -- [options]
 

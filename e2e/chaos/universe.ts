@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { advice } from '../support/advice.ts';
 import { type Site, startSite } from '../support/site.ts';
-import { publish } from './page.ts';
 import type { Entry } from './protocol.ts';
+import { publish } from './publish-page.ts';
 import { OFFERS, type Setting, type Surroundings, World } from './world.ts';
 
 /** Sequences that share a browser context: its clock remembers every step, and tells each new page of all. */

@@ -2,10 +2,10 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Gate, Tenant } from '../../src/sandbox/index.ts';
 import type { RunningSandbox } from '../../src/sandbox/server.ts';
 import type { Site } from '../support/site.ts';
+import { type Activation, keyOf } from './book-entries.ts';
 import { Books } from './books.ts';
 import { isLanding, Popups } from './popups.ts';
 import type { Report, Sight, Storage, Target } from './protocol.ts';
-import { type Activation, keyOf } from './records.ts';
 
 /** How few offers there are, so that the same one is often met again. */
 export const OFFERS = 5;
@@ -237,7 +237,7 @@ export class World {
       if (seen || state !== 'linked') continue;
       const sight = this.sightOf(opening.load, opening.wall);
       activation.seen = landed.has(url) || sight?.linkTarget === 'none' || sight?.dialog?.link === url;
-      if (!activation.seen && !excused && this.isDue(activation)) return `a click led nowhere: ${opening.key}`;
+      if (!activation.seen && !excused && this.mustBeSeen(activation)) return `a click led nowhere: ${opening.key}`;
     }
     const busy = this.books.clicks.all.filter(({ state, left }) => !left && (state === 'details' || state === 'link'));
     if (waiting > busy.length) return `${waiting} tabs stay blank, for ${busy.length} clicks`;
@@ -245,7 +245,7 @@ export class World {
   }
 
   /** Whether somebody has to see now how a click ended. */
-  isDue({ opening }: Activation): boolean {
+  mustBeSeen({ opening }: Activation): boolean {
     const sight = this.sightOf(opening.load, opening.wall);
     // The publisher took another member, or took the wall away: then there is nobody to tell.
     if (!sight?.connected || keyOf(sight.scope, opening.offerId) !== opening.key) return false;

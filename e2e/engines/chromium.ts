@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { launchOptions } from '../support/browser.ts';
-import { type Browser, type Tab, tabsOf } from './driver.ts';
+import { type Browser, type Tab, tabsOf } from './browser.ts';
 
 const VIEWPORT = { width: 1280, height: 900 };
 

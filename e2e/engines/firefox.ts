@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
-import { type Browser, type Tab, tabsOf } from './driver.ts';
+import { type Browser, type Tab, tabsOf } from './browser.ts';
 
 const VIEWPORT = { width: 1280, height: 900 };
 
@@ -19,7 +19,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     // The popup blocker is off in automated browsers unless asked for.
     extraPrefsFirefox: { 'dom.disable_open_during_load': true },
   });
-  // Also the tab that Firefox starts with is closed: it never gets the focus, and there keys press nothing.
+  // `fresh` also closes the tab that Firefox starts with: it never gets the focus, so that keys do nothing there.
   const { fresh, tabs } = tabsOf(browser, createTab);
   return {
     name: 'Firefox',

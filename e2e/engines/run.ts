@@ -13,8 +13,8 @@ import { security } from '../journeys/security.ts';
 import { takePicture } from '../support/picture.ts';
 import { startSite } from '../support/site.ts';
 import { type Journeys, Visit } from '../support/visit.ts';
+import type { Browser } from './browser.ts';
 import { startChromium } from './chromium.ts';
-import type { Browser } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 

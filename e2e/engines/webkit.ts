@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../src/tools/ports.ts';
 import { eventually } from '../support/eventually.ts';
-import type { Browser, Key, Tab } from './driver.ts';
+import type { Browser, Key, Tab } from './browser.ts';
 
 /** The codes of keys in WebDriver ("Keyboard actions"). */
 const KEYS: Record<Key, string> = {

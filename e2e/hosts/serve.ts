@@ -35,7 +35,7 @@ export const missingFor = (host: Host): string[] =>
   neededBy(host).flatMap((name) => (libraries[name] ?? []).filter((path) => !existsSync(path)));
 
 /**
- * Serves a page, its places in `{{ }}` filled in, and says where it is.
+ * Fills in the places of a page that stand in `{{ }}`, serves it, and returns its address.
  * @param api base address of the Publisher API
  * @param first what stands first in its head
  */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Tab } from '../engines/driver.ts';
+import type { Tab } from '../engines/browser.ts';
 import { startAddressLab } from '../security/address-lab.ts';
 import { corpusAddresses, ownAddresses } from '../security/addresses.ts';
 import {

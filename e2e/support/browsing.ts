@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Key, Scope, Tab } from '../engines/driver.ts';
+import type { Key, Scope, Tab } from '../engines/browser.ts';
 import { eventually } from './eventually.ts';
 import { expressionOf, type Inside } from './inside.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { EndpointName, Tenant } from '../../src/sandbox/index.ts';
-import type { Browser, Scope, Tab } from '../engines/driver.ts';
+import type { Browser, Scope, Tab } from '../engines/browser.ts';
 import { serveHost } from '../hosts/serve.ts';
 import type { Host } from '../hosts/ways.ts';
 import { Browsing } from './browsing.ts';

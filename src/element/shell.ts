@@ -10,7 +10,7 @@ import { watchViewport } from '../shell/near-viewport.ts';
 import { watchOpeners } from '../shell/openers.ts';
 import { adoptStyles, showPlaceholder } from '../shell/placeholder.ts';
 import { prefetchParts } from '../shell/prefetch.ts';
-import { isKnownEmpty } from '../wall/known-empty.ts';
+import { isHiddenAtStart } from '../wall/hidden-at-start.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { watchLanguage } from './language.ts';
@@ -77,7 +77,7 @@ export function startShell(
   const modal = settings.layout === 'dialog' ? createModalDialog(() => close()) : undefined;
   const container = modal ?? root;
   const holdPlace = (): void => {
-    adoptStyles(root, isKnownEmpty(settings));
+    adoptStyles(root, isHiddenAtStart(settings));
     showPlaceholder(container, settings);
   };
   adoptStyles(root);

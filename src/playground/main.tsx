@@ -32,7 +32,7 @@ function Playground() {
       const query = `${writeChoice(choice)}`;
       history.replaceState(null, '', `${location.pathname}${query && `?${query}`}`);
     };
-    // Browsers refuse it to pages that do it all the time, as while a color is dragged.
+    // Browsers refuse `replaceState` to pages that call it all the time, as while a color is dragged.
     const timer = setTimeout(write, 150);
     return () => clearTimeout(timer);
   }, [choice]);

@@ -28,7 +28,7 @@ interface StageProps {
 /** The publisher's page in a frame, with the wall on it. */
 export function Stage({ choice, css, onWidth, onWall }: StageProps) {
   const [visit, setVisit] = useState(0);
-  // A page that begins anew with each layout: what a wall knows of the member is not what a copied row would know.
+  // The page is loaded anew with each layout: the wall before knows things of the member that a pasted row would not.
   const frame = `${visit} ${choice.attributes.layout}`;
   const [loaded, setLoaded] = useState<{ frame: string; framed: Framed | null }>();
   const framed = loaded?.frame === frame ? loaded.framed : undefined;
@@ -58,7 +58,7 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
     let mend = () => {};
     const begin = async () => {
       await planFaults(trial?.faults).catch(() => undefined);
-      // What the demo's member does here stays: who has begun something else is somebody else.
+      // What the demo's member does stays recorded: a trial with offers that were begun needs a new member.
       const member = trial?.begun && { 'member-id': await newMember(trial.begun) };
       if (isOver) return;
       tried.current = { ...trial?.attributes, ...member };
@@ -77,7 +77,7 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
       wall.fetch = trial?.fetch?.(page);
       shown.current = choice.trial;
       onWall(framed);
-      // What a dialog has to stand is seen in it. Otherwise it waits for its button: it would take the focus from the panel.
+      // A trial shows in the dialog, so that it is opened. Otherwise it stays closed: it would take the focus from the panel.
       if (trial) void wall.show();
       const { texts } = await speechOf(choice.attributes.locale ?? 'en');
       for (const step of trial?.acts ?? []) if (!isOver) await act(wall, step, texts).catch(() => undefined);

@@ -1,3 +1,4 @@
+/** `offer-wall/testing`: a service for the tests of publishers, which needs no server. */
 import type { Fault, FaultPlan } from './fault.ts';
 import { createSandbox } from './index.ts';
 import type { LedgerSnapshot } from './ledger.ts';
@@ -6,7 +7,7 @@ export type { Fault, FaultPlan, LedgerSnapshot };
 
 /** A service for tests, without a server or a network. */
 export interface TestService {
-  /** For `baseUrl`. Nothing is there: only `fetch` answers for it. */
+  /** For `baseUrl`. No server is there: only `fetch` below answers for it. */
   baseUrl: string;
   /** For the property `fetch` of the wall. */
   fetch: typeof fetch;
@@ -28,7 +29,7 @@ export interface TestServiceOptions {
   now?: () => number;
 }
 
-/** A service whose offers are always the same ones. Each has members and records of its own. */
+/** Makes a service with the same offers as any other, and with members and records of its own. */
 export function createTestService(options: TestServiceOptions = {}): TestService {
   const sandbox = createSandbox({ ...options, rateLimits: false });
   const tenant = sandbox.tenant();

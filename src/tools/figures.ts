@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
-import { attack } from '../../e2e/chaos/machine.ts';
+import { attack } from '../../e2e/chaos/attack.ts';
 import { violations } from '../../e2e/support/axe.ts';
 import { launchOptions } from '../../e2e/support/browser.ts';
 import { buildAll, probe } from './bench/files.ts';

@@ -31,7 +31,7 @@ interface CardProps {
   isMarked: boolean;
   /** Whether the card says that it is an ad. */
   isLabelled: boolean;
-  /** What helps to choose the offer; may be empty. */
+  /** What helps to choose the offer, such as "New" or how soon it pays; may be empty. */
   glance: string;
   /** What matters now about the offer. */
   line: ComponentChildren;

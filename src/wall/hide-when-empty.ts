@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import { isKnownEmpty } from './known-empty.ts';
+import { isHiddenAtStart } from './hidden-at-start.ts';
 import type { ListName } from './list-names.ts';
 import type { ListState, Wall } from './model.ts';
 
@@ -31,7 +31,7 @@ export function watchEmptiness({
     const state = lists.all[name].state.value;
     if (state.status === 'ready') return state.totalCount === 0 && !state.isFiltered;
     if (state.status === 'failed') return false;
-    if (name === 'offers') return isKnownEmpty(settings.value);
+    if (name === 'offers') return isHiddenAtStart(settings.value);
     const count = member.counts.value[name];
     return count === undefined ? undefined : count === 0;
   };

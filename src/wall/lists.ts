@@ -8,8 +8,8 @@ import { ALL_LISTS, type ListName, listNamesFor, listToShow } from './list-names
 import type { Context, List, ListContext, Lists, LoadOptions } from './model.ts';
 import type { Settings } from './settings.ts';
 
-/** The lists of a wall, with what only the wall itself does with them. */
-interface OwnLists extends Lists {
+/** `Lists`, and what only the wall itself may call. */
+interface WallLists extends Lists {
   /** Asks for a page of the list that is shown. Until then no list is requested. */
   start(index: number): Promise<void>;
   /** Fits the lists to the settings as they are now. */
@@ -22,9 +22,9 @@ const listKey = (settings: Settings): string =>
 
 /**
  * The lists of a wall.
- * @param firstShown called when a list is shown for the first time
+ * @param onFirstShown called once, when a list is there to be shown for the first time
  */
-export function createLists(context: Context, firstShown: () => Promise<void>): OwnLists {
+export function createLists(context: Context, onFirstShown: () => Promise<void>): WallLists {
   const { settings, host, removed } = context;
   const filters = signal<Query>({});
   const categories = signal<readonly string[]>([]);
@@ -56,7 +56,7 @@ export function createLists(context: Context, firstShown: () => Promise<void>): 
     await all[current.value].load(index, options);
     if (isShown || state.value.status !== 'ready') return;
     isShown = true;
-    await firstShown();
+    await onFirstShown();
   };
   const refresh = () => goTo(state.value.index);
   const more = () => {

@@ -147,7 +147,7 @@ describe('a request that is held', () => {
   });
 });
 
-/** An answer of a shape, by its endpoint, and what it has then. */
+/** An endpoint, the shape that its answer is given, and what the answer must hold then. */
 const shapes: [EndpointName, FaultShape, unknown][] = [
   ['offers', 'bare', { pageIndex: 0, items: { length: 10 } }],
   ['offers', 'unsuccessful-200', { isSuccessful: false }],

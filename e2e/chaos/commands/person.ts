@@ -47,7 +47,7 @@ export const getByKeyboard = place.map((at) =>
 );
 
 /** Presses "Get offer" where the browser blocks the tab. */
-export const getBlocked = place.map((at) =>
+export const pressWhereBlocked = place.map((at) =>
   onPage(`"Get offer" in wall ${at.wall}, where tabs are blocked`, at, dialogIn, (tab) =>
     tab.page.evaluate((wall) => chaos.pressWithoutLeave(wall), at.wall),
   ),
@@ -67,7 +67,7 @@ export const tryAgain = place.map((at) =>
 );
 
 /** Turns the pages of the list. */
-export const turn = fc
+export const turnPage = fc
   .tuple(place, fc.constantFrom<Target[]>('next', 'next', 'previous', 'more'))
   .map(([at, target]) =>
     onPage(`${target} page of wall ${at.wall}`, at, noDialog, (tab, world) => click(tab, world, at.wall, target)),

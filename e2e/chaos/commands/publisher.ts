@@ -14,8 +14,8 @@ export const openByScript = fc
     ),
   );
 
-/** Sets an attribute that says whose wall it is. */
-export const change = fc
+/** Changes the member, the service or the placement of a wall. */
+export const changeIdentity = fc
   .tuple(place, fc.constantFrom('member-id', 'member-id', 'base-url', 'placement-id'), fc.boolean())
   .map(([at, name, first]) =>
     onPage(`${name} of wall ${at.wall} becomes ${first ? 'the first' : 'the second'}`, at, connected, (tab, world) => {
@@ -51,7 +51,7 @@ export const hinder = fc
   );
 
 /** Opens the dialog that a wall stands in, or closes it: by a method of the element, or with Escape. */
-export const turnDialog = fc.tuple(place, fc.constantFrom('show', 'show', 'hide', 'Escape')).map(([at, how]) =>
+export const toggleDialog = fc.tuple(place, fc.constantFrom('show', 'show', 'hide', 'Escape')).map(([at, how]) =>
   onPage(
     `${how} of the dialog of wall ${at.wall}`,
     at,

@@ -5,7 +5,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 export interface Certificate {
   key: string;
   cert: string;
-  /** By which browsers know its public key. */
+  /** SHA-256 of its public key in base64, by which Chromium can be told to trust it. */
   fingerprint: string;
 }
 
@@ -13,9 +13,9 @@ const PEM = (kind: string) => new RegExp(`-----BEGIN ${kind}-----[\\s\\S]+?-----
 
 /** A certificate for this machine, made now; `undefined` where there is no OpenSSL to make one. */
 export function makeCertificate(): Certificate | undefined {
-  const wish = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
+  const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
   const names = ['-addext', 'subjectAltName=DNS:localhost'];
-  const { stdout } = spawnSync('openssl', [...wish.split(' '), ...names, '-keyout', '-', '-out', '-'], {
+  const { stdout } = spawnSync('openssl', [...request.split(' '), ...names, '-keyout', '-', '-out', '-'], {
     encoding: 'utf8',
   });
   const [key] = PEM('PRIVATE KEY').exec(stdout ?? '') ?? [];

@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 import { attributeOf, options } from '../../config/options.ts';
-import { parts } from '../../ui/parts.ts';
+import { parts } from '../../ui/part-names.ts';
 import type { Entry, Facts, OptionDoc } from './fact-types.ts';
 import { readMessages } from './messages.ts';
 import {

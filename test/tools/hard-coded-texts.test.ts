@@ -4,8 +4,8 @@ import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
 import { parseFolder, parseModule } from '../../src/tools/docs/parse-source.ts';
 
-/** Attributes whose text a member sees or hears; and the arrows, marks and signs that are the same in every language. */
-const SAID = [
+/** Attributes whose text a member sees or hears. */
+const TEXT_ATTRIBUTES = [
   'alt',
   'aria-description',
   'aria-label',
@@ -51,7 +51,7 @@ function ownWords({ path, program }: Module): string[] {
   new Visitor({
     JSXText: ({ value }) => note([value]),
     JSXAttribute: ({ name, value }) => {
-      if (name.type === 'JSXIdentifier' && SAID.includes(name.name)) note(textsOf(value));
+      if (name.type === 'JSXIdentifier' && TEXT_ATTRIBUTES.includes(name.name)) note(textsOf(value));
     },
     JSXElement: ({ children }) =>
       note(children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap(textsOf)),

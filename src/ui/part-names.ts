@@ -18,7 +18,7 @@ export const parts: Record<string, string> = {
   ends: 'When an offer ends.',
   category: 'The category on a card.',
   name: 'The name on a card.',
-  headline: 'The line under that.',
+  headline: 'The line under the name on a card.',
   progress: 'How far the member is with an offer.',
   pager: 'The page buttons together.',
   button: 'Any button with a border.',
@@ -28,5 +28,5 @@ export const parts: Record<string, string> = {
   title: 'The name of the open offer, and the titles of notices.',
   close: 'The button × of a dialog.',
   section: 'A section of the details, such as "Key points".',
-  foot: 'The bar below them, with the reward and "Get offer".',
+  foot: 'The bar at the bottom of the details, with the reward and "Get offer".',
 };

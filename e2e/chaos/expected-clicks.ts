@@ -1,4 +1,4 @@
-import type { Activation, Of, Opening } from './records.ts';
+import type { Activation, Of, Opening } from './book-entries.ts';
 
 /** Milliseconds after a delivered link in which "Get offer" is taken for the same click. */
 const SAME_CLICK = 1000;
@@ -7,7 +7,7 @@ const SAME_CLICK = 1000;
 const TIME_LIMIT = 10_000;
 
 /** The presses of "Get offer" that are clicks of their own, and what became of each. */
-export class Clicks {
+export class ExpectedClicks {
   readonly all: Activation[] = [];
   /** Whether the host alone goes to the offers: then it does so when it hears of a late link. */
   isLeftToHost = false;
@@ -21,7 +21,7 @@ export class Clicks {
     const activation: Activation = {
       opening,
       state: ready ? 'link' : 'details',
-      due: ready,
+      mayAsk: ready,
       askedAt: Number.POSITIVE_INFINITY,
       late: false,
       excused: false,
@@ -33,7 +33,7 @@ export class Clicks {
     this.all.push(activation);
     // The link of the press before has come late: it is used, and nothing is asked.
     if (click.late) {
-      activation.due = false;
+      activation.mayAsk = false;
       this.link(activation, click.late, at);
       return false;
     }
@@ -41,30 +41,30 @@ export class Clicks {
     return true;
   }
 
-  /** The details have come, or have not, for which the clicks of some openings wait. */
+  /** The details that some clicks wait for have come (`ok`), or have failed. */
   detailsCame(openings: readonly Opening[], ok: boolean): void {
     for (const activation of this.all) {
       if (activation.state !== 'details' || !openings.includes(activation.opening)) continue;
       if (ok) {
         activation.state = 'link';
-        activation.due = true;
+        activation.mayAsk = true;
       } else this.fail(activation);
     }
   }
 
-  /** The click that a request for a link belongs to, if there is one; it is no longer due then. */
+  /** The click that a request for a link belongs to, if there is one; it may ask no more then. */
   linkAsked(ask: Of<'ask'>): Activation | undefined {
     // The placement is no parameter of a link: the click's own opening says it. Of walls that ask for the same, it is the
     // one whose click was made first.
     const activation = this.all.find(
-      ({ due, opening }) =>
-        due &&
+      ({ mayAsk, opening }) =>
+        mayAsk &&
         opening.load === ask.load &&
         opening.wall === (ask.wall ?? opening.wall) &&
         opening.offerId === ask.query.offerId &&
         opening.key.startsWith([ask.scope.base, ask.scope.member, ''].join(' ')),
     );
-    if (activation) Object.assign(activation, { due: false, ask: ask.id, askedAt: ask.at });
+    if (activation) Object.assign(activation, { mayAsk: false, ask: ask.id, askedAt: ask.at });
     return activation;
   }
 
@@ -100,7 +100,7 @@ export class Clicks {
   }
 
   /** A click on an offer whose link may come yet, or has come late, in any wall of a page. */
-  toCome(load: string, key: string): Activation | undefined {
+  withLateLink(load: string, key: string): Activation | undefined {
     const found = this.all.filter(
       ({ opening, late }) => (late || !!opening.click.late) && opening.load === load && opening.key === key,
     );
@@ -147,7 +147,7 @@ export class Clicks {
     }
   }
 
-  /** The same for a wall that was taken off its page. */
+  /** A wall was taken off its page: nobody waits for its clicks. */
   gone(load: string, wall: number): void {
     for (const activation of this.all) {
       if (isAt(activation.opening, load, wall)) activation.excused = activation.gone = true;
@@ -155,9 +155,9 @@ export class Clicks {
   }
 
   /** Clicks that should have asked for their link by now, each told once. */
-  faults(): string[] {
-    const late = this.all.filter(({ due }) => due);
-    for (const activation of late) activation.due = false;
+  violations(): string[] {
+    const late = this.all.filter(({ mayAsk }) => mayAsk);
+    for (const activation of late) activation.mayAsk = false;
     return late.map(({ opening }) => `a click asked for no link: ${opening.key}`);
   }
 }

@@ -26,7 +26,7 @@ export interface Activation {
   opening: Opening;
   /** `details` and `link`: what is waited for. */
   state: 'details' | 'link' | 'linked' | 'failed';
-  /** The page or the wall went away, so that nobody waits for its end. */
+  /** The page or the wall is gone, or the person called the click off: nobody waits for its end. */
   excused: boolean;
   /** The page went away, and took the click with it. */
   left: boolean;
@@ -35,7 +35,7 @@ export interface Activation {
   /** The wall went away: should it come back, it begins anew. */
   gone: boolean;
   /** Whether the link may be asked for now. */
-  due: boolean;
+  mayAsk: boolean;
   /** Id of the request for its link, and when it was made. */
   ask?: string;
   askedAt: number;
@@ -51,8 +51,8 @@ interface Inquiry {
   /** The opening that asked: its view may be renewed. */
   by: Opening | undefined;
   openings: Opening[];
-  /** Whether that is still to be asked. */
-  due: boolean;
+  /** Whether its view was rejected, and the request that renews it has not been sent yet. */
+  needsRenewal: boolean;
 }
 
 /** A page that was loaded in a tab. */
@@ -63,5 +63,5 @@ export interface Load {
   openings: Map<number, Opening>;
   inquiries: Map<string, Inquiry>;
   /** Details that are to be asked for now, and for whom. */
-  due: Map<string, Opening[]>;
+  detailsToAsk: Map<string, Opening[]>;
 }

@@ -6,7 +6,7 @@ import { audit, check } from './invariants.ts';
 import { Universe } from './universe.ts';
 import type { Setting, World } from './world.ts';
 
-/** Commands in a sequence, at most; about every third can be done where it stands. */
+/** Commands in a sequence, at most. About a third can be carried out when their turn comes; the others are left out. */
 const LENGTH = 60;
 
 /** How many sequences, and which. */

@@ -1,10 +1,10 @@
-import type { Load, Of } from './records.ts';
+import type { Load, Of } from './book-entries.ts';
 
 /**
  * The views that were issued, who knows of them, and which may have been recorded twice. Tabs are given by their names,
  * views by the keys under which they count.
  */
-export class Views {
+export class ExpectedViews {
   /** Views that may be recorded beyond the first, and why. */
   readonly excuses = new Map<string, string[]>();
   /** For which key, in which tab, each view was issued. */

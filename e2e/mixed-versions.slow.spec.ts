@@ -4,6 +4,7 @@ import { buildRelease, chunksOf, current, deploy, everything, type Release } fro
 import { namesOnPage, rich, type Shop } from './support/shop.ts';
 
 /** A script in somebody's cache, or on a page, beside files of another version. */
+
 let next: Release;
 
 test.beforeAll(async () => {
@@ -57,7 +58,7 @@ for (const [name, mix] of Object.entries({
     noise.allow(/^offer-wall: a part is missing/);
     const { script, chunks } = mix();
     for (const [part, file] of Object.entries(script.chunks)) {
-      // All but the wall, of which any version would do.
+      // All parts but the wall are of the other version: of the wall, any version would be taken.
       if (part === 'wall') deploy(host, `/mixed${path}`, script, { [file]: file });
       else deploy(host, `/mixed${path}`, chunks, { [file]: chunks.chunks[part] ?? '' });
     }

@@ -7,6 +7,7 @@ import { htmlOf, MEMBER } from './support/shop.ts';
 import { type Site, startSite } from './support/site.ts';
 
 /** How the built files reach a page: from a CDN, under other names, joined with others, inlined, as modules. */
+
 const dist = (name: string): string => readFileSync(fromRoot(`dist/${name}`), 'utf8');
 const script = dist('offer-wall.js');
 const hashes: Record<string, string> = JSON.parse(dist('integrity.json'));
@@ -141,7 +142,7 @@ test('a script that was joined with others finds its chunks by data-chunks of th
   }
 });
 
-test('another tag says nothing of chunks of another site, or to a script that has its own name', async ({
+test('`data-chunks` of another tag is ignored where it names another site, or the script has a name of its own', async ({
   shop,
   host,
   noise,

@@ -1,6 +1,8 @@
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/demo.ts';
 
+/** The home page of the documentation's site. */
+
 test('the home page shows walls that work, and its code can be copied', async ({ demo, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${demo.url}/home.html`);

@@ -1,5 +1,5 @@
 /** The events that have to be heard, and how often each was: on the document, and on the wall itself. */
-export class Heard {
+export class ExpectedEvents {
   readonly #events = new Map<string, { wanted: number; document: number; wall: number }>();
 
   /** An event has to be heard once more. */
@@ -13,14 +13,16 @@ export class Heard {
   }
 
   /** What was heard too often or not at all, each told once. */
-  faults(): string[] {
-    const faults: string[] = [];
+  violations(): string[] {
+    const violations: string[] = [];
     for (const [name, { wanted, document, wall }] of this.#events) {
       if (document === wanted && wall === wanted) continue;
-      faults.push(`${name} was to be heard ${wanted} times, but was ${document} on the document, ${wall} on the wall`);
+      violations.push(
+        `${name} was to be heard ${wanted} times, but was ${document} on the document, ${wall} on the wall`,
+      );
       this.#events.delete(name);
     }
-    return faults;
+    return violations;
   }
 
   #event(name: string) {

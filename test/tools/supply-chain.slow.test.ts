@@ -129,7 +129,7 @@ describe('the build', { timeout: BUILD_PATIENCE }, () => {
 
   test('tells with the standalone script what is in every other', () => {
     const told = packagesIn('offer-wall.standalone.js');
-    // Those with a map: what wrappers are made of is generated, and has nothing inside.
+    // Only scripts with a source map: wrappers are generated, and no package is in them.
     const others = readdirSync(folder).flatMap((name) => (name.endsWith('.js.map') ? name.replace(/\.map$/, '') : []));
     expect(others.length).toBeGreaterThan(4);
     for (const name of others) expect(told, name).toEqual(expect.arrayContaining(packagesIn(name)));

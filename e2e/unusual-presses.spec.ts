@@ -6,6 +6,7 @@ import { boxOf, drag } from './support/hands.ts';
 import { LANDING, offerOf, type Shop } from './support/shop.ts';
 
 /** What a person does with keys held down, with other buttons of the mouse, and by dragging it. */
+
 const offer = offerOf(landmarks.sample);
 
 async function openOffer(shop: Shop, options?: Parameters<Shop['open']>[0]): Promise<void> {
@@ -87,7 +88,7 @@ test('a click with the middle button, Ctrl or Shift on the link opens the offer 
   context,
 }) => {
   await openOffer(shop, { head: '<script>window.open = () => null</script>' });
-  // With the mouse at once, the press on the link would be the second half of a double click.
+  // By key: after a press with the mouse, the one on the link would be the second half of a double click.
   await shop.getOffer.press('Enter');
   await expect(shop.link).toBeVisible();
   const presses: Parameters<Locator['click']>[0][] = [
@@ -114,7 +115,7 @@ test('an offer opens again right after Escape, before the browser has said that 
   shop,
 }) => {
   await openOffer(shop);
-  // As on a busy machine, where it comes late.
+  // The wall never hears `close`, as where a busy machine is late with it.
   await shop.host.evaluate(({ shadowRoot }) =>
     shadowRoot?.addEventListener('close', (event) => event.stopImmediatePropagation(), true),
   );
