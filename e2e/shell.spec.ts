@@ -25,11 +25,18 @@ test('without any wall it says so, and shows the offers when the wall is there',
   await page.route(WALL, (route) => route.abort());
   await page.addInitScript(() => {
     addEventListener('offer-wall-error', (event) => console.info(`failed: ${event.detail.code}`));
+    addEventListener('keydown', ({ key }) => {
+      if (key === 'j') document.body.dataset.heard = key;
+    });
   });
   const told = page.waitForEvent('console', (message) => message.text() === 'failed: network');
-  await shop.open({ attributes: { locale: 'de' } });
+  await shop.open({ attributes: { locale: 'de' }, children: 'See offers.example' });
   await expect(shop.alert).toContainText('Die Angebote können nicht angezeigt werden');
   await told;
+  // The publisher's own words for a page without the wall stand below; and no hotkey of the page is pressed in it.
+  await expect(page.getByText('See offers.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).press('j');
+  expect(await page.evaluate(() => document.body.dataset.heard)).toBeUndefined();
   await page.unroute(WALL);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.locator('.name')).toHaveText(namesOnPage(0));

@@ -79,13 +79,23 @@ function expectWall(): void {
   else warn(NO_WALL, { level: 'info' });
 }
 
+/** What the page has by the name of our global. An element with that id or name does not count: ours can mount. */
+function existingApi(): { mount?: unknown; queue?: unknown } {
+  try {
+    const { mount, queue } = window.OfferWall ?? {};
+    return { mount, queue };
+  } catch {
+    // It is a frame of another origin that is called so, and lets nobody read anything.
+    return {};
+  }
+}
+
 /** Runs the script; on a server, where there is no page, it does nothing. */
 function run(): void {
   defineOfferWall();
-  const { OfferWall: before } = window;
-  // An element of the page with the id or name "OfferWall" does not count: ours can mount.
-  const queue = Array.isArray(before?.queue) ? before.queue : undefined;
-  if (typeof before?.mount !== 'function' || queue) {
+  const { mount: earlier, queue: calls } = existingApi();
+  const queue: Parameters<typeof mount>[] | undefined = Array.isArray(calls) ? calls : undefined;
+  if (typeof earlier !== 'function' || queue) {
     window.OfferWall = { mount, forget, doctor, version: OfferWallElement.version };
     // What was asked for before this script was there: see `OfferWallScript`.
     for (const given of queue ?? []) mount(...given);
@@ -95,5 +105,5 @@ function run(): void {
   setTimeout(expectWall, PATIENCE);
 }
 
-declare const window: Window & { OfferWall?: Partial<OfferWallScript> & { queue?: Parameters<typeof mount>[] } };
+declare const window: Window & { OfferWall?: Partial<OfferWallScript> & { queue?: unknown } };
 if (globalThis.document) run();

@@ -31,6 +31,7 @@ const clobbered = (tag: string): Trouble => ({
     <img name="querySelectorAll" alt=""><img name="createElementNS" alt=""><img name="createTextNode" alt="">
     <img name="addEventListener" alt=""><img name="parentNode" alt=""><img name="parentElement" alt="">
     <iframe name="currentScript" src="data:text/html,Other" hidden title="Other"></iframe>
+    <iframe name="OfferWall" src="data:text/html,Other" hidden title="Another"></iframe>
     <form lang="en"><input name="parentNode"><input name="parentElement"><input name="getBoundingClientRect">
     <input name="getAttribute"><input name="getRootNode"><input name="nextElementSibling"><input name="matches">
     <main>${tag}</main></form>`,

@@ -93,6 +93,8 @@ export function wallIn(scope: Page | FrameLocator | Locator) {
 export interface ShopOptions extends Omit<PageParts, 'body'> {
   /** Those of the element, beside `base-url` and `member-id`. */
   attributes?: Attributes;
+  /** What stands between its tags. */
+  children?: string;
   /** What stands before and after the element. */
   before?: string;
   after?: string;
@@ -113,8 +115,8 @@ export function createShop(page: Page, site: Site, apiUrl: string, look = '') {
   });
 
   /** The element in markup, for the member of the shop. */
-  const element = (attributes: Attributes = {}): string =>
-    `<offer-wall ${written({ 'base-url': apiUrl, 'member-id': MEMBER, ...attributes })}></offer-wall>`;
+  const element = (attributes: Attributes = {}, children = ''): string =>
+    `<offer-wall ${written({ 'base-url': apiUrl, 'member-id': MEMBER, ...attributes })}>${children}</offer-wall>`;
 
   /** The script tag that publishers copy, for the same member. */
   const tag = (attributes: Attributes = {}, text = ''): string => {
@@ -128,8 +130,15 @@ export function createShop(page: Page, site: Site, apiUrl: string, look = '') {
   };
 
   /** Goes to a page with a wall. */
-  const open = async ({ attributes, before = '', after = '', headers, ...parts }: ShopOptions = {}): Promise<void> => {
-    const body = `${before}${element(attributes)}<script src="/offer-wall.js"></script>${after}`;
+  const open = async ({
+    attributes,
+    children,
+    before = '',
+    after = '',
+    headers,
+    ...parts
+  }: ShopOptions = {}): Promise<void> => {
+    const body = `${before}${element(attributes, children)}<script src="/offer-wall.js"></script>${after}`;
     await visit({ ...parts, body }, headers);
   };
 

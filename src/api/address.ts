@@ -1,4 +1,5 @@
 import type { Options } from '../config/options.ts';
+import { placementsIn } from '../config/placements.ts';
 import type { Endpoint } from './error.ts';
 
 /** Who asks: what identifies the publisher's member on every request (API contract, "publisher parameters"). */
@@ -41,7 +42,7 @@ export const pageQuery = (
   page: number,
 ): Query => ({
   page_size: pageSize,
-  'filter.placementIds': placementIds,
+  'filter.placementIds': placementsIn(placementIds).join(','),
   page,
 });
 

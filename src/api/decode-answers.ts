@@ -22,26 +22,44 @@ export interface OfferDetails {
 /** A count; 0 if the service gives none. */
 const count = (value: unknown): number => Math.ceil(number(value) ?? 0);
 
+/** The error for an answer that says it was successful, and is of no use. */
+const malformed = (words: string, endpoint: Endpoint, body: unknown): ApiError =>
+  new ApiError('malformed', words, { endpoint, responseId: responseIdOf(body) });
+
 /** `data`, or the body itself if the answer has no envelope. */
 const payload = (body: unknown): unknown => fieldsOf(body).data ?? body;
 
 /**
- * A page of either list. One unusable item is skipped; the rest is shown, as far as it was asked for.
+ * A page of either list. One unusable item is skipped, as is an offer that was there before; the rest is shown, as far as it
+ * was asked for.
  * @param pageSize how many offers were asked for
+ * @param asked the page that was asked for, counted from 0: the one that came, where the answer does not say which it is
  * @throws {ApiError} `malformed` if there is no list at all
  */
-export function decodePage(body: unknown, endpoint: Endpoint, pageSize: number = LIMITS.offers): OfferPage {
+export function decodePage(
+  body: unknown,
+  endpoint: Endpoint,
+  pageSize: number = LIMITS.offers,
+  asked: number = 0,
+): OfferPage {
   const data = payload(body);
-  const page = fieldsOf(data).offers ?? data;
-  const { items = page, pageIndex, indexFrom, pageSize: size, totalCount, totalPages, hasNextPage } = fieldsOf(page);
-  if (!Array.isArray(items)) throw new ApiError('malformed', 'no offers', { endpoint });
-  const some = items.slice(0, Math.min(pageSize, LIMITS.offers));
-  const offers = some.flatMap((item) => decodeOffer(item) ?? []);
-  const index = Math.max(0, count(pageIndex) - count(indexFrom));
+  const { offers: named } = fieldsOf(data);
+  const page = fieldsOf(named ?? data);
+  const { pageIndex, indexFrom, pageSize: size, totalCount, totalPages, hasNextPage } = page;
+  const items = page.items ?? named ?? data;
+  // Where there are no offers, the list of them may be missing.
+  const isEmpty = (page.items ?? null) === null && (named === null || number(totalCount) === 0);
+  if (!Array.isArray(items) && !isEmpty) throw malformed('no offers', endpoint, body);
+  const some = list(items).slice(0, Math.min(pageSize, LIMITS.offers));
+  const offers = new Map<string, Offer>();
+  for (const offer of some.flatMap((item) => decodeOffer(item) ?? [])) {
+    if (!offers.has(offer.id)) offers.set(offer.id, offer);
+  }
+  const index = number(pageIndex) === null ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
   // What came beyond the page exists, and belongs to the pages after it.
-  const total = Math.max(count(totalCount), offers.length + items.length - some.length);
+  const total = Math.max(count(totalCount), offers.size + list(items).length - some.length);
   return {
-    offers,
+    offers: [...offers.values()],
     index,
     totalCount: total,
     totalPages: Math.max(
@@ -53,14 +71,16 @@ export function decodePage(body: unknown, endpoint: Endpoint, pageSize: number =
 
 /**
  * The details in every shape that the API contract lists in section 3.
+ * @param offerId the offer that was asked for: it is the one that came, where the answer names it without its id
  * @throws {ApiError} `malformed` if neither an offer nor a view can be found
  */
-export function decodeDetails(body: unknown): OfferDetails {
+export function decodeDetails(body: unknown, offerId: string = ''): OfferDetails {
   const data = payload(body);
   const { offerData = data, viewId } = fieldsOf(data);
-  const offer = decodeOffer(list(offerData)[0] ?? offerData);
-  const view = id(viewId ?? fieldsOf(body).viewId);
-  if (!offer && !view) throw new ApiError('malformed', 'no offer', { endpoint: 'offer-details' });
+  const found = list(offerData)[0] ?? offerData;
+  const offer = decodeOffer(found, offerId);
+  const view = id(viewId ?? fieldsOf(body).viewId ?? fieldsOf(found).viewId);
+  if (!offer && !view) throw malformed('no offer', 'offer-details', body);
   return { offer, viewId: view, responseId: responseIdOf(body) };
 }
 
@@ -73,6 +93,6 @@ export function decodeLink(body: unknown, rules: LinkRules = { baseUrl: '', same
   const data = payload(body);
   const { url, link, offerLink } = fieldsOf(data);
   const address = addressIn(url || link || offerLink || data);
-  if (!address) throw new ApiError('malformed', 'no link', { endpoint: 'offer-link' });
+  if (!address) throw malformed('no link', 'offer-link', body);
   return checkLink(address, rules);
 }

@@ -98,10 +98,19 @@ export const number = (value: unknown): number | null => {
 /** `true` itself, not a value that merely resembles it. */
 export const flag = (value: unknown): boolean => value === true;
 
-/** A moment as milliseconds since the epoch, or `null`. All browsers read seconds with six or seven decimal places. */
+/**
+ * A moment as milliseconds since the epoch, or `null`, also for one before that, such as the year 1 in place of nothing. All
+ * browsers read seconds with six or seven decimal places.
+ */
 export const moment = (value: unknown): number | null => {
   const time = Date.parse(shortText(value, LIMITS.figure));
-  return Number.isNaN(time) ? null : time;
+  return time >= 0 ? time : null;
+};
+
+/** The same for an end: without a time zone it is the earlier of what it may mean, here and in UTC, so that nobody comes too late. */
+export const endMoment = (value: unknown): number | null => {
+  const local = moment(value);
+  return local === null ? null : Math.min(local, moment(`${value}Z`) ?? local);
 };
 
 /** An array as it is; anything else as an empty one. */
@@ -137,15 +146,22 @@ function firstFields(value: unknown): [string, unknown][] {
 /** The first elements of an array; anything else as the one element of its own. */
 const some = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, LIMITS.messages) : [value]);
 
+/** The name of the parameter, also within a code such as "InvalidViewId", but not "preview id"; or a view as a thing. */
+const VIEW =
+  /(^|[^e])view[ _-]?id|\b(the|this|that|your|such|unknown|invalid|expired) view\b|^view (not|has|is|was|does|expired)\b/i;
+
 /**
  * Whether the words of a failure are about the view that was sent along: they say its name, or that of the parameter.
  * "You cannot view this" is about something else.
  */
-export const namesView = (fields: Fields, viewId: string): boolean =>
-  viewId !== '' &&
-  [...firstFields(fields.errors).map(([name]) => name), ...failureTexts(fields)].some(
-    (words) => /\bview[ _-]?id/i.test(words) || words.includes(viewId),
+export function namesView(body: unknown, viewId: string): boolean {
+  const fields = fieldsOf(body);
+  const { errors, code, errorCode, reason } = fields;
+  const own = [body, code, errorCode, reason, ...firstFields(errors).map(([name]) => name)].map(
+    textUpTo(LIMITS.message),
   );
+  return viewId !== '' && [...own, ...failureTexts(fields)].some((words) => VIEW.test(words) || words.includes(viewId));
+}
 
 /** The service's words on a failure: an envelope's `messages`, problem details, or what a proxy in front of it says. */
 export const failureTexts = (fields: Fields): string[] => {

@@ -3,6 +3,7 @@ import {
   addressIn,
   type Decoded,
   decodeFields,
+  endMoment,
   type Fields,
   fieldsOf,
   flag,
@@ -26,10 +27,20 @@ const LOOK = 10_000;
  */
 const html = (value: unknown): string => {
   const source = text(value);
-  if (source.length <= LOOK) return /^(<[^<>]*>|&nbsp;|\s)*$/.test(source) ? '' : source;
+  if (source.length <= LOOK) return /^(<[^<>]*>|&(nbsp|#160|#xa0);|\s)*$/i.test(source) ? '' : source;
   const kept = source.slice(0, LIMITS.html);
   return kept === source ? source : kept.replace(/<[^<>]{0,999}$|[\uD800-\uDBFF]$/, '');
 };
+
+/** Whether the service calls something so, whatever the case, and with or without dashes. */
+const isKind = (value: unknown, name: string): boolean =>
+  text(value)
+    .toLowerCase()
+    .replace(/[\s_-]/g, '') === name;
+
+/** What an offer or a step pays; API contract, "Known contradictions". */
+export const rewardIn = (reward: unknown, { rewardPoints }: Fields): number | null =>
+  number(reward) ?? number(rewardPoints);
 
 /** The steps of an offer, as they come. */
 const stepsIn = ({ events }: Fields): unknown[] => list(events).slice(0, LIMITS.steps);
@@ -52,12 +63,14 @@ const offerSchema = {
   categoryName: textUpTo(LIMITS.category),
   advertiserName: textUpTo(LIMITS.name),
   /** An amount of points, or a percentage of the purchase if `percent`; `null` if the service does not say. */
-  reward: (value: unknown, { rewardPoints }: Fields): number | null => number(value) ?? number(rewardPoints),
-  percent: (_value: unknown, { conversionType }: Fields): boolean => conversionType === 'RevShare',
+  reward: rewardIn,
+  /** `null` if the service does not say. */
+  percent: (_value: unknown, { conversionType }: Fields): boolean | null =>
+    conversionType === undefined || conversionType === null ? null : isKind(conversionType, 'revshare'),
   /** Days for which an earned reward stays pending. */
   rewardPendingDays: number,
   launchDate: moment,
-  endDate: moment,
+  endDate: endMoment,
   /** The steps of a multi-event offer, not decoded yet: see `features/decode-steps.ts`. */
   steps: (_value: unknown, fields: Fields): unknown[] => stepsIn(fields),
   /** How many of them can be shown. */
@@ -65,7 +78,7 @@ const offerSchema = {
     stepsIn(fields).filter((step) => text(fieldsOf(step).name) !== '').length,
   /** Whether the reward comes in several steps, so that the amount is the most that can be earned. */
   isMultiEvent: (_value: unknown, fields: Fields): boolean =>
-    fields.offerType === 'MultiEvent' || stepsIn(fields).length > 1,
+    isKind(fields.offerType, 'multievent') || stepsIn(fields).length > 1,
   /**
    * What has been paid for finished steps, if the service says so; steps may be hidden, so it is a minimum. What is
    * pending or refused is not part of it, nor what the service says nothing of.
@@ -74,7 +87,7 @@ const offerSchema = {
     const rewards = stepsIn(fields)
       .map(fieldsOf)
       .filter((step) => step.isUserCompleted === true && decodeRewardStatus(step.rewardStatus) === 'paid')
-      .map(({ reward }) => number(reward) ?? 0);
+      .map((step) => rewardIn(step.reward, step) ?? 0);
     return rewards.length > 0 ? rewards.reduce((sum, reward) => sum + reward) : null;
   },
   isUserCompleted: flag,
@@ -87,8 +100,12 @@ const offerSchema = {
 /** An offer of either list or of the details; API contract, sections 1 to 3. Moments are milliseconds since the epoch. */
 export type Offer = Decoded<typeof offerSchema>;
 
-/** An offer from untrusted JSON, or `undefined` if it has no id by which to request it. */
-export function decodeOffer(value: unknown): Offer | undefined {
+/**
+ * An offer from untrusted JSON, or `undefined` if it has no id by which to request it.
+ * @param asked the id by which it was requested, for one that comes with its name only
+ */
+export function decodeOffer(value: unknown, asked: string = ''): Offer | undefined {
   const offer = decodeFields(fieldsOf(value), offerSchema);
-  return offer.id ? offer : undefined;
+  const id = offer.id || (offer.name && asked);
+  return id ? { ...offer, id } : undefined;
 }

@@ -60,11 +60,17 @@ async function read(stream: ReadableStream<Uint8Array>): Promise<string | undefi
   }
 }
 
-/**
- * The body of an answer: untrusted JSON, or `undefined` for an error page or an empty body, for which the status decides;
- * and whether it is too large to be read.
- */
-export async function readBody(answer: Body): Promise<{ json?: unknown; isTooLarge?: boolean }> {
+/** What is read of an answer's body. */
+interface ReadBody {
+  /** Untrusted JSON; `undefined` for anything else. */
+  json?: unknown;
+  /** What is no JSON: an error page, or nothing but a text. */
+  text?: string | undefined;
+  isTooLarge?: boolean;
+}
+
+/** The body of an answer, unless it is too large to be read. */
+export async function readBody(answer: Body): Promise<ReadBody> {
   const { body } = answer;
   const isStream = typeof body?.getReader === 'function';
   const source = isStream ? await read(body) : await answer.text?.();
@@ -77,6 +83,6 @@ export async function readBody(answer: Body): Promise<{ json?: unknown; isTooLar
     if (isLong) await pause();
     return { json };
   } catch {
-    return {};
+    return { text: source };
   }
 }

@@ -1,7 +1,7 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { sharedByPage } from '../page/shared.ts';
 import { address, type Caller, type Query, redirectMode } from './address.ts';
-import { failureTexts, fieldsOf, moment, namesView, responseIdOf } from './decode.ts';
+import { addressIn, failureTexts, fieldsOf, moment, namesView, responseIdOf } from './decode.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
 import { LIMITS } from './limits.ts';
@@ -131,11 +131,15 @@ const headerOf = ({ headers }: Answer, name: string): string | null => headers?.
 /** Statuses of a refusal that can be about the view. The others are about the person or the offer. */
 const MAY_MEAN_VIEW: readonly number[] = [400, 404, 410, 422];
 
+/** A link that is all of a body, without the quotation marks of JSON (API contract, section 4); `undefined` if it is none. */
+const bareLink = (endpoint: Endpoint, text: string | undefined): string | undefined =>
+  endpoint === 'offer-link' ? /^https?:\/\/\S+$/i.exec(addressIn(text))?.[0] : undefined;
+
 /** The body of a successful answer; API contract, "Envelope", which also says what is unknown about failures. */
 function read(
   endpoint: Endpoint,
   answer: Answer,
-  { json, isTooLarge }: Awaited<ReturnType<typeof readBody>>,
+  { text, json = bareLink(endpoint, text), isTooLarge }: Awaited<ReturnType<typeof readBody>>,
   viewId: string,
 ): unknown {
   const status = statusOf(answer);
@@ -149,7 +153,7 @@ function read(
     status,
     responseId: responseIdOf(json),
     retryAfter: parseRetryAfter(headerOf(answer, 'Retry-After'), Date.now()),
-    mayMeanView: code === 'rejected' && (MAY_MEAN_VIEW.includes(status) || namesView(fields, viewId)),
+    mayMeanView: code === 'rejected' && (MAY_MEAN_VIEW.includes(status) || namesView(json ?? text, viewId)),
     isLasting: isTooLarge || answer.type === 'opaqueredirect',
   });
 }

@@ -37,6 +37,11 @@ export interface Shell {
 /** Milliseconds that the failure to load the wall waits for messages in its language; after that it is said in English. */
 const PATIENCE_FOR_MESSAGES = 1000;
 
+/** Keeps keys from the page that are pressed in the wall itself. Those pressed in slotted content belong to the page. */
+function keepKeys(this: ShadowRoot, event: Event): void {
+  if ((event.target as Node).getRootNode() === this) event.stopPropagation();
+}
+
 const after = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
 
 /** All shells on the page. */
@@ -81,6 +86,7 @@ export function startShell(
     showPlaceholder(container, settings);
   };
   adoptStyles(root);
+  for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, keepKeys);
   if (modal) root.replaceChildren(modal);
 
   const stage = { element, root, container, openContainer: () => modal && openModal(modal) };
@@ -112,7 +118,7 @@ export function startShell(
       emitLoadFailure(element, error);
       addEventListener(
         'online',
-        () => setTimeout(begin, Math.random() * RESUME_WITHIN),
+        () => setTimeout(() => removed.aborted || begin(), Math.random() * RESUME_WITHIN),
         ownOnly({ once: true, signal: removed }),
       );
       for (const { done } of queued) done();

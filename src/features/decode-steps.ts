@@ -1,12 +1,12 @@
 import { type Decoded, decodeFields, flag, number, objects, textUpTo } from '../api/decode.ts';
 import { LIMITS } from '../api/limits.ts';
-import type { Offer } from '../api/offer.ts';
+import { type Offer, rewardIn } from '../api/offer.ts';
 import { decodeRewardStatus } from '../api/reward-status.ts';
 
 /** Where each field of a step comes from. */
 const stepSchema = {
   name: textUpTo(LIMITS.name),
-  reward: number,
+  reward: rewardIn,
   /** Whole days from the start within which the step counts, if the service says so. */
   deadlineDays: number,
   isUserCompleted: flag,

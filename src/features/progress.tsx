@@ -26,7 +26,7 @@ export function rewardWords({ offer, state }: Omit<OfferFacts, 'status'>, say: W
   if (state === 'completed') {
     return userCompletedAt === null ? say('offer.completed') : say('progress.completedOn', on(userCompletedAt));
   }
-  if (state !== 'pending') return say('progress.started');
+  if (state !== 'pending') return say(offer.earned ? 'offer.inProgress' : 'progress.started');
   const until = expectedAt(offer);
   return until === undefined ? say('progress.pending') : say('progress.pendingUntil', on(until));
 }

@@ -107,7 +107,11 @@ export function createFormat(
     }
     const values: Values = { count: amount, amount, label: labelFor(pointsLabel, amount, locale) };
     if (status === 'in-progress' && earned) {
-      return say(pointsLabel ? 'reward.earnedLabelled' : 'reward.earned', { ...values, earned });
+      return say(pointsLabel ? 'reward.earnedLabelled' : 'reward.earned', {
+        ...values,
+        amount: Math.max(amount, earned),
+        earned,
+      });
     }
     const isOpen = status === 'new' || status === 'in-progress';
     if (upTo && isOpen) return say(pointsLabel ? 'reward.upToLabelled' : 'reward.upTo', values);

@@ -5,7 +5,7 @@ import { isRightToLeft } from '../i18n/match-language.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { WallEvents } from '../wall/host.ts';
 import type { Settings } from '../wall/settings.ts';
-import { type Container, createPart, showContent } from './placeholder.ts';
+import { type Container, createBox, createPart, showContent } from './placeholder.ts';
 
 /** The only messages that the shell has itself. The wall has all of them, in `i18n/locales/`. */
 const english = {
@@ -49,7 +49,8 @@ export function showLoadFailure(
   });
   const notice = createPart('div', 'notice', createPart('b', 'title', say('failed.wall')), button);
   notice.role = 'alert';
-  const wall = showContent(container, settings, notice);
+  // What the publisher wrote between the tags of the element is for a page that cannot show the wall.
+  const wall = showContent(container, settings, notice, createBox('slot', ''));
   wall.lang = ours?.locale ?? 'en';
   if (isRightToLeft(wall.lang)) wall.dir = 'rtl';
 }

@@ -1,5 +1,5 @@
 import { useComputed } from '@preact/signals';
-import { Fragment, h, type TargetedEvent } from 'preact';
+import { Fragment, h } from 'preact';
 import { isRightToLeft } from '../i18n/match-language.ts';
 import type { Wall } from '../wall/model.ts';
 import { DetailsDialog } from './details-dialog.tsx';
@@ -14,19 +14,13 @@ import { useChunk } from './use-chunk.ts';
 
 keepOwnProps();
 
-/** Keeps keys from the page that are pressed in the wall itself. Those pressed in slotted content belong to the page. */
-const keepKeys = (event: TargetedEvent<HTMLElement>) => {
-  const { target, currentTarget } = event;
-  if (target instanceof Node && target.getRootNode() === currentTarget.getRootNode()) event.stopPropagation();
-};
-
 /** A wall, and what is loaded on demand to draw it. */
 interface AppProps {
   wall: Wall;
   chunks: Chunks;
 }
 
-/** The whole wall. Keys pressed in it do not trigger the page's hotkeys. */
+/** The whole wall. */
 export function App({ wall, chunks }: AppProps, context: object) {
   keepOwnContext(context);
   const { words, settings, events, dialog } = wall;
@@ -56,7 +50,6 @@ export function App({ wall, chunks }: AppProps, context: object) {
     </ErrorBoundary>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with the keys, they only go no further
     <div
       class="wall"
       part="wall"
@@ -65,9 +58,6 @@ export function App({ wall, chunks }: AppProps, context: object) {
       lang={lang}
       // Without messages yet, the direction is the page's.
       dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}
-      onKeyDown={keepKeys}
-      onKeyUp={keepKeys}
-      onKeyPress={keepKeys}
     >
       {layout === 'dialog' ? <DialogFrame say={words.say}>{content}</DialogFrame> : content}
     </div>

@@ -3,6 +3,7 @@ import type { ApiError, ErrorCode } from '../api/error.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { untilRetry } from '../i18n/relative-times.ts';
 import type { Words } from '../wall/model.ts';
+import { SILENT_WAIT } from '../wall/retry.ts';
 import { hasStayed } from './focus.ts';
 import { Notice } from './notice.tsx';
 
@@ -44,11 +45,12 @@ export function Failure({ say, title, error, isDebug, retry }: FailureProps) {
   const { code, message, context } = error;
   if (code === 'aborted') return null;
   const isOffline = code === 'network' && !navigator.onLine;
-  const when = (locale: string) => untilRetry(context.retryAfter ?? MINUTE, locale);
+  const isLong = code === 'server' && Number(context.retryAfter) > SILENT_WAIT;
+  const when = (locale: string) => untilRetry(Math.max(context.retryAfter ?? MINUTE, 1000), locale);
   return (
     <div role="alert">
       <Notice title={say(title)}>
-        <p>{say(isOffline ? 'failure.offline' : failures[code], { when })}</p>
+        <p>{say(isOffline ? 'failure.offline' : isLong ? 'failure.serverWait' : failures[code], { when })}</p>
         {/* The service's own words may say anything, even whom to call: they are for integrators. */}
         {code === 'rejected' && isDebug && <p>{message}</p>}
         {isReference(context.responseId) && <p class="hint">{say('failed.reference', { id: context.responseId })}</p>}

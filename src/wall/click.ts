@@ -121,11 +121,13 @@ function requestLink(
     return recallView(key) || (details.status === 'ready' ? details.viewId : '');
   };
   const ask = async (viewId: string): Promise<Link | undefined> => {
-    if (linkMode === 'redirect' && (viewId || scope.memberId)) {
+    const hasFailed = opening.details.value.status === 'failed';
+    // The redirect needs no view where there is a member: it serves, too, where the details came without one.
+    if ((linkMode === 'redirect' || !(viewId || hasFailed)) && (viewId || scope.memberId)) {
       const query = { offerId, viewId, placementId: scope.placementId };
       return { url: address('offer-link-redirect', scope, query), viewId };
     }
-    if (opening.details.value.status === 'failed') return undefined;
+    if (hasFailed) return undefined;
     if (!viewId) throw new ApiError('malformed', 'no viewId');
     const late = (answer: Promise<unknown>) => void awaitLateLink(opening, answer, viewId, context);
     const body = await request('offer-link', scope, { offerId, viewId }, { fetch: scope.fetch, late });

@@ -23,6 +23,13 @@ function dropSettled(click: Click): void {
 /** The clicks of the offers that are open, in all walls of the page. */
 const openClicks = (): (Click | undefined)[] => [...dialogs()].map((opening) => opening.peek()?.click);
 
+/** What the details say of an offer, and where they say nothing, what the list has said. */
+function joined(listed: Offer, detailed: Offer): Offer {
+  const said = Object.entries(detailed).filter(([, value]) => value !== null && value !== '');
+  // The member's list may know that the offer is closed when its details do not.
+  return { ...listed, ...Object.fromEntries(said), closed: listed.closed || detailed.closed };
+}
+
 /** Whether the person got nowhere with "Get offer". */
 const hasComeToNothing = ({ click, details }: Opening): boolean =>
   ['failed', 'blocked', 'lost'].includes(click.state.value.status) || details.value.status === 'failed';
@@ -53,9 +60,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       host.emit('view', { offerId, viewId, offer: offer && brief(offer) });
     opening.arrival = requestDetails(opening.settings, offerId, viewRecorded, opening).then(
       ({ offer = known, viewId, responseId }) => {
-        // The member's list may know that the offer is closed when its details do not.
-        const closed = !!offer?.closed || !!known?.closed;
-        details.value = { status: 'ready', offer: offer && { ...offer, closed }, viewId, responseId };
+        details.value = { status: 'ready', offer: offer && known ? joined(known, offer) : offer, viewId, responseId };
       },
       (thrown) => {
         const error = asApiError(thrown);

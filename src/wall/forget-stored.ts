@@ -35,7 +35,7 @@ function readReceipts(): unknown[] {
 
 /** Whether something is to be forgotten: what one member owns or, without an id, what anybody owns. */
 export const isOwnedBy = (memberId: string | undefined, owner: unknown): boolean =>
-  memberId === undefined || owner === memberId;
+  memberId === undefined || owner === `${memberId}`;
 
 /**
  * Removes what is stored in this browser: views, places and receipts.

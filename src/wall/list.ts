@@ -113,6 +113,7 @@ export function createList(
           await request(endpoint, scope, query, { fetch: scope.fetch, signal: ended }),
           endpoint,
           scope.pageSize,
+          index,
         );
       return withRetries(task, ended, isRetry);
     });
@@ -160,7 +161,12 @@ export function createList(
     try {
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
       const askFor = append ? ask : scope.paging === 'more' ? askUpTo : askOnly;
-      const page = await askFor(index, scope, { isRetry, oldest, signal });
+      const asking = { isRetry, oldest, signal };
+      const page = await askFor(index, scope, asking).catch((thrown: unknown) => {
+        // A page that was remembered may be one that the list no longer has.
+        if (!isFirst || index === 0 || asApiError(thrown).code !== 'rejected') throw thrown;
+        return askFor(0, scope, asking);
+      });
       await messagesReady;
       if (signal.aborted) return;
       const found =

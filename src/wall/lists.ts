@@ -18,7 +18,15 @@ interface WallLists extends Lists {
 
 /** The settings that the lists depend on: the lists are requested again when one of these changes. */
 const listKey = (settings: Settings): string =>
-  JSON.stringify([settings.baseUrl, settings.memberId, settings.params, settings.paging, offersQuery(settings, 0)]);
+  JSON.stringify([
+    settings.baseUrl,
+    settings.memberId,
+    settings.params,
+    settings.paging,
+    // A row has no pages: it shows the first.
+    settings.layout === 'row',
+    offersQuery(settings, 0),
+  ]);
 
 /**
  * The lists of a wall.

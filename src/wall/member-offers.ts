@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { pageQuery } from '../api/address.ts';
 import { decodePage, type OfferPage } from '../api/decode-answers.ts';
 import { asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
@@ -104,7 +105,7 @@ function createStore() {
     const askedAt = ++clock;
     // Without `filter.Progress` the service answers with both kinds (API contract, section 2). As many as it sends at
     // once: more are rarely started.
-    const query = { page_size: LIMITS.offers, page: 0, 'filter.placementIds': scope.placementIds };
+    const query = pageQuery({ ...scope, pageSize: LIMITS.offers }, 0);
     const task = async () =>
       decodePage(await request(ENDPOINT, scope, query, { fetch: scope.fetch, signal }), ENDPOINT);
     try {

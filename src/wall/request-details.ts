@@ -26,7 +26,7 @@ export function requestDetails(
   const since = timesForgotten();
   const ask = async (stored: string): Promise<OfferDetails> => {
     const query = { offerId, viewId: stored, placementId: scope.placementId };
-    const decoded = decodeDetails(await request('offer-details', scope, query, { fetch: scope.fetch }));
+    const decoded = decodeDetails(await request('offer-details', scope, query, { fetch: scope.fetch }), offerId);
     const viewId = decoded.viewId || stored;
     // Even a view that came from storage, because the page may clear or block storage before the click.
     if (!isForgotten(scope, since)) storeView(key, viewId);

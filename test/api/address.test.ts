@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { address, type Caller, redirectMode } from '../../src/api/address.ts';
+import { address, type Caller, pageQuery, redirectMode } from '../../src/api/address.ts';
 import type { Endpoint } from '../../src/api/error.ts';
 
 const caller = (some: Partial<Caller> = {}): Caller => ({
@@ -40,6 +40,11 @@ describe('the address of an endpoint', () => {
       ...params,
       pub_member_id: '2173',
     });
+  });
+
+  it('lists placements as the service reads them, however they are separated', () => {
+    const query = pageQuery({ pageSize: 10, placementIds: ' a, b c,' }, 0);
+    expect(parametersOf(address('offers', caller({}), query))).toMatchObject({ 'filter.placementIds': 'a,b,c' });
   });
 
   it('leaves out what is empty, but not what is zero or false', () => {

@@ -70,12 +70,24 @@ describe('a page of offers', () => {
     expect(decodePage(pageOf([SAMPLE], fields), 'offers')).toMatchObject(expected);
   });
 
-  it('may be empty: that is an answer, not an error', () => {
-    expect(decodePage(envelope({ offers: pageOf([]) }), 'offers')).toMatchObject({
-      offers: [],
-      totalCount: 0,
-      totalPages: 1,
-    });
+  it('is the one that was asked for where it does not say which it is', () => {
+    expect(decodePage({ items: [SAMPLE], totalPages: 16 }, 'offers', 10, 3).index).toBe(3);
+    expect(decodePage(pageOf([SAMPLE], { pageIndex: 2 }), 'offers', 10, 3).index).toBe(2);
+  });
+
+  it.each<[string, unknown]>([
+    ['in a list', { offers: pageOf([]) }],
+    ['in a list that is null', { offers: pageOf([], { items: null }) }],
+    ['in a list that is missing', { offers: { totalCount: 0 } }],
+    ['in a page that is null', { offers: null }],
+  ])('may be empty: that is an answer, not an error: %s', (_, data) => {
+    expect(decodePage(envelope(data), 'offers')).toMatchObject({ offers: [], totalCount: 0, totalPages: 1 });
+  });
+
+  it('has each offer once, where the service lists one twice', () => {
+    const again = { ...SAMPLE, name: 'Again' };
+    const { offers } = decodePage(pageOf([SAMPLE, other, again]), 'offers');
+    expect(offers.map(({ name }) => name)).toEqual(['SiriusXM', 'Other']);
   });
 
   it.each<[string, unknown]>([
@@ -104,6 +116,11 @@ describe('a page of offers', () => {
       context: { endpoint: 'pub-member/offers' },
     });
   });
+
+  it('that has no list is malformed with the reference of the service, if there is one', () => {
+    const { responseId } = errorOf(() => decodePage(envelope({}, { responseId: 'r-1' }), 'offers')).context;
+    expect(responseId).toBe('r-1');
+  });
 });
 
 describe('the details', () => {
@@ -114,13 +131,19 @@ describe('the details', () => {
     ['as the bare body', { viewId: 'v', offerData: [SAMPLE] }],
     ['as the bare offer', { viewId: 'v', ...SAMPLE }],
     ['with the view beside the data', { ...envelope({ offerData: [SAMPLE] }), viewId: 'v' }],
+    ['with the view in the offer', envelope({ offerData: [{ ...SAMPLE, viewId: 'v' }] })],
+    ['without an id', envelope({ viewId: 'v', offerData: [{ ...SAMPLE, id: undefined }] })],
     ['among unknown fields', envelope({ viewId: 'v', offerData: [{ ...SAMPLE, score: 1 }, { id: 'other' }], x: {} })],
   ])('are found %s', (_, body) => {
-    expect(decodeDetails(body)).toMatchObject({ viewId: 'v', offer: { id: SAMPLE.id, name: 'SiriusXM', reward: 30 } });
+    expect(decodeDetails(body, `${SAMPLE.id}`)).toMatchObject({
+      viewId: 'v',
+      offer: { id: SAMPLE.id, name: 'SiriusXM', reward: 30 },
+    });
   });
 
   it('keep the view even where the offer cannot be read, since it has been recorded', () => {
-    expect(decodeDetails(envelope({ viewId: 'v', offerData: [] }))).toMatchObject({ viewId: 'v', offer: undefined });
+    const details = decodeDetails(envelope({ viewId: 'v', offerData: [] }), `${SAMPLE.id}`);
+    expect(details).toMatchObject({ viewId: 'v', offer: undefined });
   });
 
   it('keep the offer even where there is no view', () => {

@@ -52,16 +52,17 @@ describe('an offer', () => {
   it.each([
     ['FlatRate', false],
     ['RevShare', true],
+    ['rev_share', true],
     ['SomethingNew', false],
-    [undefined, false],
-    [null, false],
+    [undefined, null],
+    [null, null],
   ])('is paid as a share of the purchase or not: %s', (conversionType, percent) => {
     expect(offer({ conversionType }).percent).toBe(percent);
   });
 
   it.each<[string, unknown, string]>([
     ['empty paragraphs', '<p></p>\n', ''],
-    ['paragraphs of space', '<p>&nbsp;</p><p> </p><br>', ''],
+    ['paragraphs of space', '<p>&nbsp;</p><p>&#160;&#xA0;</p><p> </p><br>', ''],
     ['null', null, ''],
     ['an object', {}, ''],
     ['markup', '<ul><li>One</li></ul>', '<ul><li>One</li></ul>'],

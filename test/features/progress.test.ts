@@ -101,6 +101,7 @@ describe('the state of a reward', () => {
 
   it.each<[Json, string]>([
     [{}, 'Started – no reward yet'],
+    [{ events: [{ reward: 400, isUserCompleted: true, rewardStatus: 'Completed' }] }, 'In progress'],
     [{ rewardStatus: 'Pending' }, 'Started – no reward yet'],
     [{ ...done, rewardStatus: 'Completed' }, 'Reward earned on October 21, 2024'],
     [{ ...done, userCompletedAt: null, rewardStatus: 'Completed' }, 'Reward earned'],

@@ -73,6 +73,11 @@ describe('a list that failed', () => {
     ['the connection', { kind: 'reset' }, 'The service could not be reached.'],
     ['a refusal by CORS', { kind: 'shape', shape: 'no-cors' }, 'The service could not be reached.'],
     ['a limit', { kind: 'rate-limit' }, 'Too many requests.'],
+    [
+      'a long pause',
+      { kind: 'status', status: 503, retryAfter: 90 },
+      'The service has a problem. Please try again in 2 minutes.',
+    ],
     ['a long limit', { kind: 'rate-limit', retryAfter: 90 }, 'Please try again in 2 minutes.'],
     ['the service', { kind: 'status', status: 500 }, 'The service has a problem.'],
     ['a gateway', { kind: 'html', status: 502 }, 'The service has a problem.'],

@@ -52,6 +52,20 @@ describe('a click', () => {
     expect(reported).toEqual([]);
   });
 
+  it('takes a link that is all of the answer, without quotation marks', async () => {
+    const { dialog, tenant, open, tabs } = showDialog();
+    await tenant.faults({ link: { kind: 'text', status: 200, body: `${URL_OF_LINK}\n` } });
+    await dialog.getOffer(await open());
+    expect(tabs).toEqual([{ visits: [URL_OF_LINK], isClosed: false }]);
+  });
+
+  it('takes no other text for a link', async () => {
+    const { dialog, tenant, open, click } = showDialog();
+    await tenant.faults({ link: { kind: 'text', status: 200, body: `See ${URL_OF_LINK}` } });
+    await dialog.getOffer(await open());
+    expect(click()).toMatchObject({ status: 'failed', error: { code: 'malformed' } });
+  });
+
   it('is the same one within a second of its success, and another after that', async () => {
     const { dialog, tenant, open, linksAsked, tabs } = showDialog();
     const opening = await open();
@@ -188,8 +202,17 @@ describe('the view of a click', () => {
     expect((await linksAsked()).map(({ viewId }) => viewId)).toEqual([(await tenant.ledger()).views[0]?.viewId]);
   });
 
-  it('is missing where the service gave none: then no link is asked for', async () => {
-    const { dialog, tenant, open, linksAsked, reported, click } = showDialog();
+  it('is missing where the service gave none: then the redirect serves, which needs none for a member', async () => {
+    const { dialog, tenant, open, linksAsked, reported, told } = showDialog();
+    await tenant.faults({ details: { kind: 'body', body: detailsAnswer(SAMPLE, null) } });
+    await dialog.getOffer(await open());
+    expect(told.at(-1)).toMatchObject(['click', { viewId: '', url: expect.stringContaining('/offer-link-redirect?') }]);
+    expect(reported).toEqual([]);
+    expect(await linksAsked()).toEqual([]);
+  });
+
+  it('is missing for nobody in particular: then no link is asked for', async () => {
+    const { dialog, tenant, open, linksAsked, reported, click } = showDialog({ memberId: '' });
     await tenant.faults({ details: { kind: 'body', body: detailsAnswer(SAMPLE, null) } });
     await dialog.getOffer(await open());
     expect(reported).toMatchObject([{ code: 'malformed', message: 'no viewId' }]);

@@ -95,6 +95,20 @@ describe('an offer that is opened', () => {
     expect((await open(webm)).details.value).toMatchObject({ status: 'ready', offer: undefined });
   });
 
+  it('keeps what the list said where the details say nothing of it', async () => {
+    const offer = decodeOffer({ ...SAMPLE, reward: 12, conversionType: 'RevShare', headline: 'Of the list' });
+    const { tenant, open } = showDialog({}, {}, offer);
+    const { rewardPoints, ...unpaid } = SAMPLE;
+    const body = detailsAnswer({ ...unpaid, reward: null, conversionType: null, headline: '', categoryName: 'Other' });
+    await tenant.faults({ details: { kind: 'body', body } });
+    expect((await open()).details.value.offer).toMatchObject({
+      reward: 12,
+      percent: true,
+      headline: 'Of the list',
+      categoryName: 'Other',
+    });
+  });
+
   it.each<[boolean, boolean, boolean]>([
     [false, false, false],
     [true, false, true],

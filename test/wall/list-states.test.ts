@@ -224,6 +224,15 @@ describe('a page by its number', () => {
   });
 });
 
+describe('a page that is remembered', () => {
+  it('is the first where the list no longer has it', async () => {
+    const { list, reported } = await listOf([refused, page(0, ['a'])]);
+    await list.load(16);
+    expect(list.state.value).toMatchObject({ status: 'ready', index: 0 });
+    expect(reported).toEqual([]);
+  });
+});
+
 describe('a page that is asked for quietly', () => {
   it('is shown when it is there, and nothing is said before', async () => {
     const { list } = await listOf([page(0, ['a']), page(1, ['b'])]);

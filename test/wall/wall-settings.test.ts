@@ -11,6 +11,7 @@ describe('new settings', () => {
     ['another page size', { pageSize: 7 }],
     ['another placement', { placementIds: 'p' }],
     ['another way of paging', { paging: 'more' }],
+    ['a row, which has no pages', { layout: 'row' }],
   ])('drop what was shown and ask from the first page: %s', async (_, more) => {
     const { wall, configure, asked, settled } = await wallOf();
     await wall.start(1);

@@ -124,6 +124,7 @@ export const ar = {
   'failure.rateLimited': 'طلبات كثيرة جدًا. ستُتاح إعادة المحاولة {when}.',
   'failure.rejected': 'رفضت الخدمة الطلب.',
   'failure.server': 'حدثت مشكلة في الخدمة. يُرجى إعادة المحاولة بعد قليل.',
+  'failure.serverWait': 'حدثت مشكلة في الخدمة. ستُتاح إعادة المحاولة {when}.',
   'failure.malformed': 'أرسلت الخدمة ردًا غير صالح.',
   'failure.unsafeLink': 'أرسلت الخدمة رابطًا غير آمن، لذلك لم يُفتح.',
   'failure.internal': 'حدث خطأ ما في هذه الصفحة.',

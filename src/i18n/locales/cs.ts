@@ -96,6 +96,7 @@ export const cs = {
   'failure.rateLimited': 'Příliš mnoho požadavků. Zkuste to prosím znovu {when}.',
   'failure.rejected': 'Služba požadavek odmítla.',
   'failure.server': 'Služba má potíže. Zkuste to prosím za chvíli znovu.',
+  'failure.serverWait': 'Služba má potíže. Zkuste to prosím znovu {when}.',
   'failure.malformed': 'Služba poslala nepoužitelnou odpověď.',
   'failure.unsafeLink': 'Služba poslala nebezpečný odkaz, proto se neotevřel.',
   'failure.internal': 'Na této stránce se něco pokazilo.',

@@ -81,6 +81,7 @@ export const da = {
   'failure.rateLimited': 'For mange forespørgsler. Prøv igen {when}.',
   'failure.rejected': 'Tjenesten afviste forespørgslen.',
   'failure.server': 'Der er et problem med tjenesten. Prøv igen om lidt.',
+  'failure.serverWait': 'Der er et problem med tjenesten. Prøv igen {when}.',
   'failure.malformed': 'Tjenesten sendte et ubrugeligt svar.',
   'failure.unsafeLink': 'Tjenesten sendte et usikkert link, så det blev ikke åbnet.',
   'failure.internal': 'Noget gik galt på denne side.',

@@ -83,6 +83,7 @@ export const de = {
   'failure.rateLimited': 'Zu viele Anfragen. Bitte versuch es {when} erneut.',
   'failure.rejected': 'Der Dienst hat die Anfrage abgelehnt.',
   'failure.server': 'Der Dienst hat gerade ein Problem. Bitte versuch es gleich noch einmal.',
+  'failure.serverWait': 'Der Dienst hat gerade ein Problem. Bitte versuch es {when} erneut.',
   'failure.malformed': 'Der Dienst hat eine unbrauchbare Antwort gesendet.',
   'failure.unsafeLink': 'Der Dienst hat einen unsicheren Link gesendet, deshalb wurde er nicht geöffnet.',
   'failure.internal': 'Auf dieser Seite ist etwas schiefgelaufen.',

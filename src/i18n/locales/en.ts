@@ -149,6 +149,8 @@ export const en = {
   'failure.rejected': 'The service refused the request.',
   /** Why: a fault of the service. */
   'failure.server': 'The service has a problem. Please try again in a moment.',
+  /** Why: a fault of the service, which says when to come back. `when` is a time from now, such as "in 2 minutes". */
+  'failure.serverWait': 'The service has a problem. Please try again {when}.',
   /** Why: an answer that cannot be read. */
   'failure.malformed': 'The service sent an unusable answer.',
   /** Why: the address of the offer is not one that can be trusted. */

@@ -89,6 +89,7 @@ export const es = {
   'failure.rateLimited': 'Demasiadas solicitudes. Inténtalo de nuevo {when}.',
   'failure.rejected': 'El servicio rechazó la solicitud.',
   'failure.server': 'El servicio tiene un problema. Inténtalo de nuevo en unos instantes.',
+  'failure.serverWait': 'El servicio tiene un problema. Inténtalo de nuevo {when}.',
   'failure.malformed': 'El servicio envió una respuesta no válida.',
   'failure.unsafeLink': 'El servicio envió un enlace no seguro y por eso no se abrió.',
   'failure.internal': 'Se produjo un error en esta página.',

@@ -79,6 +79,7 @@ export const fi = {
   'failure.rateLimited': 'Liian monta pyyntöä. Yritä uudelleen {when}.',
   'failure.rejected': 'Palvelu hylkäsi pyynnön.',
   'failure.server': 'Palvelussa on häiriö. Yritä hetken päästä uudelleen.',
+  'failure.serverWait': 'Palvelussa on häiriö. Yritä uudelleen {when}.',
   'failure.malformed': 'Palvelu lähetti vastauksen, jota ei voitu käyttää.',
   'failure.unsafeLink': 'Palvelun lähettämä linkki ei ole turvallinen, joten sitä ei avattu.',
   'failure.internal': 'Tällä sivulla tapahtui virhe.',

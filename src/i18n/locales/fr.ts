@@ -95,6 +95,7 @@ export const fr = {
   'failure.rateLimited': 'Trop de demandes. Réessayez {when}.',
   'failure.rejected': 'Le service a refusé la demande.',
   'failure.server': 'Le service rencontre un problème. Réessayez dans un instant.',
+  'failure.serverWait': 'Le service rencontre un problème. Réessayez {when}.',
   'failure.malformed': 'Le service a envoyé une réponse inexploitable.',
   'failure.unsafeLink': 'Le service a envoyé un lien non fiable : il n’a pas été ouvert.',
   'failure.internal': 'Un problème est survenu sur cette page.',

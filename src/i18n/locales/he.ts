@@ -85,6 +85,7 @@ export const he = {
   'failure.rateLimited': 'יותר מדי בקשות. נסו שוב {when}.',
   'failure.rejected': 'השירות דחה את הבקשה.',
   'failure.server': 'יש תקלה בשירות. נסו שוב בעוד רגע.',
+  'failure.serverWait': 'יש תקלה בשירות. נסו שוב {when}.',
   'failure.malformed': 'התקבלה מהשירות תשובה לא תקינה.',
   'failure.unsafeLink': 'השירות שלח קישור לא בטוח, ולכן הוא לא נפתח.',
   'failure.internal': 'משהו השתבש בדף הזה.',

@@ -89,6 +89,7 @@ export const it = {
   'failure.rateLimited': 'Troppe richieste. Riprova {when}.',
   'failure.rejected': 'Il servizio ha rifiutato la richiesta.',
   'failure.server': 'Il servizio ha un problema. Riprova tra poco.',
+  'failure.serverWait': 'Il servizio ha un problema. Riprova {when}.',
   'failure.malformed': 'Il servizio ha inviato una risposta non valida.',
   'failure.unsafeLink': 'Il servizio ha inviato un link non sicuro, che quindi non è stato aperto.',
   'failure.internal': 'Si è verificato un errore in questa pagina.',

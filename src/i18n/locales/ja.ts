@@ -83,6 +83,7 @@ export const ja = {
   'failure.rateLimited': 'リクエストが多すぎます。{when}にもう一度お試しください。',
   'failure.rejected': 'サービスがリクエストを受け付けませんでした。',
   'failure.server': 'サービスで問題が発生しています。しばらくしてからもう一度お試しください。',
+  'failure.serverWait': 'サービスで問題が発生しています。{when}にもう一度お試しください。',
   'failure.malformed': 'サービスから無効な応答が返されました。',
   'failure.unsafeLink': 'サービスから届いたリンクが安全ではないため、開きませんでした。',
   'failure.internal': 'このページで問題が発生しました。',

@@ -82,6 +82,7 @@ export const ko = {
   'failure.rateLimited': '요청이 너무 많아요. {when} 다시 시도해 주세요.',
   'failure.rejected': '서비스가 요청을 거절했어요.',
   'failure.server': '서비스에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+  'failure.serverWait': '서비스에 문제가 생겼어요. {when} 다시 시도해 주세요.',
   'failure.malformed': '서비스에서 잘못된 응답을 받았어요.',
   'failure.unsafeLink': '서비스에서 받은 링크가 안전하지 않아 열지 않았어요.',
   'failure.internal': '페이지에 문제가 생겼어요.',

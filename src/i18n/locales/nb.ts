@@ -84,6 +84,7 @@ export const nb = {
   'failure.rateLimited': 'For mange forespørsler. Prøv igjen {when}.',
   'failure.rejected': 'Tjenesten avviste forespørselen.',
   'failure.server': 'Det er et problem med tjenesten. Prøv igjen om litt.',
+  'failure.serverWait': 'Det er et problem med tjenesten. Prøv igjen {when}.',
   'failure.malformed': 'Tjenesten sendte et ubrukelig svar.',
   'failure.unsafeLink': 'Tjenesten sendte en usikker lenke, så den ble ikke åpnet.',
   'failure.internal': 'Noe gikk galt på denne siden.',

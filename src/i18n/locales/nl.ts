@@ -81,6 +81,7 @@ export const nl = {
   'failure.rateLimited': 'Te veel verzoeken. Probeer het {when} opnieuw.',
   'failure.rejected': 'De dienst heeft het verzoek geweigerd.',
   'failure.server': 'Er is een probleem met de dienst. Probeer het zo meteen opnieuw.',
+  'failure.serverWait': 'Er is een probleem met de dienst. Probeer het {when} opnieuw.',
   'failure.malformed': 'De dienst stuurde een onbruikbaar antwoord.',
   'failure.unsafeLink': 'De dienst stuurde een onveilige link. Die is daarom niet geopend.',
   'failure.internal': 'Er ging iets mis op deze pagina.',

@@ -103,6 +103,7 @@ export const pl = {
   'failure.rateLimited': 'Zbyt wiele zapytań. Spróbuj ponownie {when}.',
   'failure.rejected': 'Usługa odrzuciła zapytanie.',
   'failure.server': 'Wystąpił problem z usługą. Spróbuj ponownie za chwilę.',
+  'failure.serverWait': 'Wystąpił problem z usługą. Spróbuj ponownie {when}.',
   'failure.malformed': 'Usługa przesłała nieprawidłową odpowiedź.',
   'failure.unsafeLink': 'Usługa przesłała niebezpieczny link, dlatego nie został on otwarty.',
   'failure.internal': 'Na tej stronie coś poszło nie tak.',

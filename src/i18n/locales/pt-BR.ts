@@ -88,6 +88,7 @@ export const ptBR = {
   'failure.rateLimited': 'Muitas solicitações. Tente de novo {when}.',
   'failure.rejected': 'O serviço recusou a solicitação.',
   'failure.server': 'O serviço está com um problema. Tente de novo em instantes.',
+  'failure.serverWait': 'O serviço está com um problema. Tente de novo {when}.',
   'failure.malformed': 'O serviço enviou uma resposta inválida.',
   'failure.unsafeLink': 'O serviço enviou um link não seguro, por isso ele não foi aberto.',
   'failure.internal': 'Algo deu errado nesta página.',

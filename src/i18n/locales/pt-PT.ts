@@ -90,6 +90,7 @@ export const ptPT = {
   'failure.rateLimited': 'Demasiados pedidos. Tente novamente {when}.',
   'failure.rejected': 'O serviço recusou o pedido.',
   'failure.server': 'O serviço está com um problema. Tente novamente dentro de momentos.',
+  'failure.serverWait': 'O serviço está com um problema. Tente novamente {when}.',
   'failure.malformed': 'O serviço enviou uma resposta inválida.',
   'failure.unsafeLink': 'O serviço enviou uma ligação não segura, pelo que não foi aberta.',
   'failure.internal': 'Ocorreu um erro nesta página.',

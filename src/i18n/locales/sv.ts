@@ -84,6 +84,7 @@ export const sv = {
   'failure.rateLimited': 'För många förfrågningar. Försök igen {when}.',
   'failure.rejected': 'Tjänsten nekade förfrågan.',
   'failure.server': 'Det är ett problem med tjänsten. Försök igen om en stund.',
+  'failure.serverWait': 'Det är ett problem med tjänsten. Försök igen {when}.',
   'failure.malformed': 'Tjänsten skickade ett oanvändbart svar.',
   'failure.unsafeLink': 'Tjänsten skickade en osäker länk, så den öppnades inte.',
   'failure.internal': 'Något gick fel på den här sidan.',

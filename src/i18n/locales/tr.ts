@@ -82,6 +82,7 @@ export const tr = {
   'failure.rateLimited': 'Çok fazla istek gönderildi. Lütfen {when} tekrar dene.',
   'failure.rejected': 'Hizmet, isteği reddetti.',
   'failure.server': 'Hizmette bir sorun var. Lütfen birazdan tekrar dene.',
+  'failure.serverWait': 'Hizmette bir sorun var. Lütfen {when} tekrar dene.',
   'failure.malformed': 'Hizmetten geçersiz bir yanıt geldi.',
   'failure.unsafeLink': 'Hizmetten güvenli olmayan bir bağlantı geldi, bu yüzden açılmadı.',
   'failure.internal': 'Bu sayfada bir sorun oluştu.',

@@ -80,6 +80,7 @@ export const zhHant = {
   'failure.rateLimited': '要求次數過多，請{when}再試。',
   'failure.rejected': '服務拒絕了這項要求。',
   'failure.server': '服務發生問題，請稍後再試。',
+  'failure.serverWait': '服務發生問題，請{when}再試。',
   'failure.malformed': '服務傳回無效的回應。',
   'failure.unsafeLink': '服務傳回的連結不安全，因此未開啟。',
   'failure.internal': '這個頁面發生錯誤。',

@@ -80,6 +80,7 @@ export const zh = {
   'failure.rateLimited': '请求过于频繁，请{when}再试。',
   'failure.rejected': '服务拒绝了请求。',
   'failure.server': '服务出现问题，请稍后重试。',
+  'failure.serverWait': '服务出现问题，请{when}再试。',
   'failure.malformed': '服务返回了无效的响应。',
   'failure.unsafeLink': '服务返回的链接不安全，因此未打开。',
   'failure.internal': '此页面出错了。',
