@@ -48,7 +48,8 @@ export function decodePage(
   const { pageIndex, indexFrom, pageSize: size, totalCount, totalPages, hasNextPage } = page;
   const items = page.items ?? named ?? data;
   // Where there are no offers, the list of them may be missing.
-  const isEmpty = (page.items ?? null) === null && (named === null || number(totalCount) === 0);
+  const isNothing = named === null && number(totalCount) === null && list(fieldsOf(body).messages).length === 0;
+  const isEmpty = (page.items ?? null) === null && (isNothing || number(totalCount) === 0);
   if (!Array.isArray(items) && !isEmpty) throw malformed('no offers', endpoint, body);
   const some = list(items).slice(0, Math.min(pageSize, LIMITS.offers));
   const offers = new Map<string, Offer>();
@@ -56,8 +57,9 @@ export function decodePage(
     if (!offers.has(offer.id)) offers.set(offer.id, offer);
   }
   const index = number(pageIndex) === null ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
-  // What came beyond the page exists, and belongs to the pages after it.
-  const total = Math.max(count(totalCount), offers.size + list(items).length - some.length);
+  const came = list(items).length;
+  // What came beyond the page exists, and belongs to the pages after it. Of a list that came whole, only what can be shown counts.
+  const total = count(totalCount) > came ? count(totalCount) : offers.size + came - some.length;
   return {
     offers: [...offers.values()],
     index,
@@ -76,10 +78,11 @@ export function decodePage(
  */
 export function decodeDetails(body: unknown, offerId: string = ''): OfferDetails {
   const data = payload(body);
-  const { offerData = data, viewId } = fieldsOf(data);
-  const found = list(offerData)[0] ?? offerData;
-  const offer = decodeOffer(found, offerId);
+  const { offerData, viewId } = fieldsOf(data);
+  const found = list(offerData)[0] ?? offerData ?? data;
   const view = id(viewId ?? fieldsOf(body).viewId ?? fieldsOf(found).viewId);
+  // Anything has a name; an offer without an id is one where it stands for an offer, or has a view.
+  const offer = decodeOffer(found, offerData || view ? offerId : '');
   if (!offer && !view) throw malformed('no offer', 'offer-details', body);
   return { offer, viewId: view, responseId: responseIdOf(body) };
 }

@@ -110,7 +110,8 @@ export const moment = (value: unknown): number | null => {
 /** The same for an end: without a time zone it is the earlier of what it may mean, here and in UTC, so that nobody comes too late. */
 export const endMoment = (value: unknown): number | null => {
   const local = moment(value);
-  return local === null ? null : Math.min(local, moment(`${value}Z`) ?? local);
+  const inUtc = /^[\d-]{10}[T ][\d:.]+$/.test(shortText(value, LIMITS.figure)) ? moment(`${text(value)}Z`) : null;
+  return local === null ? null : Math.min(local, inUtc ?? local);
 };
 
 /** An array as it is; anything else as an empty one. */
@@ -146,9 +147,13 @@ function firstFields(value: unknown): [string, unknown][] {
 /** The first elements of an array; anything else as the one element of its own. */
 const some = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, LIMITS.messages) : [value]);
 
-/** The name of the parameter, also within a code such as "InvalidViewId", but not "preview id"; or a view as a thing. */
-const VIEW =
-  /(^|[^e])view[ _-]?id|\b(the|this|that|your|such|unknown|invalid|expired) view\b|^view (not|has|is|was|does|expired)\b/i;
+/** The parameter by its name, also within a code such as "InvalidViewId"; or a view that is not there, or no longer good. */
+const VIEW = [
+  /(^|[^e])view[ _-]?id/i,
+  /[a-z]ViewI[dD]/,
+  /\b(unknown|invalid|expired|stale|no such)[ _-]?view\b|\bno view found/i,
+  /(^|[^e])view[ _-]?(has |is |was )?(been )?(not[ _-]?found|expired|unknown|invalid|no longer)/i,
+];
 
 /**
  * Whether the words of a failure are about the view that was sent along: they say its name, or that of the parameter.
@@ -160,7 +165,14 @@ export function namesView(body: unknown, viewId: string): boolean {
   const own = [body, code, errorCode, reason, ...firstFields(errors).map(([name]) => name)].map(
     textUpTo(LIMITS.message),
   );
-  return viewId !== '' && [...own, ...failureTexts(fields)].some((words) => VIEW.test(words) || words.includes(viewId));
+  return (
+    viewId !== '' &&
+    [...own, ...failureTexts(fields)].some((words) => {
+      // An address in the words is that of the request, whatever they are about.
+      const own = words.replace(/\S*[?&]\S*/g, '');
+      return VIEW.some((pattern) => pattern.test(own)) || own.includes(viewId);
+    })
+  );
 }
 
 /** The service's words on a failure: an envelope's `messages`, problem details, or what a proxy in front of it says. */

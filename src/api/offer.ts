@@ -35,6 +35,7 @@ const html = (value: unknown): string => {
 /** Whether the service calls something so, whatever the case, and with or without dashes. */
 const isKind = (value: unknown, name: string): boolean =>
   text(value)
+    .slice(0, LIMITS.figure)
     .toLowerCase()
     .replace(/[\s_-]/g, '') === name;
 
@@ -80,15 +81,16 @@ const offerSchema = {
   isMultiEvent: (_value: unknown, fields: Fields): boolean =>
     isKind(fields.offerType, 'multievent') || stepsIn(fields).length > 1,
   /**
-   * What has been paid for finished steps, if the service says so; steps may be hidden, so it is a minimum. What is
-   * pending or refused is not part of it, nor what the service says nothing of.
+   * What has been paid for finished steps, if there are any; steps may be hidden, so it is a minimum. What is pending or
+   * refused is not part of it, nor what the service says nothing of.
    */
   earned: (_value: unknown, fields: Fields): number | null => {
-    const rewards = stepsIn(fields)
+    const finished = stepsIn(fields)
       .map(fieldsOf)
-      .filter((step) => step.isUserCompleted === true && decodeRewardStatus(step.rewardStatus) === 'paid')
-      .map((step) => rewardIn(step.reward, step) ?? 0);
-    return rewards.length > 0 ? rewards.reduce((sum, reward) => sum + reward) : null;
+      .filter((step) => step.isUserCompleted === true);
+    const paid = finished.filter(({ rewardStatus }) => decodeRewardStatus(rewardStatus) === 'paid');
+    const sum = paid.reduce((total, step) => total + (rewardIn(step.reward, step) ?? 0), 0);
+    return finished.length > 0 ? sum : null;
   },
   isUserCompleted: flag,
   userCompletedAt: moment,

@@ -2,8 +2,8 @@
 export const MOST = {
   characters: 256_000,
   /**
-   * Tags: one with attributes counts as three, because parsing it takes as long, an end tag as half, and a row as one and
-   * a half, since parsers move what stands between rows to before the table.
+   * Tags: one with attributes counts as three, because parsing it takes as long, an end tag as half, and a row or column as
+   * one and a half, since parsers move what stands between rows to before the table.
    */
   tags: 12_500,
   /** Characters between two tags, as `lengthOf` counts them: engines lay out a paragraph as a whole. */
@@ -45,6 +45,9 @@ const ENDLESS = setOf(
   'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr tbody thead tfoot caption ' +
     'colgroup',
 );
+
+/** What a table is made of, but for its cells. */
+const IN_TABLE = setOf('tr tbody thead tfoot col colgroup');
 
 /** Elements that no end tag of a line's elements, such as `</b>`, ends on its way. */
 const BLOCKS = setOf(
@@ -138,7 +141,7 @@ export function weighTags(text: string): string | undefined {
     // Parsers make an element even of `</p>`.
     if (slash && name !== 'p') tags += 0.5;
     else if (/[^\s/]/.test(rest)) tags += 3;
-    else tags += name === 'tr' ? 1.5 : 1;
+    else tags += IN_TABLE.has(name) ? 1.5 : 1;
     isHeavy = tags > MOST.tags || open.length > MOST.depth || isCrowded(rest);
     const written = RENAMED.has(name) ? MARK + name : FOREIGN.has(name) ? `${MARK}part` : tag;
     const before = name === 'a' && !slash ? `</${MARK}a>` : '';

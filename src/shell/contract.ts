@@ -68,7 +68,7 @@ export interface WallChunk {
   adoptPage(page: ShellPage): void;
   start(stage: Stage): Session;
   /** Forgets what it remembers itself of one member, or of everybody. */
-  forget(memberId?: string): void;
+  forget(memberId?: string | number): void;
   /** Says on the console what is wrong on the page, each fault once. */
   warnOfFaults(): Promise<void>;
   /** The same with all that was checked. */

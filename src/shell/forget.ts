@@ -5,7 +5,7 @@ import { loadedWall } from './load-wall.ts';
  * `OfferWall.forget()`: removes what the wall has stored in this browser, whether the wall is loaded or not.
  * @param memberId whose; without it, everybody's
  */
-export function forget(memberId?: string): void {
+export function forget(memberId?: string | number): void {
   forgetStored(memberId);
   // The wall, if it is loaded, keeps views in memory as well.
   loadedWall()?.forget(memberId);

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { address } from '../api/address.ts';
+import { address, redirectMode } from '../api/address.ts';
 import { responseIdOf } from '../api/decode.ts';
 import { decodeLink } from '../api/decode-answers.ts';
 import { ApiError, asApiError } from '../api/error.ts';
@@ -122,11 +122,11 @@ function requestLink(
   };
   const ask = async (viewId: string): Promise<Link | undefined> => {
     const hasFailed = opening.details.value.status === 'failed';
-    // The redirect needs no view where there is a member: it serves, too, where the details came without one.
-    if ((linkMode === 'redirect' || !(viewId || hasFailed)) && (viewId || scope.memberId)) {
-      const query = { offerId, viewId, placementId: scope.placementId };
-      return { url: address('offer-link-redirect', scope, query), viewId };
-    }
+    const redirect = address('offer-link-redirect', scope, { offerId, viewId, placementId: scope.placementId });
+    // It needs no view where there is a member, so that it serves, too, where the details came without one; but not by way of
+    // the page's own host, where it could lead anywhere.
+    const isNeeded = !viewId && !hasFailed && redirectMode(redirect) === 'follow';
+    if ((linkMode === 'redirect' || isNeeded) && (viewId || scope.memberId)) return { url: redirect, viewId };
     if (hasFailed) return undefined;
     if (!viewId) throw new ApiError('malformed', 'no viewId');
     const late = (answer: Promise<unknown>) => void awaitLateLink(opening, answer, viewId, context);

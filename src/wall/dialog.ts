@@ -23,11 +23,30 @@ function dropSettled(click: Click): void {
 /** The clicks of the offers that are open, in all walls of the page. */
 const openClicks = (): (Click | undefined)[] => [...dialogs()].map((opening) => opening.peek()?.click);
 
-/** What the details say of an offer, and where they say nothing, what the list has said. */
+/** What the list has said of an offer, and details may leave out. */
+const OF_THE_LIST = [
+  'name',
+  'headline',
+  'shortDescription',
+  'creatives',
+  'categoryName',
+  'advertiserName',
+  'reward',
+  'percent',
+  'rewardPendingDays',
+] as const;
+
+/** The offer of the details, with what the list has said where they say nothing. */
 function joined(listed: Offer, detailed: Offer): Offer {
-  const said = Object.entries(detailed).filter(([, value]) => value !== null && value !== '');
-  // The member's list may know that the offer is closed when its details do not.
-  return { ...listed, ...Object.fromEntries(said), closed: listed.closed || detailed.closed };
+  // A text, a list or a figure: the text of nothing is empty.
+  const missing = OF_THE_LIST.filter((name) => `${detailed[name] ?? ''}` === '');
+  return {
+    ...detailed,
+    ...Object.fromEntries(missing.map((name) => [name, listed[name]])),
+    isMultiEvent: listed.isMultiEvent || detailed.isMultiEvent,
+    // The member's list may know that the offer is closed when its details do not.
+    closed: listed.closed || detailed.closed,
+  };
 }
 
 /** Whether the person got nowhere with "Get offer". */
@@ -56,11 +75,14 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       click.state.value = { status: 'idle' };
     }
     details.value = { status: 'loading', offer: known };
-    const viewRecorded = (viewId: string, offer = known) =>
+    const withKnown = (offer = known) => (offer && known ? joined(known, offer) : offer);
+    const viewRecorded = (viewId: string, found: Offer | undefined) => {
+      const offer = withKnown(found);
       host.emit('view', { offerId, viewId, offer: offer && brief(offer) });
+    };
     opening.arrival = requestDetails(opening.settings, offerId, viewRecorded, opening).then(
-      ({ offer = known, viewId, responseId }) => {
-        details.value = { status: 'ready', offer: offer && known ? joined(known, offer) : offer, viewId, responseId };
+      ({ offer, viewId, responseId }) => {
+        details.value = { status: 'ready', offer: withKnown(offer), viewId, responseId };
       },
       (thrown) => {
         const error = asApiError(thrown);

@@ -34,14 +34,14 @@ function readReceipts(): unknown[] {
 }
 
 /** Whether something is to be forgotten: what one member owns or, without an id, what anybody owns. */
-export const isOwnedBy = (memberId: string | undefined, owner: unknown): boolean =>
+export const isOwnedBy = (memberId: string | number | undefined, owner: unknown): boolean =>
   memberId === undefined || owner === `${memberId}`;
 
 /**
  * Removes what is stored in this browser: views, places and receipts.
  * @param memberId whose; without it, everybody's
  */
-export function forgetStored(memberId?: string): void {
+export function forgetStored(memberId?: string | number): void {
   try {
     const ours = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
     for (const key of ours) if (isOwnedBy(memberId, memberOfKey(key))) sessionStorage.removeItem(key);

@@ -22,12 +22,13 @@ export const isForgotten = ({ memberId }: Pick<Settings, 'memberId'>, since: num
  * began before is not stored either: details and clicks that are under way, and the places of the walls that are on the page.
  * @param memberId whose; without it, everybody's
  */
-export function forget(memberId?: string): void {
+export function forget(memberId?: string | number): void {
+  const owner = memberId === undefined ? undefined : `${memberId}`;
   const shared = forgotten();
   shared.times++;
-  shared.lastOf.set(memberId, shared.times);
-  const isTheirs = (key: string) => isOwnedBy(memberId, memberOfKey(key));
+  shared.lastOf.set(owner, shared.times);
+  const isTheirs = (key: string) => isOwnedBy(owner, memberOfKey(key));
   forgetViews(isTheirs);
   forgetClicks(isTheirs);
-  forgetStored(memberId);
+  forgetStored(owner);
 }

@@ -164,7 +164,9 @@ export function createList(
       const asking = { isRetry, oldest, signal };
       const page = await askFor(index, scope, asking).catch((thrown: unknown) => {
         // A page that was remembered may be one that the list no longer has.
-        if (!isFirst || index === 0 || asApiError(thrown).code !== 'rejected') throw thrown;
+        const isGone = index > 0 && asApiError(thrown).code === 'rejected';
+        if (!isGone || append || isQuiet || before.status === 'ready' || signal.aborted) throw thrown;
+        state.value = { ...state.value, index: 0 };
         return askFor(0, scope, asking);
       });
       await messagesReady;

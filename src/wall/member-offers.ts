@@ -67,7 +67,7 @@ function createStore() {
       const from = before ? rewardStateFrom(before.facts) : 'new';
       const to = rewardStateFrom(facts);
       const { earned } = facts;
-      if (from !== to || earned !== (before?.facts.earned ?? null)) changes.push({ offerId: id, from, to, earned });
+      if (from !== to || (earned ?? 0) !== (before?.facts.earned ?? 0)) changes.push({ offerId: id, from, to, earned });
     }
     offers.value = new Map([...known].map(([id, { facts }]) => [id, facts]));
     for (const change of changes) for (const host of hosts) host.emit('progress', change);

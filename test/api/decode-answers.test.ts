@@ -80,14 +80,16 @@ describe('a page of offers', () => {
     ['in a list that is null', { offers: pageOf([], { items: null }) }],
     ['in a list that is missing', { offers: { totalCount: 0 } }],
     ['in a page that is null', { offers: null }],
+    ['in nothing but a count', { offers: null, totalCount: 0 }],
   ])('may be empty: that is an answer, not an error: %s', (_, data) => {
     expect(decodePage(envelope(data), 'offers')).toMatchObject({ offers: [], totalCount: 0, totalPages: 1 });
   });
 
   it('has each offer once, where the service lists one twice', () => {
     const again = { ...SAMPLE, name: 'Again' };
-    const { offers } = decodePage(pageOf([SAMPLE, other, again]), 'offers');
+    const { offers, totalCount } = decodePage(pageOf([SAMPLE, other, again], { totalCount: 3 }), 'offers');
     expect(offers.map(({ name }) => name)).toEqual(['SiriusXM', 'Other']);
+    expect(totalCount).toBe(2);
   });
 
   it.each<[string, unknown]>([
@@ -109,6 +111,8 @@ describe('a page of offers', () => {
     ['text', 'offers'],
     ['an empty object', {}],
     ['data that is null', envelope(null)],
+    ['a page that is null beside a count', envelope({ offers: null, totalCount: 160 })],
+    ['a page that is null, with words on it', envelope({ offers: null }, { messages: ['Timeout'] })],
     ['items that are no list', envelope({ offers: pageOf([], { items: 'none' }) })],
   ])('that has no list is malformed: %s', (_, body) => {
     expect(errorOf(() => decodePage(body, 'pub-member/offers'))).toMatchObject({
@@ -160,6 +164,7 @@ describe('the details', () => {
   it.each<[string, unknown]>([
     ['null', null],
     ['text', 'none'],
+    ['a failure that has a name', { name: 'InternalError', message: 'Of the service.' }],
     ['an empty object', {}],
     ['data that is null', envelope(null)],
     ['a view that is an object', envelope({ viewId: {}, offerData: [] })],

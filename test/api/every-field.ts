@@ -91,6 +91,7 @@ const small = '{"id":"x","name":"x","order":1,"url":"https://x.example/"}';
 export const replacements = {
   'a huge text': JSON.stringify(TURNS.repeat(225_000)),
   'a huge text of blanks': JSON.stringify(`x${' '.repeat(900_000)}x${'y'.repeat(60)}`),
+  'dashes, a huge text': JSON.stringify('a-'.repeat(450_000)),
   'digits without end': JSON.stringify('9'.repeat(900_000)),
   'a deep list': '['.repeat(29_000) + ']'.repeat(29_000),
   'a deep object': `${'{"data":'.repeat(29_000)}1${'}'.repeat(29_000)}`,

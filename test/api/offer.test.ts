@@ -224,7 +224,7 @@ describe('an offer', () => {
         ['Rejected', 2],
         [undefined, 4],
       ],
-      null,
+      0,
     ],
     ['no step that is not done', [['Paid', 400, false]], null],
   ])('has earned its member %s', (_, steps, earned) => {

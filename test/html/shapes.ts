@@ -88,6 +88,8 @@ export const costlyToo: Record<string, string> = {
   'quotations in quotations': `x${fill('<q dir=auto><\u05d0', 100_000)}`,
   'text between rows': fill('x<tr>', 41_600),
   'text between rows of a table': `<table>${fill('x<tr>', 41_600)}`,
+  'text between parts of a table': `<table>${fill('x<tbody>', 66_500)}`,
+  'text between columns': `<table>${fill('x<col>', 49_900)}`,
   'paragraphs of a far script': fill(`<p>${fill('\u0e01\u0e33\u0e19\u0e49\u0e33 ', 1_900)}`, 250_000),
   'half letters': fill('\ud83d', 250_000),
   'definitions of nothing': `x${fill('</i><dt></i>', 100_000)}`,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { forget } from '../../src/wall/forget.ts';
+import { forget, isForgotten, timesForgotten } from '../../src/wall/forget.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
 import { frames } from '../setup/frames.ts';
 import { leave } from '../setup/place.ts';
@@ -37,6 +37,10 @@ describe('what is forgotten', () => {
     expect(kept()).toBe('[{"memberId":"member-2"}]');
     forget('member-2');
     expect(kept()).toBeNull();
+    keep('7');
+    forget(7);
+    expect(kept()).toBeNull();
+    expect(isForgotten({ memberId: '7' }, timesForgotten() - 1)).toBe(true);
   });
 
   it.each([

@@ -72,8 +72,8 @@ describe('a list', () => {
 
   it('says what failed, once, and which page', async () => {
     const { list, told, reported } = await listOf([refused]);
-    await list.load(3);
-    expect(list.state.value).toMatchObject({ status: 'failed', index: 3, isAppending: false });
+    await list.load(0);
+    expect(list.state.value).toMatchObject({ status: 'failed', index: 0, isAppending: false });
     expect(looks(list.state.value)).toEqual([false, false]);
     expect(reported).toMatchObject([{ code: 'rejected' }]);
     expect(list.state.value).toHaveProperty('error', reported[0]);
@@ -230,6 +230,19 @@ describe('a page that is remembered', () => {
     await list.load(16);
     expect(list.state.value).toMatchObject({ status: 'ready', index: 0 });
     expect(reported).toEqual([]);
+  });
+
+  it('is the first, too, where the service failed before it refused', async () => {
+    const { list } = await listOf([
+      { kind: 'status', status: 403 },
+      { kind: 'status', status: 403 },
+      refused,
+      page(0, ['a']),
+    ]);
+    await list.load(16);
+    expect(list.state.value).toMatchObject({ status: 'failed', index: 0 });
+    await list.load(16);
+    expect(list.state.value).toMatchObject({ status: 'ready', index: 0 });
   });
 });
 
