@@ -34,11 +34,11 @@ export const options = {
   opener: selector(),
   /** Where "See all", the last tile of a row, leads: an absolute http(s) address. */
   moreUrl: httpAddress(),
-  /** Lists the offers of one category only, by the name that the service has for it. That control is not shown then. */
+  /** Lists the offers of one category only, by the name that the service has for it. The control of categories is then hidden. */
   category: anyText(),
-  /** Lists featured offers only. That control is not shown then. */
+  /** Lists featured offers only. The control "Featured only" is then hidden. */
   featured: flag(),
-  /** The offers' order: `best` is the service's own; any other is fixed, and that control not shown. */
+  /** The offers' order: `best` is the service's own; any other is fixed, and the control "Sort by" hidden. */
   sort: oneOf('best', 'reward', 'launchDate', 'name', 'epc', 'revenue'),
   /** `hide`: the wall takes no place while there is nothing to show. `words`: it says so. Failures are always shown. */
   empty: oneOf('words', 'hide'),

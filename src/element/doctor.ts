@@ -4,7 +4,7 @@ import { shells } from './shell.ts';
 
 /**
  * Looks at every wall of the page, and prints a table of what was checked, what is wrong, and how to fix it. A service
- * that could not be reached is asked twice more, to find out why; neither request is counted.
+ * that could not be reached is asked two or three times more, to find out why; none of these requests is counted.
  * @returns the same as an object
  * @throws if a file that it needs cannot be loaded: the console says why
  */

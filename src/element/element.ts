@@ -94,7 +94,7 @@ export class OfferWallElement extends Base {
     return this.#shell?.close();
   }
 
-  /** Takes the element away, for good: one that `mount` has not put into its place yet is not put there any more. */
+  /** Removes the element for good. If `mount` still waits for its target, that is called off. */
   override remove(): void {
     super.remove();
     pendingMounts.get(this)?.abort();

@@ -13,7 +13,7 @@ export interface WallEvents {
   ready: { totalCount: number; hidden: boolean };
   /** A page of a list is shown; `view` names the list. */
   page: { view: ListName; pageIndex: number; totalPages: number; totalCount: number };
-  /** Half of a card was in sight for a second: once for each offer that a list shows, until it is asked for anew. */
+  /** Half of a card was in sight for a second: once for each offer, until the list is asked for again. */
   impression: { offerId: string; position: number; layout: Settings['layout']; view: ListName; offer: OfferBrief };
   /** The details dialog of an offer opened. */
   open: { offerId: string; offer: OfferBrief | undefined };
