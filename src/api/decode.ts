@@ -162,12 +162,12 @@ const VIEW = [
 export function namesView(body: unknown, viewId: string): boolean {
   const fields = fieldsOf(body);
   const { errors, code, errorCode, reason } = fields;
-  const own = [body, code, errorCode, reason, ...firstFields(errors).map(([name]) => name)].map(
+  const texts = [body, code, errorCode, reason, ...firstFields(errors).map(([name]) => name)].map(
     textUpTo(LIMITS.message),
   );
   return (
     viewId !== '' &&
-    [...own, ...failureTexts(fields)].some((words) => {
+    [...texts, ...failureTexts(fields)].some((words) => {
       // An address in the words is that of the request, whatever they are about.
       const own = words.replace(/\S*[?&]\S*/g, '');
       return VIEW.some((pattern) => pattern.test(own)) || own.includes(viewId);

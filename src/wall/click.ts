@@ -122,11 +122,11 @@ function requestLink(
   };
   const ask = async (viewId: string): Promise<Link | undefined> => {
     const hasFailed = opening.details.value.status === 'failed';
-    const redirect = address('offer-link-redirect', scope, { offerId, viewId, placementId: scope.placementId });
+    const redirect = () => address('offer-link-redirect', scope, { offerId, viewId, placementId: scope.placementId });
     // It needs no view where there is a member, so that it serves, too, where the details came without one; but not by way of
     // the page's own host, where it could lead anywhere.
-    const isNeeded = !viewId && !hasFailed && redirectMode(redirect) === 'follow';
-    if ((linkMode === 'redirect' || isNeeded) && (viewId || scope.memberId)) return { url: redirect, viewId };
+    const isNeeded = !viewId && !hasFailed && redirectMode(redirect()) === 'follow';
+    if ((linkMode === 'redirect' || isNeeded) && (viewId || scope.memberId)) return { url: redirect(), viewId };
     if (hasFailed) return undefined;
     if (!viewId) throw new ApiError('malformed', 'no viewId');
     const late = (answer: Promise<unknown>) => void awaitLateLink(opening, answer, viewId, context);
