@@ -29,6 +29,12 @@ const malformed = (words: string, endpoint: Endpoint, body: unknown): ApiError =
 /** `data`, or the body itself if the answer has no envelope. */
 const payload = (body: unknown): unknown => fieldsOf(body).data ?? body;
 
+/** Offers without those that were there before: a page may have one twice, and they move between pages meanwhile. */
+export function onceEach(offers: readonly Offer[]): Offer[] {
+  const known = new Set<string>();
+  return offers.filter(({ id }) => !known.has(id) && known.add(id));
+}
+
 /**
  * A page of either list. One unusable item is skipped, as is an offer that was there before; the rest is shown, as far as it
  * was asked for.
@@ -52,16 +58,13 @@ export function decodePage(
   const isEmpty = (page.items ?? null) === null && (isNothing || number(totalCount) === 0);
   if (!Array.isArray(items) && !isEmpty) throw malformed('no offers', endpoint, body);
   const some = list(items).slice(0, Math.min(pageSize, LIMITS.offers));
-  const offers = new Map<string, Offer>();
-  for (const offer of some.flatMap((item) => decodeOffer(item) ?? [])) {
-    if (!offers.has(offer.id)) offers.set(offer.id, offer);
-  }
+  const offers = onceEach(some.flatMap((item) => decodeOffer(item) ?? []));
   const index = number(pageIndex) === null ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
   const came = list(items).length;
   // What came beyond the page exists, and belongs to the pages after it. Of a list that came whole, only what can be shown counts.
-  const total = count(totalCount) > came ? count(totalCount) : offers.size + came - some.length;
+  const total = count(totalCount) > came ? count(totalCount) : offers.length + came - some.length;
   return {
-    offers: [...offers.values()],
+    offers,
     index,
     totalCount: total,
     totalPages: Math.max(

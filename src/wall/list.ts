@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { address, offersQuery, pageQuery, type Query } from '../api/address.ts';
-import { decodePage, type OfferPage } from '../api/decode-answers.ts';
+import { decodePage, type OfferPage, onceEach } from '../api/decode-answers.ts';
 import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
@@ -25,12 +25,6 @@ export const isWaiting = (state: ListState): boolean => !isShown(state) && state
 /** Whether a page is being appended, or failed to be. */
 export const isAppending = (state: ListState): boolean =>
   (state.status === 'loading' || state.status === 'failed') && state.isAppending;
-
-/** The offers of two pages. Offers can move between pages from one request to the next: each is shown once. */
-const joined = (offers: readonly Offer[], more: readonly Offer[]): Offer[] => {
-  const known = new Set(offers.map(({ id }) => id));
-  return [...offers, ...more.filter(({ id }) => !known.has(id))];
-};
 
 /**
  * What came as one large page, or several, as the last of the pages that the list goes on with.
@@ -128,7 +122,7 @@ export function createList(
     let asked = 1;
     for (; asked < requests && asked < page.totalPages; asked++) {
       const following = await ask(asked, large, asking);
-      page = { ...following, offers: joined(page.offers, following.offers) };
+      page = { ...following, offers: onceEach([...page.offers, ...following.offers]) };
     }
     return inPages(page, asked, wanted, scope.pageSize);
   };
@@ -173,7 +167,7 @@ export function createList(
       if (signal.aborted) return;
       const found =
         name === 'offers' && !('orderby' in queryOf(scope, index)) ? startedFirst(page.offers) : page.offers;
-      const offers = joined(append ? before.offers : [], found);
+      const offers = onceEach([...(append ? before.offers : []), ...found]);
       if (name !== 'offers') member.takePage(name, page, askedAt);
       state.value = { ...page, offers, status: 'ready', isFiltered };
       const { totalPages, totalCount } = page;
