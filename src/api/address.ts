@@ -2,7 +2,7 @@ import type { Options } from '../config/options.ts';
 import { placementsIn } from '../config/placements.ts';
 import type { Endpoint } from './error.ts';
 
-/** Who asks: what identifies the publisher's member on every request (API contract, "publisher parameters"). */
+/** Whom to ask, and for which member: the same in every request (API contract, "publisher parameters"). */
 export interface Caller {
   /** `{base_url}`: an absolute http(s) address. */
   baseUrl: string;
@@ -27,13 +27,13 @@ export function address(endpoint: Endpoint, { baseUrl, memberId, params }: Calle
 }
 
 /**
- * How the answer to a request may send it on. Not at all where the service is asked by way of the page's own origin, because
+ * Whether redirects are followed. They are not where the service is asked by way of the page's own origin, because
  * a redirect could lead to any address there, with the person's cookies.
  */
 export const redirectMode = (address: string): RequestRedirect =>
   new URL(address).origin === globalThis.origin ? 'manual' : 'follow';
 
-/** What of the API's own path a base URL has in it by mistake. */
+/** The part of a base URL from `/api/v1` on, which must not be there. */
 export const apiPathIn = (baseUrl: string): string | undefined => /\/api\/v1\b.*$/.exec(baseUrl)?.[0];
 
 /** What asks for a page of a list, counted from 0; API contract, sections 1 and 2. */
@@ -49,13 +49,17 @@ export const pageQuery = (
 /** What sorts offers: names from A to Z, all else from the top. */
 export const sortedBy = (orderby: string): Query => ({ orderby, order_asc: orderby === 'name' });
 
-/** The same for the list of all offers, with what the publisher has fixed; API contract, section 1. */
+/**
+ * What asks for a page of the list of all offers, in the category, with the filter and in the order that the publisher has
+ * fixed; API contract, section 1.
+ */
 export const offersQuery = (
   settings: Pick<Options, 'pageSize' | 'placementIds' | 'category' | 'featured' | 'sort'>,
   page: number,
 ): Query => ({
   ...pageQuery(settings, page),
   'filter.categoryName': settings.category,
+  // Never `false`, which would be sent.
   'filter.isFeatured': settings.featured || undefined,
   ...(settings.sort === 'best' ? {} : sortedBy(settings.sort)),
 });

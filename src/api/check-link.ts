@@ -3,15 +3,15 @@ import { safeUrl } from '../config/option-kinds.ts';
 import type { Options } from '../config/options.ts';
 import { ApiError } from './error.ts';
 
-/** Where an offer link may lead, besides other hosts. */
+/** Which links to the page's own host are allowed. */
 export type LinkRules = Pick<Options, 'baseUrl' | 'sameOriginLinks'>;
 
 /** The name of a host. With a dot at its end it leads to the same server, which may send people on to the name without. */
-const nameOf = ({ hostname }: URL): string => hostname.replace(/\.+$/, '');
+const hostOf = ({ hostname }: URL): string => hostname.replace(/\.+$/, '');
 
 /**
  * Addresses of this page; none in Node. A frame without an address of its own, such as `srcdoc`, has the origin of the page
- * around it; where it is sandboxed, only the base of its links and its ancestors tell.
+ * around it; where it is sandboxed, its origin is `null`, and only the base of its links and its ancestors tell.
  */
 function ownAddresses(): string[] {
   const { location, origin } = globalThis;
@@ -27,7 +27,7 @@ function ownAddresses(): string[] {
 
 /** Whether a host is the page's own, on whatever port: cookies know no ports. */
 const isOwnHost = (url: URL): boolean =>
-  ownAddresses().some((own) => safeUrl(own) && nameOf(new URL(own)) === nameOf(url));
+  ownAddresses().some((own) => safeUrl(own) && hostOf(new URL(own)) === hostOf(url));
 
 /**
  * Whether an address lies under another one. Two dots that remain after an address has been parsed (`..%2F`, `..;`)
@@ -40,20 +40,21 @@ function isUnder({ origin, pathname }: URL, base: string): boolean {
 }
 
 /**
- * A link of an offer, or in its text, that is safe to follow, in its normal form. The page's own host is refused, because a
+ * Checks a link of an offer or in its text, or the address of its picture or video. The page's own host is refused, because a
  * link to it would be followed with the person's cookies and could do whatever an address can do there; in both schemes,
  * because `http` may become `https` on the way.
+ * @returns the address in its normal form
  * @throws {ApiError} `unsafe-link`
  */
 export function checkLink(address: string, { baseUrl, sameOriginLinks }: LinkRules): string {
-  const refuse = (why: string) => new ApiError('unsafe-link', why, { endpoint: 'offer-link' });
+  const refusal = (why: string) => new ApiError('unsafe-link', why, { endpoint: 'offer-link' });
   const safe = safeUrl(address);
-  if (!safe) throw refuse('no http(s) link');
+  if (!safe) throw refusal('no http(s) link');
   const url = new URL(safe);
   // `https://bank.example@evil.example/` leads to evil.example.
-  if (url.username || url.password) throw refuse('a link with credentials');
+  if (url.username || url.password) throw refusal('a link with credentials');
   if (isOwnHost(url) && sameOriginLinks === 'off' && !isUnder(url, baseUrl)) {
-    throw refuse("a link to the page's own origin: see same-origin-links");
+    throw refusal("a link to the page's own origin: see same-origin-links");
   }
   return safe;
 }

@@ -6,7 +6,7 @@ export type Endpoint = 'offers' | 'pub-member/offers' | 'offer-details' | 'offer
  * - `config`: the wall is not set up (no usable base URL)
  * - `network`: no answer (offline, refused by CORS or a policy, reset)
  * - `timeout`: no complete answer in time
- * - `aborted`: ended by us, since a newer request took its place; never shown
+ * - `aborted`: ended by us, since a newer request took its place or the wall was removed; never shown
  * - `rate-limited`: HTTP 429
  * - `rejected`: HTTP 4xx, or an envelope that says `isSuccessful: false`
  * - `server`: HTTP 5xx
@@ -36,11 +36,11 @@ export interface ErrorContext {
   responseId?: string | undefined;
   /** Milliseconds until the service wants to be asked again (`Retry-After`). */
   retryAfter?: number | undefined;
-  /** Whether the service may mean that it does not know the view, or no longer, that was sent along. */
+  /** Whether the refusal may be about the `viewId` that was sent along, which is unknown or has expired. */
   mayMeanView?: boolean | undefined;
   /** Whether the browser was offline when it was asked, so that the service has heard nothing. */
   isUnsent?: boolean | undefined;
-  /** Whether the same would come again, although failures of this kind may pass. */
+  /** Whether this one would come again, although failures of its kind may pass: see `isRetryable`. */
   isLasting?: boolean | undefined;
 }
 
@@ -56,11 +56,14 @@ export class ApiError extends Error {
 }
 
 /** Failures that may be gone when the request is repeated. */
-const PASSING: readonly ErrorCode[] = ['network', 'timeout', 'rate-limited', 'server', 'malformed'];
+const TRANSIENT: readonly ErrorCode[] = ['network', 'timeout', 'rate-limited', 'server', 'malformed'];
 
 /** Whether the same request may succeed later, with nothing changed. */
-export const isRetryable = ({ code, context }: ApiError): boolean => PASSING.includes(code) && !context.isLasting;
+export const isRetryable = ({ code, context }: ApiError): boolean => TRANSIENT.includes(code) && !context.isLasting;
 
-/** Anything thrown, as an `ApiError`: pages patch `fetch`, and then even a string may be thrown. */
+/**
+ * Anything thrown while something was requested, as an `ApiError`. What is none counts as `network`: pages patch `fetch`, and
+ * then even a string may be thrown.
+ */
 export const asApiError = (thrown: unknown, context?: ErrorContext): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError('network', `${thrown}`, context);

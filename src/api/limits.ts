@@ -1,6 +1,6 @@
 /**
- * How much is read of what the service sends, whatever it sends: the one table of all such limits but those of HTML, which
- * has its own (`html/weigh.ts`). A text that is longer is cut; an id, an address or a number beyond its limit is none.
+ * How much is read of what the service sends, whatever it sends. HTML has a table of its own (`html/weigh.ts`), and how long
+ * an answer may take is said in `request.ts`. A text that is longer is cut; an id, an address or a number beyond its limit is none.
  */
 export const LIMITS = {
   /** Bytes of an answer, unpacked. A longer one is no answer. */
@@ -23,7 +23,7 @@ export const LIMITS = {
   creativeAddress: 2_000,
   /** Characters of a number or a moment that is written as text. */
   figure: 100,
-  /** What a number stays below: from here on figures are no longer exact, and too long to be shown. */
+  /** What a number stays below: from here on amounts are no longer exact to a hundredth, and too long to be shown. */
   number: 1e15,
   /** Characters of the texts of an offer. */
   name: 200,

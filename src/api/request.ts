@@ -14,7 +14,7 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** The host's own `fetch`, if it set one. */
   fetch?: typeof fetch | undefined;
-  /** Called with an answer that has not come in time, and that is then waited for some time longer; without it, it is not. */
+  /** Called with an answer that has not come in time, and is then waited for until `LATE_LIMIT`. Without it, nobody waits. */
   late?: ((answer: Promise<unknown>) => void) | undefined;
 }
 
@@ -70,8 +70,10 @@ export async function request(
   const controller = new AbortController();
   const { signal } = controller;
   let answer: Promise<unknown> | undefined;
+  /** Ends the race below. */
   let fail: (error: ApiError) => void = () => {};
-  const end = () => {
+  /** The time is up, or the caller has aborted. */
+  const giveUp = () => {
     const code = outer?.aborted ? 'aborted' : 'timeout';
     const error = new ApiError(code, code, { endpoint });
     fail(error);
@@ -82,8 +84,8 @@ export async function request(
     late(answer);
     setTimeout(() => controller.abort(error), LATE_LIMIT);
   };
-  const timer = setTimeout(end, TIME_LIMIT);
-  outer?.addEventListener('abort', end);
+  const timer = setTimeout(giveUp, TIME_LIMIT);
+  outer?.addEventListener('abort', giveUp);
   const entry: LoggedRequest = { endpoint, address: '', startedAt: Date.now() };
   requestLog().push(entry);
   if (requestLog().length > KEPT) requestLog().shift();
@@ -116,11 +118,11 @@ export async function request(
   } finally {
     entry.milliseconds = Date.now() - entry.startedAt;
     clearTimeout(timer);
-    outer?.removeEventListener('abort', end);
+    outer?.removeEventListener('abort', giveUp);
   }
 }
 
-/** What is used of an answer, because a host's own `fetch` may return less than a full `Response`. */
+/** What is used of a response, because a host's own `fetch` may return less than a full `Response`. */
 type Answer = Body & Partial<Pick<Response, 'status' | 'ok' | 'headers' | 'type'>>;
 
 /** The HTTP status; without one, 200 or 400 by `ok`, and 0 if there is neither. */
@@ -138,12 +140,12 @@ const bareLink = (endpoint: Endpoint, text: string | undefined): string | undefi
 /** The body of a successful answer; API contract, "Envelope", which also says what is unknown about failures. */
 function read(
   endpoint: Endpoint,
-  answer: Answer,
+  response: Answer,
   { text, json = bareLink(endpoint, text), isTooLarge }: Awaited<ReturnType<typeof readBody>>,
   viewId: string,
 ): unknown {
-  const status = statusOf(answer);
-  const { ok = status < 400 } = answer;
+  const status = statusOf(response);
+  const { ok = status < 400 } = response;
   const fields = fieldsOf(json);
   const code = failureCode(status, ok && fields.isSuccessful !== false, json);
   if (!code) return json;
@@ -152,9 +154,10 @@ function read(
     endpoint,
     status,
     responseId: responseIdOf(json),
-    retryAfter: parseRetryAfter(headerOf(answer, 'Retry-After'), Date.now()),
+    retryAfter: parseRetryAfter(headerOf(response, 'Retry-After'), Date.now()),
     mayMeanView: code === 'rejected' && (MAY_MEAN_VIEW.includes(status) || namesView(json ?? text, viewId)),
-    isLasting: isTooLarge || answer.type === 'opaqueredirect',
+    // A redirect that is not followed would come again: see `redirectMode`.
+    isLasting: isTooLarge || response.type === 'opaqueredirect',
   });
 }
 

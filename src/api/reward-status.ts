@@ -7,8 +7,11 @@ import { LIMITS } from './limits.ts';
  */
 export type RewardStatus = 'paid' | 'pending' | 'refused' | 'unknown';
 
-/** How the service's words begin, or what they are; the document names two of them (API contract, section 2). */
-const words: readonly [RewardStatus, RegExp][] = [
+/**
+ * What the service says, and how it may be said: `paid` needs the exact word, the others its beginning. The API contract,
+ * section 2, names `Completed` and `Pending`; the rest are guesses.
+ */
+const PATTERNS: readonly [RewardStatus, RegExp][] = [
   ['paid', /^(completed|success|paid|approved)$/],
   ['pending', /^(pending|processing|hold|onhold)/],
   ['refused', /^(reject|revok|revers|declin|den[iy]|cancel|refus|charge|void|expire|fail)/],
@@ -20,5 +23,5 @@ export function decodeRewardStatus(value: unknown): RewardStatus {
     .slice(0, LIMITS.figure)
     .toLowerCase()
     .replace(/[^a-z]/g, '');
-  return words.find(([, pattern]) => pattern.test(word))?.[0] ?? 'unknown';
+  return PATTERNS.find(([, pattern]) => pattern.test(word))?.[0] ?? 'unknown';
 }

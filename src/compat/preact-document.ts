@@ -1,7 +1,10 @@
 import { emptyObject } from './null-prototype.ts';
 import { safeDocument } from './safe-document.ts';
 
-/** The same document, for code that asks a node for its document to make more nodes: those have this document, too. */
+/**
+ * `safeDocument`, except that what it makes names *this* as its `ownerDocument`: Preact asks the node around for the document
+ * that makes the next one.
+ */
 const nodeMaker: Document = new Proxy(
   safeDocument,
   Object.assign(emptyObject(), {
@@ -16,7 +19,7 @@ const withNodeMaker = <T extends Node>(node: T): T =>
   Object.defineProperty(node, 'ownerDocument', { value: nodeMaker });
 
 /** Lets Preact draw in a node even where names of the page shadow `createElementNS`, which Preact finds by `node.ownerDocument`. */
-export function giveSafeDocument(root: Node): void {
+export function useSafeDocumentIfShadowed(root: Node): void {
   const { createElementNS, createTextNode } = document;
   if (typeof createElementNS !== 'function' || typeof createTextNode !== 'function') withNodeMaker(root);
 }

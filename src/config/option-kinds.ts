@@ -6,7 +6,7 @@ export interface Kind<T> {
   initial: T;
   /** The value of a trimmed text, or `undefined` if it is not usable. */
   parse(text: string): T | undefined;
-  /** What is expected, for the console; empty if every text is usable. */
+  /** What is expected, for the console and the playground's fields; empty if every text is usable. */
   expected: string;
   /** Type of the property, as the documentation and the manifest say it. */
   type: string;
@@ -49,7 +49,7 @@ export const noun = () =>
     'string | Plural',
   );
 
-/** An address whose host would have a longer name than any has: browsers take long to find that out. */
+/** An address whose host has a longer name than the 253 characters there may be: browsers take long to find that out. */
 const HOST_TOO_LONG = /^[\0- ]*\w+:[/\\]*[^/\\?#]{255}/;
 
 /** What browsers leave out of addresses, wherever it stands. */
@@ -68,6 +68,7 @@ export function safeUrl(text: unknown): string | undefined {
 }
 
 export const httpAddress = () =>
+  // The text and not its normal form: a property gives back what was set.
   kind('', (text) => safeUrl(text) && text, 'a full http(s) address, such as https://www.example.com/path');
 
 /** Where a person can be sent for help: a page, or a mail address. */
@@ -92,7 +93,7 @@ export const wholeNumber = (initial: number, least: number, most: number) =>
 export const oneOf = <const T extends string>(...all: [T, ...T[]]) =>
   kind<T>(all[0], (text) => all.find((word) => word === text), all.join(' or '), union(all));
 
-/** Any of a closed set of words, separated by spaces or commas; none means the default, which is empty. */
+/** Any of a closed set of words, separated by spaces or commas. An unknown or repeated word makes the text unusable. */
 export const someOf = <const T extends string>(...all: T[]) =>
   kind<readonly T[]>(
     [],

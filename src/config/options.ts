@@ -114,7 +114,7 @@ export const attributeOf = (name: string): string => name.replace(/_|(?=[A-Z])/g
 /**
  * An option's value from its attribute.
  * @param source the attribute's text; without one the default is used
- * @param warn called with what was expected, if the text is not usable; the default is then used
+ * @param warn called with a sentence that begins with the attribute's name, if the text is not usable; the default is then used
  */
 export function readOption<K extends OptionName>(
   name: K,

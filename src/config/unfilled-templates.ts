@@ -1,21 +1,24 @@
-/** What programs leave in an attribute where they had no value. */
-const OF_PROGRAMS = /^(undefined|null|NaN|\[object \w+\])$/;
+/** What programs write into an attribute where they have no value. */
+const STRINGIFIED_NOTHING = /^(undefined|null|NaN|\[object \w+\])$/;
 
-/** The same, and what templates leave that have not run. */
+/** What is no value: that, and the placeholders of templates that have not run. */
 const UNFILLED: readonly RegExp[] = [
-  OF_PROGRAMS,
+  STRINGIFIED_NOTHING,
   // Of templates, wherever they stand: {{ id }}, {% id %}, [[id]], [% id %], ${id}, <?= $id ?>, <%= id %>.
   /\{[{%]|\[[[%]|\$\{|<[?%]/,
   // Of templates that are the whole value: {user.id}, #{id}, %USER_ID%, %%USER_ID%%, *|USER_ID|*, @Model.UserId.
   /^(\{[A-Za-z_]\w*\.[\w.]+\}|#\{.+\}|%+[\w.]+%+|\*\|\w+\|\*|@(Model|User|ViewBag|ViewData)[.[].+)$/,
-  // Of either kind, or for people to put something in its place: {userId}, __member_id__, __MEMBER__, YOUR_MEMBER_ID.
+  // Placeholders of templates or for people: {userId}, __member_id__, YOUR_MEMBER_ID; in capitals only: __MEMBER__.
   /^(\{[a-z_]*id\}|__\w*id__|your[_-]([\w-]*[_-])?id)$/i,
   /^__[A-Z][A-Z\d_]*__$/,
 ];
 
 /** Whether a text is what a program left, and not a template. */
-export const isLeftByProgram = (text: string): boolean => OF_PROGRAMS.test(text.trim());
+export const isLeftByProgram = (text: string): boolean => STRINGIFIED_NOTHING.test(text.trim());
 
-/** Whether a text is such a leftover and not a value. */
+/**
+ * Whether a text is such a leftover and not a value. Only a member id is then taken for none; of other options the doctor
+ * says so.
+ */
 export const isUnfilled = (text: string | null | undefined): boolean =>
   UNFILLED.some((leftover) => leftover.test(text?.trim() ?? ''));

@@ -1,19 +1,20 @@
 import { sharedByPage } from '../page/shared.ts';
+
 /** What a message is about, where the doctor has to know. */
 export type Topic = 'files' | 'policy' | 'drawing' | 'properties' | 'other';
 
-/** Something that the console has said. */
+/** Something that we have logged. */
 export interface Warning {
   message: string;
   topic: Topic;
 }
 
-/** All that it has said so far. */
+/** All that we have logged so far, so that nothing is said twice. */
 const log = sharedByPage(() => ({ warnings: [] as Warning[] }));
 
 export const warnings = (): Warning[] => log().warnings;
 
-/** Goes on with the list of the shell, so that nothing is said twice. */
+/** The wall's file has a copy of this module: from here on both add to the shell's list. */
 export function adoptWarnings(earlier: Warning[]): void {
   log().warnings = earlier;
 }

@@ -29,8 +29,9 @@ import { LOW, NARROW, obstacleTo, visibleHeight } from './visibility.ts';
  */
 export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boolean {
   const { baseUrl, placementId, placementIds, debug } = wall.settings.value;
-  const facts = (of: Wall) => JSON.stringify(of.settings.value);
+  const settingsOf = (of: Wall) => JSON.stringify(of.settings.value);
   return (
+    // The doctor prints the state of the page once.
     debug ||
     [...failures.values()].some(({ error }) => !isServiceFault(error)) ||
     !baseUrl ||
@@ -51,16 +52,18 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boo
     idleOptions(wall).length > 0 ||
     isUnknownLanguage(element.locale) ||
     hasUselessMessages(wall) ||
-    [...pageRegistry().walls].some((other) => other.wall !== wall && facts(other.wall) === facts(wall))
+    // The same wall twice.
+    [...pageRegistry().walls].some((other) => other.wall !== wall && settingsOf(other.wall) === settingsOf(wall))
   );
 }
 
 /** Whether a wall has an address but no member, so that it only asks people to sign in. */
 export const lacksMember = ({ element, wall }: RegisteredWall): boolean => {
   const { baseUrl, memberId, signInUrl } = wall.settings.value;
-  const isMeant =
+  // The doctor says so where an id is given in a way that is not read.
+  const hasUnreadId =
     isUnfilled(element.memberId) || optionsWithoutData(pageRegistry().isOurs).some(({ name }) => name === 'member-id');
-  return !!baseUrl && !memberId && !signInUrl && !isMeant;
+  return !!baseUrl && !memberId && !signInUrl && !hasUnreadId;
 };
 
 const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && visibleHeight(element) < LOW;

@@ -44,8 +44,8 @@ const MANY = 5;
 const WITHIN = 10_000;
 
 /** Whether a page makes the same wall anew all the time, and repeats all requests with it. */
-export function isRemadeRepeatedly(briefWalls: readonly ShortLivedWall[]): boolean {
-  const last = briefWalls.slice(-MANY);
+export function isRemadeRepeatedly(shortLivedWalls: readonly ShortLivedWall[]): boolean {
+  const last = shortLivedWalls.slice(-MANY);
   const [first] = last;
   return (
     first !== undefined &&
@@ -77,11 +77,11 @@ export function idleOptions({ settings }: Wall): [option: OptionName, layout: st
 /** Whether a tag looks right, but is that of no language, such as `deutsch`. */
 export const isUnknownLanguage = (tag: string): boolean => !!tag && !Intl.PluralRules.supportedLocalesOf(tag).length;
 
-/** Whether something can be one of the page's own messages: a text, one for each number, or none. */
+/** Whether something can be one of the page's own messages: a text, its plural forms, or nothing. */
 export const isMessage = (given: unknown): boolean =>
   typeof (given ?? '') === 'string' || (typeof given === 'object' && !!given && 'other' in given);
 
-/** Whether a script tag is one that makes a wall. */
+/** Whether a script tag asks for a wall. */
 export const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;
 
 /** Options that stand on script tags of ours without `data-`, where browsers and the wall ignore them. */
@@ -89,4 +89,5 @@ export const optionsWithoutData = (isOurs: (tag: HTMLScriptElement) => boolean):
   [...safeDocument.scripts]
     .filter((tag) => isOurs(tag) && hasBaseUrl(tag))
     .flatMap((tag) => [...tag.attributes])
+    // `loading` is an attribute that scripts may have.
     .filter(({ name }) => name !== 'loading' && optionNames.some((option) => attributeOf(option) === name));

@@ -20,7 +20,7 @@ export interface Failure {
   error: WallEvents['error'];
 }
 
-/** The last failure of each kind of request; of none, that of the wall itself. */
+/** The last failure of each kind of request; under `undefined` one without a request, such as for want of a base URL. */
 export type Failures = Map<Endpoint | undefined, Failure>;
 
 /** A wall on the page. */
@@ -30,7 +30,10 @@ export interface RegisteredWall {
   failures: Failures;
 }
 
-/** What the doctor needs to know of the page but cannot see, and where walls have stood. */
+/**
+ * All that the doctor is given: its file cannot see what is kept in the wall's modules. `placesLeft` is for a wall that is
+ * made anew.
+ */
 export interface PageRegistry extends Pick<ShellPage, 'awaitedTargets' | 'placesLeft' | 'isOurs' | 'ownAddress'> {
   version: string;
   walls: Set<RegisteredWall>;
@@ -38,9 +41,11 @@ export interface PageRegistry extends Pick<ShellPage, 'awaitedTargets' | 'places
   shortLivedWalls: ShortLivedWall[];
   /** The directives of the page's policy that block something of the wall. */
   blockedDirectives: Set<string>;
-  /** The last requests of all walls, the preloads that none of them has used, and what the console has said. */
+  /** The last requests of all walls. */
   requestLog: LoggedRequest[];
+  /** Finds the preloads that no wall has used. */
   unusedPreloads: typeof unusedPreloads;
+  /** What we have logged. */
   warnings: Warning[];
   warn: typeof warn;
   /** Whether the doctor has printed the state of the page, as it does once with `debug`. */

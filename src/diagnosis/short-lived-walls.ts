@@ -4,7 +4,7 @@ import { pageRegistry } from './page-registry.ts';
 /** Milliseconds below which a wall was short-lived. */
 const SHORT = 3000;
 
-/** How many of those are remembered. */
+/** How many short-lived walls are remembered. */
 const KEPT = 10;
 
 /** Records a wall that is removed, if it was short-lived. */

@@ -17,6 +17,7 @@ export function visibleHeight(element: HTMLElement): number {
     if (overflowY === 'visible') continue;
     const around = boxOf(box);
     const isCut = overflowY === 'hidden' || overflowY === 'clip';
+    // A box that scrolls can bring everything into itself: then its own height counts.
     top = isCut ? Math.max(top, around.top) : around.top;
     bottom = isCut ? Math.min(bottom, around.bottom) : around.bottom;
   }
@@ -30,8 +31,8 @@ export function visibleHeight(element: HTMLElement): number {
 export function obstacleTo(element: HTMLElement): HTMLElement | undefined {
   const { offsetWidth, offsetHeight } = element;
   if (!offsetWidth || !offsetHeight || getComputedStyle(element).visibility !== 'visible') return element;
-  const place = element.getBoundingClientRect();
-  if (!place.width || !place.height || isOutside(place)) return element;
+  const rect = element.getBoundingClientRect();
+  if (!rect.width || !rect.height || isOutside(rect)) return element;
   for (const box of selfAndAncestorsInBody(element)) {
     const { opacity, overflow } = getComputedStyle(box);
     if (opacity === '0' || (overflow !== 'visible' && !(box.clientWidth && box.clientHeight))) return box;

@@ -33,9 +33,9 @@ interface Check {
 
 /** A check of each wall of the page. */
 const ofEach =
-  (find: (standing: RegisteredWall, isAsked: boolean) => string[]): Check['find'] =>
+  (find: (registered: RegisteredWall, isAsked: boolean) => string[]): Check['find'] =>
   ({ walls }, isAsked) =>
-    [...walls].flatMap((standing) => find(standing, isAsked));
+    [...walls].flatMap((registered) => find(registered, isAsked));
 
 /** Every check by its name, in the order in which to fix the faults. */
 export const checks: Record<string, Check> = {
@@ -56,12 +56,12 @@ export const checks: Record<string, Check> = {
     unasked: 'warn',
   },
   messages: {
-    find: (registry) => [...registry.walls].flatMap((standing) => messages(registry, standing)),
+    find: (registry) => [...registry.walls].flatMap((registered) => messages(registry, registered)),
     unasked: 'warn',
   },
   placements: { find: ofEach(placements), unasked: 'warn' },
   service: {
-    find: (registry) => [...registry.walls].flatMap((standing) => service(registry, standing)),
+    find: (registry) => [...registry.walls].flatMap((registered) => service(registry, registered)),
     unasked: 'warn',
   },
   offers: { find: ofEach(offers), unasked: 'info' },

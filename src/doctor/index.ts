@@ -34,7 +34,7 @@ export function warnOfFaults(registry: PageRegistry): void {
 export async function fullReport(registry: PageRegistry): Promise<DoctorReport> {
   if (!globalThis.document) return { ...NOWHERE, version: registry.version };
   const found = Object.fromEntries(Object.entries(checks).map(([name, { find }]) => [name, find(registry, true)]));
-  const reasons = await Promise.all([...registry.walls].map((standing) => whyUnanswered(registry, standing)));
+  const reasons = await Promise.all([...registry.walls].map((registered) => whyUnanswered(registry, registered)));
   const known = reasons.filter((reason) => reason !== undefined);
   if (known.length) found.service = known;
   // A failure that no check explains is reported as it is, because nobody must read beside it that all is well.

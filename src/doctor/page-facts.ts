@@ -31,12 +31,12 @@ const requestOf = ({ endpoint, address, startedAt, milliseconds, status, error }
   outcome: error?.code ?? (milliseconds === undefined ? 'under way' : 'ok'),
 });
 
-function wallOf(standing: RegisteredWall): DoctorWall {
-  const { element } = standing;
+function wallOf(registered: RegisteredWall): DoctorWall {
+  const { element } = registered;
   const obstacle = obstacleTo(element);
   return {
     element,
-    settings: settingsOf(standing),
+    settings: settingsOf(registered),
     visibility: obstacle ? `out of sight, because of ${nameOf(obstacle)}` : 'can be seen',
   };
 }

@@ -1,6 +1,9 @@
 import type { DoctorReport } from './report.ts';
 
-/** Prints the state of the page: version, settings, requests, files, storage, policy and visibility. */
+/**
+ * Prints the state of the page: version, settings, requests, files, storage, policy and visibility. With `debug` it is printed
+ * once without being asked for.
+ */
 export function printFacts({
   version,
   walls,
@@ -33,7 +36,7 @@ export function printFacts({
 /** Prints what was checked. */
 export function printChecks({ ok, checks }: DoctorReport): void {
   console.info(ok ? 'offer-wall: all is well' : 'offer-wall: something is wrong, and this is what to do:');
-  // The cells of a table are too narrow for sentences.
+  // The sentences come first, because the cells of the table below are too narrow for them.
   for (const { check, cure } of checks) if (cure) console.info(`${check}: ${cure}`);
   console.table(checks.map(({ check, ok, cure }) => ({ check, result: ok ? 'ok' : 'not ok', cure })));
 }

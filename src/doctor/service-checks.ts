@@ -8,8 +8,8 @@ import { OPERATOR, withoutQuery } from './wording.ts';
 export const serviceOf = ({ wall }: RegisteredWall): string => wall.settings.value.baseUrl.replace(/\/*$/, '');
 
 /** The requests of a wall's service, oldest first. */
-const requestsOf = ({ requestLog }: PageRegistry, standing: RegisteredWall): LoggedRequest[] =>
-  requestLog.filter(({ address }) => address.startsWith(`${serviceOf(standing)}/api/`));
+const requestsOf = ({ requestLog }: PageRegistry, registered: RegisteredWall): LoggedRequest[] =>
+  requestLog.filter(({ address }) => address.startsWith(`${serviceOf(registered)}/api/`));
 
 /** Whether a request was for a list, and not about one offer. */
 const isList = ({ endpoint }: LoggedRequest): boolean => endpoint.endsWith('offers');
@@ -17,33 +17,35 @@ const isList = ({ endpoint }: LoggedRequest): boolean => endpoint.endsWith('offe
 /** Why a request failed, as far as the wall knows. */
 type Reason = Pick<Failure['error'], 'code' | 'message'>;
 
-/** What becomes of a failure: people see it, wait until the wall asks again, or miss something without knowing. */
+/** What people notice of a failure: they see it, they wait until the wall asks again, or they miss something unknowingly. */
 type Effect = 'shown' | 'waiting' | 'hidden';
 
 /** A failure that no later success has made good, with the request that failed. */
-interface Open {
+interface UnresolvedFailure {
   error: Reason;
   note: LoggedRequest;
   effect: Effect;
 }
 
 /** The last failure of each kind of request that a wall has made, unless the request was repeated later. */
-function openFailures(registry: PageRegistry, standing: RegisteredWall): Open[] {
-  const last = new Map(requestsOf(registry, standing).map((note) => [note.endpoint, note]));
-  const all = [...last.values()].flatMap((note): Open[] => {
-    const failure = standing.failures.get(note.endpoint);
+function openFailures(registry: PageRegistry, registered: RegisteredWall): UnresolvedFailure[] {
+  const last = new Map(requestsOf(registry, registered).map((note) => [note.endpoint, note]));
+  const all = [...last.values()].flatMap((note): UnresolvedFailure[] => {
+    const failure = registered.failures.get(note.endpoint);
+    // The failure that people see belongs to this request and not to an earlier one.
     if (failure && failure.at >= note.startedAt) return [{ error: failure.error, note, effect: 'shown' }];
     const { error } = note;
-    const effect = error && error.code !== 'aborted' && navigator.onLine ? quietEffect(note, standing) : undefined;
+    const effect =
+      error && error.code !== 'aborted' && navigator.onLine ? effectOfUnshown(note, registered) : undefined;
     return error && effect ? [{ error, note, effect }] : [];
   });
-  // What keeps people from a list comes first, and mostly has the same cause.
+  // Who has no list misses nothing else, and the cause is mostly the same.
   const isListMissing = all.some(({ effect, note }) => effect !== 'hidden' && isList(note));
   return isListMissing ? all.filter(({ effect }) => effect !== 'hidden') : all;
 }
 
 /** The effect of a failure that the wall has not shown. */
-function quietEffect({ endpoint }: LoggedRequest, { wall }: RegisteredWall): Effect | undefined {
+function effectOfUnshown({ endpoint }: LoggedRequest, { wall }: RegisteredWall): Effect | undefined {
   const { state, current } = wall.lists;
   const shown = current.value === 'offers' ? 'offers' : 'pub-member/offers';
   if (endpoint === shown && state.value.status === 'loading') return 'waiting';
@@ -51,30 +53,30 @@ function quietEffect({ endpoint }: LoggedRequest, { wall }: RegisteredWall): Eff
 }
 
 /** The request that got no answer, if a wall has had none at all from its service. */
-export function unanswered(registry: PageRegistry, standing: RegisteredWall): LoggedRequest | undefined {
-  const isReached = requestsOf(registry, standing).some(({ status }) => status);
-  const open = openFailures(registry, standing).find(({ error }) => error.code === 'network');
+export function unanswered(registry: PageRegistry, registered: RegisteredWall): LoggedRequest | undefined {
+  const isReached = requestsOf(registry, registered).some(({ status }) => status);
+  const open = openFailures(registry, registered).find(({ error }) => error.code === 'network');
   return isReached || !navigator.onLine ? undefined : open?.note;
 }
 
-/** Milliseconds after which people are told that a list is still loading. */
-const SLOW = 4000;
+/** Milliseconds after which people read that a list is still loading: see `STILL` in `ui/loading-words.tsx`. */
+const TOLD_AFTER = 4000;
 
 /** What the answers of a service reveal about the wall's setup, and whatever keeps it from people. */
-export function service(registry: PageRegistry, standing: RegisteredWall): string[] {
+export function service(registry: PageRegistry, registered: RegisteredWall): string[] {
   // A known fault in the address, a placement or the page's policy already explains the failures.
   const isForbidden = registry.blockedDirectives.has('connect-src');
-  if (isForbidden || baseUrl(standing).length || placements(standing).length) return [];
+  if (isForbidden || baseUrl(registered).length || placements(registered).length) return [];
   return [
-    ...openFailures(registry, standing).map((open) => whyFailed(registry, standing, open)),
-    ...requestsOf(registry, standing).flatMap(whyWaiting),
+    ...openFailures(registry, registered).map((open) => whyFailed(registry, registered, open)),
+    ...requestsOf(registry, registered).flatMap(whyWaiting),
   ];
 }
 
 /** A request that people wait for. */
 function whyWaiting({ address, milliseconds, startedAt }: LoggedRequest): string[] {
   const waited = Date.now() - startedAt;
-  if (milliseconds !== undefined || waited < SLOW) return [];
+  if (milliseconds !== undefined || waited < TOLD_AFTER) return [];
   return [
     `${withoutQuery(address)} has not answered for ${Math.round(waited / 1000)} s, and people are waiting: ${REPORT}`,
   ];
@@ -84,11 +86,15 @@ function whyWaiting({ address, milliseconds, startedAt }: LoggedRequest): string
 const REPORT = `the fault is not on your page. Show this to ${OPERATOR}`;
 
 /** Why a request failed; without a better reason, what the wall knows of it. */
-function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, note, effect }: Open): string {
-  const { element, wall } = standing;
+function whyFailed(
+  registry: PageRegistry,
+  registered: RegisteredWall,
+  { error, note, effect }: UnresolvedFailure,
+): string {
+  const { element, wall } = registered;
   const { status } = note;
   const name = nameAsWritten(element, 'base-url');
-  const here = `${name}="${wall.settings.value.baseUrl}"`;
+  const baseUrlAsWritten = `${name}="${wall.settings.value.baseUrl}"`;
   const cure = `Ask ${OPERATOR} for the address of its Publisher API, and write it, without /api/v1/ and what follows, as ${name}="https://…"`;
   const url = withoutQuery(note.address);
   if (effect === 'hidden') {
@@ -102,8 +108,8 @@ function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, no
   if (wall.settings.value.fetch && !status && /^(network|malformed)$/.test(error.code)) return whyOwnFetch(url, error);
   switch (error.code) {
     case 'network':
-      return unanswered(registry, standing)
-        ? `${url} gave no answer that the wall can read, so it has no offers to show. Perhaps ${here} is wrong, the service is down and answers 5xx, it redirects the request, it does not allow this site (CORS), or an ad blocker stops the request. ${askDoctor()}: it finds out which, and says what to do`
+      return unanswered(registry, registered)
+        ? `${url} gave no answer that the wall can read, so it has no offers to show. Perhaps ${baseUrlAsWritten} is wrong, the service is down and answers 5xx, it redirects the request, it does not allow this site (CORS), or an ad blocker stops the request. ${askDoctor()}: it finds out which, and says what to do`
         : brokenOff(url, note);
     case 'timeout':
       return `${url} gave no answer in time, which is 10 seconds, so ${seen}: ${REPORT}.${forwarded}`;
@@ -116,11 +122,11 @@ function whyFailed(registry: PageRegistry, standing: RegisteredWall, { error, no
         return `${url} was redirected by your own server, and so ${seen}: the wall follows no redirect there, since it could lead to any page of yours with people's cookies. Have your server answer this address itself`;
       }
       return isPage(note)
-        ? `${url} answered with a web page in place of offers: ${here} is the address of a site, not of a Publisher API.${forwarded} ${cure}`
-        : `${url} answered with something other than ${isList(note) ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. If it is not from the service that lists your offers, correct ${here}; if it is, show it to whoever runs that service`;
+        ? `${url} answered with a web page in place of offers: ${baseUrlAsWritten} is the address of a site, not of a Publisher API.${forwarded} ${cure}`
+        : `${url} answered with something other than ${isList(note) ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. If it is not from the service that lists your offers, correct ${baseUrlAsWritten}; if it is, show it to whoever runs that service`;
     case 'rejected':
       return status === 404 && isList(note)
-        ? `${url} does not exist (404): there is no Publisher API at ${here}, so the wall has no offers to show.${forwarded} ${cure}`
+        ? `${url} does not exist (404): there is no Publisher API at ${baseUrlAsWritten}, so the wall has no offers to show.${forwarded} ${cure}`
         : whyRefused(url, status, error, note);
     case 'unsafe-link':
       return `an offer was not opened, since the service sent ${error.message}. If it leads to your own site on purpose, add ${nameAsWritten(element, 'same-origin-links')}="on"; otherwise report the offer to ${OPERATOR}`;

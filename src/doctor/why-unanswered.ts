@@ -4,24 +4,25 @@ import { service, serviceOf, unanswered } from './service-checks.ts';
 import { OPERATOR, withoutQuery } from './wording.ts';
 
 /** Sends the service two or three HEAD requests to find out why it gave no answer; none is counted. */
-export async function whyUnanswered(registry: PageRegistry, standing: RegisteredWall): Promise<string | undefined> {
-  const note = unanswered(registry, standing);
-  const { element, wall } = standing;
-  // A page's own `fetch` has a sentence of its own.
-  if (!note || wall.settings.value.fetch || service(registry, standing).length === 0) return undefined;
+export async function whyUnanswered(registry: PageRegistry, registered: RegisteredWall): Promise<string | undefined> {
+  const note = unanswered(registry, registered);
+  const { element, wall } = registered;
+  // A page's own `fetch` has a sentence of its own. Where `service` says nothing, another check names the cause.
+  if (!note || wall.settings.value.fetch || service(registry, registered).length === 0) return undefined;
   const url = withoutQuery(note.address);
-  const [isThere, isLetThrough] = await Promise.all([answers(new URL('/', url).href), answers(url)]);
+  // If the service's host answers, but not this address, a blocker has stopped the request by its path.
+  const [hostAnswers, pathAnswers] = await Promise.all([answers(new URL('/', url).href), answers(url)]);
   const name = nameAsWritten(element, 'base-url');
   const { baseUrl: address } = wall.settings.value;
   const { origin } = location;
-  if (isLetThrough && (await answers(url, 'cors'))) {
+  if (pathAnswers && (await answers(url, 'cors'))) {
     return `${url} gave no answer while the wall was loading, but does now: reload the page`;
   }
-  if (isLetThrough) {
+  if (pathAnswers) {
     return `${url} answers, but does not let the pages of ${origin} read its answers (CORS), so the wall has no offers to show. Look at that request in the network panel: if its status is 5xx, the service or a server in front of it is down, and the answer of that server lacks the header; if it is a redirect (3xx), correct ${name}="${address}" to where it leads. Otherwise nothing on your page can change it: ask ${OPERATOR} to send, with every answer to a page of ${origin}, the header "Access-Control-Allow-Origin: ${origin}"`;
   }
-  if (isThere) {
-    return `an ad blocker in this browser stops the request to ${url}, so the wall has no offers to show. Switch the ad blocker off for this site to see the wall. Visitors who have one see no offers either. To reach them too, have your own server forward the requests (a reverse proxy), as most ad blockers let a site ask its own server. Ask whoever looks after that server to forward ${origin}/offers/… to ${serviceOf(standing)}/…, without /offers and without your site's cookies. When that works, write ${name}="${origin}/offers": the full address, not /offers alone. If your site has pages there already, choose another name in both places`;
+  if (hostAnswers) {
+    return `an ad blocker in this browser stops the request to ${url}, so the wall has no offers to show. Switch the ad blocker off for this site to see the wall. Visitors who have one see no offers either. To reach them too, have your own server forward the requests (a reverse proxy), as most ad blockers let a site ask its own server. Ask whoever looks after that server to forward ${origin}/offers/… to ${serviceOf(registered)}/…, without /offers and without your site's cookies. When that works, write ${name}="${origin}/offers": the full address, not /offers alone. If your site has pages there already, choose another name in both places`;
   }
   const there = new URL(url);
   const port = there.port && ', with its port,';

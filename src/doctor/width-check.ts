@@ -8,18 +8,21 @@ export function width({ element }: RegisteredWall): string[] {
   const { offsetWidth } = element;
   if (offsetWidth === 0 || offsetWidth >= NARROW) return [];
   const box = narrowest(element);
-  const [name, cure] =
+  const [cause, cure] =
     box === element
       ? ['it gets no more of the room around it', 'Give <offer-wall> more of it']
       : [`${nameOf(box)} has no more room for it`, `Give ${nameOf(box)} more`];
   return [
-    `the wall is only ${offsetWidth} px wide, since ${name}: names and rewards are cut. ${cure}, 300 px or more, such as by width: 100% in your style sheet`,
+    `the wall is only ${offsetWidth} px wide, since ${cause}: names and rewards are cut. ${cure}, 300 px or more, such as by width: 100% in your style sheet`,
   ];
 }
 
-/** The outermost of the unbroken run of boxes, from within, that are narrower than so many pixels. */
-export function narrowest(box: HTMLElement, width = NARROW): HTMLElement {
+/**
+ * The box to widen: going outwards, the last one before the first that has `enough` pixels; the outermost if none has, and
+ * `box` itself if it has them already.
+ */
+export function narrowest(box: HTMLElement, enough = NARROW): HTMLElement {
   const around = selfAndAncestorsInBody(box);
-  const wide = around.findIndex(({ clientWidth }) => clientWidth >= width);
+  const wide = around.findIndex(({ clientWidth }) => clientWidth >= enough);
   return (wide < 0 ? around.at(-1) : around[wide - 1]) ?? box;
 }

@@ -3,7 +3,7 @@ type Browser = Pick<Navigator, 'platform' | 'userAgent' | 'maxTouchPoints'> & {
   userAgentData?: { platform?: string };
 };
 
-/** The member's device in the service's words, by what the browser says of itself (API contract, section 1). */
+/** What `pub-device="auto"` stands for, by what the browser says of its machine (API contract, section 1). */
 export function deviceOf({ userAgentData, platform, userAgent, maxTouchPoints }: Browser): string {
   const browser = userAgentData?.platform || `${platform} ${userAgent}`;
   if (/android/i.test(browser)) return 'Android';

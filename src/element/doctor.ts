@@ -3,18 +3,19 @@ import { loadWall } from '../shell/load-wall.ts';
 import { shells } from './shell.ts';
 
 /**
- * Looks at every wall of the page, and prints a table of what was checked, what is wrong, and how to fix it. A service
+ * The package's `doctor()`, and `OfferWall.doctor()`. Looks at every wall of the page, and prints a table of what was checked, what is wrong, and how to fix it. A service
  * that could not be reached is asked two or three times more, to find out why; none of these requests is counted.
  * @returns the same as an object
  * @throws if a file that it needs cannot be loaded: the console says why
  */
 export async function doctor(): Promise<DoctorReport> {
-  const part = await loadWall();
-  for (const shell of shells()) shell.takeOver(part);
-  return part.doctor();
+  const wallPart = await loadWall();
+  // Lazy walls, which have not begun, are looked at too.
+  for (const shell of shells()) shell.takeOver(wallPart);
+  return wallPart.doctor();
 }
 
-/** Has the doctor look at the page, and say on the console what is wrong. */
+/** Has the doctor say on the console what is wrong: with a script tag that has no wall, or a target that is missing. */
 export async function warnOfFaults(): Promise<void> {
   try {
     await (await loadWall()).warnOfFaults();

@@ -9,8 +9,8 @@ function rootsAround(element: Element): Node[] {
 
 /** The `lang` that an element stands under, as CSS sees it: through shadow roots. `null` if there is none. */
 export function langAround(element: Element): string | null {
-  const own = element.closest('[lang]');
-  if (own) return Element.prototype.getAttribute.call(own, 'lang');
+  const nearest = element.closest('[lang]');
+  if (nearest) return Element.prototype.getAttribute.call(nearest, 'lang');
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? langAround(root.host) : null;
 }
@@ -18,6 +18,7 @@ export function langAround(element: Element): string | null {
 /** The language of the page around an element, then the browser's. */
 export function surroundingLocale(element: Element): string {
   const candidates = [langAround(element), navigator.language];
+  // By way of the option, since a page's `lang` may be no language tag.
   return candidates.map((tag) => readOption('locale', tag)).find((tag) => tag !== '') ?? 'en';
 }
 
@@ -28,7 +29,7 @@ export interface LanguageWatch {
   stop(): void;
 }
 
-/** Calls back when a `lang` has changed, on whatever the element stands in, or anywhere beside that. */
+/** Calls back when a `lang` has changed anywhere in the trees around the element: ancestors alone cannot be observed. */
 export function watchLanguage(element: Element, changed: () => void): LanguageWatch {
   const observer = new MutationObserver(changed);
   const observeAgain = () => {

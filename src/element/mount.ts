@@ -14,7 +14,7 @@ type WallProperties = { [K in keyof Properties]?: Properties[K] | undefined };
 export type MountOptions = WallProperties & { baseUrl: string };
 
 /**
- * Makes a wall and puts it into an element.
+ * The package's `mount()`, and `OfferWall.mount()`: makes a wall and puts it into an element.
  * @param target the element, or a CSS selector for one that the page need not have yet
  * @returns the wall, at once, even if it still has to wait for its target: its `remove()` calls that off. On a server,
  * one that does nothing
@@ -24,8 +24,9 @@ export function mount(target: Element | string, options: MountOptions): OfferWal
   if (!globalThis.document) return new OfferWallElement();
   const wall = safeDocument.createElement(TAG);
   Object.assign(wall, options);
-  const search = new AbortController();
-  pendingMounts.set(wall, search);
-  whenFound(target, (element) => element.append(wall), search.signal);
+  const wait = new AbortController();
+  // `remove()` aborts it.
+  pendingMounts.set(wall, wait);
+  whenFound(target, (element) => element.append(wall), wait.signal);
   return wall;
 }

@@ -13,7 +13,7 @@ export const pendingMounts = new WeakMap<Element, AbortController>();
 const schedule = sharedByPage((): { timer: ReturnType<typeof setTimeout> | undefined } => ({ timer: undefined }));
 
 /** Has the doctor say, after a while, what walls are still waiting for. */
-function scheduleDiagnosis(): void {
+function scheduleTargetDiagnosis(): void {
   const next = schedule();
   next.timer ??= setTimeout(() => {
     next.timer = undefined;
@@ -21,7 +21,7 @@ function scheduleDiagnosis(): void {
   }, PATIENCE);
 }
 
-function cancelDiagnosis(): void {
+function cancelTargetDiagnosis(): void {
   if (awaitedTargets().size > 0) return;
   clearTimeout(schedule().timer);
   schedule().timer = undefined;
@@ -30,47 +30,48 @@ function cancelDiagnosis(): void {
 /**
  * Calls back with an element, or with what a selector finds, at once or as soon as the page has it. If the target is
  * neither, the doctor says so.
- * @param calledOff ends the search
+ * @param signal ends the search
  */
 export function whenFound(
   target: Element | string,
-  then: (element: Element) => void,
-  calledOff = new AbortController().signal,
+  place: (element: Element) => void,
+  signal = new AbortController().signal,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
     awaitedTargets().delete(target);
-    cancelDiagnosis();
+    cancelTargetDiagnosis();
   };
-  const find = (): boolean => {
+  const placeIfFound = (): boolean => {
     const element = safeDocument.querySelector(`${target}`);
     if (element) {
       stop();
-      then(element);
+      place(element);
     }
     return element !== null;
   };
   const wait = (): void => {
-    if (!find()) observer.observe(document, ownOnly({ childList: true, subtree: true, attributes: true }));
+    if (!placeIfFound()) observer.observe(document, ownOnly({ childList: true, subtree: true, attributes: true }));
   };
   const observer = new MutationObserver(() => {
     // Stops listening until the next search, because some pages change at every frame.
     observer.disconnect();
-    if (!find()) timer = setTimeout(wait, PAUSE);
+    if (!placeIfFound()) timer = setTimeout(wait, PAUSE);
   });
   try {
     if (typeof target !== 'string') {
-      then(target);
+      place(target);
       return;
     }
-    if (find()) return;
+    if (placeIfFound()) return;
     wait();
   } catch {
-    // The target is neither an element nor a selector. The doctor says so, too.
+    // A target that is no element makes `place` throw, and a bad selector `placeIfFound`. Both are kept waiting, so that the
+    // doctor names them. (An element of another frame is no `instanceof Element`, and yet is one.)
   }
-  calledOff.addEventListener('abort', stop);
+  signal.addEventListener('abort', stop);
   awaitedTargets().add(target);
-  scheduleDiagnosis();
+  scheduleTargetDiagnosis();
 }

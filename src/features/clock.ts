@@ -19,5 +19,5 @@ const clock = sharedByPage(() => {
   return time;
 });
 
-/** Milliseconds since the epoch, to the minute; a component that reads them is drawn again when they change. */
+/** Milliseconds since the epoch, at most a minute old; a component that reads them is drawn again when they change. */
 export const currentTime = (): number => clock().value;

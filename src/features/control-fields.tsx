@@ -15,7 +15,7 @@ const ORDERS: [value: string, words: MessageId][] = [
   ['name', 'sort.name'],
 ];
 
-/** A choice of one among several. */
+/** One choice among several, as a drop-down list or as chips. */
 interface ChoiceProps {
   /** The API's name of what is chosen. */
   name: string;
@@ -24,7 +24,7 @@ interface ChoiceProps {
   options: [value: string, words: string][];
 }
 
-const Options = ({ chosen, options }: Pick<ChoiceProps, 'chosen' | 'options'>) =>
+const OptionTags = ({ chosen, options }: Pick<ChoiceProps, 'chosen' | 'options'>) =>
   options.map(([value, words]) => (
     <option key={value} value={value} selected={value === chosen}>
       {words}
@@ -34,7 +34,7 @@ const Options = ({ chosen, options }: Pick<ChoiceProps, 'chosen' | 'options'>) =
 const Choice = ({ name, label, ...choice }: ChoiceProps) => (
   <span class="choice">
     <select class="field chip" part="field chip" name={name} aria-label={label}>
-      <Options {...choice} />
+      <OptionTags {...choice} />
     </select>
   </span>
 );
@@ -47,7 +47,8 @@ function Chips({ name, label, chosen, options }: ChoiceProps) {
   const list = useRef<HTMLSelectElement>(null);
   const current = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // The button that clears the filters comes, and leaves less room. Chosen by a person, it is in sight up and down.
+    // "Clear" comes with a choice, and may push the chosen chip out at the side. The page itself does not move: what was
+    // just pressed is in sight.
     if (list.current?.matches(':focus')) {
       current.current?.scrollIntoView(ownOnly<ScrollIntoViewOptions>({ block: 'nearest', inline: 'nearest' }));
     }
@@ -61,7 +62,7 @@ function Chips({ name, label, chosen, options }: ChoiceProps) {
   return (
     <div class="chips">
       <select ref={list} class="unseen" name={name} aria-label={label}>
-        <Options chosen={chosen} options={options} />
+        <OptionTags chosen={chosen} options={options} />
       </select>
       {options.map(([value, words]) => (
         <button
@@ -136,9 +137,9 @@ export function CategoryField({ say, filters, lists, settings }: FieldProps & Pi
     if (seen.length > categories.value.length) setCategories(seen);
   }, [seen.length]);
   // A name alone is taken for a list of one.
-  const named = [settings.value.categories ?? []].flat();
-  const names = [...new Set([...named, ...seen, chosen])].filter((name) => name !== '');
-  const Field = named.length > 0 && names.length <= FEW ? Chips : Choice;
+  const publisherNames = [settings.value.categories ?? []].flat();
+  const allNames = [...new Set([...publisherNames, ...seen, chosen])].filter((name) => name !== '');
+  const Field = publisherNames.length > 0 && allNames.length <= FEW ? Chips : Choice;
   return (
     <Field
       name="filter.categoryName"
@@ -146,7 +147,7 @@ export function CategoryField({ say, filters, lists, settings }: FieldProps & Pi
       chosen={chosen}
       options={[
         ['', say('find.allCategories')],
-        ...sorted(settings.value.locale, names).map((name): [string, string] => [name, name]),
+        ...sorted(settings.value.locale, allNames).map((name): [string, string] => [name, name]),
       ]}
     />
   );

@@ -38,7 +38,7 @@ const updateAll = (): void => {
   for (const { update } of watchers().values()) update();
 };
 
-/** A modal dialog, of the page or a wall, that covers a card. No event tells when one opens, so it is looked for at the end. */
+/** A modal dialog, of the page or a wall, that covers a card. No event tells when one opens, so it is looked for when the second is over. */
 function coverOf(card: Element): Element | undefined {
   const roots = [safeDocument, ...[...safeDocument.querySelectorAll('offer-wall')].map(({ shadowRoot }) => shadowRoot)];
   const around: Element[] = selfAndAncestors(card);
@@ -47,8 +47,8 @@ function coverOf(card: Element): Element | undefined {
     .find((modal) => !around.includes(modal));
 }
 
-/** Whether a list is asked for anew, so that what it shows until the answer comes is not counted. */
-const isAskedAnew = (state: ListState): boolean =>
+/** Whether there is no answer yet, so that what a list shows until then is not counted. */
+const isUnanswered = (state: ListState): boolean =>
   state.status === 'idle' || (state.status === 'loading' && !state.isAppending);
 
 /**
@@ -60,7 +60,7 @@ function createWatcher(wall: ImpressionSource): Watcher {
   const { current, state } = lists;
   const cards = new Map<Element, Card>();
   const counted = new Set<string>();
-  let shown: ListName | undefined;
+  let shownList: ListName | undefined;
 
   const pause = (card: Card): void => {
     clearTimeout(card.timer);
@@ -84,7 +84,7 @@ function createWatcher(wall: ImpressionSource): Watcher {
     });
   };
   const update = (): void => {
-    const canBeSeen = !safeDocument.hidden && !isCovered() && !isAskedAnew(state.peek());
+    const canBeSeen = !safeDocument.hidden && !isCovered() && !isUnanswered(state.peek());
     for (const [element, card] of cards) {
       if (!canBeSeen || !card.isInSight || counted.has(card.offer.id)) pause(card);
       else card.timer ??= setTimeout(count, SECOND, element, card);
@@ -102,12 +102,12 @@ function createWatcher(wall: ImpressionSource): Watcher {
   );
   const stop = effect(() => {
     // All three are read each time, so that the effect runs again whenever one of them changes.
-    const [name, now] = [current.value, state.value, dialog.opening.value];
-    if (name !== shown || isAskedAnew(now)) {
+    const [name, list] = [current.value, state.value, dialog.opening.value];
+    if (name !== shownList || isUnanswered(list)) {
       counted.clear();
       for (const card of cards.values()) pause(card);
     }
-    shown = name;
+    shownList = name;
     updateAll();
   });
   safeDocument.addEventListener('visibilitychange', update, ownOnly({ signal: removed }));

@@ -5,21 +5,22 @@ import type { Wall } from '../wall/model.ts';
 /** The lists that change when an offer is followed. */
 export const MEMBER_LISTS: readonly MemberList[] = ['in-progress', 'completed'];
 
-/** A wall, as far as its lists are counted. */
-type Counted = Pick<Wall, 'lists' | 'member' | 'removed'>;
+/** The parts of a wall that are used here. */
+type MemberWall = Pick<Wall, 'lists' | 'member' | 'removed'>;
 
 /**
- * Asks for the member's own offers before anybody opens their lists, so that tabs say how many there are, and all of them
- * are marked in the list of all, whatever page they are on. It waits for the first list, because a failing service must
+ * Asks for the member's own offers before anybody opens their lists, so that tabs show how many there are, and every card
+ * in the list of all offers shows how the member stands with its offer. It waits for the first list, because a failing service must
  * not be asked for more. Another member's offers are asked for anew.
  */
-export function preloadMemberLists(wall: Counted): void {
-  let isCounted = false;
+export function preloadMemberLists(wall: MemberWall): void {
+  let isRequested = false;
   const stop = effect(() => {
     const { status } = wall.lists.state.value;
-    if (status === 'idle') isCounted = false;
-    if (status !== 'ready' || isCounted) return;
-    isCounted = true;
+    // The lists were reset, as for another member.
+    if (status === 'idle') isRequested = false;
+    if (status !== 'ready' || isRequested) return;
+    isRequested = true;
     void requestMemberLists(wall);
   });
   wall.removed.addEventListener('abort', stop);
@@ -31,10 +32,12 @@ export function preloadMemberLists(wall: Counted): void {
  * that have tabs, which says how many there are.
  * @param again asks even if it was done before
  */
-export async function requestMemberLists({ lists, member, removed }: Counted, again = false): Promise<void> {
+export async function requestMemberLists({ lists, member, removed }: MemberWall, again = false): Promise<void> {
   const { names, current, all } = lists;
   const others = MEMBER_LISTS.filter((name) => names.peek().includes(name) && name !== current.peek());
   const isOnlyListShown = others.length === 0 && current.peek() !== 'offers';
+  // `loadAll` asks for all of them. It says `true` where nothing more is to be asked: its answer held them all, or the
+  // service fails. Otherwise each list is asked for its count.
   if (isOnlyListShown || (await member.loadAll(again)) || removed.aborted) return;
   for (const name of others) {
     const { status, index } = all[name].state.peek();

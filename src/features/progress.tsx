@@ -31,7 +31,7 @@ export function rewardWords({ offer, state }: Omit<OfferFacts, 'status'>, say: W
   return until === undefined ? say('progress.pending') : say('progress.pendingUntil', on(until));
 }
 
-/** Whether the reward may be missing: it was refused, or should have come by now. */
+/** Whether the reward may be missing: it was refused, should have come by now, or nobody knows when it will. */
 export const mayBeMissing = ({ offer, state }: Omit<OfferFacts, 'status'>): boolean =>
   state === 'refused' || (state === 'pending' && (expectedAt(offer) ?? 0) < currentTime());
 

@@ -1,7 +1,7 @@
 import { h, render } from 'preact';
 import { keepEarlyAnswer } from '../api/early-answers.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
-import { giveSafeDocument } from '../compat/preact-document.ts';
+import { useSafeDocumentIfShadowed } from '../compat/preact-document.ts';
 import { reportViolations } from '../diagnosis/csp-violations.ts';
 import { type Failures, pageRegistry, type RegisteredWall } from '../diagnosis/page-registry.ts';
 import { cancelDiagnosis, scheduleDiagnosis } from '../diagnosis/schedule.ts';
@@ -41,7 +41,7 @@ export function startSession({ element, root, container, openContainer, settings
   if (isDue) void begin();
   const stopStyling = keepPlace(element, root, wall, sheets());
   container.replaceChildren();
-  giveSafeDocument(container);
+  useSafeDocumentIfShadowed(container);
   render(<App wall={wall} chunks={{ features, sanitizer }} />, container);
   takeDoublePresses(root, removed);
   reportViolations(root, removed);
