@@ -1,15 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { corsHeaders, preflight, render, toResponse } from './answer.ts';
 import { controlRoutes } from './control.ts';
-import { offerLink, offerLinkRedirect } from './endpoints/click.ts';
-import { details } from './endpoints/details.ts';
-import { type EndpointRequest, readRequest } from './endpoints/endpoint-request.ts';
-import { memberOffers } from './endpoints/member-offers.ts';
-import { offers } from './endpoints/offers.ts';
+import { type EndpointRequest, readRequest } from './endpoint-request.ts';
+import { details, memberOffers, offerLink, offerLinkRedirect, offers } from './endpoints.ts';
 import type { EndpointName } from './fault.ts';
 import { file, type ReadFile } from './files.ts';
-import { landing, landingAction } from './landing.ts';
-import { landingStyle } from './landing-page.ts';
+import { landing, landingAction, landingStyle } from './landing.ts';
 import { failed, type Outcome } from './outcome.ts';
 import { queryRecord } from './query.ts';
 import { serve } from './serve.ts';

@@ -21,24 +21,26 @@ export interface CheckOptions {
   seconds: number;
 }
 
-/** The options, undefined when help is asked for, or what is wrong. */
-export function readCheckOptions(args: string[]): CheckOptions | string | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { wait: { type: 'string', default: '15' }, help: { type: 'boolean', short: 'h', default: false } },
-    });
-    if (values.help) return undefined;
-    const [address = ''] = positionals;
-    if (positionals.length !== 1 || !safeUrl(address))
-      return `The full address of one page is needed, such as https://shop.example/offers, but there is '${positionals.join(' ')}'.`;
-    const seconds = Number(values.wait);
-    if (!(seconds >= 1 && seconds <= 120)) return `--wait must be a number from 1 to 120, but is '${values.wait}'.`;
-    return { address, seconds };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+/**
+ * The options; undefined when help is asked for.
+ * @throws with what is wrong
+ */
+export function readCheckOptions(args: string[]): CheckOptions | undefined {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { wait: { type: 'string', default: '15' }, help: { type: 'boolean', short: 'h', default: false } },
+  });
+  if (values.help) return undefined;
+  const [address = ''] = positionals;
+  if (positionals.length !== 1 || !safeUrl(address))
+    throw new Error(
+      `The full address of one page is needed, such as https://shop.example/offers, but there is '${positionals.join(' ')}'.`,
+    );
+  const seconds = Number(values.wait);
+  if (!(seconds >= 1 && seconds <= 120))
+    throw new Error(`--wait must be a number from 1 to 120, but is '${values.wait}'.`);
+  return { address, seconds };
 }
 
 /** What of the doctor's report can leave its page: see `DoctorReport`. */

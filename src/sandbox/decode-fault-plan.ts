@@ -1,5 +1,5 @@
 import { endpointNames, type Fault, type FaultPlan, faultKinds, faultShapes } from './fault.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from './shapes.ts';
 
 /** The fields of a fault: the compiler sees to it that none is left out. */
 const FIELDS: Record<keyof Fault, true> = {

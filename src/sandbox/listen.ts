@@ -35,3 +35,14 @@ function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
+
+/**
+ * A port from the command line.
+ * @throws where it is none
+ */
+export function readPort(option: string, text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new Error(`${option} must be a number from 0 to 65535, but is '${text}'.`);
+  return port;
+}

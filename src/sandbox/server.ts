@@ -1,10 +1,19 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Answer, ConnectionLost, cutAnswer } from './answer.ts';
+import type { ReadFile } from './files.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './index.ts';
 import { listen } from './listen.ts';
-import { creativesBeside } from './node-files.ts';
+
+const beside = fileURLToPath(new URL('creatives', import.meta.url));
+
+/** The one folder whose files are served: in the package beside the bundle, in the repository among the public files. */
+const creatives = existsSync(beside) ? beside : fileURLToPath(new URL('../../public/creatives', import.meta.url));
 
 /** Where the server listens. */
 export interface ServerOptions extends SandboxOptions {
@@ -24,7 +33,7 @@ export interface RunningSandbox {
 /** Starts the sandbox on a port; rejects when the port is not available (`code` says why, e.g. EADDRINUSE). */
 export async function startSandbox(options: ServerOptions = {}): Promise<RunningSandbox> {
   const { port = 0, host = '127.0.0.1' } = options;
-  const sandbox = createSandbox({ readCreative: creativesBeside(import.meta.url), ...options });
+  const sandbox = createSandbox({ readCreative: readCreative, ...options });
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse)) {
@@ -59,3 +68,14 @@ function breakOff(outgoing: ServerResponse, { status, headers, body, cutAt }: An
   outgoing.write(body?.subarray(0, cutAt) ?? '', () => outgoing.socket?.destroySoon());
   return RESPONSE_ALREADY_SENT;
 }
+
+/** Reads the file of a creative, and nothing outside their folder. */
+export const readCreative: ReadFile = async (name) => {
+  const path = resolve(creatives, name);
+  if (!path.startsWith(creatives + sep) || name.includes('\0')) return undefined;
+  try {
+    return new Uint8Array(await readFile(path));
+  } catch {
+    return undefined;
+  }
+};

@@ -1,7 +1,11 @@
 import type { FaultShape } from './fault.ts';
-import { isRecord } from './is-record.ts';
 
 type Json = Record<string, unknown>;
+
+/** True for a JSON object, as opposed to an array or a plain value. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Rewrites the body of a successful answer into another plausible one (API contract, Envelope and 1 to 4). */
 export function reshape(shape: FaultShape, body: unknown): unknown {

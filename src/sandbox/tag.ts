@@ -31,40 +31,39 @@ export interface TagOptions {
   isStandalone: boolean;
 }
 
-/** The options, undefined when help is asked for, or what is wrong. */
-export function readTagOptions(args: string[]): TagOptions | string | undefined {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        'base-url': { type: 'string', default: '' },
-        src: { type: 'string', default: '' },
-        member: { type: 'string', default: '' },
-        'page-size': { type: 'string', default: `${options.pageSize.initial}` },
-        standalone: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    if (values.help) return undefined;
-    for (const name of ['base-url', 'src'] as const) {
-      if (!safeUrl(values[name]))
-        return `--${name} must be a full address, such as https://…, but is '${values[name]}'.`;
-    }
-    const path = apiPathIn(values['base-url']);
-    if (path) return `--base-url is the address without ${path}, which the wall adds by itself.`;
-    const pageSize = options.pageSize.parse(values['page-size']);
-    if (pageSize === undefined)
-      return `--page-size must be ${options.pageSize.expected}, but is '${values['page-size']}'.`;
-    return {
-      baseUrl: values['base-url'],
-      folder: values.src.replace(/\/*$/, '/'),
-      member: values.member,
-      pageSize,
-      isStandalone: values.standalone,
-    };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+/**
+ * The options; undefined when help is asked for.
+ * @throws with what is wrong
+ */
+export function readTagOptions(args: string[]): TagOptions | undefined {
+  const { values } = parseArgs({
+    args,
+    options: {
+      'base-url': { type: 'string', default: '' },
+      src: { type: 'string', default: '' },
+      member: { type: 'string', default: '' },
+      'page-size': { type: 'string', default: `${options.pageSize.initial}` },
+      standalone: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return undefined;
+  for (const name of ['base-url', 'src'] as const) {
+    if (!safeUrl(values[name]))
+      throw new Error(`--${name} must be a full address, such as https://…, but is '${values[name]}'.`);
   }
+  const path = apiPathIn(values['base-url']);
+  if (path) throw new Error(`--base-url is the address without ${path}, which the wall adds by itself.`);
+  const pageSize = options.pageSize.parse(values['page-size']);
+  if (pageSize === undefined)
+    throw new Error(`--page-size must be ${options.pageSize.expected}, but is '${values['page-size']}'.`);
+  return {
+    baseUrl: values['base-url'],
+    folder: values.src.replace(/\/*$/, '/'),
+    member: values.member,
+    pageSize,
+    isStandalone: values.standalone,
+  };
 }
 
 /** The hash of a file of this package, from the list that lies beside it. */

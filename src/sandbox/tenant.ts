@@ -1,12 +1,9 @@
 import { type Catalogue, findOffer } from './catalogue/index.ts';
 import type { CatalogueOffer } from './catalogue/types.ts';
-import type { EndpointName } from './fault.ts';
-import { FaultQueue } from './fault-queue.ts';
+import { type EndpointName, FaultQueue } from './fault.ts';
 import { Gate } from './gate.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger, Views } from './ledger.ts';
 import { Members, type Progress, WHOLE_OFFER } from './members.ts';
-import { RateLimiter } from './rate-limit.ts';
-import { Views } from './views.ts';
 
 /** What a tenant takes from the sandbox it lives in. */
 export interface TenantSettings {
@@ -137,4 +134,36 @@ export class TenantState implements Tenant {
 /** The events a member still has to complete, in their order. */
 export function remainingEvents(offer: CatalogueOffer, progress: Progress): CatalogueOffer['events'] {
   return offer.events.filter((event) => !progress.completed.has(event.id));
+}
+
+const MINUTE = 60_000;
+
+const limits: Readonly<Record<EndpointName, number>> = {
+  offers: 250,
+  memberOffers: 250,
+  details: 60,
+  link: 60,
+  redirect: 60,
+  creatives: Number.POSITIVE_INFINITY,
+};
+
+/** Counts requests per endpoint, IP address and minute (API contract, Limits). */
+class RateLimiter {
+  readonly #windows = new Map<string, { until: number; count: number }>();
+
+  /** Counts one request; returns the seconds to wait when it is one too many. */
+  hit(endpoint: EndpointName, ip: string, now: number): number | undefined {
+    const key = `${endpoint} ${ip}`;
+    let window = this.#windows.get(key);
+    if (!window || now >= window.until) {
+      window = { until: now + MINUTE, count: 0 };
+      this.#windows.set(key, window);
+    }
+    window.count += 1;
+    return window.count > limits[endpoint] ? Math.ceil((window.until - now) / 1000) : undefined;
+  }
+
+  reset(): void {
+    this.#windows.clear();
+  }
 }

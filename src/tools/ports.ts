@@ -1,17 +1,6 @@
 import { createServer } from 'node:net';
 import { listen } from '../sandbox/listen.ts';
 
-/**
- * A port from the command line.
- * @throws where it is none
- */
-export function readPort(option: string, text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new Error(`${option} must be a number from 0 to 65535, not "${text}".`);
-  return port;
-}
-
 /** Starts on the port asked for, or on any free one when that is taken, and says so. */
 export async function onFreePort<T>(what: string, port: number, start: (port: number) => Promise<T>): Promise<T> {
   try {

@@ -1,7 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
+import { readPort } from '../sandbox/listen.ts';
 import { messageOf } from './check.ts';
-import { codeOf, readPort } from './ports.ts';
+import { codeOf } from './ports.ts';
 import { tableOf } from './table.ts';
 
 /** Where a server is to listen. */

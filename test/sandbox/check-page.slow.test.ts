@@ -102,7 +102,7 @@ describe('the options of "check"', () => {
     [['https://a.example', 'https://b.example'], 'one page'],
     [['https://a.example', '--wait', 'long'], "'long'"],
   ])('%j are refused in words', (args, words) => {
-    expect(readCheckOptions(args)).toContain(words);
+    expect(() => readCheckOptions(args)).toThrow(words);
   });
 
   it('are an address, and how long to wait', () => {

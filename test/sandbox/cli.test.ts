@@ -1,35 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
-import { explain, readOptions } from '../../src/sandbox/cli-options.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { explain, readOptions, run } from '../../src/sandbox/commands.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { address } from './support.ts';
 
 const cli = fileURLToPath(new URL('../../src/sandbox/cli.ts', import.meta.url));
-const children: ChildProcess[] = [];
-
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill();
-});
-
-function run(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', cli, ...args]);
-  children.push(child);
-  const output = { text: '' };
-  child.stdout.on('data', (chunk) => {
-    output.text += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output.text += chunk;
-  });
-  const exit = new Promise<number | null>((done) => child.on('close', done));
-  return { output, exit };
-}
-
 describe('the command line', () => {
   it('starts the sandbox and says where it is', async () => {
-    const { output } = run('sandbox', '--port', '0', '--no-rate-limit');
+    const child = spawn(process.execPath, ['--import', 'tsx', cli, 'sandbox', '--port', '0', '--no-rate-limit']);
+    onTestFinished(() => void child.kill());
+    const output = { text: '' };
+    child.stdout.on('data', (chunk) => {
+      output.text += chunk;
+    });
     await expect.poll(() => output.text, { timeout: 10_000 }).toContain('data-base-url');
     const url = /Base URL\s+(\S+)/.exec(output.text)?.[1] ?? '';
     expect(output.text).toContain(`${url}/sandbox/ledger`);
@@ -38,20 +23,37 @@ describe('the command line', () => {
     expect(statuses).toEqual(new Set([400]));
   }, 20_000);
 
-  it('explains itself', async () => {
-    const { output, exit } = run('--help');
-    expect(await exit).toBe(0);
-    expect(output.text).toContain('Usage: offer-wall sandbox');
-    expect(readOptions([])).toBeUndefined();
-    expect(readOptions(['sandbox', '--help'])).toBeUndefined();
-  }, 20_000);
+  /** Runs a command line in this process: its exit code, and all that it has printed. */
+  async function print(...args: string[]) {
+    let text = '';
+    const take = (more: unknown) => {
+      text += more;
+      return true;
+    };
+    const streams = [process.stdout, process.stderr].map((one) => vi.spyOn(one, 'write').mockImplementation(take));
+    const code = await run(args);
+    for (const one of streams) one.mockRestore();
+    return { code, text };
+  }
 
-  it('ends with one clear sentence when it is used wrongly', async () => {
-    const { output, exit } = run('sandbox', '--port', 'x');
-    expect(await exit).toBe(1);
-    expect(output.text).toContain("--port must be a number from 0 to 65535, but is 'x'.");
-    expect(output.text).not.toContain('    at ');
-  }, 20_000);
+  it('explains itself, and what it can do', async () => {
+    const { code, text } = await print('--help');
+    expect([code, text]).toEqual([0, expect.stringContaining('Usage: offer-wall sandbox')]);
+    for (const args of [[], ['sandbox', '--help']]) expect(await print(...args)).toEqual({ code, text });
+    for (const command of ['tag', 'check']) {
+      expect((await print(command, '--help')).text).toContain(`Usage: offer-wall ${command}`);
+    }
+  });
+
+  it.each([
+    [['sandbox', '--port', 'x'], "--port must be a number from 0 to 65535, but is 'x'.\nTry 'offer-wall --help'."],
+    [['tag'], "but is ''.\nTry 'offer-wall tag --help'."],
+    [['check'], "but there is ''.\nTry 'offer-wall check --help'."],
+  ])('ends with one clear sentence when it is used wrongly: %j', async (args, words) => {
+    const { code, text } = await print(...args);
+    expect([code, text]).toEqual([1, expect.stringContaining(words)]);
+    expect(text).not.toContain('    at ');
+  });
 
   it.each([
     [['serve'], "Unknown command 'serve'"],
@@ -59,7 +61,7 @@ describe('the command line', () => {
     [['sandbox', '--colour'], '--colour'],
     [['--port', '1'], 'command is missing'],
   ])('refuses %j', (args, message) => {
-    expect(readOptions(args)).toContain(message);
+    expect(() => readOptions(args)).toThrow(message);
   });
 
   it('reads its options', () => {
@@ -78,11 +80,10 @@ describe('the command line', () => {
 
   it('says that a port is taken', async () => {
     const other = await startSandbox();
-    const { output, exit } = run('sandbox', '--port', new URL(other.url).port);
-    expect(await exit).toBe(1);
-    expect(output.text).toContain('is taken');
+    const { code, text } = await print('sandbox', '--port', new URL(other.url).port);
+    expect([code, text]).toEqual([1, expect.stringContaining('is taken')]);
     await other.close();
-  }, 20_000);
+  });
 
   it('begins with a line that makes it executable', async () => {
     expect((await readFile(cli, 'utf8')).split('\n')[0]).toBe('#!/usr/bin/env node');

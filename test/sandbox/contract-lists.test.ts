@@ -3,7 +3,7 @@ import { uuidOf } from '../../src/sandbox/catalogue/identity.ts';
 import { landmarks, placements } from '../../src/sandbox/index.ts';
 import { at, listAt, member, offerId, offersOf, origin, quietSandbox, unknownId } from './support.ts';
 
-const { get } = quietSandbox();
+const { get } = quietSandbox({ offerCount: 128 });
 const all = { ...member, page_size: 100 };
 
 const totalOf = async (params: Record<string, string | number>) =>

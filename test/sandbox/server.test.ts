@@ -35,8 +35,8 @@ describe('the sandbox on a port', () => {
 
   it('counts every one of many views at once', async () => {
     const { details, tenant } = fresh();
-    await Promise.all(Array.from({ length: 100 }, async () => (await details()).text()));
-    expect(tenant.ledger.views).toHaveLength(100);
+    await Promise.all(Array.from({ length: 30 }, async () => (await details()).text()));
+    expect(tenant.ledger.views).toHaveLength(30);
     expect(tenant.ledger.requestsTo('details').every(({ status }) => status === 200)).toBe(true);
   });
 

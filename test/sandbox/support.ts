@@ -24,9 +24,9 @@ export function address(base: string, endpoint: string, params: Params = {}): st
   return `${base}/api/v1/offer-wall/${endpoint}?${query}`;
 }
 
-/** A sandbox without limits and with a long list, spoken to without a network; and the tenant without a name in it. */
+/** A sandbox without limits, spoken to without a network; and the tenant without a name in it. */
 export function quietSandbox(options: SandboxOptions = {}) {
-  const sandbox: Sandbox = createSandbox({ rateLimits: false, offerCount: 128, ...options });
+  const sandbox: Sandbox = createSandbox({ rateLimits: false, ...options });
   const ask = async (url: string, init?: RequestInit) => reply(await sandbox.fetch(new Request(url, init)));
   const get: Get = (endpoint, params, prefix = '') => ask(address(origin + prefix, endpoint, params));
   const send = (method: string, path: string, body?: unknown) =>

@@ -52,7 +52,7 @@ describe('a tenant', () => {
 
 describe('the limits per minute', () => {
   it.each([
-    ['offers', 250, member],
+    ['offers', 250, { ...member, page_size: 1 }],
     ['pub-member/offers', 250, member],
     ['offer-details', 60, details],
     ['offer-link', 60, details],

@@ -3,7 +3,6 @@ import { hash } from './identity.ts';
 import { food, health, home, travel } from './life.ts';
 import { finTech, insurance, shopping, surveys } from './money.ts';
 import { apps, education, games, streaming } from './play.ts';
-import { frontPage } from './ranking.ts';
 import type { CatalogueOffer, CategorySeed, OfferSeed } from './types.ts';
 
 const categories = [
@@ -19,6 +18,30 @@ const categories = [
   home,
   apps,
   insurance,
+];
+
+/** The keys of the offers on the first pages, in order: mixed in category, reward, kind and length. */
+const frontPage: readonly string[] = [
+  'tidewardens',
+  'marlow-and-fenn',
+  'siriusxm',
+  'emberline',
+  'saltmarsh-kitchen',
+  'opine-harbour',
+  'northquay-account',
+  'lumenreel',
+  'fernway-trails',
+  'stillwater-sleep',
+  'lisan',
+  'loft-and-larder',
+  'quillpanel',
+  'harvest-lantern',
+  'papertrail-scan',
+  'copperjay-cover',
+  'brambleberry-box',
+  'orbit-rail',
+  'kestrel-invest',
+  'paperboat-editions',
 ];
 
 /** The offers a sandbox has, in the order of their EPC (API contract, 1, default order). */

@@ -1,5 +1,4 @@
-import { emptyParagraph, list, paragraphs, table } from './html.ts';
-import { longTerms } from './legal.ts';
+import { emptyParagraph, list, longTerms, paragraphs, table } from './copy.ts';
 import type { CategorySeed } from './types.ts';
 
 /** Offers of the category Fin-Tech. */

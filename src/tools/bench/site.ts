@@ -1,7 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import { createSandbox } from '../../sandbox/index.ts';
-import { creativesBeside } from '../../sandbox/node-files.ts';
-import { fromRoot } from '../bundles.ts';
+import { readCreative } from '../../sandbox/server.ts';
 import { giveProgress } from '../member.ts';
 import { makeCertificate } from './certificate.ts';
 import { readFiles } from './files.ts';
@@ -24,7 +22,6 @@ export interface Served {
 
 /** The sandbox with its invented offers. */
 function createService(): (path: string, origin: string) => Promise<Sent> {
-  const readCreative = creativesBeside(pathToFileURL(fromRoot('src/sandbox/server.ts')).href);
   const sandbox = createSandbox({ rateLimits: false, readCreative });
   giveProgress(sandbox.tenant());
   return async (path, origin) => {

@@ -1,0 +1,174 @@
+import { findOffer } from './catalogue/index.ts';
+import type { CatalogueOffer } from './catalogue/types.ts';
+import { type EndpointRequest, paginate, presentationOf, progressOf, readPage } from './endpoint-request.ts';
+import { isClosed, isCompleted, type Progress } from './members.ts';
+import { badRequest, type Outcome, succeeded, unknownOffer } from './outcome.ts';
+import { launchDate, presentMemberOffer, presentOffer } from './present.ts';
+import type { Query } from './query.ts';
+
+type Test = (offer: CatalogueOffer) => boolean;
+
+/** `GET /api/v1/offer-wall/offers` (API contract, 1). */
+export function offers(request: EndpointRequest): Outcome {
+  const { tenant, query } = request;
+  const page = readPage(query);
+  const tests = readFilters(query);
+  const sorted = sortOffers(tenant.catalogue.offers, query, tenant.epoch);
+  if (query.problems.length > 0) return badRequest(query.problems);
+  const memberId = query.text('pub_member_id');
+  const presentation = presentationOf(request);
+  const matches =
+    memberId === undefined
+      ? []
+      : sorted.filter(
+          (offer) =>
+            !isClosed(offer, progressOf(tenant, memberId, offer), presentation) && tests.every((test) => test(offer)),
+        );
+  const { items, ...rest } = paginate(matches, page);
+  return succeeded({ offers: { ...rest, items: items.map((offer) => presentOffer(offer, presentation)) } });
+}
+
+/** The placement filter of both lists; without the parameter, every offer passes (API contract, 1 and 2). */
+function readPlacements(query: Query): Test {
+  const placements = query.uuids('filter.placementIds');
+  return (offer) => !placements || placements.some((placement) => offer.placementIds.includes(placement));
+}
+
+function readFilters(query: Query): Test[] {
+  const categoryId = query.uuid('filter.categoryId');
+  const categoryName = query.text('filter.categoryName')?.toLowerCase();
+  const isFeatured = query.choice('filter.isFeatured', ['true']);
+  const placementId = query.uuid('filter.placementId');
+  const words = query.text('filter.search')?.trim().toLowerCase();
+  return [
+    readPlacements(query),
+    (offer) => categoryId === undefined || offer.categoryId === categoryId,
+    (offer) => categoryName === undefined || offer.categoryName.toLowerCase() === categoryName,
+    (offer) => isFeatured === undefined || offer.isFeatured,
+    (offer) => placementId === undefined || offer.placementIds.includes(placementId),
+    (offer) => !words || `${offer.name}\n${offer.headline}`.toLowerCase().includes(words),
+  ];
+}
+
+function sortOffers(all: readonly CatalogueOffer[], query: Query, epoch: number): readonly CatalogueOffer[] {
+  const orderby = query.choice('orderby', ['launchDate', 'epc', 'reward', 'revenue', 'name']);
+  const ascending = query.flag('order_asc') ?? false;
+  if (orderby === undefined) return all;
+  const keyed = all.map((offer) => ({ offer, key: sortKey(offer, orderby, epoch) }));
+  keyed.sort((a, b) => compare(a.key, b.key, ascending));
+  return keyed.map(({ offer }) => offer);
+}
+
+function sortKey(offer: CatalogueOffer, orderby: string, epoch: number): string | number | null {
+  switch (orderby) {
+    case 'name':
+      return offer.name;
+    case 'reward':
+      return offer.reward;
+    case 'launchDate':
+      return launchDate(offer, epoch);
+    case 'revenue':
+      return offer.revenue;
+    default:
+      return offer.epc;
+  }
+}
+
+function compare(a: string | number | null, b: string | number | null, ascending: boolean): number {
+  // Offers without a value come last in either direction.
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  const order = typeof a === 'string' || typeof b === 'string' ? String(a).localeCompare(String(b), 'en') : a - b;
+  return ascending ? order : -order;
+}
+
+interface Started {
+  offer: CatalogueOffer;
+  progress: Progress;
+}
+
+/** `GET /api/v1/offer-wall/pub-member/offers`: what the member has started and finished (API contract, 2). */
+export function memberOffers(request: EndpointRequest): Outcome {
+  const { tenant, query } = request;
+  const page = readPage(query);
+  const wanted = query.choice('filter.Progress', ['InProgress', 'In Progress', 'Completed']);
+  const isPlaced = readPlacements(query);
+  const memberId = query.required('pub_member_id');
+  if (memberId === undefined || query.problems.length > 0) return badRequest(query.problems);
+  const presentation = presentationOf(request);
+  const started = tenant.members
+    .list(memberId)
+    .map((progress): Started => ({ offer: tenant.offer(progress.offerId), progress }))
+    .filter(({ offer, progress }) => {
+      const isWanted = wanted === undefined || (wanted === 'Completed') === isCompleted(offer, progress);
+      return isWanted && isPlaced(offer);
+    });
+  const { items, ...rest } = paginate(started, page);
+  const shown = items.map(({ offer, progress }) => presentMemberOffer(offer, progress, presentation));
+  return succeeded({ offers: { ...rest, items: shown } });
+}
+
+/** `GET /api/v1/offer-wall/offer-details`: records a view, unless the request brings its own (API contract, 3). */
+export function details(request: EndpointRequest): Outcome {
+  const { tenant, query } = request;
+  const offerId = query.requiredUuid('offerId');
+  const placementId = query.uuid('placementId') ?? null;
+  const known = query.text('viewId');
+  const memberId = query.text('pub_member_id') ?? null;
+  if (offerId === undefined || query.problems.length > 0) return badRequest(query.problems);
+  const offer = findOffer(tenant.catalogue, offerId);
+  if (!offer) return unknownOffer(offerId);
+  if (known !== undefined && tenant.views.find(known, offerId)?.memberId !== memberId) {
+    return badRequest([`The viewId '${known}' is unknown for this offer and member.`]);
+  }
+  const viewId = known ?? crypto.randomUUID();
+  const offerData = [presentMemberOffer(offer, progressOf(tenant, memberId, offer), presentationOf(request))];
+  const commit = () => {
+    tenant.views.add({ viewId, offerId, memberId });
+    tenant.ledger.recordView({ viewId, offerId, memberId, placementId, at: tenant.timestamp() });
+  };
+  return succeeded({ viewId, offerData }, known === undefined ? { viewId, commit } : { viewId });
+}
+
+/** `GET /api/v1/offer-wall/offer-link`: records a click and answers the link (API contract, 4). */
+export const offerLink = (request: EndpointRequest): Outcome => click(request, 'link', (url) => succeeded({ url }));
+
+/** `GET /api/v1/offer-wall/offer-link-redirect`: records a click and goes to the link (API contract, 5). */
+export const offerLinkRedirect = (request: EndpointRequest): Outcome =>
+  click(request, 'redirect', (Location) => ({
+    status: 302,
+    headers: { Location, 'Cache-Control': 'no-store' },
+    bytes: null,
+  }));
+
+function click(request: EndpointRequest, via: 'link' | 'redirect', answer: (url: string) => Outcome): Outcome {
+  const { tenant, query, baseUrl } = request;
+  const offerId = query.requiredUuid('offerId');
+  const viewId = query.text('viewId');
+  const memberId = query.text('pub_member_id') ?? null;
+  const placementId = (via === 'redirect' && query.uuid('placementId')) || null;
+  if (via === 'link' || memberId === null) query.required('viewId');
+  if (offerId === undefined || query.problems.length > 0) return badRequest(query.problems);
+  const offer = findOffer(tenant.catalogue, offerId);
+  if (!offer) return unknownOffer(offerId);
+  const view = viewId === undefined ? undefined : tenant.views.find(viewId, offer.id);
+  // Only the redirect may leave the member to the view: a link is asked for with all that is known of the member.
+  const isOfMember = view?.memberId === memberId || (via === 'redirect' && memberId === null);
+  if (viewId !== undefined && !(view && isOfMember)) {
+    return badRequest([`The viewId '${viewId}' is unknown for this offer and member.`]);
+  }
+  const credited = view ? view.memberId : memberId;
+  if (isClosed(offer, progressOf(tenant, credited, offer), presentationOf(request))) {
+    return badRequest(['This offer is no longer available.']);
+  }
+  const clickId = crypto.randomUUID();
+  const commit = () => {
+    const at = tenant.timestamp();
+    const who = { offerId: offer.id, memberId: credited };
+    tenant.ledger.recordClick({ clickId, viewId: viewId ?? null, ...who, placementId, via, at });
+    tenant.clicks.set(clickId, who);
+    if (credited !== null) tenant.members.start(credited, offer, tenant.now(), query.text('pub_session_id') ?? null);
+  };
+  const forwarded = new URLSearchParams(query.publisher).toString();
+  const url = `${baseUrl}/landing/${clickId}${forwarded && `?${forwarded}`}`;
+  return { ...answer(url), commit, ...(viewId === undefined ? {} : { viewId }) };
+}

@@ -1,4 +1,0 @@
-/** True for a JSON object, as opposed to an array or a plain value. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
