@@ -1,6 +1,6 @@
 import { type BrowserContext, expect as expectSoon, type Page } from '@playwright/test';
 import { landmarks, type Tenant } from '../../src/sandbox/index.ts';
-import { messageOf } from '../../src/tools/check.ts';
+import { messageOf } from '../../src/tools/program.ts';
 import { LANDING, offerOf, wallIn } from '../support/shop.ts';
 import type { App } from './apps.ts';
 

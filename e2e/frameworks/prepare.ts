@@ -4,8 +4,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { fromRoot } from '../../src/tools/bundles.ts';
-import { messageOf } from '../../src/tools/check.ts';
 import { packageTo } from '../../src/tools/pack.ts';
+import { messageOf } from '../../src/tools/program.ts';
 import type { App } from './apps.ts';
 import { addBoilerplate } from './boilerplate.ts';
 

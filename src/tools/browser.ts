@@ -84,8 +84,7 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
   if (downloaded) return downloaded;
 
   if (machine.hasApt()) {
-    await machine.run('apt-get', ['update'], 300);
-    await machine.run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 600);
+    await installPackages(machine, ['chromium']);
     const packaged = search();
     if (packaged) return packaged;
   }
@@ -93,6 +92,12 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
     'The tests need a Chromium, and none could be installed. Install Chromium or Chrome (on Debian: ' +
       '"apt-get install chromium"; elsewhere: "npx playwright install --with-deps chromium"), or set CHROMIUM_PATH.',
   );
+}
+
+/** Installs packages of the distribution, as root on Debian. */
+export async function installPackages(machine: Machine, packages: string[]): Promise<void> {
+  await machine.run('apt-get', ['update'], 300);
+  await machine.run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], 600);
 }
 
 /** The one that this runs on. */

@@ -1,15 +1,13 @@
 import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type InlineConfig, build as viteBuild } from 'vite';
 import { languages } from '../i18n/languages.ts';
 import { chunks, definesOf, doors, fromRoot, scripts, version, wall } from './bundles.ts';
 import { writeCdn } from './cdn.ts';
-import { chunksIn } from './chunks.ts';
+import { chunksIn, scriptsIn, sri, writeIntegrity } from './chunks.ts';
 import { noteSource, sourceHash } from './dist-freshness.ts';
 import { readFacts } from './docs/read-facts.ts';
-import { scriptsIn, sri, writeIntegrity } from './integrity.ts';
-import { writeLocales } from './locales.ts';
+import { runWhenCalled } from './program.ts';
 import { writeSbom } from './sbom.ts';
 import { checkSizes, measure, sizeTable } from './sizes.ts';
 import { writeTypes } from './types.ts';
@@ -37,7 +35,7 @@ export async function build(): Promise<void> {
   }
   const sizes = measure(fromRoot('dist'));
   console.log(sizeTable(sizes));
-  checkSizes(sizes, process.env.OFFER_WALL_SIZES);
+  checkSizes(sizes);
 }
 
 /** Builds everything into an empty folder. */
@@ -46,7 +44,6 @@ export async function buildInto(folder: string): Promise<void> {
   cpSync(fromRoot('public/creatives'), join(folder, 'sandbox/creatives'), { recursive: true });
   chmodSync(join(folder, 'sandbox/cli.js'), 0o755);
   await writeWrappers(folder, readFacts());
-  writeLocales(folder);
   for (const name of scriptsIn(folder)) {
     if (!isUtf8(name)) checkAscii(name, readFileSync(join(folder, name)));
   }
@@ -89,13 +86,6 @@ function checkAscii(name: string, content: Uint8Array): void {
   if (place >= 0) throw new Error(`${name} has a character beyond ASCII at byte ${place}.`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  // `npm run build -- folder` builds into an empty folder, and leaves `dist/` alone.
-  const [folder] = process.argv.slice(2);
-  try {
-    await (folder ? buildInto(folder) : build());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+// `npm run build -- folder` builds into an empty folder, and leaves `dist/` alone.
+const [, , into] = process.argv;
+await runWhenCalled(import.meta.url, () => (into ? buildInto(into) : build()));

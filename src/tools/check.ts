@@ -1,21 +1,7 @@
-import { spawn } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
 import { fromRoot } from './bundles.ts';
 import { updateReadme } from './docs.ts';
+import { messageOf, runNode, runWhenCalled } from './program.ts';
 import { runCompiler } from './types.ts';
-
-/** Runs a program of Node with what it prints shown; its exit code. */
-export function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, args, {
-      cwd: fromRoot('.'),
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    });
-    child.on('error', failed);
-    child.on('close', (code) => done(code ?? 1));
-  });
-}
 
 /**
  * What can be checked without running anything, all at once: types, lint and format, unused files, exports and
@@ -44,15 +30,7 @@ export async function check(): Promise<void> {
   if (failures.length) throw new Error(failures.map((reason) => messageOf(reason)).join('\n'));
 }
 
-/** The message of whatever was thrown. */
-export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
-    await check();
-    console.log('Types, lint and README.md are right, and nothing is unused.');
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exitCode = 1;
-  }
-}
+await runWhenCalled(import.meta.url, async () => {
+  await check();
+  console.log('Types, lint and README.md are right, and nothing is unused.');
+});

@@ -5,15 +5,14 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build as buildDocs } from 'vitepress';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
-import { messageOf } from './check.ts';
 import { fill } from './demo/page.ts';
 import { isFresh } from './dist-freshness.ts';
 import { buildEntry, buildPlayground } from './playground.ts';
+import { runWhenCalled } from './program.ts';
 
 const HELP = `Usage: npm run demo:build -- [options] [folder]
 
@@ -100,11 +99,4 @@ async function main(): Promise<void> {
   console.log(`The demo is in ${path}, ready for any static host, at ${values.base} there.`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
-    await main();
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exitCode = 1;
-  }
-}
+await runWhenCalled(import.meta.url, main);

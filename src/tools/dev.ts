@@ -3,14 +3,13 @@
  * saved file of them reloads the page at once.
  */
 import { relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { createServer, type Plugin } from 'vite';
 import { defines, fromRoot, jsx } from './bundles.ts';
-import { messageOf } from './check.ts';
 import { startApi } from './dev-api.ts';
 import { pages } from './dev-pages.ts';
 import { createDocsSite } from './docs/site.ts';
 import { onFreePort } from './ports.ts';
+import { messageOf, runWhenCalled } from './program.ts';
 import { isOpen, type Running, type ServeOptions, serve } from './serve.ts';
 
 const INTRO = `Usage: npm run dev -- [options]
@@ -88,4 +87,4 @@ export async function startDev({
   };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await serve(INTRO, startDev);
+await runWhenCalled(import.meta.url, () => serve(INTRO, startDev));

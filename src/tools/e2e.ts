@@ -4,14 +4,11 @@
  */
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
-import { messageOf, runNode } from './check.ts';
 import { isFresh } from './dist-freshness.ts';
+import { runNode, runWhenCalled } from './program.ts';
 
-try {
+await runWhenCalled(import.meta.url, async () => {
   if (!isFresh()) await build();
   const playwright = fromRoot('node_modules/@playwright/test/cli.js');
   process.exitCode = await runNode([playwright, 'test', '--config=e2e', ...process.argv.slice(2)]);
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-}
+});

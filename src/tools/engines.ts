@@ -2,12 +2,11 @@
  * `npm run test:engines`: the journeys of `e2e/journeys/` in Firefox and WebKit, which it installs where it can. Engines
  * that are named as arguments are run instead: `npm run test:engines -- chromium firefox`.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { thisMachine } from './browser.ts';
+import { installPackages, thisMachine } from './browser.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
-import { messageOf, runNode } from './check.ts';
+import { runNode, runWhenCalled } from './program.ts';
 
 /** What the journeys need: a file, or a program by its name, and Debian's package with it. */
 interface Need {
@@ -35,23 +34,15 @@ const libraries: Need[] = [
 
 const isMissing = ({ name, file }: Need): boolean => !(file ? existsSync(file) : thisMachine.which(name));
 
-/** Runs a command of the installation; what it prints is shown only where it fails. */
-function run(command: string, ...args: string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env, timeout: 600_000 });
-  if (status !== 0) console.error(`${command} ${args.join(' ')} failed.\n${stdout ?? ''}${stderr ?? ''}`);
-}
-
 /**
  * Installs what is missing, as root on Debian.
  * @throws with a sentence that says what to install where that did not help
  */
-function install(wanted: Need[]): void {
+async function install(wanted: Need[]): Promise<void> {
   const packages = wanted.filter(isMissing).map((need) => need.package);
   if (packages.length && thisMachine.hasApt()) {
     console.log(`Installing ${packages.join(', ')}.`);
-    run('apt-get', 'update');
-    run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
+    await installPackages(thisMachine, packages);
   }
   const missing = wanted.filter(isMissing);
   if (missing.length) {
@@ -62,10 +53,10 @@ function install(wanted: Need[]): void {
   }
 }
 
-try {
+await runWhenCalled(import.meta.url, async () => {
   const asked = process.argv.slice(2);
   const engines = asked.length ? asked : ['firefox', 'webkit'];
-  install([...engines.flatMap((engine) => needs[engine] ?? []), ...libraries]);
+  await install([...engines.flatMap((engine) => needs[engine] ?? []), ...libraries]);
   await build();
   process.exitCode = await runNode(
     ['--import', 'tsx', '--test-reporter=spec', fromRoot('e2e/engines/run.ts'), ...engines],
@@ -74,7 +65,4 @@ try {
       WEBKIT_DRIVER_PATH: thisMachine.which('WebKitWebDriver') ?? '',
     },
   );
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-}
+});

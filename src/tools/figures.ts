@@ -3,25 +3,23 @@
  * A test compares what can be counted with the source; times and visits are as they were on the day that is named.
  */
 import { writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { attack } from '../../e2e/chaos/attack.ts';
 import { violations } from '../../e2e/support/axe.ts';
 import { launchOptions } from '../../e2e/support/browser.ts';
 import { buildAll, probe } from './bench/files.ts';
-import { measures } from './bench/measures.ts';
+import { measureInRounds, measures } from './bench/measures.ts';
 import { type Bench, withPage } from './bench/open-page.ts';
-import { machine } from './bench/page.ts';
-import { measureInRounds } from './bench/rounds.ts';
+import type { Variant } from './bench/pages.ts';
+import { machine } from './bench/report.ts';
 import { serve } from './bench/site.ts';
 import { median } from './bench/stats.ts';
-import type { Variant } from './bench/variants.ts';
 import { fromRoot } from './bundles.ts';
-import { messageOf } from './check.ts';
-import type { Figures } from './demo/figures.ts';
+import type { Figures } from './demo/page.ts';
 import { startDev } from './dev.ts';
 import { states } from './gallery/states.ts';
+import { runWhenCalled } from './program.ts';
 import { measure } from './sizes.ts';
 
 const HELP = `Usage: npm run figures -- [options]
@@ -153,11 +151,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
-    await main();
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exitCode = 1;
-  }
-}
+await runWhenCalled(import.meta.url, main);

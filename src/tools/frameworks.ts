@@ -5,15 +5,12 @@
 import { findBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
-import { messageOf, runNode } from './check.ts';
+import { runNode, runWhenCalled } from './program.ts';
 
-try {
+await runWhenCalled(import.meta.url, async () => {
   const browser = await findBrowser();
   await build();
   process.exitCode = await runNode(['--import', 'tsx', fromRoot('e2e/frameworks/run.ts'), ...process.argv.slice(2)], {
     CHROMIUM_PATH: browser,
   });
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-}
+});

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fromRoot } from './bundles.ts';
+import { scriptsIn } from './chunks.ts';
 import { sourceHash } from './dist-freshness.ts';
-import { scriptsIn } from './integrity.ts';
 
 /** The name of the list in a built folder; scanners know such lists by how it ends. */
 export const SBOM_FILE = 'sbom.cdx.json';

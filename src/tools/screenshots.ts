@@ -1,6 +1,5 @@
 /** `npm run screenshots`: draws the README's pictures, and a contact sheet of every state, into `public/pictures/`. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { landmarks } from '../sandbox/index.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
@@ -41,27 +40,20 @@ const readme: readonly Shot[] = [
   ),
 ];
 
-const { values } = parseArgs({ options: { keep: { type: 'string' }, only: { type: 'string' } } });
 if (!existsSync(fromRoot('dist/offer-wall.js'))) await build();
 mkdirSync(fromRoot(FOLDER), { recursive: true });
 const studio = await openStudio();
 try {
   const page = await studio.blank();
-  // Each by itself, to be looked at closely.
-  const keep = (name: string, png: Buffer) => {
-    if (values.keep) writeFileSync(`${values.keep}/${name.replace(/\W+/g, '-')}.png`, png);
-  };
   const write = async (name: string, png: Buffer, quality: number): Promise<number> => {
-    keep(name, png);
     const webp = await toWebp(page, png, quality);
     writeFileSync(fromRoot(`${FOLDER}/${name}.webp`), webp);
     console.log(`${FOLDER}/${name}.webp: ${webp.byteLength} bytes`);
     return webp.byteLength;
   };
   let total = 0;
-  const wanted = readme.filter(({ name }) => (values.only ?? name) === name);
-  for (const shot of wanted) total += await write(shot.name, await studio.take(shot), 0.9);
-  const size = values.only ? 0 : await write('contact-sheet', await contactSheet(studio, groups, keep), 0.8);
+  for (const shot of readme) total += await write(shot.name, await studio.take(shot), 0.9);
+  const size = await write('contact-sheet', await contactSheet(studio, groups), 0.8);
   if (total > LARGEST.readme)
     throw new Error(`The README's pictures have ${total} bytes, more than ${LARGEST.readme}.`);
   if (size > LARGEST.sheet) throw new Error(`The contact sheet has ${size} bytes, more than ${LARGEST.sheet}.`);

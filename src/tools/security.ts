@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
-import { runNode } from './check.ts';
+import { runNode } from './program.ts';
 
 /** What Playwright writes of its tests, as far as it is read here. */
 interface Suite {

@@ -1,9 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readPort } from '../sandbox/listen.ts';
-import { messageOf } from './check.ts';
 import { codeOf } from './ports.ts';
-import { tableOf } from './table.ts';
+import { messageOf, tableOf } from './program.ts';
 
 /** Where a server is to listen. */
 export interface ServeOptions {

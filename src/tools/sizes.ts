@@ -1,19 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { languages } from '../i18n/languages.ts';
 import { fromRoot } from './bundles.ts';
 import { chunksIn } from './chunks.ts';
-import { tableOf } from './table.ts';
+import { runWhenCalled, tableOf } from './program.ts';
 
 /** The most that a file may have, in bytes as it is transferred (brotli 11); above the gate the build fails. */
 export interface Budget {
   /** A file, or a chunk without the hash in its name. */
   file: string;
   gate: number;
-  /** What would be excellent. */
-  prize?: number;
 }
 
 /** A budget and what the file really has; `undefined` where there is no such file. */
@@ -68,34 +65,24 @@ const isOver = ({ bytes, gate }: Size): boolean => bytes === undefined || bytes 
 export function sizeTable(sizes: readonly Size[]): string {
   const number = (bytes: number | undefined) => bytes?.toLocaleString('en') ?? '-';
   const rows = sizes.map((size) => {
-    const { file, bytes, gate, prize } = size;
-    const verdict = isOver(size) ? 'OVER THE GATE' : prize !== undefined && Number(bytes) <= prize ? 'prize' : 'ok';
-    return [file, number(size.gzip), number(bytes), number(gate), number(prize), verdict];
+    const { file, bytes, gate } = size;
+    return [file, number(size.gzip), number(bytes), number(gate), isOver(size) ? 'OVER THE GATE' : 'ok'];
   });
-  return tableOf([['file', 'gzip 9', 'brotli 11', 'gate', 'prize', ''], ...rows]);
+  return tableOf([['file', 'gzip 9', 'brotli 11', 'gate', ''], ...rows]);
 }
 
-/**
- * Lets the sizes through or not.
- * @param mode `OFFER_WALL_SIZES` of the environment; with "report" everything passes
- * @throws where a file has more than its gate
- */
-export function checkSizes(sizes: readonly Size[], mode: string | undefined): void {
+/** @throws where a file has more than its gate */
+export function checkSizes(sizes: readonly Size[]): void {
   const over = sizes.filter(isOver);
-  if (over.length === 0 || mode === 'report') return;
+  if (over.length === 0) return;
   const names = over.map(({ file, bytes, gate }) =>
     bytes === undefined ? `${file} is missing` : `${file} is ${bytes - gate} bytes over its gate`,
   );
   throw new Error(`Too large: ${names.join(', ')}.`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+await runWhenCalled(import.meta.url, () => {
   const sizes = measure(fromRoot('dist'));
   console.log(sizeTable(sizes));
-  try {
-    checkSizes(sizes, process.env.OFFER_WALL_SIZES);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+  checkSizes(sizes);
+});

@@ -3,8 +3,8 @@
  * what works: `tsx src/tools/snippets.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { fromRoot } from './bundles.ts';
+import { runWhenCalled } from './program.ts';
 
 /** The page with the snippets. */
 export const frameworksPage = fromRoot('public/docs/frameworks.md');
@@ -39,6 +39,6 @@ export const fillTable = (page: string, rows: readonly (readonly string[])[]): s
   return page.replace(TABLE, (_, start: string, _old, end: string) => `${start}${table}\n${end}`);
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(frameworksPage, fillSnippets(readFileSync(frameworksPage, 'utf8')));
-}
+await runWhenCalled(import.meta.url, () =>
+  writeFileSync(frameworksPage, fillSnippets(readFileSync(frameworksPage, 'utf8'))),
+);

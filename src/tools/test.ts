@@ -8,10 +8,10 @@ import { relative } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
-import { check, messageOf, runNode } from './check.ts';
+import { check } from './check.ts';
 import { isFresh } from './dist-freshness.ts';
+import { messageOf, runNode, tableOf } from './program.ts';
 import { measure, sizeTable } from './sizes.ts';
-import { tableOf } from './table.ts';
 
 /** One step: what it is called, and what it does; it throws where something is wrong. */
 interface Step {

@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { attributeOf, optionNames } from '../config/options.ts';
-import { fromRoot, version } from './bundles.ts';
+import { type LanguageTag, languages } from '../i18n/languages.ts';
+import { fromRoot, nameOfWords, version } from './bundles.ts';
+import { chunksIn } from './chunks.ts';
 import type { Facts } from './docs/fact-types.ts';
 import { manifest } from './docs/manifest.ts';
 import { angularComponent } from './wrappers-angular.ts';
@@ -10,7 +12,7 @@ import { optionsSchema, vsCodeData, webTypes } from './wrappers-editors.ts';
 import { wrapperTypes } from './wrappers-types.ts';
 
 /**
- * Writes what frameworks and editors need into a folder: the manifest of the element, the components for React and
+ * Writes what frameworks, bundlers and editors need into a built folder: the words by language, the manifest of the element, the components for React and
  * Angular, the declarations of each framework, web types, VS Code's custom data and the schema of the options.
  */
 export async function writeWrappers(folder: string, facts: Facts): Promise<void> {
@@ -24,6 +26,7 @@ export async function writeWrappers(folder: string, facts: Facts): Promise<void>
   write('options.schema.json', optionsSchema(facts));
   // An entry that is imported for its types only is a module nevertheless.
   writeFileSync(join(folder, 'types-only.js'), 'export {};\n');
+  writeLocales(folder);
   await buildReact(folder);
 }
 
@@ -63,4 +66,26 @@ async function buildReact(folder: string): Promise<void> {
       rolldownOptions: { checks: { pluginTimings: false }, output: { banner: `'use client';`, comments: false } },
     },
   });
+}
+
+/** The forms that `Intl.PluralRules` names for a language, as a type. */
+const formsOf = (tag: LanguageTag): string =>
+  new Intl.PluralRules(tag)
+    .resolvedOptions()
+    .pluralCategories.map((form) => `'${form}'`)
+    .sort()
+    .join(' | ');
+
+/** Writes `locales/<tag>.js` into a built folder, each with its types: the words of one language, for bundlers. */
+function writeLocales(folder: string): void {
+  const files = chunksIn(folder);
+  mkdirSync(join(folder, 'locales'));
+  for (const tag of languages) {
+    const name = nameOfWords(tag);
+    writeFileSync(join(folder, `locales/${tag}.js`), `export { ${name} } from '../${files[tag]}';\n`);
+    writeFileSync(
+      join(folder, `locales/${tag}.d.ts`),
+      `import type { Dictionary } from '../index.js';\n\nexport declare const ${name}: Dictionary<${formsOf(tag)}>;\n`,
+    );
+  }
 }

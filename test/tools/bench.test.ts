@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fillReport } from '../../src/tools/bench/page.ts';
-import { asMarkdown, linesOf } from '../../src/tools/bench/report.ts';
-import type { Samples } from '../../src/tools/bench/rounds.ts';
+import type { Samples } from '../../src/tools/bench/measures.ts';
+import { asMarkdown, fillReport, linesOf } from '../../src/tools/bench/report.ts';
 import { median, medianInterval, pairedRatio, spread } from '../../src/tools/bench/stats.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 

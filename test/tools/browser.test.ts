@@ -80,27 +80,20 @@ describe('the browser of the tests', () => {
 });
 
 describe('the flags of the browser', () => {
-  /** Starts a browser with some flags. */
-  async function start(args: readonly string[]) {
-    const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...args] });
-    onTestFinished(() => browser.close());
-    return { browser, session: await browser.newBrowserCDPSession() };
-  }
+  /** The names that a `--disable-features` has. */
+  const namesIn = (flag = ''): string[] => flag.replace(/^.*?=/, '').split(',');
 
-  /** The names that the last `--disable-features` has: the only one that Chromium heeds. */
-  const turnedOff = (args: readonly string[]): string[] =>
-    (args.filter((one) => one.startsWith('--disable-features=')).at(-1) ?? '').replace(/^.*?=/, '').split(',');
-
-  test('turn off all that Playwright turns off by itself', async () => {
+  test('turn off all that Playwright turns off by itself, and let no page of its own run beside the one of a test', async () => {
     // Without automation the browser does not tell its flags.
-    const { session } = await start(['--no-sandbox', '--enable-automation']);
-    const ofPlaywright = turnedOff((await session.send('Browser.getBrowserCommandLine')).arguments);
-    expect(ofPlaywright.length).toBeGreaterThan(5);
-    expect(turnedOff(browserArgs)).toEqual(expect.arrayContaining(ofPlaywright));
-  });
-
-  test('let no page of its own run beside the one of a test', async () => {
-    const { browser, session } = await start(browserArgs);
+    const args = [...browserArgs, '--enable-automation'];
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args });
+    onTestFinished(() => browser.close());
+    const session = await browser.newBrowserCDPSession();
+    const told = (await session.send('Browser.getBrowserCommandLine')).arguments;
+    // Playwright's own come first. Chromium heeds only the last.
+    const [ofPlaywright, ...others] = told.filter((one) => one.startsWith('--disable-features=')).map(namesIn);
+    expect(ofPlaywright?.length).toBeGreaterThan(5);
+    expect(others.at(-1)).toEqual(expect.arrayContaining(ofPlaywright ?? []));
     await (await browser.newPage()).goto('data:text/html,alone');
     const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] });
     const pages = targetInfos.filter(({ type }) => type !== 'tab').map(({ url }) => url);

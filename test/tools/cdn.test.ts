@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { writeCdn } from '../../src/tools/cdn.ts';
-import { sri } from '../../src/tools/integrity.ts';
+import { sri } from '../../src/tools/chunks.ts';
 
 describe('the folder for a CDN', () => {
   let folder: string;

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { optionNames } from '../../src/config/options.ts';
-import { readMessages } from '../../src/tools/docs/messages.ts';
 import { commentText, docOf, documented, parseModule } from '../../src/tools/docs/parse-source.ts';
-import { readParts } from '../../src/tools/docs/parts.ts';
 import { readElement, readEvents, readFacts, readOptions } from '../../src/tools/docs/read-facts.ts';
+import { readCustomProperties, readMessages, readParts } from '../../src/tools/docs/read-tables.ts';
 import { fillRegions, regions } from '../../src/tools/docs/readme.ts';
-import { readCustomProperties } from '../../src/tools/docs/styles.ts';
+
+/** Read once: they come from all of the source. */
+const facts = readFacts();
 
 /** A project of one file. */
 const only = (source: string) => [parseModule('some.tsx', source)];
@@ -45,8 +46,6 @@ describe('source', () => {
 });
 
 describe('the facts of the source', () => {
-  const facts = readFacts();
-
   test('have every option with its meaning', () => {
     expect(facts.options.map(({ property }) => property)).toEqual(optionNames);
     expect(facts.options.filter(({ description }) => description.length < 10)).toEqual([]);
@@ -154,7 +153,6 @@ describe('the README', () => {
   });
 
   test('tells messages by their ids', () => {
-    const facts = readFacts();
     const messages = readMessages(
       only(`export const en = {
         /** On the dialog. */
@@ -171,7 +169,7 @@ describe('the README', () => {
   });
 
   test('has tables whose cells hold a bar', () => {
-    const { options, events } = regions(readFacts());
+    const { options, events } = regions(facts);
     expect(options).toContain('| `page-size` | `pageSize` |');
     for (const line of events?.split('\n') ?? []) expect(line.replaceAll('\\|', '').split('|')).toHaveLength(5);
   });

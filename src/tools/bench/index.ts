@@ -2,12 +2,10 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { browserArgs, findBrowser } from '../browser.ts';
-import { messageOf } from '../check.ts';
+import { messageOf } from '../program.ts';
 import { buildAll, probe } from './files.ts';
-import { measures } from './measures.ts';
-import { machine, writeReport } from './page.ts';
-import { asMarkdown, asText, linesOf } from './report.ts';
-import { measureInRounds } from './rounds.ts';
+import { measureInRounds, measures } from './measures.ts';
+import { asMarkdown, asText, linesOf, machine, writeReport } from './report.ts';
 import { serve } from './site.ts';
 import { complaint } from './stats.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
+import { titles, type Variant } from './pages.ts';
 import type { Seen } from './probe.ts';
 import type { Served } from './site.ts';
-import { titles, type Variant } from './variants.ts';
 
 /** Milliseconds after which a page counts as broken. */
 const PATIENCE = 60_000;

@@ -1,7 +1,21 @@
 import { address, pageQuery } from '../../api/address.ts';
 import { preloadOf } from '../../api/preload-links.ts';
 import { MEMBER } from '../member.ts';
-import { PAGE_SIZE, type Variant } from './variants.ts';
+
+/** What is compared, in the order of the table, in words. */
+export const titles = {
+  floor: 'by hand',
+  react: 'React',
+  iframe: 'iframe',
+  wall: 'wall',
+  hints: 'wall with hints',
+} as const;
+
+export type Variant = keyof typeof titles;
+export const variants = Object.keys(titles) as Variant[];
+
+/** How many offers a page shows. */
+export const PAGE_SIZE = 10;
 
 /** The addresses that a page needs. */
 export interface Addresses {

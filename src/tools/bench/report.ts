@@ -1,8 +1,11 @@
-import { tableOf } from '../table.ts';
-import type { Target } from './measures.ts';
-import type { Samples } from './rounds.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { fromRoot } from '../bundles.ts';
+import { fillRegions } from '../docs/readme.ts';
+import { tableOf } from '../program.ts';
+import type { Samples, Target } from './measures.ts';
+import { titles, variants } from './pages.ts';
 import { median, pairedRatio, spread } from './stats.ts';
-import { titles, variants } from './variants.ts';
 
 /** What a target says, what was reached, and whether that is enough. */
 export interface Verdict {
@@ -80,4 +83,24 @@ export function asMarkdown(lines: readonly Line[]): string {
     ),
   );
   return `${figures}\n\n${targets}`;
+}
+
+/** The page of the documentation with the tables. */
+const PAGE = fromRoot('public/docs/performance.md');
+
+/** The machine, as far as it matters. */
+export function machine(): string {
+  const [first] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${first?.model.trim() || 'unknown processor'}, ${cpus().length} cores, ${memory} GB`;
+}
+
+/** A page with its tables, and under which circumstances they were measured. */
+export const fillReport = (page: string, tables: string, where: string, complaint: string, date: string): string =>
+  fillRegions(page, { bench: [`Measured on ${date}: ${where}.`, complaint, tables].filter(Boolean).join('\n\n') });
+
+/** Writes the tables into the documentation. */
+export function writeReport(tables: string, where: string, complaint: string): void {
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(PAGE, fillReport(readFileSync(PAGE, 'utf8'), tables, where, complaint, date));
 }

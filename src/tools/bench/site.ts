@@ -1,12 +1,10 @@
 import { createSandbox } from '../../sandbox/index.ts';
 import { readCreative } from '../../sandbox/server.ts';
 import { giveProgress } from '../member.ts';
-import { makeCertificate } from './certificate.ts';
 import { readFiles } from './files.ts';
-import { listen, type Sent } from './listen.ts';
+import { listen, makeCertificate, type Sent } from './listen.ts';
 import { createProxy, telephone } from './network.ts';
-import { pageOf } from './pages.ts';
-import { type Variant, variants } from './variants.ts';
+import { pageOf, type Variant, variants } from './pages.ts';
 
 /** Everything that is served. */
 export interface Served {

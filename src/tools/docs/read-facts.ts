@@ -2,7 +2,6 @@ import type { ESTree } from 'vite';
 import { attributeOf, options } from '../../config/options.ts';
 import { parts } from '../../ui/part-names.ts';
 import type { Entry, Facts, OptionDoc } from './fact-types.ts';
-import { readMessages } from './messages.ts';
 import {
   documented,
   exported,
@@ -15,8 +14,7 @@ import {
   textOf,
   unwrap,
 } from './parse-source.ts';
-import { readParts } from './parts.ts';
-import { readCustomProperties } from './styles.ts';
+import { readCustomProperties, readMessages, readParts } from './read-tables.ts';
 
 /** The widget's folders that draw. */
 const drawing = ['src/ui/', 'src/shell/', 'src/features/'];

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
-import { fontRules } from './font.ts';
 import type { Group } from './shots.ts';
-import type { Studio } from './studio.ts';
+import { fontRules, type Studio } from './studio.ts';
 
 /** How wide and how high a picture is on the sheet at most, in pixels, and the sheet itself. */
 const CELL = { width: 560, height: 560 };
@@ -25,19 +24,15 @@ export async function toWebp(page: Page, png: Buffer, quality: number): Promise<
   return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
 }
 
-/** Takes all pictures and lays them out on one page, as a PNG. `told` hears the name of each. */
-export async function contactSheet(
-  studio: Studio,
-  groups: readonly Group[],
-  told: (name: string, png: Buffer) => void,
-): Promise<Buffer> {
+/** Takes all pictures and lays them out on one page, as a PNG. */
+export async function contactSheet(studio: Studio, groups: readonly Group[]): Promise<Buffer> {
   const sections: string[] = [];
   for (const { title, shots } of groups) {
     const figures: string[] = [];
     for (const shot of shots) {
-      const png = await studio.take(shot);
-      told(shot.name, png);
-      figures.push(`<figure><img src="${urlOf(png)}" alt=""><figcaption>${shot.name}</figcaption></figure>`);
+      figures.push(
+        `<figure><img src="${urlOf(await studio.take(shot))}" alt=""><figcaption>${shot.name}</figcaption></figure>`,
+      );
     }
     sections.push(`<h2>${title}</h2><div>${figures.join('')}</div>`);
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { enFeatures } from '../../i18n/locales/en.features.ts';
 import { en } from '../../i18n/locales/en.ts';
@@ -8,7 +10,25 @@ import { fromRoot } from '../bundles.ts';
 import { startDemo } from '../demo.ts';
 import type { Act, State } from '../gallery/states.ts';
 import { giveProgress, MEMBER } from '../member.ts';
-import { fontRules } from './font.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Inter by its weights, under the SIL Open Font License: a development dependency, which no build contains. */
+const FILES = { 400: 'Inter-Regular', 600: 'Inter-SemiBold', 700: 'Inter-Bold' } as const;
+
+/**
+ * Rules that put Inter before whatever fonts the machine has, so that pictures are the same everywhere; with the files in
+ * them, since a page that is photographed may not be allowed to load them.
+ */
+export function fontRules(): string {
+  return Object.entries(FILES)
+    .map(([weight, file]) => {
+      const data = readFileSync(resolve(`inter-ui/web/${file}.woff2`)).toString('base64');
+      return `@font-face { font-family: Pictures; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}) }`;
+    })
+    .concat(':root, body { font-family: Pictures, sans-serif !important }')
+    .join('\n');
+}
 
 /** What is photographed, and how it is lit: a state of the wall. */
 export interface Shot extends Omit<State, 'until'> {

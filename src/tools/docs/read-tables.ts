@@ -1,0 +1,116 @@
+import { type ESTree, Visitor } from 'vite';
+import type { Entry, MessageDoc } from './fact-types.ts';
+import { docOf, exported, type Module, nameOf, only, textOf, unwrap } from './parse-source.ts';
+
+/** The texts that members see, in English: those of the script and those of the features. */
+export function readMessages(modules: readonly Module[]): MessageDoc[] {
+  return ['en', 'enFeatures'].flatMap((name) => {
+    const { module, node } = only(exported(modules, 'VariableDeclarator', name), `table of messages "${name}"`);
+    return readTable(module, unwrap(node.init));
+  });
+}
+
+function readTable(module: Module, table: ESTree.Expression | null): MessageDoc[] {
+  if (table?.type !== 'ObjectExpression') throw new Error('The docs find no table of messages.');
+  return table.properties.map((property) => {
+    const key = property.type === 'Property' ? nameOf(property.key) : undefined;
+    const text = property.type === 'Property' ? messageText(unwrap(property.value)) : undefined;
+    if (key === undefined || text === undefined) {
+      throw new Error(`${module.path}: the docs cannot read the message ${textOf(module, property)}`);
+    }
+    return { key, text, note: docOf(module, property) };
+  });
+}
+
+/** A text, or its plural forms; undefined where it is neither. */
+function messageText(value: ESTree.Expression | null): string | undefined {
+  if (value?.type === 'Literal' && typeof value.value === 'string') return value.value;
+  if (value?.type !== 'ObjectExpression') return undefined;
+  const forms = value.properties.map((form) =>
+    form.type === 'Property' ? messageText(unwrap(form.value)) : undefined,
+  );
+  return forms.includes(undefined) ? undefined : forms.join(' / ');
+}
+
+/**
+ * The public parts: those that components name with `part` in their JSX, each as the table of parts explains it.
+ * @throws where a component names one that the table does not have, or the table has one that none names
+ */
+export function readParts(
+  components: readonly Module[],
+  table: Record<string, string>,
+): Pick<Entry, 'name' | 'description'>[] {
+  const named = new Set(components.flatMap(namesIn));
+  for (const name of named) if (!table[name]) throw new Error(`No meaning is written down for the part "${name}".`);
+  return Object.entries(table).map(([name, description]) => {
+    if (!named.has(name)) throw new Error(`No component has the part "${name}".`);
+    return { name, description };
+  });
+}
+
+/** The parts that a component names. */
+function namesIn(module: Module): string[] {
+  const names: string[] = [];
+  new Visitor({
+    JSXAttribute: ({ name, value }) => {
+      if (name.type !== 'JSXIdentifier' || name.name !== 'part' || !value) return;
+      names.push(...textIn(module, value).split(' '));
+    },
+  }).visit(module.program);
+  return names;
+}
+
+function textIn(module: Module, value: ESTree.Node): string {
+  if (value.type === 'Literal' && typeof value.value === 'string') return value.value;
+  throw new Error(
+    `The docs cannot tell which parts ${module.path} names with ${textOf(module, value)}: write them out.`,
+  );
+}
+
+/**
+ * The publisher's custom properties: those that the sheets use, with the meanings that the first comment of `base` gives,
+ * a line for each: ` * --offer-wall-accent: Meaning.`
+ */
+export function readCustomProperties(base: string, sheets: string): Entry[] {
+  const comment = base.startsWith('/*') ? base.slice(2, base.indexOf('*/')) : '';
+  const meanings = comment.split('\n').flatMap((line): [string, string][] => {
+    const [, name, description] = /^ \* (--offer-wall-[\w-]+): (.+)$/.exec(line) ?? [];
+    return name && description ? [[name, description]] : [];
+  });
+  if (meanings.length === 0) throw new Error('The docs find no list of custom properties at the top of base.css.');
+  const told = new Set(meanings.map(([name]) => name));
+  const defaults = readDefaults(sheets);
+  for (const name of defaults.keys()) if (!told.has(name)) throw new Error(`base.css does not say what ${name} is.`);
+  return meanings.map(([name, description]) => {
+    const type = defaults.get(name);
+    if (type === undefined) throw new Error(`base.css explains ${name}, which no style uses.`);
+    return { name, description, type };
+  });
+}
+
+/**
+ * The defaults of the custom properties that sheets use: `#06c` in `var(--offer-wall-accent, #06c)`. What is computed from
+ * others is nothing to be copied.
+ */
+function readDefaults(sheets: string): Map<string, string> {
+  const defaults = new Map<string, string>();
+  for (const { 0: use, 1: name = '', index } of sheets.matchAll(/var\(\s*(--offer-wall-[\w-]+)\s*/g)) {
+    const rest = sheets.slice(index + use.length);
+    const written = rest.startsWith(',') ? untilClosed(rest.slice(1)).trim() : '';
+    const fallback = written.includes('var(--') ? 'derived' : written;
+    if ((defaults.get(name) ?? fallback) !== fallback) throw new Error(`${name} has different defaults.`);
+    defaults.set(name, fallback);
+  }
+  return defaults;
+}
+
+/** A text up to the bracket that closes what was open before it. */
+function untilClosed(text: string): string {
+  let depth = 0;
+  for (let place = 0; place < text.length; place++) {
+    if (text[place] === '(') depth += 1;
+    if (text[place] === ')') depth -= 1;
+    if (depth < 0) return text.slice(0, place);
+  }
+  return text;
+}
