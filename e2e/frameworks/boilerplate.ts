@@ -60,12 +60,77 @@ const sites = {
   },
 };
 
-/** Adds to a copied application what all of its kind have: the page of Vite's, or those of a server. */
-export function addBoilerplate(folder: string): void {
+/** How Vite's applications are compiled. */
+const compiler = {
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+  types: [],
+  strict: true,
+  noEmit: true,
+};
+/** With what the declarations for React and Preact can stand, libraries included. */
+const strictest = {
+  ...compiler,
+  jsx: 'react-jsx',
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: false,
+  allowImportingTsExtensions: true,
+};
+const usual = { ...compiler, skipLibCheck: true, verbatimModuleSyntax: true };
+
+/** The `tsconfig.json` of an application, by its folder. */
+const configs: Record<string, object> = {
+  react: { compilerOptions: strictest, include: ['src'] },
+  preact: { compilerOptions: { ...strictest, jsxImportSource: 'preact' }, include: ['src'] },
+  solid: {
+    compilerOptions: { ...usual, jsx: 'preserve', jsxImportSource: 'solid-js', allowImportingTsExtensions: true },
+    include: ['src'],
+  },
+  svelte: { compilerOptions: usual, include: ['src'] },
+  vue: {
+    compilerOptions: { ...usual, jsx: 'preserve' },
+    vueCompilerOptions: { strictTemplates: true, dataAttributes: ['data-*'] },
+    include: ['src'],
+  },
+  nuxt: { extends: './.nuxt/tsconfig.json' },
+  sveltekit: { extends: './.svelte-kit/tsconfig.json', compilerOptions: { strict: true } },
+  astro: {
+    extends: 'astro/tsconfigs/strict',
+    compilerOptions: { types: [] },
+    include: ['.astro/types.d.ts', 'src'],
+  },
+};
+
+/** Files of a line or none, by the folder of their application. */
+const small: Record<string, Record<string, string>> = {
+  react: { '.env.development': 'NODE_ENV=development\n' },
+  next: {
+    'app/elsewhere/page.tsx': 'export default function Elsewhere() {\n  return <h1>Elsewhere</h1>;\n}\n',
+    'public/favicon.ico': '',
+  },
+  nuxt: { 'pages/elsewhere.vue': '<template>\n  <h1>Elsewhere</h1>\n</template>\n' },
+  sveltekit: {
+    'src/routes/+layout.ts': 'export const prerender = true;\n',
+    'src/routes/elsewhere/+page.svelte': '<h1>Elsewhere</h1>\n',
+  },
+  angular: {
+    'tsconfig.must-not-compile.json': '{ "extends": "./tsconfig.json", "files": ["src/must-not-compile.ts"] }\n',
+  },
+};
+
+/**
+ * Adds to a copied application what all of its kind have: its configuration, and the page of Vite's, or those of a server.
+ * @param source the name of the folder that it is a copy of
+ */
+export function addBoilerplate(folder: string, source: string): void {
   const write = (name: string, text: string): void => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   };
+  for (const [name, text] of Object.entries(small[source] ?? {})) write(name, text);
+  if (configs[source]) write('tsconfig.json', JSON.stringify(configs[source], null, 2));
   const main = ['src/main.ts', 'src/main.tsx'].find((path) => existsSync(join(folder, path)));
   if (existsSync(join(folder, 'page.js'))) {
     for (const [name, { head, body, tag }] of Object.entries(sites)) {

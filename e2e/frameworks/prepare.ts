@@ -55,7 +55,7 @@ export async function prepare(
     recursive: true,
     filter: (path) => basename(path) !== 'node_modules',
   });
-  addBoilerplate(folder);
+  addBoilerplate(folder, source);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || path.startsWith(join(folder, 'node_modules'))) continue;

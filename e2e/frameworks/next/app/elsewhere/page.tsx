@@ -1,3 +1,0 @@
-export default function Elsewhere() {
-  return <h1>Elsewhere</h1>;
-}
