@@ -9,7 +9,7 @@ export interface Envelope {
 }
 
 /** A successful answer (API contract, Envelope). */
-export function success(data: unknown): Envelope {
+function success(data: unknown): Envelope {
   return {
     data,
     responseId: crypto.randomUUID(),
