@@ -13,22 +13,13 @@ async function hasOneWall({ cards, host }: Shop): Promise<void> {
   await expect(host).toHaveAttribute('member-id', MEMBER);
 }
 
-/** Where the wall stands. */
-const placeOf = ({ host }: Shop): Promise<string> =>
-  host.evaluate((wall) =>
-    wall.previousElementSibling?.localName === 'script'
-      ? 'after its tag'
-      : wall === document.body.lastElementChild
-        ? 'at the end of the body'
-        : 'elsewhere',
-  );
-
-test('there is one wall, in its place, in whatever way it came into the page', async ({ shop, page, host, api }) => {
-  for (const [name, way] of Object.entries(ways)) {
+test('there is one wall, by those ways into a page that differ most', async ({ shop, page, host, api }) => {
+  // `npm run test:all` goes all of them, in every engine: see `journeys/hosts.ts`.
+  const most = ['in-head', 'tag-manager', 'created-before', 'mount-early'];
+  for (const [name, way] of Object.entries(ways).filter(([name]) => most.includes(name))) {
     await test.step(way.what, async () => {
       await page.goto(serveHost(host, name, way, api.url));
       await hasOneWall(shop);
-      if (way.place) expect(await placeOf(shop)).toBe(way.place);
     });
   }
 });

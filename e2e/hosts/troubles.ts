@@ -69,6 +69,7 @@ export const troubles: Record<string, Trouble> = {
   },
   'members-after': { what: 'The same members, added after the wall.', body: WALL + MEMBERS },
   zone: { what: 'Zone.js, which wraps promises, timers, listeners and observers.', head: library('zone') },
+  twice: { what: 'The script twice, for one element.', body: `${WALL}{{script}}` },
   'two-versions': {
     what: 'Two versions of the script: the first one is used, and the console says so.',
     body: `${WALL}<script src="{{other}}"></script>`,

@@ -136,5 +136,4 @@ export const ways: Record<string, Way> = {
       OfferWall.mount('main', { baseUrl: '{{api}}', memberId: '{{member}}' });
     </script><script async src="{{src}}"></script>`,
   },
-  twice: { what: 'The script twice, for one element.', body: '{{wall}}{{script}}{{script}}' },
 };

@@ -10,13 +10,18 @@ import type { Journeys, Visit } from '../support/visit.ts';
 
 const offer = offerOf(landmarks.sample);
 
-/** From the list to the offer, on the page that is shown: a person does not notice where the wall stands. */
-async function goTheWholeWay(page: Visit, { hasNoTabs, isFramed }: Trouble): Promise<void> {
-  const visit = isFramed ? await page.framed() : page;
+/** From the list to what an offer says, whose markup is there only once all parts of the wall have come. */
+async function readOffer(visit: Visit): Promise<void> {
   await visit.shows(namesOnPage(0));
   await visit.closed();
   await visit.details(offer.name);
   await visit.until('the text of the offer', (page) => page.root()?.querySelectorAll('.html li').length === 3);
+}
+
+/** From the list to the offer, on the page that is shown: a person does not notice where the wall stands. */
+async function goTheWholeWay(page: Visit, { hasNoTabs, isFramed }: Trouble): Promise<void> {
+  const visit = isFramed ? await page.framed() : page;
+  await readOffer(visit);
   await visit.place('button', 'Get offer');
   const looks = await visit.ask((page) => {
     const button = page.one('button', 'Get offer');
@@ -81,7 +86,29 @@ async function looks(visit: Visit): Promise<string[]> {
 /** From the list to the offer on pages that were not made with a wall in mind. */
 export const hosts: Journeys = {};
 
-for (const [name, host] of Object.entries<Trouble>({ ...ways, ...troubles, ...styles })) {
+for (const [name, way] of Object.entries(ways)) {
+  // Once all of it is there, it is the same wall: where a click leads is no question of how it came.
+  hosts[`${name}: one wall in its place, list and details. ${way.what}`] = async (visit) => {
+    await visit.host(name, way);
+    await readOffer(visit);
+    await visit.recorded(1, 0);
+    const walls = await visit.ask(() =>
+      [...document.querySelectorAll('offer-wall')].map((wall) => {
+        const isAfterTag = wall.previousElementSibling?.localName === 'script';
+        const isLast = wall === document.body.lastElementChild;
+        const place = isAfterTag ? 'after its tag' : isLast ? 'at the end of the body' : 'elsewhere';
+        return { member: wall.getAttribute('member-id'), place };
+      }),
+    );
+    assert.deepEqual(
+      walls.map(({ member }) => member),
+      [MEMBER],
+    );
+    if (way.place) assert.equal(walls[0]?.place, way.place);
+  };
+}
+
+for (const [name, host] of Object.entries<Trouble>({ ...troubles, ...styles })) {
   hosts[`${name}: list, details and click. ${host.what}`] = async (visit) => {
     visit.needs(missingFor(host));
     if (host.says) visit.allow(host.says);
