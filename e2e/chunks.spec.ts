@@ -92,23 +92,6 @@ test('where the features do not answer, there is a way through the list all the 
   await expect(shop.tab('Completed')).toBeVisible();
 });
 
-test('a part that has not answered for ten seconds is asked for anew when the next offer is opened', async ({
-  shop,
-  page,
-}) => {
-  let tries = 0;
-  await page.route(/offer-wall\.features\./, async (route) => {
-    tries++;
-    if (tries > 1) await route.continue();
-  });
-  await page.clock.install();
-  await shop.open();
-  await expect(shop.cards).toHaveText(namesOnPage(0));
-  await page.clock.fastForward(11_000);
-  await shop.details(rich);
-  await expect(page.getByText('In progress 0')).toBeVisible();
-});
-
 test('where the features do not answer after a reload, the wall begins at its first page', async ({ shop, page }) => {
   await shop.open();
   await shop.tab('Offers').waitFor();

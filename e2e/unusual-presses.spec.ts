@@ -15,7 +15,7 @@ async function openOffer(shop: Shop, options?: Parameters<Shop['open']>[0]): Pro
   await expect(shop.dialog.getByText('Key points')).toBeVisible();
 }
 
-test('Enter held down for two seconds on "Get offer" is one click: one request, one tab', async ({
+test('Enter held down for two seconds on "Get offer" is one click: one request, one tab', { tag: '@slow' }, async ({
   shop,
   api,
   page,

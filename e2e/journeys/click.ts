@@ -23,8 +23,23 @@ async function getOfferAndClose(visit: Visit): Promise<void> {
   await visit.release();
 }
 
-/** Journeys from "Get offer" to the advertiser's page. */
+/** Journeys that are credited: from the view of an offer, by "Get offer", to the advertiser's page. */
 export const click: Journeys = {
+  'the view is stored in the session, and sent again when the offer is opened after a reload': async (visit) => {
+    await visit.open();
+    await visit.details(name);
+    const [view] = visit.tenant.ledger.views;
+    const isStored = (_: unknown, id: string, viewId: string) =>
+      Object.entries(sessionStorage).some(([key, value]) => key.includes(`viewId_${id}`) && value === viewId);
+    await visit.until('a stored view', isStored, id, view?.viewId ?? '');
+    await visit.tab.reload();
+    await visit.details(name);
+    await visit.asked('details', 2);
+    const sent = visit.queries('details').map(({ viewId }) => viewId);
+    assert.deepEqual(sent, [undefined, view?.viewId]);
+    await visit.recorded(1, 0);
+  },
+
   '"Get offer" opens one tab without opener, name or history, at the offer: one view, one click': async (visit) => {
     await visit.open();
     await getOffer(visit);

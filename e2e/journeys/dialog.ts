@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer } from '../../test/setup/answers.ts';
-import { takePictureOfWall } from '../support/picture.ts';
 import { offerOf, rich } from '../support/shop.ts';
 import type { Journeys } from '../support/visit.ts';
 
@@ -40,9 +39,7 @@ export const dialog: Journeys = {
     // The button spreads over all of its card.
     for (const [across, down] of [
       [0.05, 0.02],
-      [0.95, 0.02],
       [0.5, 0.5],
-      [0.05, 0.98],
       [0.95, 0.98],
     ] as const) {
       await visit.place('card', name);
@@ -75,7 +72,6 @@ export const dialog: Journeys = {
       return found;
     });
     assert.deepEqual(offences, []);
-    await takePictureOfWall(visit, 'dialog');
   },
 
   'Tab and Shift+Tab stay in it': async (visit) => {
@@ -145,20 +141,5 @@ export const dialog: Journeys = {
       (page) => document.scrollingElement?.scrollLeft === 0 && page.one('dialog .dialog')?.scrollLeft === 0,
     );
     assert.ok(isStill, 'only the table has moved');
-  },
-
-  'the view is stored in the session, and sent again when the offer is opened after a reload': async (visit) => {
-    await visit.open();
-    await visit.details(name);
-    const [view] = visit.tenant.ledger.views;
-    const isStored = (_: unknown, id: string, viewId: string) =>
-      Object.entries(sessionStorage).some(([key, value]) => key.includes(`viewId_${id}`) && value === viewId);
-    await visit.until('a stored view', isStored, id, view?.viewId ?? '');
-    await visit.tab.reload();
-    await visit.details(name);
-    await visit.asked('details', 2);
-    const sent = visit.queries('details').map(({ viewId }) => viewId);
-    assert.deepEqual(sent, [undefined, view?.viewId]);
-    await visit.recorded(1, 0);
   },
 };

@@ -25,10 +25,7 @@ for (const [width, colorScheme] of [
   [320, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`the home page fits ${width} px, ${colorScheme}, and axe finds nothing`, { tag: '@slow' }, async ({
-    demo,
-    page,
-  }) => {
+  test(`the home page fits ${width} px, ${colorScheme}, and axe finds nothing`, async ({ demo, page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await page.goto(`${demo.url}/home.html`);
