@@ -14,8 +14,8 @@ export interface Tab extends Scope {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Presses and releases the mouse at a place in the viewport, in CSS pixels; twice is a double click. */
-  click(x: number, y: number, times?: number): Promise<void>;
+  /** Presses and releases the mouse at a place in the viewport, in CSS pixels. */
+  click(x: number, y: number): Promise<void>;
   /** Presses and releases a key, with Shift held down or not. */
   press(key: Key, shift?: boolean): Promise<void>;
   /** Types letters into what has the focus. */

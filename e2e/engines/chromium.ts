@@ -28,7 +28,7 @@ const createTab = (page: Page, id: string): Tab => ({
   goto: async (url) => void (await page.goto(url)),
   reload: async () => void (await page.reload()),
   back: () => page.evaluate('void setTimeout(() => history.back())'),
-  click: (x, y, times = 1) => page.mouse.click(x, y, { clickCount: times }),
+  click: (x, y) => page.mouse.click(x, y),
   press: (key, shift) => page.keyboard.press(shift ? `Shift+${key}` : key),
   type: (text) => page.keyboard.type(text),
   show: () => page.bringToFront(),

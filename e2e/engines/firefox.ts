@@ -39,7 +39,7 @@ const createTab = (page: Page, id: string): Tab => ({
   goto: async (url) => void (await page.goto(url)),
   reload: async () => void (await page.reload()),
   back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
-  click: (x, y, times = 1) => page.mouse.click(x, y, { count: times }),
+  click: (x, y) => page.mouse.click(x, y),
   press: async (key, shift) => {
     if (shift) await page.keyboard.down('Shift');
     await page.keyboard.press(key === 'Space' ? ' ' : key);

@@ -3,17 +3,17 @@
  * same time, each with a site and a sandbox of its own.
  */
 import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { after, describe, it } from 'node:test';
 import { startSandbox } from '../../src/sandbox/server.ts';
+import { fromRoot } from '../../src/tools/bundles.ts';
 import { costs } from '../journeys/costs.ts';
 import { journeys } from '../journeys/index.ts';
 import { playground } from '../journeys/playground.ts';
 import { security } from '../journeys/security.ts';
-
-import { takePicture } from '../support/picture.ts';
 import { startSite } from '../support/site.ts';
 import { type Journeys, Visit } from '../support/visit.ts';
-import type { Browser } from './browser.ts';
+import type { Browser, Tab } from './browser.ts';
 import { startChromium } from './chromium.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
@@ -44,6 +44,13 @@ const started = await Promise.all(
   }),
 );
 
+/** Keeps a picture of a page, to be looked at. */
+async function keepPicture(tab: Tab, name: string): Promise<void> {
+  const folder = fromRoot('node_modules/.cache/engines/');
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}${name}.png`, await tab.screenshot());
+}
+
 describe('Engines', { concurrency: true }, () => {
   for (const { browser, site, api } of started) {
     describe(`${browser.name} ${browser.version}`, { concurrency: 1 }, () => {
@@ -70,7 +77,7 @@ describe('Engines', { concurrency: true }, () => {
                 await run(visit);
                 assert.deepEqual(await visit.heard(), [], 'what went wrong in the page');
               } catch (failure) {
-                await takePicture(visit, `failed-${id}`).catch(() => {});
+                await keepPicture(tab, `${browser.name}-failed-${id}`).catch(() => {});
                 throw failure;
               }
             });

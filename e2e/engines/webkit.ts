@@ -116,10 +116,10 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
         // A page that is just being left may leave a question unanswered, and the driver with it.
         await sleep(1000);
       }),
-      click: here((x, y, times = 1) => {
+      click: here((x, y) => {
         const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) };
         const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
-        return act('pointer', [move, ...Array(times).fill(press).flat()]);
+        return act('pointer', [move, ...press]);
       }),
       press: here((key, shift) => {
         const [down, up] = stroke(SHIFT);

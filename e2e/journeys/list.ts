@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { takePictureOfWall } from '../support/picture.ts';
 import { namesOnPage, offers } from '../support/shop.ts';
 import type { Journeys, Visit } from '../support/visit.ts';
 
@@ -41,7 +40,6 @@ export const list: Journeys = {
         return [card.display, card.borderTopLeftRadius, card.backgroundColor, reward.fontSize, card.fontFamily];
       });
     assert.deepEqual(await looks(), ['flex', '14px', 'rgb(255, 255, 255)', '20px', 'serif']);
-    await takePictureOfWall(visit, 'list');
     await visit.ask(() => document.querySelector('offer-wall')?.style.setProperty('--offer-wall-font', 'fantasy'));
     assert.equal((await looks()).at(-1), 'fantasy');
   },

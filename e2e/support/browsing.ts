@@ -99,19 +99,19 @@ export class Browsing {
   }
 
   /** Clicks with the mouse. */
-  async click(role: string, name?: string, times?: number): Promise<void> {
-    await this.clickAt(await this.place(role, name), times);
+  async click(role: string, name?: string): Promise<void> {
+    await this.clickAt(await this.place(role, name));
   }
 
   /**
    * Clicks with the mouse at a place. Who presses there again reads first what has come up: sooner, the press would be the
    * second of a double click.
    */
-  async clickAt({ x, y }: Point, times?: number): Promise<void> {
+  async clickAt({ x, y }: Point): Promise<void> {
     const last = this.#lastPress;
     const isNear = Math.hypot(x - last.x, y - last.y) < NEAR;
     if (isNear) await sleep(Math.max(0, last.at + DOUBLE_CLICK - performance.now()));
-    await this.tab.click(x, y, times);
+    await this.tab.click(x, y);
     this.#lastPress = { x, y, at: performance.now() };
   }
 

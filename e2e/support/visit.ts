@@ -140,8 +140,8 @@ export class Visit extends Browsing {
   }
 
   /** Presses the button of the dialog, on an offer that the member has not begun. */
-  async getOffer(times?: number): Promise<void> {
-    await this.click('button', 'Get offer', times);
+  async getOffer(): Promise<void> {
+    await this.click('button', 'Get offer');
   }
 
   /**
