@@ -63,12 +63,11 @@ test('"Try again" before that is one request as well', async ({ shop, api, page,
   expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(2);
 });
 
-for (const [width, height] of [
-  [360, 760],
-  [1280, 900],
-] as const) {
-  test(`that a list is slow is said in sight, and moves nothing: ${width} × ${height}`, async ({ shop, api, page }) => {
-    await page.setViewportSize({ width, height });
+test.describe('on a phone, where a list is longest', () => {
+  const viewport = { width: 360, height: 760 };
+  test.use({ viewport });
+
+  test('that a list is slow is said in sight, and moves nothing', async ({ shop, api, page }) => {
     await page.clock.install();
     api.tenant.faults.set('offers', { kind: 'delay', hold: true });
     await shop.open({
@@ -91,8 +90,8 @@ for (const [width, height] of [
     expect(await foot()).toBe(before);
 
     const { y: top, height: length } = await boxOf(shop.host);
-    await page.mouse.move(width / 2, height / 2);
-    await page.mouse.wheel(0, top + length / 2 - height / 2);
+    await page.mouse.move(viewport.width / 2, viewport.height / 2);
+    await page.mouse.wheel(0, top + length / 2 - viewport.height / 2);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
     await isInSight('This is taking longer than usual.', 'Try again');
     // Nothing lies over it, and who presses it is not sent elsewhere.
@@ -105,4 +104,4 @@ for (const [width, height] of [
     expect(await page.evaluate(() => scrollY)).toBe(at);
     expect(await foot()).toBe(before);
   });
-}
+});

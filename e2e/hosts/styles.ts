@@ -65,6 +65,5 @@ export const styles: Record<string, Trouble> = {
       list-style: square }`,
   ),
   'root-small': styledInVain('A root font of 62.5 %.', 'html { font-size: 62.5% }'),
-  'root-large': styledInVain('A root font of 30 pixels.', 'html { font-size: 30px }'),
   quirks: { what: 'A page without a doctype.', doctype: false, changesNothing: true },
 };

@@ -14,9 +14,6 @@ const FAMILIES = {
 /** One of the families that tests bring. */
 export type Font = keyof typeof FAMILIES;
 
-/** All of them. */
-export const fonts = Object.keys(FAMILIES) as Font[];
-
 /** Where a site serves the packages of the families. */
 export const FONTS = '/fonts/';
 
