@@ -1,6 +1,6 @@
 import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './support/fixtures.ts';
-import { MEMBER, offerOf } from './support/shop.ts';
+import { MEMBER, offerOf, wallIn } from './support/shop.ts';
 
 /** What the usual lists of ad blockers look for on every page, in names and in addresses. */
 const RULES = [
@@ -20,31 +20,30 @@ test('the rules would hit what such lists hit', () => {
   for (const path of ['/media/ads/1.png', '/300x250.png', '/js/tracking.js']) expect(isHit(path), path).toBe(true);
 });
 
-for (const layout of ['wall', 'row', 'dialog']) {
-  test(`no file, address, part, id or attribute is what ad blockers look for: layout=${layout}`, async ({
-    shop,
-    api,
-  }) => {
-    api.tenant.start(MEMBER, landmarks.multiEvent);
-    await shop.open({ attributes: { layout, controls: 'search category sort featured' } });
-    await shop.host.evaluate((wall) => (wall as HTMLElement & { show(): Promise<void> }).show());
-    await shop.details(offerOf(landmarks.multiEvent));
-    await expect(shop.dialog.getByText('Copy details for support')).toBeVisible();
-    const names = await shop.host.evaluate((wall) => {
-      const found = new Set<string>([wall.localName]);
-      for (const element of [wall, ...(wall.shadowRoot?.querySelectorAll('*') ?? [])]) {
-        found.add(element.localName);
-        for (const { name, value } of element.attributes) {
-          found.add(name);
-          if (/^(id|class|part|name)$/.test(name)) found.add(value);
-        }
-      }
-      return [...found];
-    });
-    expect(names).toContain('card');
-    // The pictures are the service's own business.
-    const ours = shop.asked.map((url) => new URL(url).pathname).filter((path) => !path.startsWith('/creatives/'));
-    expect(ours).toContainEqual(expect.stringMatching(/^\/offer-wall\.features\.x[\da-f]{8}\.js$/));
-    expect([...names, ...ours].filter(isHit)).toEqual([]);
+test('no file, address, part, id or attribute of any layout is what ad blockers look for', async ({
+  shop,
+  api,
+  page,
+}) => {
+  api.tenant.start(MEMBER, landmarks.multiEvent);
+  const controls = 'search category sort featured';
+  const walls = ['wall', 'row', 'dialog'].map((layout) => shop.element({ class: layout, layout, controls }));
+  await shop.visit({ body: `${walls.join('')}<script src="/offer-wall.js"></script>` });
+  const dialog = page.locator('offer-wall.dialog');
+  await expect(page.locator('offer-wall.row .name')).toHaveCount(10);
+  await expect(page.locator('offer-wall.wall').getByRole('searchbox')).toBeVisible();
+  await dialog.evaluate((wall) => (wall as HTMLElement & { show(): Promise<void> }).show());
+  await wallIn(dialog).card(offerOf(landmarks.multiEvent).name).click();
+  await expect(dialog.getByText('Copy details for support')).toBeVisible();
+  const names = await shop.host.evaluateAll((walls) => {
+    const all = walls.flatMap((wall) => [wall, ...(wall.shadowRoot?.querySelectorAll('*') ?? [])]);
+    const attributes = all.flatMap((element) => [...element.attributes]);
+    const values = attributes.filter(({ name }) => /^(id|class|part|name)$/.test(name)).map(({ value }) => value);
+    return [...all.map(({ localName }) => localName), ...attributes.map(({ name }) => name), ...values];
   });
-}
+  expect(names).toContain('card');
+  // The pictures are the service's own business.
+  const ours = shop.asked.map((url) => new URL(url).pathname).filter((path) => !path.startsWith('/creatives/'));
+  expect(ours).toContainEqual(expect.stringMatching(/^\/offer-wall\.features\.x[\da-f]{8}\.js$/));
+  expect([...names, ...ours].filter(isHit)).toEqual([]);
+});

@@ -5,6 +5,9 @@ import { namesOnPage, rich, type Shop } from './support/shop.ts';
 
 /** A script in somebody's cache, or on a page, beside files of another version. */
 
+// One after the other, so that the other version is built once.
+test.describe.configure({ mode: 'default' });
+
 let next: Release;
 
 test.beforeAll(async () => {
