@@ -197,22 +197,11 @@ describe('the offer link', () => {
     expect(errorOf(() => decodeLink(body))).toMatchObject({ code: 'malformed', context: { endpoint: 'offer-link' } });
   });
 
-  it.each([
-    'javascript:alert(1)',
-    'JavaScript://example.com/%0aalert(1)',
-    ' javascript:alert(1)',
-    'java\tscript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:x',
-    'blob:https://impact.io/1',
-    'file:///etc/passwd',
-    'intent://scan#Intent;scheme=zxing;end',
-    '/c/1',
-    '//impact.io/c/1',
-    'impact.io/c/1',
-    'https://',
-    'none',
-  ])('is unsafe where it is no absolute http(s) address: %s', (url) => {
-    expect(codeOf(() => decodeLink(envelope({ url })))).toBe('unsafe-link');
-  });
+  // Which addresses are safe is tested of `safeUrl`: see `options.test.ts`.
+  it.each(['javascript:alert(1)', '/c/1', 'https://', 'none'])(
+    'is unsafe where it is no absolute http(s) address: %s',
+    (url) => {
+      expect(codeOf(() => decodeLink(envelope({ url })))).toBe('unsafe-link');
+    },
+  );
 });

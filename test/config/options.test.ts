@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { safeUrl } from '../../src/config/option-kinds.ts';
 import { attributeOf, type OptionName, optionNames, options, readOption } from '../../src/config/options.ts';
+import { isUnfilled } from '../../src/config/unfilled-templates.ts';
 
 const ADDRESS = 'a full http(s) address, such as https://www.example.com/path';
 const TAG = 'a BCP 47 tag, such as en or pt-BR';
@@ -166,5 +168,109 @@ describe.each(kinds)('an option such as %s', (name, good, bad) => {
     const warning = `${attributeOf(name)}="${text}" is not usable: expected ${expected}`;
     expect(read(name, text)).toEqual({ value: initial, warnings: [warning] });
     expect(readOption(name, text), 'without anybody to warn').toEqual(initial);
+  });
+});
+
+describe('the name of an attribute', () => {
+  it.each([
+    ['pageSize', 'page-size'],
+    ['theme', 'theme'],
+    ['placementIds', 'placement-ids'],
+    ['pub_sub_1', 'pub-sub-1'],
+    ['pub_geo_country', 'pub-geo-country'],
+  ])('of %s is %s', (name, attribute) => {
+    expect(attributeOf(name)).toBe(attribute);
+  });
+});
+
+describe('an address that somebody may be sent to', () => {
+  it.each([
+    ['https://impact.io/c/1?subid1=a%20b#x', 'https://impact.io/c/1?subid1=a%20b#x'],
+    ['http://impact.io', 'http://impact.io/'],
+    [' HTTPS://Impact.IO/A ', 'https://impact.io/A'],
+    ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
+  ])('is absolute http(s): %s', (text, href) => {
+    expect(safeUrl(text)).toBe(href);
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    7,
+    {},
+    'impact.io',
+    'impact.io/c/1',
+    '/c/1',
+    '//impact.io',
+    '//impact.io/c/1',
+    'none',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JavaScript://example.com/%0aalert(1)',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'intent://scan#Intent;scheme=zxing;end',
+    '\u0001javascript:alert(1)',
+    'jAvAsCrIpT:alert(1)',
+    'java\nscript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://impact.io/x',
+    'filesystem:https://impact.io/x',
+    'mailto:a@b.example',
+    'view-source:https://impact.io',
+    'https:',
+    'https://',
+    'http://[',
+  ])('is nothing else: %s', (text) => {
+    expect(safeUrl(text)).toBeUndefined();
+  });
+});
+
+describe('a value that nobody filled in', () => {
+  it.each([
+    'undefined',
+    'null',
+    'NaN',
+    '[object Object]',
+    '{{ user.id }}',
+    '$' + '{user.id}',
+    '<?= $id ?>',
+    '%USER_ID%',
+    '{% user.id %}',
+    '[[user.id]]',
+    '[% user.id %]',
+    '{user.id}',
+    '#{id}',
+    '{userId}',
+    '{User.Id}',
+    '__member_id__',
+    '%user.id%',
+    '%%USER_ID%%',
+    '*|USER_ID|*',
+    '@Model.UserId',
+    '__MEMBER_ID__',
+    'YOUR_MEMBER_ID',
+    'your-user-id',
+    'YOUR_ID',
+  ])('is what programs and templates leave: %s', (text) => {
+    expect(isUnfilled(text)).toBe(true);
+  });
+
+  it.each([
+    '{3F2504E0-4F89-41D3-9A0C-0305E82C3301}',
+    '{anna}',
+    '100%',
+    '@anna.user',
+    '@user-17',
+    '@user.x',
+    '__anna__',
+    `your_${'a_'.repeat(80)}`,
+    'yourid',
+    '#12',
+    '[7]',
+  ])('is none that only looks odd: %s', (text) => {
+    expect(isUnfilled(text)).toBe(false);
   });
 });
