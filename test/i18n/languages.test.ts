@@ -1,8 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Dictionary, KnownPlaces, Translation } from '../../src/i18n/dictionary.ts';
+import { languages } from '../../src/i18n/languages.ts';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
+import { isRightToLeft, matchLanguage } from '../../src/i18n/match-language.ts';
 import type { Message, MessageId } from '../../src/i18n/messages.ts';
-import { spoken } from '../setup/languages.ts';
+import { PSEUDO } from '../../src/tools/gallery/pseudo.ts';
+import { speechOf, tags } from '../../src/tools/gallery/speech.ts';
+
+/** All languages of the wall with their texts, English first. */
+const spoken = await Promise.all(tags.filter((tag) => tag !== PSEUDO).map(speechOf));
 
 const english: Record<MessageId, Message> = { ...en, ...enFeatures };
 const idsOfEnglish = Object.keys(english) as MessageId[];
@@ -19,9 +26,9 @@ const countOf = (places: readonly string[]): string => (places.includes('{count}
 describe.each(spoken)('the words in $tag', ({ tag, texts }) => {
   const rules = new Intl.PluralRules(tag);
   const needed = [...rules.resolvedOptions().pluralCategories].sort();
+  const formsOfNumbers = Array.from({ length: 1001 }, (_, number) => rules.select(number));
   /** Whether a form stands for one number only, which can then be a word. */
-  const isOfOneNumber = (form: string) =>
-    Array.from({ length: 1001 }, (_, number) => rules.select(number)).filter((one) => one === form).length === 1;
+  const isOfOneNumber = (form: string) => formsOfNumbers.filter((one) => one === form).length === 1;
 
   /** The texts that there are already: only a release needs all of them. */
   const ids = idsOfEnglish.filter((id) => texts[id] !== undefined);
@@ -73,4 +80,134 @@ it('English is nowhere left but in English', () => {
     const sentences = same.filter((id) => /\p{L}+ \p{L}+/u.test(JSON.stringify(english[id]).replace(/\{\w+\}/g, '')));
     expect(sentences, tag).toEqual([]);
   }
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the language for a locale', () => {
+  it.each([
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['pt', 'pt-BR'],
+    ['pt-BR', 'pt-BR'],
+    ['pt-PT', 'pt-PT'],
+    ['pt-AO', 'pt-PT'],
+    ['no', 'nb'],
+    ['nn-NO', 'nb'],
+    ['sv-FI', 'sv'],
+    ['es-419', 'es'],
+    ['fr-CA-u-nu-latn', 'fr'],
+    ['he-IL', 'he'],
+    ['zh-CN', 'zh'],
+    ['zh-Hans', 'zh'],
+    ['zh-Hans-HK', 'zh'],
+    ['zh-SG', 'zh'],
+    ['zh-Hant', 'zh-Hant'],
+    ['zh-Hant-HK', 'zh-Hant'],
+    ['zh-TW', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant'],
+    ['zh-MO', 'zh-Hant'],
+    ['ar-EG', 'ar'],
+  ])('is that of all its countries: %s', (locale, tag) => {
+    expect(matchLanguage(locale, languages)).toBe(tag);
+  });
+
+  it('is any of its countries where that is all there is', () => {
+    expect(matchLanguage('pt-PT', ['pt-BR'])).toBe('pt-BR');
+    expect(matchLanguage('pt-BR', ['pt-PT'])).toBe('pt-PT');
+    expect(matchLanguage('zh-TW', ['zh'])).toBeUndefined();
+  });
+
+  it.each(['hi-Latn', 'ar-Latn', 'tr-Cyrl', 'ja-Latn'])(
+    'is none in a script that its readers may not know: %s',
+    (locale) => {
+      expect(matchLanguage(locale, languages)).toBeUndefined();
+    },
+  );
+
+  it.each(['eo', 'en', 'en-GB', 'und', '', 'x', 'not a tag', 'de_DE', 'de-Latn-x'])(
+    'is none where there is none: "%s"',
+    (locale) => {
+      expect(matchLanguage(locale, languages)).toBeUndefined();
+    },
+  );
+
+  it('is none where the page has broken what tells it', () => {
+    vi.spyOn(Intl.Locale.prototype, 'maximize').mockImplementation(() => {
+      throw new TypeError('Broken by the page.');
+    });
+    expect(matchLanguage('de-AT', languages)).toBe('de');
+    expect(() => matchLanguage('zh-TW', languages)).not.toThrow();
+  });
+
+  it('is found without what knows of scripts, where that is not needed: it takes long to load', () => {
+    const maximize = vi.spyOn(Intl.Locale.prototype, 'maximize');
+    for (const locale of ['en', 'en-US', 'de', 'de-AT', 'pt-PT', 'uk', 'zh'])
+      matchLanguage(locale, ['en', ...languages]);
+    expect(maximize).not.toHaveBeenCalled();
+  });
+});
+
+describe('the direction of a language', () => {
+  it.each(['ar', 'ar-EG', 'he', 'fa-IR', 'ur'])('is from right to left: %s', (tag) => {
+    expect(isRightToLeft(tag)).toBe(true);
+  });
+
+  it.each(languages.filter((tag) => tag !== 'ar' && tag !== 'he'))('is from left to right: %s', (tag) => {
+    expect(isRightToLeft(tag)).toBe(false);
+  });
+});
+
+type Germanic = Dictionary<'one' | 'other'>;
+const all = { ...en, ...enFeatures };
+const surplus = { 'pages.position': 'Seite {page} von {pages}, {name}' } as const;
+const surplusInForm = { 'list.count': { one: 'ein {label}', other: '{count} Angebote' } } as const;
+
+/** What compiles: the compiler is the test, and complains of a mark below that has nothing to mark. */
+const right: Germanic[] = [
+  all,
+  { ...all, 'pages.position': '{pages} Seiten, die {page}. davon' },
+  // One form may leave out the number that it stands for.
+  { ...all, 'list.count': { one: 'ein Angebot', other: '{count} Angebote' } },
+  { ...all, 'reward.earned': { one: '{earned} von einem', other: '{amount}: {earned}' } },
+];
+
+const known: object[] = [
+  // While a language is being worked on, a text may be missing.
+  en satisfies Translation<'one' | 'other'>,
+  all satisfies KnownPlaces<typeof all>,
+  { 'list.count': { one: 'ein Angebot', other: '{count} Angebote' } } satisfies KnownPlaces<
+    Pick<typeof all, 'list.count'>
+  >,
+];
+
+const wrong: unknown[] = [
+  // @ts-expect-error a text is missing
+  en satisfies Germanic,
+  // @ts-expect-error there is no such text
+  { ...all, 'pages.last': 'Letzte Seite' } satisfies Germanic,
+  // @ts-expect-error a place is missing
+  { ...all, 'pages.position': 'Seite {page}' } satisfies Germanic,
+  // @ts-expect-error a place has another name
+  { ...all, 'pages.position': 'Seite {page} von {seiten}' } satisfies Germanic,
+  // @ts-expect-error many offers have no number
+  { ...all, 'list.count': { one: 'ein Angebot', other: 'Angebote' } } satisfies Germanic,
+  // @ts-expect-error only the number may be left out that chooses the form
+  { ...all, 'list.shown': { one: 'ein Angebot', other: '{shown} von {count}' } } satisfies Germanic,
+  // @ts-expect-error it does not count
+  { ...all, 'list.count': '{count} Angebote' } satisfies Germanic,
+  // @ts-expect-error the language has more forms
+  all satisfies Dictionary<'one' | 'few' | 'many' | 'other'>,
+  // @ts-expect-error the language has fewer forms
+  { ...all, 'list.count': { one: '{count}', other: '{count}' } } satisfies Dictionary,
+  // @ts-expect-error not so a place
+  { 'pages.position': 'Seite {page}' } satisfies Translation<'one' | 'other'>,
+  // @ts-expect-error a place is surplus
+  surplus satisfies KnownPlaces<typeof surplus>,
+  // @ts-expect-error a place of one form is surplus
+  surplusInForm satisfies KnownPlaces<typeof surplusInForm>,
+];
+
+it('the dictionary of a language is checked by the compiler', () => {
+  expect([right.length, known.length, wrong.length]).toEqual([4, 3, 12]);
 });

@@ -22,3 +22,5 @@ export const flat = (amount: number, more: Partial<Reward> = {}): Reward => ({
 });
 /** The same of a share of the purchase. */
 export const percent = (amount: number, more: Partial<Reward> = {}) => flat(amount, { kind: 'percent', ...more });
+/** Spaces of every kind as plain ones: languages differ in which they use. */
+export const plain = (text: string): string => text.replace(/[\s\u200e\u200f\u061c]+/gu, ' ').trim();
