@@ -3,12 +3,31 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
-import { BROKEN, breakPicture } from '../setup/broken-picture.ts';
 import { frames } from '../setup/frames.ts';
-import { holdTimers } from '../setup/hold-timers.ts';
 import { replace } from '../setup/replace.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+
+/** The address of a picture that nothing can be made of. */
+const BROKEN = 'https://pictures.example/broken.png';
+
+/**
+ * Makes the page's `split` fail for that address.
+ * @returns makes it work again
+ */
+function breakPicture(): () => void {
+  const { split } = String.prototype;
+  let isBroken = true;
+  replace(String.prototype, 'split', {
+    value(this: string, ...given: Parameters<string['split']>) {
+      if (isBroken && `${this}` === BROKEN) throw new RangeError('Broken by the page.');
+      return split.apply(this, given);
+    },
+  });
+  return () => {
+    isBroken = false;
+  };
+}
 
 /** What escaped to the page, where its own monitoring hears of it. */
 let escaped: string[];
@@ -147,18 +166,18 @@ describe('a card that cannot be drawn', () => {
   });
 
   it('is there with the next list once the cause is gone', async () => {
-    const { mend } = breakPicture();
+    const mend = breakPicture();
     const tenant = createTenant();
     await tenant.faults({ offers: { kind: 'body', body: listAnswer([first, second, third]) } });
     const shown = await showReadyWall(tenant);
     const card = shown.ui().getByRole('button', { name: 'First' });
     mend();
     // The other cards stay meanwhile, however slow the answer.
-    const letGo = holdTimers();
-    onTestFinished(letGo);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     await shown.wall.refresh();
     await shown.settled();
-    letGo();
+    vi.useRealTimers();
     expect(shown.names()).toEqual(['First', 'Second', 'Third']);
     expect(card.isConnected).toBe(true);
   });

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
-import { holdTimers } from '../setup/hold-timers.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { PAGE_SIZE, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
@@ -13,7 +12,10 @@ const LONG = 300;
 beforeAll(() => features.load());
 
 // The moments in which cards stay end when a test says so.
-beforeEach(holdTimers);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => void vi.useRealTimers();
+});
 
 const frame = () => new Promise(requestAnimationFrame);
 // The real one, by which effects run after a frame.
