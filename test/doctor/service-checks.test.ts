@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PATIENCE } from '../../src/shell/page-for-wall.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { settled, showReadyWall, showWall } from '../setup/wall.ts';
-import { answering, faults } from './support.ts';
+import { answering, faults, showForLong } from './support.ts';
 
 const HTML = { 'Content-Type': 'text/html' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -37,11 +36,9 @@ describe('a wall that shows a failure', () => {
   it('says so on the console without being asked', async () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
     const fetch = answering('', { status: 500, headers: { 'Retry-After': '90' } });
-    showWall(createTenant(), { tabs: 'offers' }, { fetch });
+    await showForLong(() => showWall(createTenant(), { tabs: 'offers' }, { fetch }));
     const words = 'offer-wall: offers failed (server, 500), so people see a failure: OfferWall.doctor()';
-    await expect
-      .poll(() => said.mock.calls.flat(), { timeout: 2 * PATIENCE })
-      .toEqual([expect.stringContaining(words)]);
+    await expect.poll(() => said.mock.calls.flat()).toEqual([expect.stringContaining(words)]);
   });
 
   it('is told where an answer broke off', async () => {

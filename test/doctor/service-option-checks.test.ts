@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { PATIENCE } from '../../src/shell/page-for-wall.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { settled, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
-import { faults } from './support.ts';
+import { faults, showForLong } from './support.ts';
 
 let said: ReturnType<typeof vi.spyOn>;
 
@@ -14,13 +13,10 @@ afterEach(() => vi.restoreAllMocks());
 // What counts as unfilled is tested of the function by itself: see `options.test.ts`.
 describe("a member's id that nobody filled in", () => {
   it('is none, and is said on the console without being asked', async () => {
-    const { ui, settled } = showWall(createTenant(), { 'member-id': 'undefined' });
-    await settled();
+    const { ui } = await showForLong(() => showWall(createTenant(), { 'member-id': 'undefined' }));
     expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
     const words = 'member-id="undefined" is not the id of a member';
-    await expect
-      .poll(() => said.mock.calls.flat(), { timeout: 2 * PATIENCE })
-      .toEqual([expect.stringContaining(words)]);
+    await expect.poll(() => said.mock.calls.flat()).toEqual([expect.stringContaining(words)]);
     expect(await faults()).toEqual([['member-id', expect.stringContaining(words)]]);
   });
 
@@ -183,9 +179,7 @@ it('a wall that cannot be drawn shows its stack on the console', async () => {
 
 it('where nobody is signed in, nobody loads the doctor for it', async () => {
   const heard = vi.spyOn(console, 'info').mockReturnValue();
-  showWall(createTenant(), { 'member-id': undefined });
-  await expect
-    .poll(() => heard.mock.calls.flat(), { timeout: 2 * PATIENCE })
-    .toEqual([expect.stringContaining('offer-wall: there is no member-id')]);
+  await showForLong(() => showWall(createTenant(), { 'member-id': undefined }));
+  expect(heard.mock.calls.flat()).toEqual([expect.stringContaining('offer-wall: there is no member-id')]);
   expect(said.mock.calls).toEqual([]);
 });

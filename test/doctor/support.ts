@@ -1,6 +1,10 @@
-import { afterEach, vi } from 'vitest';
+import { afterEach, onTestFinished, vi } from 'vitest';
 import { warnings } from '../../src/config/warn.ts';
+// Otherwise the first test of each file would wait while it is compiled.
+import '../../src/doctor/index.ts';
 import { doctor } from '../../src/index.ts';
+import { PATIENCE } from '../../src/shell/page-for-wall.ts';
+import type { ShownWall } from '../setup/wall.ts';
 
 // A page says everything once; each test is a page of its own.
 afterEach(() => void warnings().splice(0));
@@ -19,3 +23,14 @@ export const answering =
   (body: string, init: ResponseInit): typeof fetch =>
   async () =>
     new Response(body, init);
+
+/** Shows a wall, and lets as much time pass after that as the wall waits before it looks for faults. */
+export async function showForLong(show: () => ShownWall): Promise<ShownWall> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const shown = show();
+  await shown.settled();
+  await vi.advanceTimersByTimeAsync(PATIENCE);
+  vi.useRealTimers();
+  return shown;
+}
