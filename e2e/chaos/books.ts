@@ -5,16 +5,23 @@ import { ExpectedEvents } from './expected-events.ts';
 import { ExpectedViews } from './expected-views.ts';
 import type { Entry } from './protocol.ts';
 
+/** A request, the step in which it was made, and what became of it. */
+interface Asked {
+  ask: Of<'ask'>;
+  step: number;
+  verdict?: Verdict;
+}
+
 /**
  * The rules of credit, kept as a book: fed with what pages did, it says at once what they should not have done. It knows
  * nothing of the wall's code, only what may be asked when, given what the page was told before.
  */
 export class Books {
   readonly violations: string[] = [];
-  /** Every request by its id, with what became of it. */
-  readonly asks = new Map<string, { ask: Of<'ask'>; verdict?: Verdict }>();
-  /** Requests for lists, oldest first, each with the step in which it was made. */
-  readonly lists: { ask: Of<'ask'>; step: number; verdict?: Verdict }[] = [];
+  /** Every request by its id. */
+  readonly asks = new Map<string, Asked>();
+  /** Requests for lists, oldest first. */
+  readonly lists: Asked[] = [];
   /** Commands that were done. */
   step = 0;
   /** Whether the walls of a page share what they ask for. */
@@ -107,7 +114,7 @@ export class Books {
   }
 
   #ask(ask: Of<'ask'>, load: Load): void {
-    const record = { ask };
+    const record: Asked = { ask, step: this.step };
     this.asks.set(ask.id, record);
     const { endpoint, query } = ask;
     const key = keyOf(ask.scope, query.offerId ?? '');
@@ -128,21 +135,19 @@ export class Books {
       if (!activation) this.violations.push(`a link that nobody asked for: ${key}`);
       if (!query.viewId) this.violations.push(`a link was asked for without a view: ${key}`);
       else this.#own(query.viewId, ask.tab, activation?.opening.key ?? key);
-    } else this.#listAsked(ask);
+    } else this.#listAsked(record);
   }
 
   /** Walls that share a list ask for it once, whatever happens to all of them at once, and not while it is under way. */
-  #listAsked(ask: Of<'ask'>): void {
-    const record = { ask, step: this.step };
-    this.asks.set(ask.id, record);
+  #listAsked(record: Asked): void {
+    const { ask } = record;
     // What is shown of the member's lists is asked for anew by each wall, after a click.
     if (this.shares && !ask.query['filter.Progress']) {
       const addressOf = ({ load, endpoint, scope, query }: Of<'ask'>) => JSON.stringify([load, endpoint, scope, query]);
       const same = this.lists.filter((list) => addressOf(list.ask) === addressOf(ask));
       // Where one has failed, it is tried again, by each of them.
       const isFaultless = same.every(({ verdict }) => !verdict || verdict.kind === 'ok');
-      const isAgain = ({ step, verdict }: (typeof same)[number]) =>
-        step === this.step || (!verdict && ask.endpoint === 'offers');
+      const isAgain = ({ step, verdict }: Asked) => step === this.step || (!verdict && ask.endpoint === 'offers');
       if (isFaultless && same.some(isAgain)) this.violations.push(`a list was asked for twice: ${addressOf(ask)}`);
     }
     this.lists.push(record);
@@ -250,12 +255,10 @@ export class Books {
         details: 'pending',
         closed: false,
         earlier: this.views.known(key, tab, load),
-        click: same?.opening.click ??
-          beside?.click ??
-          ended?.opening.click ?? {
-            busy: false,
-            clickedAt: Number.NEGATIVE_INFINITY,
-          },
+        click: (same?.opening ?? beside ?? ended?.opening)?.click ?? {
+          busy: false,
+          clickedAt: Number.NEGATIVE_INFINITY,
+        },
       };
       // That its details failed is no news where they are asked for again.
       if (ended?.opening.details === 'failed') ended.seen = true;

@@ -1,10 +1,14 @@
 /** Where many sequences take place, one after another. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { transformWithOxc } from 'vite';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { chunksIn } from '../../src/tools/chunks.ts';
 import { advice } from '../support/advice.ts';
+import { htmlOf } from '../support/shop.ts';
 import { type Site, startSite } from '../support/site.ts';
 import type { Entry } from './protocol.ts';
-import { publish } from './publish-page.ts';
 import { OFFERS, type Setting, type Surroundings, World } from './world.ts';
 
 /** Sequences that share a browser context: its clock remembers every step, and tells each new page of all. */
@@ -97,4 +101,30 @@ export class Universe implements Surroundings {
     await this.#context?.close();
     await Promise.all([this.site.close(), this.api.close()]);
   }
+}
+
+/**
+ * Puts the publisher's page, and the probe that it runs, on a site.
+ * @param script path of the wall's script; by default the built one
+ * @returns the page's address
+ */
+async function publish(site: Site, script?: string): Promise<string> {
+  const path = fileURLToPath(new URL('probe.ts', import.meta.url));
+  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
+  site.page('/probe.js', code, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
+  // Hundreds of pages load the same files: from the cache they come compiled.
+  const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+  for (const name of ['offer-wall.js', ...Object.values(chunksIn(dist))]) {
+    const built = `${dist}${name}`;
+    const file = await readFile((name === 'offer-wall.js' && script) || built, 'utf8');
+    site.page(`/${name}`, file, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
+  }
+  site.page('/elsewhere', htmlOf({ body: 'Elsewhere' }));
+  return site.page(
+    '/shop',
+    htmlOf({
+      head: '<meta charset="utf-8"><script type="module" src="/probe.js"></script><script defer src="/offer-wall.js"></script>',
+      body: '<main></main>',
+    }),
+  );
 }

@@ -70,11 +70,6 @@ export class World {
     this.tenants = names.map((name) => universe.api.sandbox.tenant(name));
   }
 
-  /** Commands that were done. */
-  get steps(): number {
-    return this.books.step;
-  }
-
   get gates(): Gate[] {
     return this.tenants.map(({ gate }) => gate);
   }
@@ -141,11 +136,6 @@ export class World {
   /** A wall as it was seen last. */
   sight(tab: number, wall: number): Sight | undefined {
     return this.tabs[tab]?.report?.walls[wall];
-  }
-
-  /** Whether a dialog is open in a wall of a page. */
-  dialogIn(page: Page, wall: number): boolean {
-    return !!this.tabs.find((tab) => tab.page === page)?.report?.walls[wall]?.dialog;
   }
 
   /** Lets time pass, everywhere. A script that is asked for meanwhile comes, since of one that is late the wall says so. */
