@@ -97,6 +97,7 @@ describe('a page of offers', () => {
     ['text', 'offer'],
     ['a number', 7],
     ['an array', []],
+    ['an array of an offer', [SAMPLE]],
     ['no id', { name: 'Nameless' }],
     ['an empty id', { id: ' ' }],
     ['an id that is no text', { id: { value: 1 } }],

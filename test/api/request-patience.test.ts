@@ -166,11 +166,6 @@ describe('a fetch that the page has patched', () => {
     }
     expect(asked).toEqual([expect.stringContaining('/api/v1/offer-wall/offers?pub_member_id=2173')]);
   });
-
-  it('may answer with the least that is needed', async () => {
-    const least = patched(async () => ({ ok: true, status: 200, text: json }));
-    expect(await failureOf({ fetch: least })).toBe('no failure');
-  });
 });
 
 describe('Retry-After', () => {
