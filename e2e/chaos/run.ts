@@ -11,7 +11,6 @@ const HELP = `Usage: npm run test:chaos -- [options]
   --seed=<number>    begins with this seed; default: a new one
   --path=<path>      repeats one sequence of a seed
   --replay=<path>    which of its commands could be done, as a failure says
-  --shrinks=<number> sequences tried to find a shorter failure, default 80
   --script=<file>    another build of offer-wall.js, such as one with a deliberate mistake
   --workers=<number> browsers at the same time, default 2
 `;
@@ -22,7 +21,6 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     path: { type: 'string' },
     replay: { type: 'string' },
-    shrinks: { type: 'string', default: '80' },
     script: { type: 'string' },
     workers: { type: 'string', default: '2' },
     help: { type: 'boolean', default: false },
@@ -47,7 +45,6 @@ async function main(): Promise<void> {
         seed: seed + worker,
         path,
         replay,
-        shrinks: Number(values.shrinks),
         script,
         progress,
       });

@@ -4,7 +4,7 @@ import type { Target } from '../protocol.ts';
 import type { Tab, World } from '../world.ts';
 
 /** What fast-check asks whether a command can be done now: the world as it was last seen. */
-export interface Model {
+interface Model {
   world: World;
 }
 
