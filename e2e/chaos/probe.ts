@@ -98,7 +98,6 @@ const inWall = (wall: number, selector: string): HTMLElement[] =>
 const selectors: Record<Target, string> = {
   card: '.grid button',
   get: '.dialog button.get',
-  link: '.dialog a.get',
   close: '.dialog .close',
   retry: '[role=alert] button',
   again: '.dialog [role=alert] button, .dialog:has(.outcome) button.get',

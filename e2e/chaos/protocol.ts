@@ -80,4 +80,4 @@ export interface Report {
 }
 
 /** What can be aimed at in a wall. */
-export type Target = 'card' | 'get' | 'close' | 'link' | 'retry' | 'again' | 'previous' | 'next' | 'tab' | 'more';
+export type Target = 'card' | 'get' | 'close' | 'retry' | 'again' | 'previous' | 'next' | 'tab' | 'more';
