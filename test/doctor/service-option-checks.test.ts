@@ -88,6 +88,8 @@ it('a category that lists nothing is told of', async () => {
 });
 
 it('a fetch of the page that resolves with something else than a Response is told of', async () => {
+  // The waits before the wall tries again take no time then.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   const properties: object = { fetch: async () => ({ data: {} }) };
   const { ui } = await showReadyWall(createTenant(), { tabs: 'offers' }, properties);
   await ui().findByRole('alert');
