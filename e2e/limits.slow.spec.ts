@@ -98,3 +98,36 @@ for (const name of Object.keys(answers) as AnswerName[]) {
     expect(dear).toEqual([]);
   });
 }
+
+/** What the addresses of a thousand pictures may be: dear to read by their host, by their path, and by both. */
+const PICTURES: Record<string, string> = {
+  'a host in Chinese': `https://${'例子'.repeat(125)}/`,
+  'a shorter host in Chinese': `https://${'例子'.repeat(25)}/`,
+  'a path of accents': `https://x.example/${'ä'.repeat(1900)}`,
+  'a path of blanks': `https://x.example/${' '.repeat(1900)}`,
+  'folders that lead up': `https://x.example/${'a/../'.repeat(380)}`,
+};
+
+for (const [what, url] of Object.entries(PICTURES)) {
+  test(`no list stops a slow device by its pictures: ${what}`, async ({ page, browser }) => {
+    const listOf = (address: string) =>
+      listAnswer(
+        Array.from({ length: 100 }, (_, place) => ({
+          id: `${place}`,
+          name: 'Coffee',
+          creatives: Array.from({ length: 10 }, (_, order) => ({ order, url: `${address}${order}` })),
+        })),
+      );
+    let answer: unknown;
+    await page.route('**/offers?**', (route) => route.fulfill({ json: answer }));
+    const costOf = (address: string) => {
+      answer = listOf(address);
+      return leastCost(MOST, () => longestTask(browser, page, () => perform(page, 'list')));
+    };
+    await page.evaluate(() => document.querySelector('offer-wall')?.setAttribute('page-size', '100'));
+    const plain = await costOf('https://x.example/');
+    const dear = await costOf(url);
+    console.log(`${what}: ${dear.toFixed(0)} ms, plain addresses ${plain.toFixed(0)} ms`);
+    expect(dear).toBeLessThan(plain + MOST);
+  });
+}

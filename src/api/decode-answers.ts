@@ -59,19 +59,14 @@ export function decodePage(
   if (!Array.isArray(items) && !isEmpty) throw malformed('no offers', endpoint, body);
   const some = list(items).slice(0, Math.min(pageSize, LIMITS.offers));
   const offers = onceEach(some.flatMap((item) => decodeOffer(item) ?? []));
-  const index = number(pageIndex) === null ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
   const came = list(items).length;
   // What came beyond the page exists, and belongs to the pages after it. Of a list that came whole, only what can be shown counts.
   const total = count(totalCount) > came ? count(totalCount) : offers.length + came - some.length;
-  return {
-    offers,
-    index,
-    totalCount: total,
-    totalPages: Math.max(
-      count(totalPages) || Math.ceil(total / Math.max(count(size) || some.length, 1)),
-      hasNextPage === true ? index + 2 : 1,
-    ),
-  };
+  const pages = count(totalPages) || Math.ceil(total / Math.max(count(size) || some.length, 1));
+  const said = number(pageIndex) === null ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
+  // No page can come after the last one.
+  const index = said < Math.max(pages, asked + 1) ? said : asked;
+  return { offers, index, totalCount: total, totalPages: Math.max(pages, hasNextPage === true ? index + 2 : 1) };
 }
 
 /**

@@ -21,6 +21,8 @@ export const LIMITS = {
   address: 8_000,
   /** Characters of the address of a picture or video: a list may have a thousand of them, and each is parsed. */
   creativeAddress: 2_000,
+  /** Characters in the address of a picture or video that have to be encoded: browsers take long for each, longest in a host. */
+  encoded: 50,
   /** Characters of a number or a moment that is written as text. */
   figure: 100,
   /** What a number stays below: from here on amounts are no longer exact to a hundredth, and too long to be shown. */

@@ -19,7 +19,7 @@ import { LIMITS } from './limits.ts';
 import { decodeRewardStatus, type RewardStatus } from './reward-status.ts';
 
 /** How many characters of a text are searched for anything that shows. */
-const LOOK = 10_000;
+const LOOK = 2_000;
 
 /**
  * HTML that shows something, or an empty text: the service sends empty paragraphs for "nothing". A text that is too
@@ -30,6 +30,12 @@ const html = (value: unknown): string => {
   if (source.length <= LOOK) return /^(<[^<>]*>|&(nbsp|#160|#xa0);|\s)*$/i.test(source) ? '' : source;
   const kept = source.slice(0, LIMITS.html);
   return kept === source ? source : kept.replace(/<[^<>]{0,999}$|[\uD800-\uDBFF]$/, '');
+};
+
+/** The normal form of the address of a picture or video, if it can be used. */
+const creative = (value: unknown): string | undefined => {
+  const address = addressIn(value, LIMITS.creativeAddress);
+  return address.replace(/[!-~]+/g, '').length > LIMITS.encoded ? undefined : safeUrl(address);
 };
 
 /** Whether the service calls something so, whatever the case, and with or without dashes. */
@@ -59,7 +65,7 @@ const offerSchema = {
   /** The usable addresses of pictures and videos, http(s) only: `creativeFileUrl` first, then the others in their order. */
   creatives: (value: unknown, { creativeFileUrl }: Fields): string[] =>
     [creativeFileUrl, ...objects(value, LIMITS.creatives, ['order']).map(({ url }) => url)]
-      .flatMap((address) => safeUrl(addressIn(address, LIMITS.creativeAddress)) || [])
+      .flatMap((address) => creative(address) ?? [])
       .slice(0, LIMITS.creatives),
   categoryName: textUpTo(LIMITS.category),
   advertiserName: textUpTo(LIMITS.name),

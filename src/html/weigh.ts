@@ -14,59 +14,92 @@ export const MOST = {
   turns: 1_000,
   /** Attributes of one tag: the sanitizer looks at each. */
   attributes: 30,
-  /** Elements in each other, without those that need no end tag. */
+  /** Elements in each other, without paragraphs and the parts of a table. */
   depth: 32,
 };
 
 /** What engines are slow to find a place or a shape for: tabs, heaps of marks, joined pictures, rare scripts, half letters. */
 const DEAR = /\t|\p{M}{4}|\u200d|[\u{10000}-\u{10ffff}]|\p{Cs}/gu;
 
+/** White space in HTML, and no other: `\s` knows more, such as hard spaces, which are part of a name or a value. */
+const WHITE = String.raw`\t\n\f\r `;
+
 /** The name of an attribute, and its value. */
-const NAME = /=[^\s/>=]*|[^\s/>=]+/.source;
-const VALUE = /\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s>"'][^\s>]*)?/.source;
+const NAME = `=[^${WHITE}/>=]*|[^${WHITE}/>=]+`;
+const VALUE = `[${WHITE}]*=[${WHITE}]*(?:"[^"]*"?|'[^']*'?|[^${WHITE}>"'][^${WHITE}>]*)?`;
 const ATTRIBUTE = new RegExp(`(${NAME})(?:${VALUE})?`, 'g');
 
-/** Comments, elements whose content is no markup and never shown, and tags: name and attributes. */
-const TAG = new RegExp(
-  [
-    /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:[!?]|\/(?![a-z>]))[^>]*>?/,
-    /<(script|style|xmp|iframe|noembed|noframes|title|plaintext)(?=[\s/>])[\s\S]*?(?:<\/\1(?=[\s/>])[^>]*>?|$)/,
-    new RegExp(`<(\\/?)([a-z][^\\s/>]*)((?:[\\s/]*(?:${NAME})(?:${VALUE})?)*)`),
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gi',
-);
+const COMMENT = String.raw`<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:[!?]|/(?![a-z>]))[^>]*>?`;
+/** An element whose content is no markup and never shown. */
+const RAW = String.raw`<(script|style|xmp|iframe|noembed|noframes|title|plaintext)(?=[${WHITE}/>])[\s\S]*?(?:</\1(?=[${WHITE}/>])[^>]*>?|$)`;
+
+/** Comments and what is like them, and tags: slash, name and attributes. */
+const TAG = new RegExp(`${COMMENT}|${RAW}|<(/?)([a-z][^${WHITE}/>]*)((?:[${WHITE}/]*(?:${NAME})(?:${VALUE})?)*)`, 'gi');
+
+/** Whether there are attributes in what follows the name of a tag. */
+const HAS_ATTRIBUTES = new RegExp(`[^${WHITE}/]`);
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Elements without an end tag, or that need none. */
-const ENDLESS = setOf(
-  'area base br col embed hr img input link meta param source track wbr p li dt dd td th tr tbody thead tfoot caption ' +
-    'colgroup',
+/** Tags that make no element here, elements without content, and those that end where the next of their kind begins. */
+const NEVER_OPEN = setOf(
+  'html head body frame frameset area base basefont bgsound br col embed hr image img input keygen link meta param source ' +
+    'track wbr p td th tr tbody thead tfoot caption colgroup',
 );
 
 /** What a table is made of, but for its cells. */
 const IN_TABLE = setOf('tr tbody thead tfoot col colgroup');
 
-/** Elements that no end tag of a line's elements, such as `</b>`, ends on its way. */
-const BLOCKS = setOf(
-  'address article aside blockquote button center details dialog dir div dl fieldset figcaption figure footer h1 h2 h3 h4 ' +
-    'h5 h6 header hgroup listing main menu nav ol pre search section select summary ul table object marquee applet ' +
-    'frameset',
-);
+const HEADINGS = 'h1 h2 h3 h4 h5 h6'.split(' ');
 
 /** Those that no end tag of another element ends. */
-const BARRIERS = setOf('table object marquee applet');
+const BARRIERS = ['table', 'object', 'marquee', 'applet'];
+
+/** Elements that neither the next item of a list ends on its way, nor the end tag of a line's element such as `</span>`. */
+const FIRM = [
+  ...BARRIERS,
+  ...HEADINGS,
+  ...'article aside blockquote button center dialog dir dl dd dt figcaption figure footer header hgroup'.split(' '),
+  ...'li listing main menu nav ol pre search section summary ul'.split(' '),
+];
+const BLOCKS = [...FIRM, 'address', 'div'];
+
+/** What a tag ends: the last of these elements, unless one of the others was opened in it. */
+interface Ending {
+  ends: readonly string[];
+  unless: ReadonlySet<string>;
+}
+
+const inBlocks = new Set(BLOCKS);
+const inFirm = new Set(FIRM);
+const inTables = new Set(BARRIERS);
+const nextTerm: Ending = { ends: ['dd', 'dt'], unless: inFirm };
+const nextItem: Ending = { ends: ['li'], unless: inFirm };
+const endOfItem: Ending = { ends: ['li'], unless: new Set([...BARRIERS, 'ol', 'ul']) };
+const endOfHeading: Ending = { ends: HEADINGS, unless: inTables };
+
+/** What an end tag ends. */
+function endedBy(name: string): Ending {
+  if (name === 'li') return endOfItem;
+  if (HEADINGS.includes(name)) return endOfHeading;
+  return { ends: [name], unless: inBlocks.has(name) ? inTables : inBlocks };
+}
+
+/** What ends where the next of its kind begins, if it is counted as open. As for parsers, a link is one of those. */
+function endedByNext(name: string): Ending | undefined {
+  if (name === 'li') return nextItem;
+  if (name === 'dd' || name === 'dt') return nextTerm;
+  return name === `${MARK}a` ? endedBy(name) : undefined;
+}
 
 /**
  * Elements that are parsed under another name. Parsers open those of formatting again in each further block until they are
  * closed: 5 kB of them can become 150,000. Under another name they end with the block they began in, and a text has hardly
- * more elements than it has tags. Of the others Chromium looks at all of the content again with each thing that comes into it,
+ * more elements than it has tags. `noscript` is a block by its beginning and none by its end. Of the others Chromium looks at all of the content again with each thing that comes into it,
  * or at all those before; or they are dear to make.
  */
 export const RENAMED = setOf(
-  'a b big code em font i nobr s small strike strong tt u bdi audio details fieldset optgroup option rb rp rt rtc video',
+  'a b big code em font i nobr s small strike strong tt u bdi audio details fieldset noscript optgroup option rb rp rt rtc video',
 );
 
 /** What stands before the names that are given back after parsing. */
@@ -127,23 +160,25 @@ export function weighTags(text: string): string | undefined {
   let isHeavy = false;
   let tags = 0;
   const open: string[] = [];
-  const close = (name: string) => {
-    const place = open.lastIndexOf(name);
-    const barriers = BLOCKS.has(name) ? BARRIERS : BLOCKS;
-    if (place >= 0 && !open.slice(place + 1).some((inner) => barriers.has(inner))) open.length = place;
+  const close = ({ ends, unless }: Ending) => {
+    for (let place = open.length - 1; place >= 0; place--) {
+      const name = `${open[place]}`;
+      if (ends.includes(name)) open.length = place;
+      if (ends.includes(name) || unless.has(name)) return;
+    }
   };
   const html = text.replace(TAG, (_, _raw, slash?: string, tag = '', rest = '') => {
     if (slash === undefined || isHeavy) return '<!---->';
-    const name = tag.toLowerCase();
-    // As for parsers, a link ends where the next one begins.
-    if (slash || name === 'a') close(name);
-    if (!slash && !ENDLESS.has(name)) open.push(name);
+    const name = tag.replace(/[A-Z]+/g, (letters: string) => letters.toLowerCase());
+    const written = RENAMED.has(name) ? MARK + name : FOREIGN.has(name) ? `${MARK}part` : name;
+    const ending = slash ? endedBy(written) : endedByNext(written);
+    if (ending) close(ending);
+    if (!slash && !NEVER_OPEN.has(written)) open.push(written);
     // Parsers make an element even of `</p>`.
     if (slash && name !== 'p') tags += 0.5;
-    else if (/[^\s/]/.test(rest)) tags += 3;
+    else if (HAS_ATTRIBUTES.test(rest)) tags += 3;
     else tags += IN_TABLE.has(name) ? 1.5 : 1;
     isHeavy = tags > MOST.tags || open.length > MOST.depth || isCrowded(rest);
-    const written = RENAMED.has(name) ? MARK + name : FOREIGN.has(name) ? `${MARK}part` : tag;
     const before = name === 'a' && !slash ? `</${MARK}a>` : '';
     return `${before}<${slash}${written}${rest === '' ? '' : rest.replace(ATTRIBUTE, markWhere)}`;
   });

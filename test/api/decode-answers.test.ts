@@ -45,6 +45,7 @@ describe('a page of offers', () => {
     ['contradictory', { indexFrom: 1, pageIndex: 0 }, 0],
     ['without an index', { indexFrom: undefined, pageIndex: undefined }, 0],
     ['with numbers as text', { indexFrom: '0', pageIndex: '2' }, 2],
+    ['beyond the last page', { pageIndex: 1e14 }, 0],
   ])('counts its index from zero: %s', (_, fields, index) => {
     const page = pageOf([SAMPLE], { ...fields, totalCount: 160, totalPages: 16 });
     expect(decodePage(page, 'offers')).toMatchObject({ index, totalCount: 160, totalPages: 16 });

@@ -126,6 +126,15 @@ describe('an offer', () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
+  it('has no picture whose address takes long to read', () => {
+    const pictures = (address: string) => offer({ creativeFileUrl: address }).creatives;
+    expect(pictures(`https://${'例'.repeat(60)}.example/1.png`)).toEqual([]);
+    expect(pictures(`https://x.example/${' '.repeat(60)}.png`)).toEqual([]);
+    expect(pictures('https://x.example/Café à la carte.png')).toEqual([
+      'https://x.example/Caf%C3%A9%20%C3%A0%20la%20carte.png',
+    ]);
+  });
+
   it('has ten creatives and a hundred steps at most', () => {
     const creatives = Array.from({ length: 20 }, (_, order) => ({ order, url: `https://x.example/${order}` }));
     const { creatives: shown, steps } = offer({
@@ -158,7 +167,7 @@ describe('an offer', () => {
   it('takes a long text for one that shows something without looking through all of it', () => {
     const empty = '<p></p>'.repeat(2000);
     expect(offer({ offerDetails: empty }).offerDetails).toBe(empty);
-    expect(offer({ offerDetails: empty.slice(0, 7000) }).offerDetails).toBe('');
+    expect(offer({ offerDetails: empty.slice(0, 1400) }).offerDetails).toBe('');
   });
 
   it.each<[unknown, number | null]>([

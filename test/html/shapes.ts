@@ -37,6 +37,8 @@ export const costly: Record<string, string> = {
   'changes of direction': fill('a\u05d0\u202ba\u202a', 250_000),
   'as many rows as there may be': `<table>${fill('<tr><td>x', 44_900)}`,
   'as many items as there may be': `<ol>${fill('<li>x', 62_400)}`,
+  'items in terms': fill('<li>x<dd>y', 62_000),
+  'headings that end another': fill('<h1><div>x<h2>y</h1>z', 73_000),
   'as many tags as there may be': fill('<p>x', 49_900),
   'a megabyte of headings': fill('<h1>x</h1>', 1_000_000),
 };

@@ -2,18 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse, purifierConfig } from '../../src/html/index.ts';
 import { MOST } from '../../src/html/weigh.ts';
-import { weigh } from '../setup/weigh.ts';
+import { DEEPEST, depthOf, weigh } from '../setup/weigh.ts';
 import { hostile } from './attacks/index.ts';
 import { hostileHtml } from './generate.ts';
 import { costly, honest, shapes } from './shapes.ts';
 
 const policy = () => purifierConfig().TRUSTED_TYPES_POLICY;
-
-/** How many elements stand in each other at most. */
-const depthOf = (element: Element): number => Math.max(0, ...[...element.children].map((child) => 1 + depthOf(child)));
-
-/** Elements that need no end tag may stand in each of the others: a cell in a row in a part of a table. */
-const DEEPEST = MOST.depth * 4 + 4;
 
 /** Whatever a parser makes of a text beyond what its tags say; nothing for what is shown as text. */
 function faults(source: string): string[] {
@@ -68,6 +62,14 @@ describe('what is given to the parser', () => {
     ['in a block', '<i><div></i></div>'],
     ['in a drawing', '<i><svg><desc></i></desc></svg>'],
     ['in marked text', '<i><svg><![CDATA[</i>]]></svg>'],
+    ['of a form in a drawing', '<form><svg></form>'],
+    ['of an item in a list', '<li><ul></li>'],
+    ['of another heading', '<h1><div><h2></h1>'],
+    ['that the next item does not bring', '<li><dd>'],
+    ['of elements that there are not', '<head><x></head>'],
+    ['in the value after a hard space', '<i><p x=\u00a0"></i>">'],
+    ['of a name without its hard space', '<x\u00a0></x>'],
+    ['of a name whose capital is no Latin letter', '<xk></x\u212a>'],
   ])('does not nest without end, with ends %s', (_, said) => {
     expect(faults(said.repeat(300))).toEqual([]);
   });
