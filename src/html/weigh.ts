@@ -14,7 +14,7 @@ export const MOST = {
   turns: 1_000,
   /** Attributes of one tag: the sanitizer looks at each. */
   attributes: 30,
-  /** Elements in each other, without paragraphs and the parts of a table. */
+  /** Elements in each other, without the parts of a table. */
   depth: 32,
 };
 
@@ -44,7 +44,7 @@ const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 /** Tags that make no element here, elements without content, and those that end where the next of their kind begins. */
 const NEVER_OPEN = setOf(
   'html head body frame frameset area base basefont bgsound br col embed hr image img input keygen link meta param source ' +
-    'track wbr p td th tr tbody thead tfoot caption colgroup',
+    'track wbr td th tr tbody thead tfoot caption colgroup',
 );
 
 /** What a table is made of, but for its cells. */
@@ -55,14 +55,14 @@ const HEADINGS = 'h1 h2 h3 h4 h5 h6'.split(' ');
 /** Those that no end tag of another element ends. */
 const BARRIERS = ['table', 'object', 'marquee', 'applet'];
 
-/** Elements that neither the next item of a list ends on its way, nor the end tag of a line's element such as `</span>`. */
-const FIRM = [
-  ...BARRIERS,
+/** Elements that end a paragraph where they begin. */
+const FLOW = [
   ...HEADINGS,
-  ...'article aside blockquote button center dialog dir dl dd dt figcaption figure footer header hgroup'.split(' '),
-  ...'li listing main menu nav ol pre search section summary ul'.split(' '),
+  ...'address article aside blockquote center dialog dir div dl dd dt figcaption figure footer header hgroup'.split(
+    ' ',
+  ),
+  ...'li listing main menu nav ol p pre section summary table ul'.split(' '),
 ];
-const BLOCKS = [...FIRM, 'address', 'div'];
 
 /** What a tag ends: the last of these elements, unless one of the others was opened in it. */
 interface Ending {
@@ -70,36 +70,43 @@ interface Ending {
   unless: ReadonlySet<string>;
 }
 
-const inBlocks = new Set(BLOCKS);
-const inFirm = new Set(FIRM);
 const inTables = new Set(BARRIERS);
-const nextTerm: Ending = { ends: ['dd', 'dt'], unless: inFirm };
-const nextItem: Ending = { ends: ['li'], unless: inFirm };
-const endOfItem: Ending = { ends: ['li'], unless: new Set([...BARRIERS, 'ol', 'ul']) };
-const endOfHeading: Ending = { ends: HEADINGS, unless: inTables };
+/** What no end tag of a line's element, such as `</span>`, ends on its way. */
+const inBlocks = new Set([...BARRIERS, ...FLOW, 'button']);
+/** What the next item of a list does not end on its way. */
+const inLists = new Set([...inBlocks].filter((name) => !['address', 'div', 'p'].includes(name)));
+
+const paragraph: Ending = { ends: ['p'], unless: new Set([...BARRIERS, 'button']) };
+const heading: Ending = { ends: HEADINGS, unless: inTables };
+const item: Ending = { ends: ['li'], unless: new Set([...BARRIERS, 'ol', 'ul']) };
+const lastItem: Ending = { ends: ['li'], unless: inLists };
+const lastTerm: Ending = { ends: ['dd', 'dt'], unless: inLists };
 
 /** What an end tag ends. */
 function endedBy(name: string): Ending {
-  if (name === 'li') return endOfItem;
-  if (HEADINGS.includes(name)) return endOfHeading;
+  if (name === 'p') return paragraph;
+  if (name === 'li') return item;
+  if (HEADINGS.includes(name)) return heading;
   return { ends: [name], unless: inBlocks.has(name) ? inTables : inBlocks };
 }
 
-/** What ends where the next of its kind begins, if it is counted as open. As for parsers, a link is one of those. */
-function endedByNext(name: string): Ending | undefined {
-  if (name === 'li') return nextItem;
-  if (name === 'dd' || name === 'dt') return nextTerm;
-  return name === `${MARK}a` ? endedBy(name) : undefined;
+const endsParagraph = new Set([...FLOW, 'hr']);
+
+/** What ends where an element begins. As for parsers, a link ends where the next one does. */
+function endedByStart(name: string): Ending[] {
+  if (name === `${MARK}a`) return [endedBy(name)];
+  const last = name === 'li' ? [lastItem] : name === 'dd' || name === 'dt' ? [lastTerm] : [];
+  return endsParagraph.has(name) ? [...last, paragraph] : last;
 }
 
 /**
  * Elements that are parsed under another name. Parsers open those of formatting again in each further block until they are
  * closed: 5 kB of them can become 150,000. Under another name they end with the block they began in, and a text has hardly
- * more elements than it has tags. `noscript` is a block by its beginning and none by its end. Of the others Chromium looks at all of the content again with each thing that comes into it,
+ * more elements than it has tags. `noscript` is a block by its beginning and none by its end, and `search` is one for new engines only. Of the others Chromium looks at all of the content again with each thing that comes into it,
  * or at all those before; or they are dear to make.
  */
 export const RENAMED = setOf(
-  'a b big code em font i nobr s small strike strong tt u bdi audio details fieldset noscript optgroup option rb rp rt rtc video',
+  'a b big code em font i nobr s small strike strong tt u bdi audio details fieldset noscript optgroup option rb rp rt rtc search video',
 );
 
 /** What stands before the names that are given back after parsing. */
@@ -171,8 +178,7 @@ export function weighTags(text: string): string | undefined {
     if (slash === undefined || isHeavy) return '<!---->';
     const name = tag.replace(/[A-Z]+/g, (letters: string) => letters.toLowerCase());
     const written = RENAMED.has(name) ? MARK + name : FOREIGN.has(name) ? `${MARK}part` : name;
-    const ending = slash ? endedBy(written) : endedByNext(written);
-    if (ending) close(ending);
+    for (const ending of slash ? [endedBy(written)] : endedByStart(written)) close(ending);
     if (!slash && !NEVER_OPEN.has(written)) open.push(written);
     // Parsers make an element even of `</p>`.
     if (slash && name !== 'p') tags += 0.5;

@@ -64,6 +64,7 @@ describe('what is given to the parser', () => {
     ['in marked text', '<i><svg><![CDATA[</i>]]></svg>'],
     ['of a form in a drawing', '<form><svg></form>'],
     ['of an item in a list', '<li><ul></li>'],
+    ['in a paragraph that a line ends', '<i><p></i><hr>'],
     ['of another heading', '<h1><div><h2></h1>'],
     ['that the next item does not bring', '<li><dd>'],
     ['of elements that there are not', '<head><x></head>'],

@@ -10,5 +10,5 @@ export function weigh(source: string): string | undefined {
 export const depthOf = (element: Element): number =>
   Math.max(0, ...[...element.children].map((child) => 1 + depthOf(child)));
 
-/** Elements that are not counted may stand in each of the others: a paragraph in a cell in a row in a part of a table. */
+/** Elements that are not counted may stand in each of the others: a cell in a row in a part of a table. */
 export const DEEPEST = MOST.depth * 4 + 4;
