@@ -1,7 +1,6 @@
 import { within } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { landmarks } from '../../src/sandbox/index.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { insideOf, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
@@ -120,42 +119,6 @@ describe('a failed click where there is hardly any room', () => {
       expect([part.textContent, canBeReached(part, rootOf(shown))]).toEqual([part.textContent, true]);
     }
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  });
-
-  it.each([
-    [360, 640],
-    [768, 700],
-    [667, 375],
-  ])('shows the whole failure at once, and the way on: %s by %s px', async (width, height) => {
-    fakeTabs();
-    await page.viewport(width, height);
-    const shown = await showReadyWall(createTenant(), { 'support-url': 'https://help.example/' });
-    await shown.wall.open(landmarks.richHtml);
-    const dialog = shown.ui().getByRole('dialog');
-    await shown.tenant.faults({ link: { kind: 'status', status: 503 } });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Get offer' }));
-    await within(dialog).findByRole('alert');
-    await standsStill(dialog);
-    const whole = [
-      ...within(dialog).getByRole('alert').querySelectorAll('p'),
-      within(dialog).getByRole('button', { name: 'Try again' }),
-    ];
-    expect(whole.filter((one) => !isWhole(one, rootOf(shown))).map(({ textContent }) => textContent)).toEqual([]);
-  });
-
-  it('does not scroll back to it whenever something is drawn anew', async () => {
-    fakeTabs();
-    await page.viewport(667, 375);
-    const shown = await showReadyWall();
-    await shown.wall.open(landmarks.richHtml);
-    const dialog = shown.ui().getByRole('dialog');
-    await shown.tenant.faults({ link: { kind: 'status', status: 503 } });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Get offer' }));
-    await within(dialog).findByRole('alert');
-    dialog.scrollTo(0, 0);
-    shown.wall.pointsLabel = 'Gems';
-    await expect.poll(() => within(dialog).queryAllByText(/Gems/).length).toBeGreaterThan(0);
-    expect(dialog.scrollTop).toBe(0);
   });
 });
 

@@ -56,6 +56,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
         - status
         - button "Continue"
     `);
+    expect(dialogOf(shown).querySelector('[aria-current="step"]')?.textContent).toContain('Reach harbour 18');
   });
 
   it('that it is completed', async () => {

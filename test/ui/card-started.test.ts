@@ -9,13 +9,14 @@ import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
 import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 const MEMBER = 'member-1';
-const started = createCatalogue(24).offers;
+/** More than two pages. */
+const started = createCatalogue(2 * PAGE_SIZE + 1).offers;
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A wall whose member has started the first offers of the catalogue: more than a page. */
+/** A wall whose member has started the first offers of the catalogue. */
 async function showStarted(
   attributes: Attributes = {},
   prepare: (tenant: BrowserTenant) => Promise<unknown> = async () => {},
@@ -51,6 +52,7 @@ describe('the offers that a member has started', () => {
     const shown = await showStarted();
     await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length}`, 'Completed 0']);
     expect(marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE]);
+    expect(shown.ui().getByRole('button', { name: started[0]?.name ?? '', description: /In progress/ })).toBeTruthy();
     await turn(shown, 'Next page');
     expect(marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE]);
     expect(await asked(shown)).toEqual([ALL]);

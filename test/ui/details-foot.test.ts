@@ -1,6 +1,7 @@
 import { within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openTab } from '../../src/session/open-tab.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { replace } from '../setup/replace.ts';
@@ -27,16 +28,25 @@ async function showOffer() {
 }
 
 describe('"Get offer"', () => {
-  it('says that it is on its way, and then that the offer is open', async () => {
-    fakeTabs();
-    const { tenant, inDialog, getOffer } = await showOffer();
+  it('says that it is on its way, here and in the tab, and then that the offer is open, and keeps the focus', async () => {
+    const documents: Document[] = [];
+    fakeTabs((tab) => {
+      if ('document' in tab && tab.document instanceof Document) documents.push(tab.document);
+      return tab;
+    });
+    const { wall, tenant, inDialog, getOffer } = await showOffer();
     await tenant.faults({ link: { kind: 'delay', hold: true } });
     await userEvent.click(getOffer());
     expect((await inDialog.findByText('Opening the offer…')).getAttribute('role')).toBe('status');
     expect(getOffer().getAttribute('aria-disabled')).toBe('true');
+    const [page] = documents;
+    expect([page?.title, page?.documentElement.lang]).toEqual(['Opening the offer…', 'en']);
+    expect(page?.querySelector('h1')?.textContent).toBe('SiriusXM');
+    expect(page?.querySelector('[role=status]')?.textContent).toBe('Opening the offer…');
     await tenant.release();
     expect((await inDialog.findByText('The offer is open in a new tab.')).getAttribute('role')).toBe('status');
     expect(getOffer().getAttribute('aria-disabled')).toBe('false');
+    expect(wall.shadowRoot?.activeElement).toBe(getOffer());
   });
 
   it('says no longer that the offer is open once its tab is closed, and can be pressed again', async () => {
@@ -77,40 +87,24 @@ describe('"Get offer"', () => {
     await expect.poll(() => status.textContent).toBe('');
   });
 
-  it('keeps the focus all the while', async () => {
-    fakeTabs();
-    const { wall, inDialog, getOffer } = await showOffer();
-    await userEvent.click(getOffer());
-    await inDialog.findByText('The offer is open in a new tab.');
-    expect(wall.shadowRoot?.activeElement).toBe(getOffer());
-  });
-
-  it('shows words in the tab while it waits, since the link takes a moment', async () => {
-    const documents: Document[] = [];
-    fakeTabs((tab) => {
-      if ('document' in tab && tab.document instanceof Document) documents.push(tab.document);
-      return tab;
-    });
-    const { inDialog, getOffer } = await showOffer();
-    await userEvent.click(getOffer());
-    await inDialog.findByText('The offer is open in a new tab.');
-    const [page] = documents;
-    expect([page?.title, page?.documentElement.lang]).toEqual(['Opening the offer…', 'en']);
-    expect(page?.querySelector('h1')?.textContent).toBe('SiriusXM');
-    expect(page?.querySelector('[role=status]')?.textContent).toBe('Opening the offer…');
-  });
-
-  it.each<[string, (tab: object) => unknown, RegExp?]>([
-    ['the browser blocks it', () => null],
-    ['the page has taken it away', () => undefined],
+  it.each<[string, (tab: object) => unknown]>([
+    ['the page has taken them away', () => undefined],
     [
-      'the page forbids it',
+      'the page forbids them',
       () => {
         throw new Error('No pop-ups here.');
       },
     ],
-    ['the browser has no tabs', () => window],
-    ['a blocker has closed it at once', (tab) => Object.assign(tab, { closed: true })],
+    ['the browser has none', () => window],
+    ['a blocker closes them at once', (tab) => Object.assign(tab, { closed: true })],
+  ])('has no tab to open where %s', (_, open) => {
+    fakeTabs(open);
+    const waiting = { message: 'Opening the offer…', name: 'SiriusXM', lang: 'en', theme: 'auto', accent: '' } as const;
+    expect(openTab(waiting, 'origin')).toBeUndefined();
+  });
+
+  it.each<[string, (tab: object) => unknown, RegExp?]>([
+    ['the browser blocks it', () => null],
     [
       'somebody closes it',
       (tab) => {
@@ -126,9 +120,10 @@ describe('"Get offer"', () => {
     ],
   ])('becomes a link where no tab can be opened, because %s', async (_, open, words = BLOCKED) => {
     fakeTabs(open);
-    const { inDialog, getOffer, detailsOf, tenant } = await showOffer();
+    const { wall, inDialog, getOffer, detailsOf, tenant } = await showOffer();
     await userEvent.click(getOffer());
     const link = await inDialog.findByRole('link', { name: 'Open the offer' });
+    expect(wall.shadowRoot?.activeElement).toBe(link);
     expect(inDialog.getByText(words).getAttribute('role')).toBe('status');
     for (const other of [BLOCKED, LOST]) expect(inDialog.queryByText(other) === null).toBe(other !== words);
     expect(link.getAttribute('href')).toBe(detailsOf('click')[0]?.url);
@@ -138,14 +133,6 @@ describe('"Get offer"', () => {
     expect(link.getAttribute('title')).toBe(new URL(`${link.getAttribute('href')}`).host);
     expect(inDialog.queryByRole('button', { name: 'Get offer' })).toBeNull();
     expect((await tenant.ledger()).clicks).toHaveLength(1);
-  });
-
-  it('leaves the focus on the link that takes its place', async () => {
-    fakeTabs(() => null);
-    const { wall, inDialog, getOffer } = await showOffer();
-    await userEvent.click(getOffer());
-    const link = await inDialog.findByRole('link', { name: 'Open the offer' });
-    expect(wall.shadowRoot?.activeElement).toBe(link);
   });
 
   it('says no longer that a tab was blocked once the link was used', async () => {
@@ -165,52 +152,57 @@ describe('"Get offer"', () => {
   it('says what went wrong, and becomes "Try again" itself', async () => {
     fakeTabs();
     const { tenant, inDialog, getOffer } = await showOffer();
+    // It comes with the features.
+    await inDialog.findByText(/^Advertiser: /);
+    const button = getOffer();
+    const before = inDialog.getAllByRole('button').length;
     await tenant.faults({ link: { kind: 'status', status: 503, times: 1 } });
-    await userEvent.click(getOffer());
+    await userEvent.click(button);
     const alert = await inDialog.findByRole('alert');
     expect(alert.textContent).toContain('The offer could not be opened');
     expect(alert.textContent).toContain('The service has a problem.');
-    expect(inDialog.queryByRole('button', { name: 'Get offer' })).toBeNull();
-    await userEvent.click(inDialog.getByRole('button', { name: 'Try again' }));
+    expect(inDialog.getByRole('button', { name: 'Try again' })).toBe(button);
+    expect(inDialog.getAllByRole('button')).toHaveLength(before);
+    await userEvent.click(button);
     await inDialog.findByText('The offer is open in a new tab.');
     expect(inDialog.queryByRole('alert')).toBeNull();
+    expect(getOffer()).toBe(button);
   });
 
-  it.each([
-    ['rate-limit', 'Too many requests.'],
-    ['reset', 'The service could not be reached.'],
-    ['html', 'The service has a problem.'],
-  ] as const)('says why it could not be opened: %s', async (kind, words) => {
-    fakeTabs();
-    const { tenant, inDialog, getOffer } = await showOffer();
-    await tenant.faults({ link: { kind } });
-    await userEvent.click(getOffer());
-    expect((await inDialog.findByRole('alert')).textContent).toContain(words);
-  });
-
-  it.each([
-    [768, 700],
-    [390, 760],
-    [320, 480],
-    [760, 360],
-  ])('has all of a failure in sight beside it: %i by %i px', async (width, height) => {
-    await page.viewport(width, height);
+  it('has all of a failure in sight beside it, and itself, however small the screen', async () => {
     fakeTabs();
     // As wide as letters of Verdana are.
-    const { tenant, open } = await showReadyWall(createTenant(), { style: '--offer-wall-font-size: 19px' });
+    const attributes = { style: '--offer-wall-font-size: 19px', 'support-url': 'https://help.example/' };
+    const { wall, tenant, open } = await showReadyWall(createTenant(), attributes);
     await tenant.faults({ link: { kind: 'status', status: 503 } });
-    const dialog = within(await open('Tidewardens'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Get offer' }));
-    const alert = await dialog.findByRole('alert');
-    const text = new Range();
-    text.selectNodeContents(alert);
-    const lines = [...text.getClientRects()];
-    for (let box: Element | null = alert; box?.matches('.dialog *'); box = box.parentElement) {
-      if (getComputedStyle(box).overflowY === 'visible') continue;
-      const { top, bottom } = box.getBoundingClientRect();
-      expect(lines.filter((line) => line.top < top || line.bottom > bottom)).toEqual([]);
+    for (const [width, height] of [
+      [768, 700],
+      [390, 760],
+      [360, 640],
+      [320, 480],
+      [760, 360],
+      [667, 375],
+    ] as const) {
+      await page.viewport(width, height);
+      const dialog = within(await open('Tidewardens'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Get offer' }));
+      const alert = await dialog.findByRole('alert');
+      const text = new Range();
+      text.selectNodeContents(alert);
+      const lines = [...text.getClientRects()];
+      for (let box: Element | null = alert; box?.matches('.dialog *'); box = box.parentElement) {
+        if (getComputedStyle(box).overflowY === 'visible') continue;
+        const { top, bottom } = box.getBoundingClientRect();
+        expect(lines.filter((line) => line.top < top || line.bottom > bottom)).toEqual([]);
+      }
+      const tryAgain = dialog.getByRole('button', { name: 'Try again' }).getBoundingClientRect();
+      const size = `${width} by ${height} px`;
+      expect(
+        [...lines, tryAgain].filter(({ bottom }) => bottom > height),
+        size,
+      ).toEqual([]);
+      await wall.close();
     }
-    expect(lines.filter(({ bottom }) => bottom > height)).toEqual([]);
   });
 
   it('leaves the person who has scrolled on from a failure there, whatever is drawn again', async () => {
