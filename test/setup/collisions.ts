@@ -13,10 +13,11 @@ const seenIn = (inside: HTMLElement) =>
 
 /** Which parts cover one another though they stand side by side. */
 export function covered(inside: HTMLElement): string[] {
-  const leaves = seenIn(inside).filter((one) => !one.querySelector('[class]') && !one.matches('.media, .creative'));
-  return leaves.flatMap((one, place) =>
-    leaves.slice(place + 1).flatMap((other) => {
-      const [a, b] = [boxOf(one), boxOf(other)];
+  const leaves = seenIn(inside)
+    .filter((one) => !one.querySelector('[class]') && !one.matches('.media, .creative'))
+    .map((one) => ({ one, a: boxOf(one) }));
+  return leaves.flatMap(({ one, a }, place) =>
+    leaves.slice(place + 1).flatMap(({ one: other, a: b }) => {
       const isApart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
       return isApart ? [] : `${nameOf(one)} and ${nameOf(other)}`;
     }),

@@ -5,7 +5,7 @@ import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { boxOf, collisions, isSeen } from '../setup/collisions.ts';
 import { rgbOf } from '../setup/contrast.ts';
-import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
+import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 afterEach(async () => {
@@ -15,15 +15,22 @@ afterEach(async () => {
 const MEMBER = 'member-1';
 const controls = 'search category sort featured';
 
-/** A wall of a member who has begun an offer, in a column of so many pixels of a wide page. */
-async function showColumn(width: number, attributes: Attributes = {}, tenant = createTenant()): Promise<ShownWall> {
+/** A wall of a member who has begun an offer, in a column of so many pixels of a wide page: others can be tried on it. */
+async function showColumn(
+  width: number,
+  attributes: Attributes = {},
+  tenant = createTenant(),
+): Promise<ShownWall & { resize(width: number): void }> {
   await page.viewport(1700, 900);
   await tenant.start(MEMBER, landmarks.multiEvent);
   const shown = await showReadyWall(tenant, { 'page-size': 6, ...attributes });
   const { style } = shown.wall.parentElement ?? shown.wall;
-  style.width = `${width}px`;
+  const resize = (pixels: number) => {
+    style.width = `${pixels}px`;
+  };
+  resize(width);
   await shown.ui().findByRole('tablist');
-  return shown;
+  return { ...shown, resize };
 }
 
 const part = (scope: Element, name: string): HTMLElement => {
@@ -42,20 +49,20 @@ const long: Json = {
 };
 
 describe('in a column', () => {
-  it.each([240, 280, 320, 360, 479, 480, 560, 640, 768, 900, 1024, 1280, 1600])(
-    'of %s px nothing overlaps or sticks out',
-    async (width) => {
-      const tenant: BrowserTenant = createTenant();
-      const body = listAnswer([long, { ...SAMPLE, id: 'b' }, { ...long, id: 'c' }], {
-        pageIndex: 4,
-        totalPages: 120,
-        totalCount: 1199,
-      });
-      await tenant.faults({ offers: { kind: 'body', body } });
-      const { wall } = await showColumn(width, { controls }, tenant);
-      expect(collisions(insideOf(wall))).toEqual([]);
-    },
-  );
+  it('of any width nothing overlaps or sticks out', async () => {
+    const tenant = createTenant();
+    const body = listAnswer([long, { ...SAMPLE, id: 'b' }, { ...long, id: 'c' }], {
+      pageIndex: 4,
+      totalPages: 120,
+      totalCount: 1199,
+    });
+    await tenant.faults({ offers: { kind: 'body', body } });
+    const { wall, resize } = await showColumn(240, { controls }, tenant);
+    for (const width of [240, 280, 320, 360, 479, 480, 560, 640, 768, 900, 1024, 1280, 1600]) {
+      resize(width);
+      expect(collisions(insideOf(wall)), `${width} px`).toEqual([]);
+    }
+  });
 
   it('the check itself finds what covers something, and what sticks out', async () => {
     const { wall, ui } = await showColumn(480);
@@ -66,12 +73,12 @@ describe('in a column', () => {
     expect(collisions(insideOf(wall))).toContainEqual(expect.stringMatching(/^name .* sticks out$/));
   });
 
-  it.each([
-    [511, 'row'],
-    [512, 'column'],
-  ])('of %s px, 32 of them its own edge, a card is a %s, whatever the width of the page', async (width, direction) => {
-    const { wall } = await showColumn(width);
-    expect(getComputedStyle(part(insideOf(wall), 'card')).flexDirection).toBe(direction);
+  it('of less than 512 px, 32 of them its own edge, a card is a row, whatever the width of the page', async () => {
+    const { wall, resize } = await showColumn(511);
+    const style = getComputedStyle(part(insideOf(wall), 'card'));
+    expect(style.flexDirection).toBe('row');
+    resize(512);
+    expect(style.flexDirection).toBe('column');
   });
 });
 
@@ -91,58 +98,62 @@ describe('on a phone of 360 by 740 px', () => {
 });
 
 describe('a card', () => {
-  const boxesAt = async (width: number, reward = 30): Promise<[headline: DOMRect, ends: DOMRect, reward: DOMRect]> => {
+  /** A card with an ending, in columns of some widths. */
+  const showCard = async (reward: number) => {
     const tenant = createTenant();
     await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...long, id: 'x', reward }]) } });
-    const { wall } = await showColumn(width, {}, tenant);
-    const boxOfPart = (name: string) => boxOf(part(insideOf(wall), name));
-    return [boxOfPart('headline'), boxOfPart('ends'), boxOfPart('reward')];
+    const { wall, resize } = await showColumn(1024, {}, tenant);
+    return (width: number) => {
+      resize(width);
+      const boxOfPart = (name: string) => boxOf(part(insideOf(wall), name));
+      return { text: boxOfPart('headline'), ends: boxOfPart('ends'), reward: boxOfPart('reward') };
+    };
   };
 
-  it.each([1024, 500])(
-    'has its ending beside its reward, above its text, where there is room: %s px',
-    async (width) => {
-      const [text, ends, reward] = await boxesAt(width);
+  it('has its ending beside its reward, above its text, where there is room, and else below it', async () => {
+    const boxesAt = await showCard(30);
+    for (const width of [1024, 500]) {
+      const { text, ends, reward } = boxesAt(width);
       expect(ends.left).toBeGreaterThan(reward.right);
       expect((ends.top + ends.bottom) / 2).toBeCloseTo((reward.top + reward.bottom) / 2, 1);
       expect(text.top).toBeGreaterThan(reward.bottom);
-    },
-  );
-
-  it('has its ending below its reward where there is no room', async () => {
-    // So large that there is none in the narrowest of fonts.
-    const [text, ends, reward] = await boxesAt(240, 12_400_000);
+    }
+    // So large that there is no room in the narrowest of fonts.
+    const { text, ends, reward } = (await showCard(12_400_000))(240);
     expect(ends.left).toBe(reward.left);
     expect(ends.top - reward.bottom).toBeCloseTo(0, 1);
     expect(text.top).toBeGreaterThan(ends.bottom);
   });
 
-  it.each([240, 320, 400, 600])(
-    'is as high with short texts as with long ones, and as a skeleton: %s px',
-    async (width) => {
-      const tenant = createTenant();
-      const short = { ...SAMPLE, name: 'A', headline: '', shortDescription: '', endDate: null };
-      const texts: Json[] = [
-        { ...short, id: 'a' },
-        { ...short, id: 'b', reward: null },
-        { ...long, id: 'c', reward: 12_400, endDate: null },
-        { ...long, id: 'd', reward: 30 },
-        // The member has begun it.
-        { ...long, reward: 30 },
-      ];
-      await tenant.faults({ offers: { kind: 'body', body: listAnswer(texts) } });
-      const { wall, ui } = await showColumn(width, { 'page-size': 5 }, tenant);
-      await ui().findByText('In progress', { selector: '.mark' });
-      const heights = () =>
-        [...insideOf(wall).querySelectorAll<HTMLElement>('.card')].map(boxOf).map((box) => box.height);
-      const [first = 0, ...others] = heights();
-      for (const height of others) expect(height).toBeCloseTo(first, 1);
-      await tenant.faults({ offers: { kind: 'hang' } });
-      void wall.refresh();
-      await expect.poll(() => insideOf(wall).querySelectorAll('.card .lines').length).toBe(5);
-      for (const height of heights()) expect(height).toBeCloseTo(first, 1);
-    },
-  );
+  it('is as high with short texts as with long ones, and as a skeleton', async () => {
+    const tenant = createTenant();
+    const short = { ...SAMPLE, name: 'A', headline: '', shortDescription: '', endDate: null };
+    const texts: Json[] = [
+      { ...short, id: 'a' },
+      { ...short, id: 'b', reward: null },
+      { ...long, id: 'c', reward: 12_400, endDate: null },
+      { ...long, id: 'd', reward: 30 },
+      // The member has begun it.
+      { ...long, reward: 30 },
+    ];
+    await tenant.faults({ offers: { kind: 'body', body: listAnswer(texts) } });
+    const { wall, ui, resize } = await showColumn(240, { 'page-size': 5 }, tenant);
+    await ui().findByText('In progress', { selector: '.mark' });
+    const widths = [240, 320, 400, 600];
+    const heightsAt = (width: number) => {
+      resize(width);
+      return [...insideOf(wall).querySelectorAll('.card')].map((card) => boxOf(card).height);
+    };
+    const before = widths.map(heightsAt);
+    await tenant.faults({ offers: { kind: 'hang' } });
+    void wall.refresh();
+    await expect.poll(() => insideOf(wall).querySelectorAll('.card .lines').length).toBe(5);
+    widths.forEach((width, place) => {
+      const heights = [...(before[place] ?? []), ...heightsAt(width)];
+      expect(heights).toHaveLength(10);
+      expect(Math.max(...heights) - Math.min(...heights), `${width} px`).toBeLessThan(0.05);
+    });
+  });
 
   it('has an ending in amber when it is urgent, and a quiet one before', async () => {
     const tenant = createTenant();
@@ -159,28 +170,27 @@ describe('a card', () => {
 });
 
 describe('the pager', () => {
-  const seenIn = (shown: ShownWall) => {
-    const words = [...shown.ui().getByRole('navigation').querySelectorAll<HTMLElement>('span')].filter(isSeen);
-    return words.map(({ textContent }) => textContent);
-  };
-  it('has words where there is room, and its place between arrows where there is not', async () => {
-    expect(seenIn(await showColumn(768))).toEqual(['‹', 'Previous', '…', '›', 'Next']);
-    expect(seenIn(await showColumn(360))).toEqual(['‹', 'Page 1 of 22', '›']);
-  });
-
-  it.each([360, 1280])('is one group in the middle, at %s px', async (width) => {
-    const { ui, wall } = await showColumn(width);
-    const buttons = within(ui().getByRole('navigation')).getAllByRole('button').filter(isSeen).map(boxOf);
-    const [left, right] = [Math.min(...buttons.map((box) => box.left)), Math.max(...buttons.map((box) => box.right))];
-    const { left: start, right: end } = boxOf(insideOf(wall));
-    expect(Math.abs((left + right) / 2 - (start + end) / 2)).toBeLessThan(1);
-    expect(right - left).toBeLessThan(420);
-  });
-
-  it('says its place once', async () => {
-    const { wall } = await showColumn(360);
-    const seen = [...insideOf(wall).querySelectorAll<HTMLElement>('.position, .place, .total')];
-    expect(seen.filter(isSeen).map(({ textContent }) => textContent)).toEqual(['Page 1 of 22', '128 offers']);
+  it('has words where there is room, and else its place, said once, between arrows: one group in the middle', async () => {
+    const { ui, wall, resize } = await showColumn(1280);
+    const pages = ui().getByRole('navigation');
+    const wordsSeen = (root: Element, parts: string) =>
+      [...root.querySelectorAll<HTMLElement>(parts)].filter(isSeen).map(({ textContent }) => textContent);
+    const offCenter = () => {
+      const boxes = within(pages).getAllByRole('button').filter(isSeen).map(boxOf);
+      const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+      expect(right - left).toBeLessThan(420);
+      const { left: start, right: end } = boxOf(insideOf(wall));
+      return Math.abs((left + right) / 2 - (start + end) / 2);
+    };
+    // The numbers come with the features.
+    await within(pages).findByRole('button', { name: 'Page 2' });
+    expect(offCenter()).toBeLessThan(1);
+    resize(768);
+    expect(wordsSeen(pages, 'span')).toEqual(['‹', 'Previous', '…', '›', 'Next']);
+    resize(360);
+    expect(wordsSeen(pages, 'span')).toEqual(['‹', 'Page 1 of 22', '›']);
+    expect(wordsSeen(insideOf(wall), '.position, .place, .total')).toEqual(['Page 1 of 22', '128 offers']);
+    expect(offCenter()).toBeLessThan(1);
   });
 });
 
@@ -207,20 +217,19 @@ describe('the tabs', () => {
 });
 
 describe('the filters', () => {
-  it.each([512, 1300])('stay where they are when "Clear filters" comes: %s px', async (width) => {
-    const { ui, settled } = await showColumn(width, { controls });
-    const places = () => ui().getAllByRole('combobox').map(boxOf);
-    const before = places();
-    await userEvent.click(ui().getByRole('checkbox', { name: 'Featured only' }));
-    expect(await ui().findByRole('button', { name: 'Clear filters' })).toBeTruthy();
-    expect(places()).toEqual(before);
-    await settled();
-  });
-
-  it('stand beside the search where there is room', async () => {
-    const { ui } = await showColumn(512, { controls });
+  it('stand beside the search where there is room, and stay where they are when "Clear filters" comes', async () => {
+    const { ui, settled, resize } = await showColumn(512, { controls });
     expect(ui().queryByRole('button', { name: /^Filter/ })).toBeNull();
     expect(isSeen(ui().getByRole('combobox', { name: 'Sort by' }))).toBe(true);
+    const placesAt = (width: number) => {
+      resize(width);
+      return ui().getAllByRole('combobox').map(boxOf);
+    };
+    const before = [512, 1300].map(placesAt);
+    await userEvent.click(ui().getByRole('checkbox', { name: 'Featured only' }));
+    expect(await ui().findByRole('button', { name: 'Clear filters' })).toBeTruthy();
+    expect([512, 1300].map(placesAt)).toEqual(before);
+    await settled();
   });
 
   it('are one button in less than 480 px, which counts those that are set', async () => {
@@ -236,13 +245,17 @@ describe('the filters', () => {
 });
 
 describe('a dialog', () => {
-  it.each([360, 768, 1600])('has a creative of 240 px at most, at %s px', async (width) => {
-    await page.viewport(width, 900);
+  it('has a creative of 240 px at most, and no place for one that is not there', async () => {
     const { wall } = await showReadyWall();
     await wall.open(landmarks.multiEvent);
-    const creative = part(part(insideOf(wall), 'dialog'), 'media');
-    expect(creative.offsetHeight).toBeGreaterThan(100);
-    expect(creative.offsetHeight).toBeLessThanOrEqual(240);
+    const creative = () => part(part(insideOf(wall), 'dialog'), 'media');
+    for (const width of [360, 768, 1600]) {
+      await page.viewport(width, 900);
+      expect(creative().offsetHeight, `${width} px`).toBeGreaterThan(100);
+      expect(creative().offsetHeight, `${width} px`).toBeLessThanOrEqual(240);
+    }
+    await wall.open(landmarks.noCreative);
+    await expect.poll(() => creative().checkVisibility()).toBe(false);
   });
 
   it.each([
@@ -263,12 +276,6 @@ describe('a dialog', () => {
       expect(pays.left).toBe(boxOf(ui().getByRole('heading', { level: 2 })).left);
     },
   );
-
-  it('has no place for a creative that is not there', async () => {
-    const { wall } = await showReadyWall();
-    await wall.open(landmarks.noCreative);
-    expect(part(part(insideOf(wall), 'dialog'), 'media').checkVisibility()).toBe(false);
-  });
 
   it('has a title and a way to close that stay while its text is scrolled', async () => {
     const { wall, ui } = await showReadyWall();

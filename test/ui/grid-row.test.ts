@@ -105,18 +105,19 @@ describe('a row', () => {
     await expect.poll(() => isInSight(list.firstElementChild)).toBe(true);
   });
 
-  it.each([240, 1024])('has its arrows beside all that it says: %s px', async (width) => {
-    await page.viewport(width, 800);
+  it('has its arrows beside all that it says', async () => {
     const { list, wall } = await showRow();
-    await expect.poll(() => wall.shadowRoot?.querySelector('.turn:not([hidden])')).not.toBeNull();
-    list.scrollTo({ left: list.children[1]?.clientWidth ?? 0, behavior: 'instant' });
     const arrows = () => [...(wall.shadowRoot?.querySelectorAll<HTMLElement>('.turn:not([hidden])') ?? [])];
-    await expect.poll(arrows).toHaveLength(2);
-    const [arrow] = arrows().map(boxOf);
-    const words = [...list.querySelectorAll('.label, .reward, .hint, .ends, .name, .headline')].map(boxOf);
-    expect(document.documentElement.scrollWidth).toBe(width);
-    expect(words.filter(({ top, bottom }) => arrow && top < arrow.bottom && arrow.top < bottom)).toEqual([]);
-    await page.viewport(1024, 800);
+    await expect.poll(arrows).toHaveLength(1);
+    for (const width of [240, 1024]) {
+      await page.viewport(width, 800);
+      list.scrollTo({ left: list.children[1]?.clientWidth ?? 0, behavior: 'instant' });
+      await expect.poll(arrows).toHaveLength(2);
+      const [arrow] = arrows().map(boxOf);
+      const words = [...list.querySelectorAll('.label, .reward, .hint, .ends, .name, .headline')].map(boxOf);
+      expect(document.documentElement.scrollWidth).toBe(width);
+      expect(words.filter(({ top, bottom }) => arrow && top < arrow.bottom && arrow.top < bottom)).toEqual([]);
+    }
   });
 
   it('keeps the ring of a focused card whole', async () => {
