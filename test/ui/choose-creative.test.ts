@@ -45,6 +45,7 @@ describe('an offer shows', () => {
     ],
     ['the first that is no video', files('a.mp4', 'b.webm?c.png', 'c.png', 'd.png'), url('c.png')],
     ['none', { creativeFileUrl: null, creatives: [] }, undefined],
+    ['none of an empty address', { creativeFileUrl: '' }, undefined],
     ['none of creatives that are no list', { creatives: 'none' }, undefined],
     ['none where there is only a relative one', { creativeFileUrl: '/a.png' }, undefined],
     ['none where there is only a script', { creativeFileUrl: ' javascript:alert(1)' }, undefined],

@@ -150,17 +150,14 @@ describe('a list that failed', () => {
 });
 
 describe('a wall that is not set up', () => {
-  it.each([undefined, '', 'api.example', 'javascript:alert(1)'])(
-    'tells the member something human: base-url %s',
-    async (baseUrl) => {
-      vi.spyOn(console, 'warn').mockReturnValue();
-      const { ui, tenant, detailsOf } = await showReadyWall(createTenant(), { 'base-url': baseUrl });
-      const words = ui().getByRole('alert').textContent;
-      expect(words).toContain('This page is not set up correctly. Please try again later.');
-      expect(words).not.toContain('base-url');
-      expect(ui().queryByRole('button', { name: 'Try again' })).toBeNull();
-      expect(detailsOf('error')).toMatchObject([{ code: 'config', retryable: false }]);
-      expect((await tenant.ledger()).requests).toEqual([]);
-    },
-  );
+  it.each([undefined, 'javascript:alert(1)'])('tells the member something human: base-url %s', async (baseUrl) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { ui, tenant, detailsOf } = await showReadyWall(createTenant(), { 'base-url': baseUrl });
+    const words = ui().getByRole('alert').textContent;
+    expect(words).toContain('This page is not set up correctly. Please try again later.');
+    expect(words).not.toContain('base-url');
+    expect(ui().queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(detailsOf('error')).toMatchObject([{ code: 'config', retryable: false }]);
+    expect((await tenant.ledger()).requests).toEqual([]);
+  });
 });
