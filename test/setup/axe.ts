@@ -10,7 +10,7 @@ export async function violations(element: Element, ...rules: string[]): Promise<
   still.replaceSync('*, *::before, *::after { animation: none !important; transition: none !important }');
   element.shadowRoot?.adoptedStyleSheets.push(still);
   const enabled = Object.fromEntries(rules.map((rule) => [rule, { enabled: true }]));
-  const { violations: found } = await axe.run(element, { rules: enabled });
+  const { violations: found } = await axe.run(element, { rules: enabled, resultTypes: ['violations'] });
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary}`),
   );

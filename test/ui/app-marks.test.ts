@@ -1,6 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OfferWallElement } from '../../src/index.ts';
+import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { speak, speechOf, tags } from '../../src/tools/gallery/speech.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
@@ -8,6 +9,8 @@ import { boxOf, covered, isSeen } from '../setup/collisions.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { insideOf, showReadyWall } from '../setup/wall.ts';
 
+// The marks come with them.
+beforeAll(() => features.load());
 afterEach(async () => {
   await page.viewport(1024, 800);
 });

@@ -1,68 +1,75 @@
-import { within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { boxOf } from '../setup/collisions.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
+
+// What is known of the member comes with them.
+beforeAll(() => features.load());
 
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 const steps = (...names: string[]) => ({ events: names.map((name) => ({ name })) });
 
-/** A wall with one offer, and the last line of its card, if it has one. */
-async function showCard(fields: Json, width = 768) {
+/** A wall with some offers, of a member who has begun the sample, its list, and the last lines of their cards, as far as they have one. */
+async function showCards(...fields: Json[]) {
   const tenant = createTenant();
-  await tenant.start('member-2', landmarks.sample);
-  await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...SAMPLE, ...fields }]) } });
-  const shown = await showReadyWall(tenant, { 'member-id': `${fields.member ?? 'member-1'}` });
-  const { style } = shown.wall.parentElement ?? shown.wall;
-  style.width = `${width}px`;
-  const card = within(shown.ui().getByRole('list', { name: 'Offers' })).getByRole('listitem');
-  return { ...shown, card, line: () => card.querySelector('.glance')?.textContent };
+  await tenant.start('member-1', landmarks.sample);
+  const offers = fields.map((more, place) => ({ ...SAMPLE, id: `${place}`, ...more }));
+  await tenant.faults({ offers: { kind: 'body', body: listAnswer(offers) } });
+  const shown = await showReadyWall(tenant, { 'page-size': offers.length });
+  const list = shown.ui().getByRole('list', { name: 'Offers' });
+  return { ...shown, list, lines: () => [...list.children].map((card) => card.querySelector('.glance')?.textContent) };
 }
 
 describe('at a glance a card says', () => {
-  it.each<[string, Json, string | undefined]>([
-    ['that it is new', { launchDate: ago(7 - 0.01) }, 'New'],
-    ['nothing of an older one', { launchDate: ago(7.01) }, undefined],
-    ['nothing of one that is still to come', { launchDate: ago(-1) }, undefined],
-    ['how many steps there are', steps('One', 'Two', ''), '2 steps'],
-    ['nothing of a single step', steps('One'), undefined],
-    ['when it pays', { rewardPendingDays: 0.5 }, 'Pays in about 1 day'],
-    ['nothing of what pays at once', { rewardPendingDays: 0 }, undefined],
-    [
-      'all of it in one line',
-      { launchDate: ago(1), rewardPendingDays: 14, ...steps('One', 'Two') },
-      'New · 2 steps · Pays in about 14 days',
-    ],
-    [
-      'nothing where the service sends nonsense',
-      { launchDate: 'x', rewardPendingDays: 'soon', events: 'x' },
-      undefined,
-    ],
-  ])('%s', async (_, fields, words) => {
-    expect((await showCard(fields)).line()).toBe(words);
+  it('what is new, how many steps there are, and when it pays', async () => {
+    const cases: [what: string, fields: Json, words: string | undefined][] = [
+      ['that it is new', { launchDate: ago(7 - 0.01) }, 'New'],
+      ['nothing of an older one', { launchDate: ago(7.01) }, undefined],
+      ['nothing of one that is still to come', { launchDate: ago(-1) }, undefined],
+      ['how many steps there are', steps('One', 'Two', ''), '2 steps'],
+      ['nothing of a single step', steps('One'), undefined],
+      ['when it pays', { rewardPendingDays: 0.5 }, 'Pays in about 1 day'],
+      ['nothing of what pays at once', { rewardPendingDays: 0 }, undefined],
+      [
+        'all of it in one line',
+        { launchDate: ago(1), rewardPendingDays: 14, ...steps('One', 'Two') },
+        'New · 2 steps · Pays in about 14 days',
+      ],
+      ['nothing of nonsense', { launchDate: 'x', rewardPendingDays: 'soon', events: 'x' }, undefined],
+    ];
+    const { lines } = await showCards(...cases.map(([, fields]) => fields));
+    const said = lines();
+    expect(cases.map(([what], place) => [what, said[place]])).toEqual(cases.map(([what, , words]) => [what, words]));
   });
 
   it('nothing where the offer was begun: it says how far the member is', async () => {
-    const { line } = await showCard({ rewardPendingDays: 14, member: 'member-2' });
-    await expect.poll(line).toBeUndefined();
+    const { lines } = await showCards({ id: landmarks.sample, rewardPendingDays: 14 });
+    await expect.poll(lines).toEqual([undefined]);
   });
 
   it('what the button of the card is described by as well', async () => {
-    const { ui } = await showCard({ launchDate: ago(1) });
+    const { ui } = await showCards({ launchDate: ago(1) });
     const description = '+30 points Fin-Tech New Get 3 months of streaming for only $1';
     await expect.poll(() => ui().queryByRole('button', { name: 'SiriusXM', description })).not.toBeNull();
   });
 
-  it.each([240, 320, 768])('within a card that is as high as any other: %s px', async (width) => {
+  it('no more than there is room for in a card that is as high as any other', async () => {
     const long = { name: 'A very long name of an offer that needs all the lines there are', launchDate: ago(1) };
-    const { card, unmount } = await showCard({ ...long, rewardPendingDays: 14, ...steps('One', 'Two') }, width);
-    const { height, bottom } = card.getBoundingClientRect();
-    const line = card.querySelector('.glance')?.getBoundingClientRect();
-    expect(line?.height).toBeGreaterThan(15);
-    expect(line?.bottom).toBeLessThan(bottom);
-    unmount();
-    expect((await showCard({}, width)).card.getBoundingClientRect().height).toBeCloseTo(height, 0);
+    const { list, wall } = await showCards({ ...long, rewardPendingDays: 14, ...steps('One', 'Two') }, {});
+    // Else each is as high as the highest beside it.
+    list.style.alignItems = 'start';
+    const { style } = wall.parentElement ?? wall;
+    for (const width of [240, 320, 768]) {
+      style.width = `${width}px`;
+      const [card, other] = [...list.children].map(boxOf);
+      const line = list.querySelector('.glance')?.getBoundingClientRect();
+      expect(line?.height, `${width} px`).toBeGreaterThan(15);
+      expect(line?.bottom, `${width} px`).toBeLessThan(card?.bottom ?? 0);
+      expect(card?.height, `${width} px`).toBeCloseTo(other?.height ?? 0, 0);
+    }
   });
 });

@@ -5,106 +5,112 @@ import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { insideOf, type ShownWall, showReadyWall, showWall } from '../setup/wall.ts';
 
-/** A wall with one offer, made of the sample and other fields. */
-async function showOffer(fields: Json = {}): Promise<ShownWall & { card: HTMLElement }> {
+/** A wall with some offers, each made of the sample and other fields, and their cards. */
+async function showOffers(...fields: Json[]): Promise<ShownWall & { list: HTMLElement; cards: HTMLElement[] }> {
   const tenant = createTenant();
-  await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...SAMPLE, ...fields }]) } });
-  const shown = await showReadyWall(tenant);
-  return { ...shown, card: within(shown.ui().getByRole('list', { name: 'Offers' })).getByRole('listitem') };
+  const offers = fields.map((more, place) => ({ ...SAMPLE, id: `${place}`, ...more }));
+  await tenant.faults({ offers: { kind: 'body', body: listAnswer(offers) } });
+  const shown = await showReadyWall(tenant, { 'page-size': offers.length });
+  const list = shown.ui().getByRole('list', { name: 'Offers' });
+  return { ...shown, list, cards: within(list).getAllByRole('listitem') };
+}
+/** A wall with one. */
+async function showOffer(fields: Json = {}): Promise<ShownWall & { card: HTMLElement }> {
+  const { cards, ...shown } = await showOffers(fields);
+  const [card] = cards;
+  if (!card) throw new Error('There is no card.');
+  return { ...shown, card };
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const media = (card: HTMLElement) => card.querySelector<HTMLImageElement | HTMLVideoElement>('img, video');
 
 describe('a card', () => {
-  it('tells name, headline, category and reward', async () => {
-    const { card } = await showOffer();
+  it('tells name, headline, category and reward, which is larger than all its other words', async () => {
+    const { card, wall } = await showOffer();
     for (const words of ['SiriusXM', 'Get 3 months of streaming for only $1', 'Fin-Tech', '+30 points']) {
       expect(within(card).getByText(words)).toBeTruthy();
     }
-  });
-
-  it.each([240, 320, 768])('has a reward that is larger than all its other words: %s px', async (width) => {
-    const { card, wall } = await showOffer();
     const { style } = wall.parentElement ?? wall;
-    style.width = `${width}px`;
     const sizeOf = (name: string) =>
       Number.parseFloat(getComputedStyle(card.querySelector(`.${name}`) ?? card).fontSize);
-    const others = ['name', 'headline', 'category'].map(sizeOf);
-    expect(sizeOf('reward')).toBeGreaterThanOrEqual(Math.max(...others) * 1.125);
+    for (const width of [240, 320, 768]) {
+      style.width = `${width}px`;
+      const others = ['name', 'headline', 'category'].map(sizeOf);
+      expect(sizeOf('reward'), `${width} px`).toBeGreaterThanOrEqual(Math.max(...others) * 1.125);
+    }
   });
 
-  it('has one button, whose name contains the name of the offer', async () => {
-    const { card } = await showOffer();
-    expect(within(card).getAllByRole('button')).toEqual([within(card).getByRole('button', { name: /SiriusXM/ })]);
-  });
-
-  it.each([
-    ['its name', 'start'],
-    ['its corner', 'corner'],
-    ['its reward', 'end'],
-  ])('opens wherever it is clicked: %s', async (_, place) => {
-    const { card, ui } = await showOffer();
+  it('has one button, and opens by that and wherever it is clicked', async () => {
+    const { card, ui, wall } = await showOffer();
+    const [button, ...others] = within(card).getAllByRole('button');
+    expect([button?.textContent, others]).toEqual(['SiriusXM', []]);
     const { width, height } = card.getBoundingClientRect();
-    const position = {
-      start: { x: 40, y: height - 120 },
-      corner: { x: width - 6, y: 6 },
-      end: { x: width / 2, y: height - 8 },
-    }[place];
-    await userEvent.click(card, position ? { position } : {});
-    expect(await ui().findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
-  });
-
-  it('opens by keyboard', async () => {
-    const { ui } = await showOffer();
-    ui()
-      .getByRole('button', { name: /SiriusXM/ })
-      .focus();
+    const opened = async () => {
+      expect(await ui().findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
+      await wall.close();
+    };
+    for (const [x, y] of [
+      [40, height - 120],
+      [width - 6, 6],
+      [width / 2, height - 8],
+    ] as const) {
+      await userEvent.click(card, { position: { x, y } });
+      await opened();
+    }
+    button?.focus();
     await userEvent.keyboard('{Enter}');
-    expect(await ui().findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
+    await opened();
   });
 
-  it.each([
-    [{ name: '' }, 'Get 3 months of streaming for only $1'],
-    [{ name: null, headline: ' ' }, SAMPLE.id],
-  ])('is named by what there is: %j', async (fields, name) => {
-    const { card } = await showOffer(fields);
-    expect(within(card).getByRole('button', { name: `${name}` })).toBeTruthy();
+  it('says what there is, where name or headline are not', async () => {
+    const { cards } = await showOffers({ name: '' }, { name: null, headline: ' ' }, { headline: null });
+    const names = cards.map((card) => within(card).getByRole('button').textContent);
+    expect(names).toEqual(['Get 3 months of streaming for only $1', '1', 'SiriusXM']);
+    expect(cards[2] && within(cards[2]).getByText('Stream sports, music, podcasts and more')).toBeTruthy();
   });
 
-  it('shows the short description where there is no headline', async () => {
-    const { card } = await showOffer({ headline: null });
-    expect(within(card).getByText('Stream sports, music, podcasts and more')).toBeTruthy();
+  it('says what is to be had', async () => {
+    const back = { reward: 12, conversionType: 'RevShare' };
+    const { cards } = await showOffers(
+      { reward: 30 },
+      { reward: undefined, rewardPoints: 1 },
+      { reward: 4.5, conversionType: 'RevShare' },
+      { reward: 0 },
+      { reward: null },
+      { ...back, offerType: 'MultiEvent' },
+      { reward: 900, offerType: 'MultiEvent' },
+      { reward: 900, events: [{ name: 'a' }, { name: 'b' }] },
+      { reward: 900, events: [{ name: 'a' }] },
+    );
+    expect(cards.map((card) => card.querySelector('.reward, .hint')?.textContent)).toEqual([
+      '+30 points',
+      '+1 point',
+      '4.5% back',
+      '0 points',
+      'See details',
+      'Up to 12% back',
+      'Up to 900 points',
+      'Up to 900 points',
+      '+900 points',
+    ]);
   });
 
-  it.each<[Json, string]>([
-    [{ reward: 30 }, '+30 points'],
-    [{ reward: undefined, rewardPoints: 1 }, '+1 point'],
-    [{ reward: 4.5, conversionType: 'RevShare' }, '4.5% back'],
-    [{ reward: 0 }, '0 points'],
-    [{ reward: null }, 'See details'],
-  ])('says what is to be had: %j', async (fields, words) => {
-    const { card } = await showOffer(fields);
-    expect(within(card).getByText(words)).toBeTruthy();
-  });
-
-  it.each<[number, RegExp, RegExp]>([
-    [0.51, /^Ends in (30|31) min\.$/, /^Ends in (30|31) minutes$/],
-    [5.01, /^Ends in 5 hr\.$/, /^Ends in 5 hours$/],
-    [48.01, /^Ends in 2 days$/, /^Ends in 2 days$/],
-  ])('says so when it ends soon, in short to the eye: in %s hours', async (hours, seen, heard) => {
-    const { card } = await showOffer({ endDate: inHours(hours) });
-    expect(within(card).getByText(seen)).toBeTruthy();
-    expect(within(card).getByText(heard)).toBeTruthy();
-  });
-
-  it.each<[string, unknown]>([
-    ['in a month', inHours(30 * 24)],
-    ['an hour ago', inHours(-1)],
-    ['never', null],
-    ['at an unreadable time', 'soon'],
-  ])('says nothing of an end %s', async (_, endDate) => {
-    const { card } = await showOffer({ endDate });
-    expect(within(card).queryByText(/Ends/)).toBeNull();
+  it('says so when it ends soon, in short to the eye, and nothing of any other end', async () => {
+    const soon = [0.51, 5.01, 48.01].map((hours) => inHours(hours));
+    // In a month, an hour ago, never, and at an unreadable time.
+    const others = [inHours(30 * 24), inHours(-1), null, 'soon'];
+    const { cards } = await showOffers(...[...soon, ...others].map((endDate) => ({ endDate })));
+    const words = cards.map((card) =>
+      within(card)
+        .queryAllByText(/^Ends/)
+        .map(({ textContent }) => textContent),
+    );
+    expect(words).toEqual([
+      [expect.stringMatching(/^Ends in (30|31) min\.$/), expect.stringMatching(/^Ends in (30|31) minutes$/)],
+      ['Ends in 5 hr.', 'Ends in 5 hours'],
+      ['Ends in 2 days'],
+      ...others.map(() => []),
+    ]);
   });
 
   it('shows text of the service as text', async () => {
@@ -151,30 +157,16 @@ describe('the creative of a card', () => {
     expect(media(card)?.getAttribute('src')).toMatch(/games-1\.svg$/);
   });
 
-  it.each([
-    ['a picture that is not there', 'none.png'],
-    ['a video that is not there', 'none.mp4'],
-    ['a video that no browser plays', 'none.avi'],
-  ])('gives way where it cannot be shown: %s', async (_, file) => {
-    const { card } = await showOffer({ creativeFileUrl: `${createTenant().baseUrl}/creatives/${file}` });
-    await expect.poll(() => media(card)?.checkVisibility() ?? false).toBe(false);
-  });
-
-  it.each([null, '', 'javascript:alert(1)', 'data:image/png,x', 'creatives/a.png'])('is not there: %s', async (url) => {
-    const { card } = await showOffer({ creativeFileUrl: url });
-    expect(media(card)).toBeNull();
-  });
-
-  it('takes the same place whether it is there or not', async () => {
-    const height = async (fields: Json) => (await showOffer(fields)).card.getBoundingClientRect().height;
+  it('takes the same place whether it is there or not, and gives way where it cannot be shown', async () => {
     const url = `${createTenant().baseUrl}/creatives/`;
-    const [without, picture, video, broken] = [
-      await height({}),
-      await height({ creativeFileUrl: `${url}apps-1.svg` }),
-      await height({ creativeFileUrl: `${url}video-1.mp4` }),
-      await height({ creativeFileUrl: `${url}none.png` }),
-    ];
-    expect([picture, video, broken]).toEqual([without, without, without]);
+    const files = ['apps-1.svg', 'video-1.mp4', 'none.png', 'none.mp4', 'none.avi'];
+    const { list, cards } = await showOffers({}, ...files.map((file) => ({ creativeFileUrl: `${url}${file}` })));
+    // Else each is as high as the highest beside it.
+    list.style.alignItems = 'start';
+    const seen = () => cards.map((card) => media(card)?.checkVisibility() ?? false);
+    await expect.poll(seen).toEqual([false, true, false, false, false, false]);
+    const [first, ...others] = cards.map((card) => card.getBoundingClientRect().height);
+    expect(others).toEqual(others.map(() => first));
   });
 });
 

@@ -101,33 +101,29 @@ describe.each(themes)('in the %s theme', (theme) => {
     expect(weak(looks, await paint(looks, theme === 'dark' ? '#101010' : '#fdfdfd'))).toEqual([]);
   });
 
-  it.each(['#27c', '#ff0', '#000', '#fff', '#f06', '#0a7'])(
-    'the focus ring is of ink, and "Get offer" can be read under the pointer: %s',
-    async (accent) => {
-      const tenant = createTenant();
-      await tenant.faults({ offers: { kind: 'body', body: listAnswer([SAMPLE]) } });
-      const { wall, open } = await showReadyWall(tenant, { theme });
+  it('the focus ring is of ink, and "Get offer" can be read under the pointer, whatever the accent', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'body', body: listAnswer([SAMPLE]) } });
+    const { wall, open } = await showReadyWall(tenant, { theme });
+    const inside = within(await open('SiriusXM'));
+    await userEvent.keyboard('{Tab}');
+    const ring = getComputedStyle(inside.getByRole('button', { name: 'Close' }));
+    // In its box: the dialog itself is over all of the page.
+    const ink = inside.getByRole('heading', { level: 2 }).appendChild(document.createElement('i'));
+    ink.style.color = 'var(--ink)';
+    const getOffer = inside.getByRole('button', { name: 'Get offer' });
+    await userEvent.hover(getOffer);
+    await expect.poll(() => getOffer.matches(':hover')).toBe(true);
+    for (const accent of ['#27c', '#ff0', '#000', '#fff', '#f06', '#0a7']) {
       wall.style.setProperty('--offer-wall-accent', accent);
-      const dialog = await open('SiriusXM');
-      const inside = within(dialog);
-      await userEvent.keyboard('{Tab}');
-      const close = inside.getByRole('button', { name: 'Close' });
-      const ring = getComputedStyle(close);
-      // In its box: the dialog itself is over all of the page.
-      const ink = inside.getByRole('heading', { level: 2 }).appendChild(document.createElement('i'));
-      ink.style.color = 'var(--ink)';
-      expect([ring.outlineStyle, ring.outlineColor]).toEqual(['solid', getComputedStyle(ink).color]);
+      await Promise.all(wall.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []);
+      expect([ring.outlineStyle, ring.outlineColor], accent).toEqual(['solid', getComputedStyle(ink).color]);
       // The second tone, so that it is seen on a picture of the first one.
-      expect(ring.boxShadow).toContain('0px 0px 0px 6px');
-
-      const getOffer = inside.getByRole('button', { name: 'Get offer' });
-      await userEvent.hover(getOffer);
-      await expect.poll(() => getOffer.matches(':hover')).toBe(true);
-      await Promise.all(getOffer.getAnimations().map(({ finished }) => finished));
+      expect(ring.boxShadow, accent).toContain('0px 0px 0px 6px');
       const { color, backgroundColor } = getComputedStyle(getOffer);
-      expect(ratio(rgbOf([color, backgroundColor]))).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+      expect(ratio(rgbOf([color, backgroundColor])), accent).toBeGreaterThanOrEqual(4.5);
+    }
+  });
 });
 
 describe('the measure', () => {
