@@ -67,14 +67,6 @@ describe('the dialog of an offer', () => {
     expect((await shown.tenant.ledger()).views).toHaveLength(1);
   });
 
-  it('opens another offer after it, with its own words', async () => {
-    const shown = await showOffer();
-    await userEvent.keyboard('{Escape}');
-    await closed(shown);
-    const dialog = await shown.open('Emberline: Last Train North');
-    expect(within(dialog).queryByText(/SiriusXM/)).toBeNull();
-  });
-
   it('keeps keys to itself: the page`s hotkeys are not pressed', async () => {
     const shown = await showReadyWall();
     await userEvent.click(shown.ui().getByRole('button', { name: NAME }));

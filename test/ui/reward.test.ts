@@ -8,28 +8,21 @@ import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
 import { queriesTo, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 const MEMBER = 'member-1';
 const GAME = 'Tidewardens';
 
-const tab = ({ ui }: ShownWall, name: string) => ui().findByRole('tab', { name: new RegExp(`^${name}`) });
-async function choose(shown: ShownWall, name: string): Promise<void> {
-  await userEvent.click(await tab(shown, name));
-  await settled(shown.wall);
+async function choose({ ui, wall }: ShownWall, name: string): Promise<void> {
+  await userEvent.click(await ui().findByRole('tab', { name: new RegExp(`^${name}`) }));
+  await settled(wall);
 }
 const card = ({ ui }: ShownWall, name: string) => {
   const item = ui().getByRole('button', { name }).closest('li');
   if (!item) throw new Error('There is no card.');
   return within(item);
 };
-/** Opens an offer of one of the lists. */
-async function openIn(shown: ShownWall, list: string, name: string) {
-  await choose(shown, list);
-  return within(await shown.open(name));
-}
 const withMember = async (prepare: (tenant: BrowserTenant) => Promise<unknown>): Promise<ShownWall> => {
   const tenant = createTenant();
   await prepare(tenant);
@@ -79,16 +72,15 @@ describe('a reward', () => {
   });
 });
 
-describe('the button of the dialog', () => {
-  it('continues an offer that was started, by its link again', async () => {
-    fakeTabs();
-    const shown = await withMember(({ start }) => start(MEMBER, landmarks.multiEvent));
-    const dialog = await openIn(shown, 'In progress', GAME);
-    expect(dialog.queryByRole('button', { name: 'Get offer' })).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-    await dialog.findByText('The offer is open in a new tab.');
-    expect(await queriesTo(shown.tenant, 'link')).toHaveLength(1);
-  });
+it('"Continue" leads on to an offer that was started, by its link again', async () => {
+  fakeTabs();
+  const shown = await withMember(({ start }) => start(MEMBER, landmarks.multiEvent));
+  await choose(shown, 'In progress');
+  const dialog = within(await shown.open(GAME));
+  expect(dialog.queryByRole('button', { name: 'Get offer' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await dialog.findByText('The offer is open in a new tab.');
+  expect(await queriesTo(shown.tenant, 'link')).toHaveLength(1);
 });
 
 describe('what is known of started offers', () => {
@@ -100,11 +92,14 @@ describe('what is known of started offers', () => {
     await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
     await shown.wall.close();
     await shown.tenant.start(MEMBER, landmarks.sample);
-    await shown.tenant.faults({ memberOffers: { kind: 'delay', delayMs: 700 } });
+    await shown.tenant.faults({ memberOffers: { kind: 'delay', hold: true } });
     const names: string[] = [];
     const watcher = new MutationObserver(() => names.push(inProgress.textContent ?? ''));
     watcher.observe(inProgress, { childList: true, characterData: true, subtree: true });
     document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => queriesTo(shown.tenant, 'memberOffers')).toHaveLength(2);
+    await frames();
+    await shown.tenant.release();
     await expect.poll(() => inProgress.textContent).toBe('In progress 2');
     watcher.disconnect();
     expect(names.filter((name) => !/^In progress [12]$/.test(name))).toEqual([]);
