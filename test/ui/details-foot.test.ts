@@ -1,6 +1,7 @@
 import { within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { features } from '../../src/loading/chunks.ts';
 import { openTab } from '../../src/session/open-tab.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
@@ -15,6 +16,8 @@ const BLOCKED =
 const LOST =
   /^The offer could not open in the new tab\. Your click has already been counted: open the offer with this link\.$/;
 
+// They furnish the tab that waits.
+beforeAll(() => features.load());
 afterEach(async () => {
   vi.useRealTimers();
   await page.viewport(1024, 800);
