@@ -7,7 +7,7 @@ const offerId = landmarks.sample;
 
 describe('a click by redirect', () => {
   it('has the address itself, with the view, the member and the placement', async () => {
-    const { dialog, tenant, open, tabs, linksAsked } = showDialog({
+    const { dialog, tenant, open, tabs, told, linksAsked } = showDialog({
       linkMode: 'redirect',
       placementId: placements.home,
       params: { pub_sub_1: 'x' },
@@ -22,6 +22,7 @@ describe('a click by redirect', () => {
       pub_member_id: 'member-1',
       pub_sub_1: 'x',
     });
+    expect(told.at(-1)).toMatchObject(['click', { url: url.href }]);
     expect(await linksAsked()).toEqual([]);
   });
 

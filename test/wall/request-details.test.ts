@@ -2,158 +2,128 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, settled, showReadyWall, uiOf } from '../setup/wall.ts';
+import { known, showDialog } from '../setup/dialog.ts';
+import { queriesTo, showReadyWall } from '../setup/wall.ts';
 
-const SAMPLE = 'SiriusXM';
-const OTHER = 'Emberline: Last Train North';
+const { sample, longTerms } = landmarks;
 const soon: Fault = { kind: 'delay', delayMs: 150 };
+
+/** A dialog, the views that it has told, and those that it has sent along. */
+function showWatched(...given: Parameters<typeof showDialog>) {
+  const shown = showDialog(...given);
+  return {
+    ...shown,
+    views: () => shown.names().filter((name) => name === 'view'),
+    viewsSent: async () => (await queriesTo(shown.tenant, 'details')).map(({ viewId }) => viewId),
+  };
+}
 
 describe('the details of an offer', () => {
   it('are asked for once, with everything that says who asks', async () => {
-    const { tenant, open } = await showReadyWall(createTenant(), { 'pub-sub-1': 'x', 'pub-geo-country': 'DE' });
-    await open(SAMPLE);
+    const { tenant, open } = showDialog({ params: { pub_sub_1: 'x', pub_geo_country: 'DE' } });
+    await open();
     expect(await queriesTo(tenant, 'details')).toEqual([
-      { offerId: landmarks.sample, pub_member_id: 'member-1', pub_sub_1: 'x', pub_geo_country: 'DE' },
+      { offerId: sample, pub_member_id: 'member-1', pub_sub_1: 'x', pub_geo_country: 'DE' },
     ]);
   });
 
   it('are asked for once when the offer is opened again while they are on their way', async () => {
-    const { tenant, ui, wall, settled } = await showReadyWall();
+    const { tenant, dialog, open, viewsSent } = showWatched();
     await tenant.faults({ details: soon });
     for (const _ of [1, 2, 3]) {
-      // biome-ignore lint/plugin: sooner than the answer, which a press at its place may not be
-      ui().getByRole('button', { name: SAMPLE }).click();
-      await wall.close();
+      void dialog.open(sample);
+      dialog.close();
     }
-    // biome-ignore lint/plugin: as above
-    ui().getByRole('button', { name: SAMPLE }).click();
-    const dialog = await ui().findByRole('dialog', { name: SAMPLE });
-    await settled();
-    expect(within(dialog).getByRole('heading', { name: 'Key points' })).toBeTruthy();
-    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
+    expect((await open()).details.value.status).toBe('ready');
+    expect(await viewsSent()).toHaveLength(1);
     expect((await tenant.ledger()).views).toHaveLength(1);
   });
 
   it('are asked for once by two walls that open the same offer at once', async () => {
-    const tenant = createTenant();
-    const [first, second] = [await showReadyWall(tenant), await showReadyWall(tenant)];
-    await tenant.faults({ details: soon });
-    const id = landmarks.sample;
-    await Promise.all([first.wall.open(id), second.wall.open(id)]);
-    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
-    expect([...first.detailsOf('view'), ...second.detailsOf('view')]).toHaveLength(1);
+    const first = showWatched();
+    const second = showWatched({ baseUrl: first.tenant.baseUrl });
+    await first.tenant.faults({ details: soon });
+    await Promise.all([first.open(), second.open()]);
+    expect(await first.viewsSent()).toHaveLength(1);
+    expect([...first.views(), ...second.views()]).toHaveLength(1);
   });
 
-  it('are not asked for again by opening what is open', async () => {
-    const { tenant, open, wall } = await showReadyWall();
-    await open(SAMPLE);
-    await wall.open(landmarks.sample);
-    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
-  });
-
-  it('keep their view when the dialog is closed before they arrive', async () => {
-    const { tenant, ui, wall, open, detailsOf } = await showReadyWall();
+  it('keep their view when the offer is closed before they arrive', async () => {
+    const { tenant, dialog, open, views, viewsSent } = showWatched();
     await tenant.faults({ details: soon });
-    await userEvent.click(ui().getByRole('button', { name: SAMPLE }));
-    await wall.close();
-    await expect.poll(() => detailsOf('view')).toHaveLength(1);
-    await open(SAMPLE);
-    const [view] = (await tenant.ledger()).views;
-    expect((await queriesTo(tenant, 'details')).map(({ viewId }) => viewId)).toEqual([undefined, view?.viewId]);
+    void dialog.open(sample);
+    dialog.close();
+    await expect.poll(views).toHaveLength(1);
+    await open();
+    expect(await viewsSent()).toEqual([undefined, (await tenant.ledger()).views[0]?.viewId]);
   });
 
   it('keep their view when the wall is removed before they arrive', async () => {
-    const tenant = createTenant();
-    const { ui, unmount } = await showReadyWall(tenant);
+    const { tenant, dialog, remove, views } = showWatched();
     await tenant.faults({ details: soon });
-    await userEvent.click(ui().getByRole('button', { name: SAMPLE }));
-    await ui().findByRole('dialog', { name: SAMPLE });
-    unmount();
-    const { open } = await showReadyWall(tenant);
-    await open(SAMPLE);
-    const { views, requests } = await tenant.ledger();
-    expect(views).toHaveLength(1);
-    for (const { endpoint, query } of requests) {
-      if (endpoint === 'details') expect([undefined, views[0]?.viewId]).toContain(query.viewId);
-    }
+    void dialog.open(sample);
+    remove();
+    await expect.poll(views).toHaveLength(1);
+    const later = showWatched({ baseUrl: tenant.baseUrl });
+    await later.open();
+    expect(later.views()).toEqual([]);
+    expect((await tenant.ledger()).views).toHaveLength(1);
   });
 
   it('do not appear in the dialog of another offer when they arrive late', async () => {
-    const { tenant, ui, wall, open, detailsOf } = await showReadyWall();
+    const { tenant, dialog, open, views, shown } = showWatched();
     await tenant.faults({ details: { ...soon, times: 1 } });
-    await userEvent.click(ui().getByRole('button', { name: SAMPLE }));
-    await wall.close();
-    const dialog = await open(OTHER);
-    await expect.poll(() => detailsOf('view')).toHaveLength(2);
-    expect(within(dialog).getByRole('heading', { name: OTHER })).toBeTruthy();
-    expect(within(dialog).queryByText(/SiriusXM/)).toBeNull();
+    void dialog.open(sample);
+    const other = await open(longTerms);
+    await expect.poll(views).toHaveLength(2);
+    expect(shown()).toBe(other);
+    expect(other.details.value).toMatchObject({ status: 'ready', offer: { name: 'Copperjay Home Cover' } });
   });
 
   it.each<[string, Fault]>([
     ['a failing service', { kind: 'status', status: 503 }],
     ['a refusing service', { kind: 'status', status: 403 }],
+    ['no such offer', { kind: 'status', status: 404 }],
     ['a limit', { kind: 'rate-limit', retryAfter: 0 }],
     ['a broken connection', { kind: 'reset' }],
     ['a broken connection after the view was recorded', { kind: 'reset', after: true }],
     ['half an answer', { kind: 'truncated' }],
     ['an answer without meaning', { kind: 'body', body: {} }],
   ])('are not asked for again by themselves after %s', async (_, fault) => {
-    const { tenant, ui, open } = await showReadyWall();
+    const { tenant, dialog, open, viewsSent } = showWatched();
     await tenant.faults({ details: fault });
-    const dialog = await open(SAMPLE);
-    expect(within(dialog).getByRole('alert')).toBeTruthy();
-    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
+    const opening = await open();
+    expect(opening.details.value).toMatchObject({ status: 'failed', offer: known });
+    expect(await viewsSent()).toHaveLength(1);
     await tenant.clearFaults();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
-    await expect.poll(() => ui().queryByRole('heading', { name: 'Key points' })).not.toBeNull();
-    expect(within(dialog).queryByRole('alert')).toBeNull();
-    expect(await queriesTo(tenant, 'details')).toHaveLength(2);
+    await dialog.loadDetails(opening);
+    expect(opening.details.value.status).toBe('ready');
+    expect(await viewsSent()).toHaveLength(2);
+  });
+
+  it('that failed are said in the dialog, and there after "Try again"', async () => {
+    const { tenant, open, detailsOf } = await showReadyWall();
+    await tenant.faults({ details: { kind: 'status', status: 404, times: 1 } });
+    const dialog = within(await open('SiriusXM'));
+    expect(dialog.getByRole('alert').textContent).toContain('The service refused the request.');
+    expect(detailsOf('error')).toMatchObject([
+      { code: 'rejected', endpoint: 'offer-details', status: 404, retryable: false },
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('heading', { name: 'Key points' })).toBeTruthy();
+    expect(dialog.queryByRole('alert')).toBeNull();
   });
 
   it.each(['bare', 'object', 'direct', 'extra', 'snake-events', 'unknown-events'] as const)(
     'are shown in every shape: %s',
     async (shape) => {
-      const { tenant, open, detailsOf } = await showReadyWall();
+      const { tenant, open } = showDialog();
       await tenant.faults({ details: { kind: 'shape', shape } });
-      const dialog = await open(SAMPLE);
-      expect(within(dialog).getByRole('heading', { name: 'Key points' })).toBeTruthy();
-      expect(detailsOf('view')).toMatchObject([{ viewId: (await tenant.ledger()).views[0]?.viewId }]);
+      expect((await open()).details.value).toMatchObject({
+        status: 'ready',
+        offer: { name: 'SiriusXM', keyPoints: expect.stringMatching(/./) },
+        viewId: (await tenant.ledger()).views[0]?.viewId,
+      });
     },
   );
-
-  it('can be those of an offer that is not on the page', async () => {
-    const { wall, ui, names } = await showReadyWall(createTenant(), { 'page-size': 1 });
-    expect(names()).toHaveLength(1);
-    await wall.open(landmarks.longTerms);
-    const dialog = ui().getByRole('dialog');
-    expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe('Copperjay Home Cover');
-    expect(within(dialog).getByRole('button', { name: 'Get offer' })).toBeTruthy();
-  });
-
-  it('say so where there is no such offer', async () => {
-    const { wall, ui, detailsOf } = await showReadyWall();
-    await wall.open('00000000-0000-4000-8000-000000000000');
-    const dialog = within(ui().getByRole('dialog', { name: 'Offer' }));
-    expect(dialog.getByRole('alert').textContent).toContain('The service refused the request.');
-    expect(detailsOf('error')).toMatchObject([
-      { code: 'rejected', endpoint: 'offer-details', status: 404, retryable: false },
-    ]);
-  });
-
-  it('open by themselves for a deep link, once the wall is ready', async () => {
-    const {
-      ui,
-      wall,
-      events,
-      settled: ready,
-    } = await showReadyWall(createTenant(), { 'offer-id': landmarks.longTerms });
-    await ui().findByRole('dialog', { name: 'Copperjay Home Cover' });
-    await ready();
-    expect(events.map(([name]) => name)).toEqual(['page', 'ready', 'open', 'view']);
-    await wall.close();
-    await wall.refresh();
-    await settled(wall);
-    expect(uiOf(wall).queryByRole('dialog')).toBeNull();
-  });
 });

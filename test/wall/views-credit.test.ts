@@ -1,33 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { type Fault, landmarks, placements } from '../../src/sandbox/index.ts';
 import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { showDialog } from '../setup/dialog.ts';
+import { queriesTo, showReadyWall } from '../setup/wall.ts';
 
-const NAME = 'SiriusXM';
 const offerId = landmarks.sample;
 
-/** Opens the offer, waits for its details and closes it again. */
-async function visit({ open, wall }: ShownWall, name = NAME): Promise<void> {
-  await open(name);
-  await wall.close();
+/** A dialog whose offer is opened and closed again by a visit, and the views that were told, recorded and sent along. */
+function showVisited(...given: Parameters<typeof showDialog>) {
+  const shown = showDialog(...given);
+  return {
+    ...shown,
+    visit: async (id: string = offerId) => {
+      const opening = await shown.open(id);
+      shown.dialog.close();
+      return opening;
+    },
+    told: () => shown.told.flatMap(([name, detail]) => (name === 'view' ? [detail] : [])),
+    recorded: async () => (await shown.tenant.ledger()).views.map(({ viewId }) => viewId),
+    sent: async () => (await queriesTo(shown.tenant, 'details')).map(({ viewId = 'none' }) => viewId),
+  };
 }
-const viewIdsSent = async ({ tenant }: ShownWall) =>
-  (await queriesTo(tenant, 'details')).map(({ viewId = 'none' }) => viewId);
-const viewsOf = async ({ tenant }: ShownWall) => (await tenant.ledger()).views.map(({ viewId }) => viewId);
+/** Answers with such views, one after the other. */
+const answersWith = (...views: unknown[]): Fault[] =>
+  views.map((viewId) => ({ kind: 'body', body: detailsAnswer({ ...SAMPLE, id: offerId }, viewId) }));
 
 describe('the view of an offer', () => {
-  it('is recorded when the offer is opened, and told once', async () => {
-    const shown = await showReadyWall();
-    await visit(shown);
-    const { views } = await shown.tenant.ledger();
-    expect(views).toMatchObject([{ offerId, memberId: 'member-1' }]);
-    expect(shown.detailsOf('view')).toMatchObject([{ offerId, viewId: views[0]?.viewId }]);
-  });
-
-  it('is not recorded before: neither by showing the list nor by pointing at a card', async () => {
+  it('is not recorded before it is opened: neither by showing the list nor by pointing at a card', async () => {
     const { tenant, ui } = await showReadyWall();
-    const button = ui().getByRole('button', { name: NAME });
+    const button = ui().getByRole('button', { name: 'SiriusXM' });
     for (const type of ['pointerover', 'mouseover', 'pointerdown', 'mousedown', 'touchstart']) {
       button.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
     }
@@ -38,123 +39,105 @@ describe('the view of an offer', () => {
     expect(views).toEqual([]);
   });
 
-  it('is sent along when the offer is opened again, and no other is recorded', async () => {
-    const shown = await showReadyWall();
-    await visit(shown);
-    await visit(shown);
-    const [viewId] = await viewsOf(shown);
-    expect(await viewIdsSent(shown)).toEqual(['none', viewId]);
-    expect(await viewsOf(shown)).toHaveLength(1);
-    expect(shown.detailsOf('view')).toHaveLength(1);
-    expect(shown.detailsOf('open')).toHaveLength(2);
+  it('is sent along when the offer is opened again, and no other is recorded or told', async () => {
+    const { visit, sent, recorded, told, tenant, names } = showVisited();
+    await visit();
+    await visit();
+    const [viewId] = await recorded();
+    expect(await sent()).toEqual(['none', viewId]);
+    expect((await tenant.ledger()).views).toMatchObject([{ offerId, memberId: 'member-1' }]);
+    expect(told()).toMatchObject([{ offerId, viewId }]);
+    expect(names().filter((name) => name === 'open')).toHaveLength(2);
   });
 
   it('is kept in session storage, under a key that contains the offer`s id', async () => {
-    const shown = await showReadyWall();
-    await visit(shown);
+    const { visit, recorded } = showVisited();
+    await visit();
     const keys = Object.keys(sessionStorage).filter((key) => key.includes(`viewId_${offerId}`));
-    expect(keys.map((key) => sessionStorage.getItem(key))).toContain((await viewsOf(shown))[0]);
+    expect(keys.map((key) => sessionStorage.getItem(key))).toContain((await recorded())[0]);
   });
 
   it('is not another offer`s', async () => {
-    const shown = await showReadyWall();
-    await visit(shown, NAME);
-    await visit(shown, 'Emberline: Last Train North');
-    expect(await viewIdsSent(shown)).toEqual(['none', 'none']);
+    const { visit, sent } = showVisited();
+    await visit();
+    await visit(landmarks.video);
+    expect(await sent()).toEqual(['none', 'none']);
   });
 
-  it('is not another member`s', async () => {
-    const shown = await showReadyWall();
-    await visit(shown);
-    shown.wall.memberId = 'member-2';
-    await expect.poll(() => queriesTo(shown.tenant, 'offers')).toHaveLength(2);
-    await shown.settled();
-    await visit(shown);
-    expect(await viewIdsSent(shown)).toEqual(['none', 'none']);
-    expect((await shown.tenant.ledger()).views.map(({ memberId }) => memberId)).toEqual(['member-1', 'member-2']);
-  });
-
-  it('is the member`s own again when they come back', async () => {
-    const shown = await showReadyWall();
-    await visit(shown);
-    for (const memberId of ['member-2', 'member-1']) {
-      shown.wall.memberId = memberId;
-      await expect.poll(async () => (await queriesTo(shown.tenant, 'offers')).at(-1)?.pub_member_id).toBe(memberId);
-      await shown.settled();
+  it('is not another member`s, and the member`s own again when they come back', async () => {
+    const { visit, sent, become, tenant } = showVisited();
+    for (const memberId of ['member-1', 'member-2', 'member-1']) {
+      become(memberId);
+      await visit();
     }
-    await visit(shown);
-    expect(await viewIdsSent(shown)).toEqual(['none', (await viewsOf(shown))[0]]);
+    const { views } = await tenant.ledger();
+    expect(views.map(({ memberId }) => memberId)).toEqual(['member-1', 'member-2']);
+    expect(await sent()).toEqual(['none', 'none', views[0]?.viewId]);
   });
 
   it('is not another service`s', async () => {
-    const [first, second] = [await showReadyWall(), await showReadyWall()];
-    await visit(first);
-    await visit(second);
-    expect(await viewIdsSent(second)).toEqual(['none']);
+    const [first, second] = [showVisited(), showVisited()];
+    await first.visit();
+    await second.visit();
+    expect(await second.sent()).toEqual(['none']);
   });
 
   it('is not another placement`s', async () => {
-    const tenant = createTenant();
-    const home = await showReadyWall(tenant, { 'placement-id': placements.home });
-    await visit(home);
-    const checkout = await showReadyWall(tenant, { 'placement-id': placements.checkout });
-    await visit(checkout);
-    expect(await viewIdsSent(home)).toEqual(['none', 'none']);
-    expect((await tenant.ledger()).views.map(({ placementId }) => placementId)).toEqual([
+    const home = showVisited({ placementId: placements.home });
+    const checkout = showVisited({ placementId: placements.checkout, baseUrl: home.tenant.baseUrl });
+    await home.visit();
+    await checkout.visit();
+    expect(await home.sent()).toEqual(['none', 'none']);
+    expect((await home.tenant.ledger()).views.map(({ placementId }) => placementId)).toEqual([
       placements.home,
       placements.checkout,
     ]);
   });
 
   it('is shared by the walls of a page that show the same', async () => {
-    const tenant = createTenant();
-    const first = await showReadyWall(tenant);
-    await visit(first);
-    const second = await showReadyWall(tenant);
-    await visit(second);
-    expect(await viewIdsSent(second)).toEqual(['none', (await viewsOf(second))[0]]);
-    expect(second.detailsOf('view')).toEqual([]);
+    const first = showVisited();
+    const second = showVisited({ baseUrl: first.tenant.baseUrl });
+    await first.visit();
+    await second.visit();
+    expect(await first.sent()).toEqual(['none', (await first.recorded())[0]]);
+    expect(second.told()).toEqual([]);
   });
 
   it('gives way to another one that the service answers with', async () => {
-    const shown = await showReadyWall();
-    const answers = ['view-1', 'view-2', 'view-2'].map((viewId) => detailsAnswer({ ...SAMPLE, id: offerId }, viewId));
-    await shown.tenant.faults({ details: answers.map((body) => ({ kind: 'body' as const, body })) });
-    for (const _ of answers) await visit(shown);
-    expect(await viewIdsSent(shown)).toEqual(['none', 'view-1', 'view-2']);
-    expect(shown.detailsOf('view').map(({ viewId }) => viewId)).toEqual(['view-1', 'view-2']);
+    const { visit, sent, told, tenant } = showVisited();
+    await tenant.faults({ details: answersWith('view-1', 'view-2', 'view-2') });
+    for (const _ of [1, 2, 3]) await visit();
+    expect(await sent()).toEqual(['none', 'view-1', 'view-2']);
+    expect(told()).toMatchObject([{ viewId: 'view-1' }, { viewId: 'view-2' }]);
   });
 
   it('stays where the service answers without one', async () => {
-    const shown = await showReadyWall();
-    const answers = ['view-1', null, null].map((viewId) => detailsAnswer({ ...SAMPLE, id: offerId }, viewId));
-    await shown.tenant.faults({ details: answers.map((body) => ({ kind: 'body' as const, body })) });
-    for (const _ of answers) await visit(shown);
-    expect(await viewIdsSent(shown)).toEqual(['none', 'view-1', 'view-1']);
+    const { visit, sent, tenant } = showVisited();
+    await tenant.faults({ details: answersWith('view-1', null, null) });
+    for (const _ of [1, 2, 3]) await visit();
+    expect(await sent()).toEqual(['none', 'view-1', 'view-1']);
   });
 });
 
 describe('a view that the service no longer knows', () => {
   it('is renewed once when the offer is opened, without a word', async () => {
-    const shown = await showReadyWall();
-    await visit(shown);
-    await shown.tenant.forgetViews();
-    await shown.open(NAME);
-    const [first, second] = await viewsOf(shown);
-    expect(await viewIdsSent(shown)).toEqual(['none', first, 'none']);
-    expect(shown.detailsOf('view').map(({ viewId }) => viewId)).toEqual([first, second]);
-    expect(shown.ui().queryByRole('alert')).toBeNull();
-    expect(shown.detailsOf('error')).toEqual([]);
+    const { visit, sent, recorded, told, reported, tenant } = showVisited();
+    await visit();
+    await tenant.forgetViews();
+    expect((await visit()).details.value.status).toBe('ready');
+    const [first, second] = await recorded();
+    expect(await sent()).toEqual(['none', first, 'none']);
+    expect(told()).toMatchObject([{ viewId: first }, { viewId: second }]);
+    expect(reported).toEqual([]);
   });
 
   it('is renewed no more than once', async () => {
-    const shown = await showReadyWall();
-    await visit(shown);
-    await shown.tenant.faults({ details: { kind: 'status', status: 400 } });
-    await shown.open(NAME);
-    expect(shown.ui().getByRole('alert')).toBeTruthy();
-    expect(await viewIdsSent(shown)).toHaveLength(3);
-    expect(shown.detailsOf('error')).toHaveLength(1);
+    const { visit, sent, reported, tenant } = showVisited();
+    await visit();
+    await tenant.faults({ details: { kind: 'status', status: 400 } });
+    expect((await visit()).details.value.status).toBe('failed');
+    expect(await sent()).toHaveLength(3);
+    expect(reported).toHaveLength(1);
   });
 
   const refusing = (status: number, words: string): Fault => ({
@@ -183,13 +166,12 @@ describe('a view that the service no longer knows', () => {
     ['451', refusing(451, 'Not in your country.'), 1],
     ['success with other words', refusing(200, 'Not available.'), 1],
   ])('is recognised by what the service answers, and by nothing else: %s', async (_, fault, times) => {
-    const shown = await showReadyWall();
-    await visit(shown);
-    await shown.tenant.faults({ details: fault });
-    await shown.open(NAME);
-    expect(await viewIdsSent(shown)).toHaveLength(1 + times);
-    expect(shown.ui().queryAllByRole('alert')).toHaveLength(2 - times);
-    expect(await viewsOf(shown)).toHaveLength(times);
+    const { visit, sent, recorded, tenant } = showVisited();
+    await visit();
+    await tenant.faults({ details: fault });
+    expect((await visit()).details.value.status).toBe(times === 2 ? 'ready' : 'failed');
+    expect(await sent()).toHaveLength(1 + times);
+    expect(await recorded()).toHaveLength(times);
   });
 
   it.each([
@@ -198,12 +180,12 @@ describe('a view that the service no longer knows', () => {
     ['the connection breaks', { kind: 'reset' }],
     ['the answer is no JSON', { kind: 'html', status: 200 }],
   ] as const)('is not one that is unanswered because %s: that is kept', async (_, fault) => {
-    const shown = await showReadyWall();
-    await visit(shown);
-    await shown.tenant.faults({ details: { ...fault, times: 1 } });
-    await visit(shown);
-    await visit(shown);
-    const [viewId] = await viewsOf(shown);
-    expect(await viewIdsSent(shown)).toEqual(['none', viewId, viewId]);
+    const { visit, sent, recorded, tenant } = showVisited();
+    await visit();
+    await tenant.faults({ details: { ...fault, times: 1 } });
+    await visit();
+    await visit();
+    const [viewId] = await recorded();
+    expect(await sent()).toEqual(['none', viewId, viewId]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { showDialog } from '../setup/dialog.ts';
+import { queriesTo, showReadyWall } from '../setup/wall.ts';
 
 const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') ?? {};
 
@@ -13,18 +14,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The views that were sent along when the offer was opened twice. */
-async function visitTwice(between: (shown: ShownWall) => void = () => {}): Promise<unknown[]> {
-  const shown = await showReadyWall();
+/** Whether the view was sent along when the offer was opened, twice. */
+async function openTwice(between = () => {}): Promise<unknown[]> {
+  const { dialog, open, tenant } = showDialog();
   for (const _ of [1, 2]) {
-    await shown.open('SiriusXM');
-    expect(shown.ui().queryByRole('alert')).toBeNull();
-    await shown.wall.close();
-    between(shown);
+    expect((await open()).details.value.status).toBe('ready');
+    dialog.close();
+    between();
   }
-  const { views } = await shown.tenant.ledger();
+  const { views } = await tenant.ledger();
   expect(views).toHaveLength(1);
-  return (await queriesTo(shown.tenant, 'details')).map(({ viewId }) => viewId === views[0]?.viewId);
+  return (await queriesTo(tenant, 'details')).map(({ viewId }) => viewId === views[0]?.viewId);
 }
 
 describe('a view is remembered for the life of the page', () => {
@@ -40,31 +40,30 @@ describe('a view is remembered for the life of the page', () => {
     ['is something else', () => ({})],
   ])('where session storage %s', async (_, storage) => {
     replaceStorage(storage);
-    expect(await visitTwice()).toEqual([false, true]);
+    expect(await openTwice()).toEqual([false, true]);
   });
 
   it('where session storage is full', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
-    expect(await visitTwice()).toEqual([false, true]);
+    expect(await openTwice()).toEqual([false, true]);
   });
 
   it('where the host clears session storage', async () => {
-    expect(await visitTwice(() => sessionStorage.clear())).toEqual([false, true]);
+    expect(await openTwice(() => sessionStorage.clear())).toEqual([false, true]);
   });
 });
 
 describe('what is no view', () => {
   /** Opens the offer while session storage holds such a view of it. */
-  const openWith = async (garbage: string): Promise<ShownWall> => {
+  const openWith = async (garbage: string) => {
     const { getItem } = Storage.prototype;
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
       return key.includes(landmarks.sample) ? garbage : getItem.call(this, key);
     });
-    const shown = await showReadyWall();
-    await shown.open('SiriusXM');
-    return shown;
+    const { open, tenant } = showDialog();
+    return { tenant, details: (await open()).details.value };
   };
 
   it.each(['null', 'undefined', '', ' ', '[object Object]', 'x'.repeat(10_000)])(
@@ -78,8 +77,8 @@ describe('what is no view', () => {
   it.each(['{"viewId":"x"}', '<script>', '🎁', 'of-another-time'])(
     'does no harm where session storage holds "%s"',
     async (garbage) => {
-      const { tenant, ui } = await openWith(garbage);
-      expect(ui().queryByRole('alert')).toBeNull();
+      const { tenant, details } = await openWith(garbage);
+      expect(details.status).toBe('ready');
       expect((await tenant.ledger()).views).toHaveLength(1);
     },
   );
@@ -90,7 +89,9 @@ describe('the page`s own storage', () => {
     sessionStorage.setItem('theirs', '1');
     localStorage.setItem('theirs', '2');
     const local = { ...localStorage };
-    await visitTwice();
+    const { open } = await showReadyWall();
+    await open('SiriusXM');
+    expect(Object.keys(sessionStorage).join()).toContain(landmarks.sample);
     expect(sessionStorage.getItem('theirs')).toBe('1');
     expect({ ...localStorage }).toEqual(local);
     expect(document.cookie).toBe('');

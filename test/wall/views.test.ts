@@ -4,8 +4,8 @@ import { request } from '../../src/api/request.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { recallView, storeView, viewKey, withRenewal } from '../../src/wall/views.ts';
 import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, showReadyWall } from '../setup/wall.ts';
+import { showDialog } from '../setup/dialog.ts';
+import { queriesTo } from '../setup/wall.ts';
 
 let key: string;
 beforeEach(() => {
@@ -35,16 +35,15 @@ describe('a view of an earlier page of this browser tab', () => {
   });
 
   it('is sent along when the offer is opened, and no other is recorded', async () => {
-    const tenant = createTenant();
+    const { tenant, open, names } = showDialog();
     const scope = { baseUrl: tenant.baseUrl, memberId: 'member-1', params: {}, placementId: '' };
     await request('offer-details', scope, { offerId: landmarks.sample }, {});
     const [view] = (await tenant.ledger()).views;
     sessionStorage.setItem(viewKey(scope, landmarks.sample), view?.viewId ?? '');
-    const { open, detailsOf } = await showReadyWall(tenant);
-    await open('SiriusXM');
+    await open();
     expect((await queriesTo(tenant, 'details')).map(({ viewId }) => viewId)).toEqual([undefined, view?.viewId]);
     expect((await tenant.ledger()).views).toHaveLength(1);
-    expect(detailsOf('view')).toEqual([]);
+    expect(names()).toEqual(['open']);
   });
 });
 
@@ -52,16 +51,16 @@ describe('what can be a view', () => {
   it.each(['1', 'a-b_c.d~e', '{3F2504E0-4F89-11D3-9A0C-0305E82C3301}', 'a b', ' a', 'é', '🎁', 'x'.repeat(200)])(
     'is whatever the service calls one: %s',
     async (viewId) => {
-      const tenant = createTenant();
+      const { tenant, open, dialog, told } = showDialog();
       const body = detailsAnswer({ ...SAMPLE, id: landmarks.sample }, viewId);
       await tenant.faults({ details: { kind: 'body', body } });
-      const { open, wall, detailsOf } = await showReadyWall(tenant);
       for (const _ of [1, 2]) {
-        await open('SiriusXM');
-        await wall.close();
+        await open();
+        dialog.close();
       }
       expect((await queriesTo(tenant, 'details')).map((query) => query.viewId)).toEqual([undefined, viewId]);
-      expect(detailsOf('view')).toMatchObject([{ offerId: landmarks.sample, viewId }]);
+      const views = told.filter(([name]) => name === 'view');
+      expect(views).toMatchObject([['view', { offerId: landmarks.sample, viewId }]]);
     },
   );
 

@@ -53,8 +53,9 @@ describe('a wall', () => {
   });
 
   it('opens the offer of a deep link once it is ready, and only then', async () => {
-    const { wall, asked } = await wallOf({ offerId: landmarks.longTerms });
+    const { wall, asked, names } = await wallOf({ offerId: landmarks.longTerms });
     await wall.start();
+    expect(names()).toEqual(['page', 'ready', 'open', 'view']);
     expect(wall.dialog.opening.value?.offerId).toBe(landmarks.longTerms);
     expect(wall.dialog.opening.value?.details.value.status).toBe('ready');
     wall.dialog.close();
