@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { refreshOnReturn } from '../../src/features/refresh-on-return.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
+import { wallOf } from '../setup/bare-wall.ts';
 import { frames } from '../setup/frames.ts';
 import { replace } from '../setup/replace.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { queriesTo, showReadyWall } from '../setup/wall.ts';
 
 let isHidden: boolean;
 beforeEach(() => {
@@ -28,35 +30,42 @@ const pass = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now:
 
 /** A wall whose member has begun an offer, with that list in sight. */
 async function showStarted() {
-  const tenant = createTenant();
+  const made = await wallOf({ linkTarget: 'none' });
+  const { wall, tenant } = made;
+  onTestFinished(made.remove);
+  refreshOnReturn(wall);
   await tenant.start('member-1', landmarks.multiEvent);
-  const shown = await showReadyWall(tenant, { 'link-target': 'none' });
-  await userEvent.click(await shown.ui().findByRole('tab', { name: /^In progress/ }));
-  await expect.poll(() => memberLists(shown)).toHaveLength(1);
-  await shown.settled();
-  await frames();
-  return shown;
+  await wall.start();
+  await wall.lists.show('in-progress');
+  return {
+    ...made,
+    follow: async (offerId: string = landmarks.multiEvent) => {
+      await wall.dialog.open(offerId);
+      const opening = wall.dialog.opening.value;
+      if (opening) await wall.dialog.getOffer(opening);
+      wall.dialog.close();
+    },
+    namesShown: () => wall.lists.state.value.offers.map(({ name }) => name),
+    /** How often a list of the member was asked for. */
+    lists: async (progress = 'InProgress') =>
+      (await queriesTo(tenant, 'memberOffers')).filter((query) => query['filter.Progress'] === progress).length,
+  };
 }
-/** Follows an offer, by keyboard: pressed at one place again at once, it would be a double click. */
-async function follow({ wall, ui, detailsOf }: ShownWall, offerId: string = landmarks.multiEvent): Promise<void> {
-  const before = detailsOf('click').length;
-  await wall.open(offerId);
-  ui()
-    .getByRole('button', { name: /^(Get offer|Continue)$/ })
-    .focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => detailsOf('click')).toHaveLength(before + 1);
-  await wall.close();
-}
-/** How often a list of the member was asked for. */
-const memberLists = async ({ tenant }: ShownWall, progress = 'InProgress') =>
-  (await queriesTo(tenant, 'memberOffers')).filter((query) => query['filter.Progress'] === progress);
 
 describe('a person who comes back from an offer', () => {
   it('finds the list anew, without a word and without losing the focus', async () => {
-    const shown = await showStarted();
-    await follow(shown, landmarks.sample);
-    await shown.tenant.start('member-1', landmarks.sample);
+    const tenant = createTenant();
+    await tenant.start('member-1', landmarks.multiEvent);
+    const shown = await showReadyWall(tenant, { 'link-target': 'none' });
+    await userEvent.click(await shown.ui().findByRole('tab', { name: /^In progress/ }));
+    await expect.poll(() => shown.names()).toEqual(['Tidewardens']);
+    await frames();
+    await shown.wall.open(landmarks.sample);
+    shown.ui().getByRole('button', { name: 'Get offer' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
+    await shown.wall.close();
+    await tenant.start('member-1', landmarks.sample);
     shown.ui().getByRole('button', { name: 'Tidewardens' }).focus();
     const focused = shown.wall.shadowRoot?.activeElement;
     const busy = vi.fn();
@@ -70,125 +79,82 @@ describe('a person who comes back from an offer', () => {
     observer.disconnect();
     expect(busy).not.toHaveBeenCalled();
     expect(shown.wall.shadowRoot?.activeElement).toBe(focused);
-    expect(await memberLists(shown)).toHaveLength(2);
   });
 
   it('finds the other list anew, too, whichever is in sight', async () => {
-    const shown = await showStarted();
-    await userEvent.click(shown.ui().getByRole('tab', { name: /^Completed/ }));
-    await shown.settled();
-    await follow(shown, landmarks.sample);
-    await shown.tenant.start('member-1', landmarks.sample);
+    const { wall, tenant, follow, lists, namesShown } = await showStarted();
+    await wall.lists.show('completed');
+    await follow(landmarks.sample);
+    await tenant.start('member-1', landmarks.sample);
     away();
     back();
-    await expect.poll(() => memberLists(shown, 'Completed')).toHaveLength(2);
-    await expect.poll(() => shown.ui().getByRole('tab', { name: /^In progress/ }).textContent).toBe('In progress 2');
+    await expect.poll(() => lists('Completed')).toBe(2);
+    await expect.poll(() => wall.member.counts.value['in-progress']).toBe(2);
     // It is asked for when somebody looks at it, who meanwhile sees it as it was.
-    expect(await memberLists(shown)).toHaveLength(1);
-    await userEvent.click(shown.ui().getByRole('tab', { name: /^In progress/ }));
-    expect(shown.names()).toContain('Tidewardens');
-    await expect.poll(() => shown.names()).toContain('SiriusXM');
-    expect(await memberLists(shown)).toHaveLength(2);
-    for (const name of [/^Offers/, /^In progress/]) await userEvent.click(shown.ui().getByRole('tab', { name }));
-    await shown.settled();
-    expect(await memberLists(shown)).toHaveLength(2);
+    expect(await lists()).toBe(1);
+    const looked = wall.lists.show('in-progress');
+    expect(namesShown()).toEqual(['Tidewardens']);
+    await looked;
+    expect(namesShown()).toContain('SiriusXM');
+    for (const name of ['offers', 'in-progress'] as const) await wall.lists.show(name);
+    expect(await lists()).toBe(2);
   });
 
   it('finds it as it was where it cannot be had, and no failure is shown', async () => {
-    const shown = await showStarted();
-    await follow(shown);
-    await shown.tenant.faults({ memberOffers: { kind: 'status', status: 400 } });
+    const { tenant, follow, lists, namesShown, names } = await showStarted();
+    await follow();
+    await tenant.faults({ memberOffers: { kind: 'status', status: 400 } });
     away();
     back();
-    await expect.poll(() => memberLists(shown)).toHaveLength(2);
+    await expect.poll(() => lists()).toBe(2);
     await frames();
-    expect(shown.ui().queryByRole('alert')).toBeNull();
-    expect(shown.names()).toEqual(['Tidewardens']);
-    expect(shown.detailsOf('error')).toEqual([]);
-  });
-
-  it('is noticed on a page that keeps the events of the wall to itself, too', async () => {
-    const ended = new AbortController();
-    const keep = (event: Event) => event.stopPropagation();
-    addEventListener('offer-wall-click', keep, { capture: true, signal: ended.signal });
-    const clicked = vi.fn();
-    addEventListener('offer-wall-click', clicked, { capture: true, signal: ended.signal });
-    const shown = await showStarted();
-    await shown.wall.open(landmarks.multiEvent);
-    shown
-      .ui()
-      .getByRole('button', { name: /^(Get offer|Continue)$/ })
-      .focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => clicked.mock.calls.length).toBe(1);
-    await shown.wall.close();
-    away();
-    back();
-    await expect.poll(() => memberLists(shown)).toHaveLength(2);
-    ended.abort();
-  });
-
-  it('is noticed on a page that the browser kept, too', async () => {
-    const shown = await showStarted();
-    await follow(shown);
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await expect.poll(() => memberLists(shown)).toHaveLength(2);
+    expect(namesShown()).toEqual(['Tidewardens']);
+    expect(names()).not.toContain('error');
   });
 
   it('is noticed where the clock was set back meanwhile, too', async () => {
-    const shown = await showStarted();
-    await follow(shown);
+    const { follow, lists } = await showStarted();
+    await follow();
     back();
-    await expect.poll(() => memberLists(shown)).toHaveLength(2);
+    await expect.poll(() => lists()).toBe(2);
     pass(-3_600_000);
-    await follow(shown, landmarks.sample);
+    await follow(landmarks.sample);
     back();
-    await expect.poll(() => memberLists(shown)).toHaveLength(3);
+    await expect.poll(() => lists()).toBe(3);
   });
 });
 
 describe('nothing is asked for', () => {
   it('by a page that is only shown again', async () => {
-    const shown = await showStarted();
+    const { lists } = await showStarted();
     away();
     back();
     await frames();
-    expect(await memberLists(shown)).toHaveLength(1);
+    expect(await lists()).toBe(1);
   });
 
   it('while the page is covered', async () => {
-    const shown = await showStarted();
-    await follow(shown);
+    const { follow, lists } = await showStarted();
+    await follow();
     away();
     away();
     await frames();
-    expect(await memberLists(shown)).toHaveLength(1);
+    expect(await lists()).toBe(1);
   });
 
   it('twice for one offer, nor within fifteen seconds for the next', async () => {
-    const shown = await showStarted();
-    await follow(shown);
+    const { follow, lists } = await showStarted();
+    await follow();
     back();
-    await expect.poll(() => memberLists(shown)).toHaveLength(2);
+    await expect.poll(() => lists()).toBe(2);
     pass(14_000);
     back();
-    await follow(shown, landmarks.sample);
+    await follow(landmarks.sample);
     back();
     await frames();
-    expect(await memberLists(shown)).toHaveLength(2);
+    expect(await lists()).toBe(2);
     pass(2000);
     back();
-    await expect.poll(() => memberLists(shown)).toHaveLength(3);
-  });
-
-  it('by a wall that is gone', async () => {
-    const shown = await showStarted();
-    await follow(shown);
-    shown.unmount();
-    await frames();
-    away();
-    back();
-    await frames();
-    expect(await memberLists(shown)).toHaveLength(1);
+    await expect.poll(() => lists()).toBe(3);
   });
 });

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { beginWithReload, lastAsked, showWall, storePlace } from '../setup/place.ts';
-import { PAGE_SIZE, queriesTo } from '../setup/wall.ts';
+import { restorePlace } from '../../src/features/remember-place.ts';
+import type { Settings } from '../../src/wall/settings.ts';
+import { wallOf } from '../setup/bare-wall.ts';
+import { queriesTo } from '../setup/wall.ts';
 
-beginWithReload();
+/** A wall that was started where such a stored place leads. */
+async function restored(place: unknown, given: Partial<Settings> = {}) {
+  const made = await wallOf({ controls: ['search', 'category', 'sort'], ...given });
+  await restorePlace(made.wall, typeof place === 'string' ? place : JSON.stringify(place), () => true);
+  expect(made.wall.lists.state.value.status).toBe('ready');
+  return made;
+}
 
 describe('a stored place that the page has written', () => {
   it('brings no other parameters than the fields have: nobody becomes another member', async () => {
@@ -15,16 +23,17 @@ describe('a stored place that the page has written', () => {
       order_asc: 'true',
       orderby: 'reward',
     };
-    const tenant = await storePlace({ listName: 'offers', index: 0, filters, scroll: 0, seenCategories: [] });
-    const shown = await showWall({}, tenant);
-    expect(await lastAsked(shown)).toEqual({
-      pub_member_id: 'member-1',
-      page: '0',
-      page_size: `${PAGE_SIZE}`,
-      'filter.search': 'SiriusXM',
-      orderby: 'reward',
-      order_asc: 'false',
-    });
+    const { tenant } = await restored({ listName: 'offers', index: 0, filters, scroll: 0, seenCategories: [] });
+    expect(await queriesTo(tenant, 'offers')).toEqual([
+      {
+        pub_member_id: 'member-1',
+        page: '0',
+        page_size: '5',
+        'filter.search': 'SiriusXM',
+        orderby: 'reward',
+        order_asc: 'false',
+      },
+    ]);
   });
 
   it.each<[string, unknown, string]>([
@@ -37,19 +46,14 @@ describe('a stored place that the page has written', () => {
     ['filters that are none', { index: 1, filters: 'none', seenCategories: 7, scroll: 'far' }, '1'],
     ['a list of offers that is none', { listName: 'secret', index: 1 }, '1'],
   ])('does no harm: %s', async (_, place, page) => {
-    const tenant = await storePlace(place);
-    await tenant.reset();
-    const shown = await showWall({}, tenant);
-    expect(shown.ui().queryByRole('alert')).toBeNull();
-    expect(await queriesTo(tenant, 'offers')).toEqual([{ pub_member_id: 'member-1', page, page_size: `${PAGE_SIZE}` }]);
-    expect(shown.names()).toHaveLength(PAGE_SIZE);
+    const { tenant, wall } = await restored(place);
+    expect(await queriesTo(tenant, 'offers')).toEqual([{ pub_member_id: 'member-1', page, page_size: '5' }]);
+    expect(wall.lists.state.value.offers).toHaveLength(5);
   });
 
   it('does not bring back a tab that the publisher has taken away', async () => {
-    const tenant = await storePlace({ listName: 'completed', index: 0, filters: {}, scroll: 0, seenCategories: [] });
-    await tenant.reset();
-    const shown = await showWall({ tabs: 'offers' }, tenant);
-    expect(shown.names()).toHaveLength(PAGE_SIZE);
-    expect((await queriesTo(tenant, 'memberOffers')).filter((query) => 'filter.Progress' in query)).toEqual([]);
+    const place = { listName: 'completed', index: 0, filters: {}, scroll: 0, seenCategories: [] };
+    const { asked } = await restored(place, { tabs: ['offers'] });
+    expect(await asked()).toEqual(['offers 0']);
   });
 });

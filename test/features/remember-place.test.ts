@@ -3,11 +3,14 @@ import { userEvent } from 'vitest/browser';
 import type { OfferWallElement } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
 import { forget } from '../../src/shell/forget.ts';
+import type { Settings } from '../../src/wall/settings.ts';
+import { placeKey } from '../../src/wall/stored-place.ts';
+import { createContext } from '../setup/context.ts';
 import { frames } from '../setup/frames.ts';
 import { ATTRIBUTES, beginWithReload, cameBy, keys, lastAsked, leave, showWall, storePlace } from '../setup/place.ts';
 import { replace } from '../setup/replace.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
-import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 beginWithReload();
 
@@ -64,19 +67,19 @@ describe('the place of a person', () => {
 
   it('has its place on the screen', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const tenant = await storePlace({ listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] });
+    const tenant = storePlace({ listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] });
     await showWall({}, tenant);
     await expect.poll(() => scrolled.mock.calls).toContainEqual([{ top: 321, behavior: 'instant' }]);
   });
 
   it('leaves the page where the person has scrolled it meanwhile', async () => {
-    const tenant = await storePlace({ listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] });
+    const tenant = storePlace({ listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] });
     const scrolled = vi.spyOn(window, 'scrollTo');
     const tall = document.body.appendChild(document.createElement('section'));
     tall.style.height = '5000px';
     await tenant.faults({ offers: { kind: 'hang', times: 1 } });
     const wall = addWall(tenant);
-    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(2);
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
     await userEvent.keyboard('{End}');
     await expect.poll(() => scrollY).toBeGreaterThan(1000);
     await wall.refresh();
@@ -87,7 +90,7 @@ describe('the place of a person', () => {
   });
 
   it('leaves the page where its address leads', async () => {
-    const tenant = await storePlace({ listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] });
+    const tenant = storePlace({ listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] });
     const part = document.body.appendChild(document.createElement('section'));
     part.id = 'part';
     location.hash = 'part';
@@ -101,7 +104,7 @@ describe('the place of a person', () => {
 
   it('is gone back to on the screen once, where two walls remember it', async () => {
     const place = { listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] };
-    const tenants = [await storePlace(place), await storePlace(place)];
+    const tenants = [storePlace(place), storePlace(place)];
     const [first = '', second = ''] = [keys()[0], keys()[1]];
     expect(first).not.toBe(second);
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -111,19 +114,18 @@ describe('the place of a person', () => {
   });
 
   it.each([
-    ['reload', 2],
     ['back_forward', 2],
     ['navigate', 1],
     ['prerender', 1],
   ])('is gone back to only by whoever comes back: %s', async (type, page) => {
-    const tenant = await storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
+    const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
     cameBy(type);
     const { ui } = await showWall({}, tenant);
     await ui().findByText(new RegExp(`^Page ${page} of \\d+ · `));
   });
 
   it('is not stored or gone back to where the publisher wants none', async () => {
-    const tenant = await storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
+    const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
     const { ui } = await showWall({ remember: 'off' }, tenant);
     await ui().findByText(/^Page 1 of \d+ · /);
     sessionStorage.clear();
@@ -140,7 +142,7 @@ describe('the place of a person', () => {
 
   it('has no filter whose control the publisher has taken away: nobody could clear it', async () => {
     const filters = { 'filter.search': 'SiriusXM', orderby: 'name', order_asc: true };
-    const tenant = await storePlace({ listName: 'offers', index: 0, filters, scroll: 0, seenCategories: [] });
+    const tenant = storePlace({ listName: 'offers', index: 0, filters, scroll: 0, seenCategories: [] });
     const shown = await showWall({ controls: 'sort category' }, tenant);
     expect(shown.names()).toHaveLength(PAGE_SIZE);
     expect(await lastAsked(shown)).toMatchObject({ orderby: 'name' });
@@ -156,8 +158,7 @@ describe('the place of a person', () => {
   });
 
   it('is kept for the next wall where one is removed before it could be shown', async () => {
-    const tenant = await storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
-    await tenant.reset();
+    const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
     const early = addWall(tenant);
     // By then it has begun, and its next step is a task of its own.
     await Promise.resolve();
@@ -170,8 +171,7 @@ describe('the place of a person', () => {
   });
 
   it('is kept for the next wall where one is removed while its list is on its way', async () => {
-    const tenant = await storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
-    await tenant.reset();
+    const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
     await tenant.faults({ offers: { kind: 'hang', times: 1 } });
     const early = addWall(tenant);
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('the place of a person', () => {
   });
 
   it('is that of one wall: another that appears beside it begins anew', async () => {
-    const tenant = await storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
+    const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
     const first = await showWall({}, tenant);
     await first.ui().findByText(/^Page 2 of \d+ · /);
     const second = await showWall({}, tenant);
@@ -234,7 +234,7 @@ describe('the place of a person', () => {
   });
 
   it('is not known where the storage is blocked: then the wall begins anew', async () => {
-    const tenant = await storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
+    const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
     replace(window, 'sessionStorage', {
       get: () => {
         throw new DOMException('Blocked.', 'SecurityError');
@@ -246,44 +246,25 @@ describe('the place of a person', () => {
 });
 
 describe('the key of a place', () => {
-  const keyOf = async (attributes: Attributes, tenant: ReturnType<typeof createTenant>): Promise<string> => {
-    sessionStorage.clear();
-    const shown = await showWall(attributes, tenant);
-    leave();
-    shown.unmount();
-    await frames();
-    return keys().join();
-  };
+  const service = 'https://api.example';
+  const keyOf = (elementId: string, given: Partial<Settings> = {}): string =>
+    placeKey(elementId, createContext({ baseUrl: service, memberId: 'member-1', ...given }).context.settings.value);
 
-  it('is that of the element, the member, the service and the page, and of no other', async () => {
-    const [one, other] = [createTenant(), createTenant()];
-    const own = await keyOf({}, one);
-    expect(own).not.toBe('');
-    expect(await keyOf({ theme: 'dark', 'page-size': 3 }, one)).toBe(own);
+  it('is that of the element, the member, the service and the page, and of no other', () => {
+    const own = keyOf('wall');
+    expect(keyOf('wall', { theme: 'dark', pageSize: 3 })).toBe(own);
     const all = [
       own,
-      await keyOf({ 'member-id': 'member-2' }, one),
-      await keyOf({ id: 'other' }, one),
-      await keyOf({}, other),
+      keyOf('wall', { memberId: 'member-2' }),
+      keyOf('other'),
+      keyOf('wall', { baseUrl: 'https://other.example' }),
       // Not to be told apart by putting the parts one after the other.
-      await keyOf({ 'member-id': `member-1","${one.baseUrl}` }, one),
+      keyOf('wall', { memberId: `member-1","${service}` }),
     ];
     const { href } = location;
     history.replaceState(null, '', '/other');
-    all.push(await keyOf({}, one));
+    all.push(keyOf('wall'));
     history.replaceState(null, '', href);
     expect(new Set(all).size).toBe(all.length);
-  });
-
-  it('keeps what one member looked for from the next', async () => {
-    const tenant = createTenant();
-    const first = await showWall({}, tenant);
-    await userEvent.type(first.ui().getByRole('searchbox'), 'SiriusXM');
-    await expect.poll(() => first.detailsOf('page')).toHaveLength(2);
-    leave();
-    first.unmount();
-    const second = await showWall({ 'member-id': 'member-2' }, tenant);
-    expect(second.names()).toHaveLength(PAGE_SIZE);
-    expect(await lastAsked(second)).toEqual({ pub_member_id: 'member-2', page: '0', page_size: `${PAGE_SIZE}` });
   });
 });

@@ -36,16 +36,6 @@ describe('a new page', () => {
     expect(scrolled).toHaveBeenCalledTimes(2);
   });
 
-  it('is read from its beginning on a page that keeps the events of the wall to itself, too', async () => {
-    const ended = new AbortController();
-    addEventListener('offer-wall-page', (event) => event.stopPropagation(), { capture: true, signal: ended.signal });
-    const { scrolled, at, ui } = await showScrolled();
-    at(-700);
-    await userEvent.click(ui().getByRole('button', { name: 'Next page' }));
-    await expect.poll(() => scrolled.mock.calls.length).toBe(1);
-    ended.abort();
-  });
-
   it('does not move the page where its beginning is in sight', async () => {
     const { scrolled, at, turn } = await showScrolled();
     at(0);

@@ -66,6 +66,11 @@ const enter = async (shown: ShownWall) => {
   await userEvent.keyboard('{Enter}');
 };
 const pagesAsked = async ({ tenant }: ShownWall) => (await queriesTo(tenant, 'offers')).map(({ page }) => page);
+/** Lets the second page go that is held back. */
+async function letGo(shown: ShownWall): Promise<void> {
+  await expect.poll(() => pagesAsked(shown)).toEqual(['0', '1']);
+  await shown.tenant.release();
+}
 const focused = ({ wall }: ShownWall) => wall.shadowRoot?.activeElement?.textContent;
 
 describe('"Show more"', () => {
@@ -111,20 +116,22 @@ describe('"Show more"', () => {
   });
 
   it('leads on to a page that was on its way before the key was pressed', async () => {
-    const shown = await showMore([first, { ...second, delayMs: 1500 } as typeof second]);
+    const shown = await showMore([first, { ...second, hold: true }]);
     await expect.poll(() => margins).toContain('400px');
     comeNear();
     await expect.poll(() => more(shown)?.getAttribute('aria-disabled')).toBe('true');
     await enter(shown);
+    await letGo(shown);
     await expect.poll(() => focused(shown)).toBe('C');
     expect(await pagesAsked(shown)).toEqual(['0', '1']);
   });
 
   it('leaves the focus with whoever has gone on meanwhile', async () => {
-    const shown = await showMore([first, { ...second, delayMs: 1500 } as typeof second]);
+    const shown = await showMore([first, { ...second, hold: true }]);
     await enter(shown);
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(focused(shown)).toBe('B');
+    await letGo(shown);
     await shown.ui().findByText('4 of 5 offers');
     await frames();
     expect(focused(shown)).toBe('B');
@@ -167,12 +174,13 @@ describe('"Show more"', () => {
   });
 
   it('asks once while a page is on its way', async () => {
-    const shown = await showMore([first, { ...second, delayMs: 1500 } as typeof second]);
+    const shown = await showMore([first, { ...second, hold: true }]);
     await press(shown);
     await expect.poll(() => more(shown)?.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(more(shown) ?? document.body, { force: true });
     await frames();
     comeNear();
+    await letGo(shown);
     await shown.ui().findByText('4 of 5 offers');
     expect(more(shown)?.getAttribute('aria-disabled')).toBe('false');
     expect(await pagesAsked(shown)).toEqual(['0', '1']);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startAfresh } from '../../src/page/shared.ts';
+import { placeKey } from '../../src/wall/stored-place.ts';
+import { createContext } from './context.ts';
 import { frames } from './frames.ts';
 import { createTenant } from './tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from './wall.ts';
@@ -39,15 +41,10 @@ export async function showWall(attributes: Attributes = {}, tenant = createTenan
   await frames();
   return shown;
 }
-/** A place as it is stored under the key of such a wall, or what the page made of it. */
-export async function storePlace(place: unknown, tenant = createTenant()) {
-  const shown = await showWall({}, tenant);
-  leave();
-  const [key = ''] = keys();
-  shown.unmount();
-  await frames();
-  // It was another document.
+/** A place as it is stored under the key of such a wall by another document, or what the page made of it. */
+export function storePlace(place: unknown, tenant = createTenant()) {
   startAfresh();
-  sessionStorage.setItem(key, typeof place === 'string' ? place : JSON.stringify(place));
+  const { settings } = createContext({ baseUrl: tenant.baseUrl, memberId: 'member-1' }).context;
+  sessionStorage.setItem(placeKey('wall', settings.value), JSON.stringify(place));
   return tenant;
 }
