@@ -1,12 +1,16 @@
 import { within } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { instant, keepReceipts, receiptFor } from '../../src/features/receipt-store.ts';
 import { dayInWords } from '../../src/i18n/dates.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
+import type { WallEvents } from '../../src/wall/host.ts';
+import type { Settings } from '../../src/wall/settings.ts';
 import type { Json } from '../setup/answers.ts';
+import { wallOf } from '../setup/bare-wall.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
-import { type Attributes, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
+import { type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
 
 const KEY = 'offer-wall|receipts';
 const NAME = 'SiriusXM';
@@ -26,17 +30,20 @@ const stored = (): Json[] => JSON.parse(localStorage.getItem(KEY) ?? '[]');
 async function click({ open, detailsOf }: ShownWall, name = NAME): Promise<string> {
   fakeTabs();
   const dialog = await open(name);
-  await userEvent.click(within(dialog).getByRole('button', { name: /^(Get offer|Continue)$/ }));
-  await expect.poll(() => detailsOf('click').length).toBeGreaterThan(0);
+  const before = detailsOf('click').length;
+  // With the keyboard: pressed at one place again at once, it would be a double click.
+  within(dialog).getByRole('button', { name: 'Get offer' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => detailsOf('click')).toHaveLength(before + 1);
   return detailsOf('click').at(-1)?.viewId ?? '';
 }
 
 /** Another session of the same member: all that is left of the first one is what the browser keeps for long. */
-async function anotherSession(shown: ShownWall, attributes: Attributes = {}): Promise<ShownWall> {
+async function anotherSession(shown: ShownWall): Promise<ShownWall> {
   shown.unmount();
   sessionStorage.clear();
   await shown.tenant.forgetViews();
-  return showReadyWall(shown.tenant, attributes);
+  return showReadyWall(shown.tenant);
 }
 
 /** The rows of the receipt in a dialog, once it is unfolded. */
@@ -82,25 +89,19 @@ describe('the receipt of a click', () => {
     expect(writeText.mock.calls[0]?.[0]).not.toMatch(/1970|Clicked/);
   });
 
-  it('is there in a later session, with the view that was clicked and when', async () => {
-    const first = await showReadyWall();
-    const viewId = await click(first);
-    const later = await anotherSession(first);
-    const rows = await receiptIn(await later.open(NAME));
-    expect(later.detailsOf('view')[0]?.viewId).not.toBe(viewId);
-    expect(rows).toMatchObject({ 'View ID': viewId, 'Reward shown': '+30 points' });
-    expect(rows.Clicked).toContain(dayInWords(Date.now(), Date.now(), 'en'));
-  });
-
-  it('is what support gets, also in a later session', async () => {
+  it('is there in a later session, with the view that was clicked and when, and is what support gets', async () => {
     const first = await showReadyWall();
     const viewId = await click(first);
     const [kept] = stored();
     const later = await anotherSession(first);
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const dialog = within(await later.open(NAME));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Copy details for support' }));
-    expect(await dialog.findByText('Copied')).toBeTruthy();
+    const dialog = await later.open(NAME);
+    const rows = await receiptIn(dialog);
+    expect(later.detailsOf('view')[0]?.viewId).not.toBe(viewId);
+    expect(rows).toMatchObject({ 'View ID': viewId, 'Reward shown': '+30 points' });
+    expect(rows.Clicked).toContain(dayInWords(Date.now(), Date.now(), 'en'));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Copy details for support' }));
+    expect(await within(dialog).findByText('Copied')).toBeTruthy();
     expect(writeText.mock.calls[0]?.[0].split('\n')).toEqual([
       `Offer: ${NAME} (${landmarks.sample})`,
       `View ID: ${viewId}`,
@@ -112,40 +113,24 @@ describe('the receipt of a click', () => {
     ]);
   });
 
-  it('is shown with the state of the reward: in progress', async () => {
+  it('is shown with the state of the reward, in progress or completed', async () => {
+    const [begun, done] = ['Tidewardens', 'Emberline: Last Train North'];
     const first = await showReadyWall();
-    await click(first, 'Tidewardens');
+    for (const name of [begun, done]) {
+      await click(first, name);
+      await first.wall.close();
+    }
     await first.tenant.start(MEMBER, landmarks.multiEvent);
-    const later = await anotherSession(first);
-    const rows = await receiptIn(await openIn(later, 'In progress', 'Tidewardens'));
-    expect(rows).toMatchObject({ Reward: 'Started – no reward yet', 'Reward shown': 'Up to 12,400 points' });
-  });
-
-  it('is shown with the state of the reward: completed', async () => {
-    const first = await showReadyWall();
-    await click(first, 'Emberline: Last Train North');
     await first.tenant.complete(MEMBER, landmarks.video);
     const later = await anotherSession(first);
-    const rows = await receiptIn(await openIn(later, 'Completed', 'Emberline: Last Train North'));
-    expect(rows.Reward).toMatch(/^Reward earned on /);
-    expect(rows['Reward shown']).toBe('+3,200 points');
-  });
-
-  it('is nobody else`s: neither another member`s nor another service`s', async () => {
-    const first = await showReadyWall();
-    await click(first);
-    const other = await anotherSession(first, { 'member-id': 'member-2' });
-    expect(within(await other.open(NAME)).queryByText('Your receipt')).toBeNull();
-    other.unmount();
-    const elsewhere = await showReadyWall(createTenant());
-    expect(within(await elsewhere.open(NAME)).queryByText('Your receipt')).toBeNull();
-  });
-
-  it('is one for each offer: that of the last click', async () => {
-    const tenant = createTenant();
-    localStorage.setItem(KEY, JSON.stringify([receipt(tenant)]));
-    const viewId = await click(await showReadyWall(tenant));
-    expect(stored().map((kept) => kept.viewId)).toEqual([viewId]);
+    const rows = await receiptIn(await openIn(later, 'In progress', begun));
+    expect(rows).toMatchObject({ Reward: 'Started – no reward yet', 'Reward shown': 'Up to 12,400 points' });
+    await later.wall.close();
+    const paid = await receiptIn(await openIn(later, 'Completed', done));
+    expect(paid).toMatchObject({
+      Reward: expect.stringMatching(/^Reward earned on /),
+      'Reward shown': '+3,200 points',
+    });
   });
 
   it('has words that a host can replace, and a way to support', async () => {
@@ -163,29 +148,65 @@ describe('the receipt of a click', () => {
   });
 });
 
+/** A wall with nothing around it that keeps receipts, with the offer open. */
+async function openBare(given: Partial<Settings> = {}) {
+  const { wall, told, remove } = await wallOf({ linkTarget: 'none', ...given });
+  onTestFinished(remove);
+  keepReceipts(wall);
+  await wall.dialog.open(landmarks.sample);
+  const opening = wall.dialog.opening.value;
+  if (!opening) throw new Error('No offer is open.');
+  return {
+    /** What its dialog shows. */
+    shown: () => receiptFor(opening, '+30 points'),
+    /** The view that was clicked. */
+    getOffer: async () => {
+      await wall.dialog.getOffer(opening);
+      return (told.at(-1) as ['click', WallEvents['click']])[1].viewId;
+    },
+  };
+}
+
 describe('what is kept of clicks', () => {
+  it('is nobody else`s: neither another member`s nor another service`s', async () => {
+    const { baseUrl } = createTenant();
+    const first = await openBare({ baseUrl });
+    await first.getOffer();
+    expect((await openBare({ baseUrl })).shown().clickedAt).toBe(first.shown().clickedAt);
+    for (const other of [{ baseUrl, memberId: 'member-2' }, {}]) {
+      expect((await openBare(other)).shown().clickedAt).toBe(0);
+    }
+  });
+
+  it('is one receipt for each offer, that of the last click', async () => {
+    const tenant = createTenant();
+    localStorage.setItem(KEY, JSON.stringify([receipt(tenant)]));
+    const viewId = await (await openBare({ baseUrl: tenant.baseUrl })).getOffer();
+    expect(stored().map((kept) => kept.viewId)).toEqual([viewId]);
+  });
+
   it('is 200 receipts at most: the oldest is dropped', async () => {
     const tenant = createTenant();
     const old = Array.from({ length: 200 }, (_, index) => receipt(tenant, { offerId: `old-${index}` }));
     localStorage.setItem(KEY, JSON.stringify(old));
-    await click(await showReadyWall(tenant));
+    await (await openBare({ baseUrl: tenant.baseUrl })).getOffer();
     const ids = stored().map(({ offerId }) => offerId);
     expect(ids).toHaveLength(200);
     expect([ids[0], ids[198], ids[199]]).toEqual(['old-1', 'old-199', landmarks.sample]);
   });
 
   it('is nothing with remember="off", although the dialog that is open shows its own', async () => {
-    const shown = await showReadyWall(createTenant(), { remember: 'off' });
-    const viewId = await click(shown);
-    expect(await receiptIn(shown.ui().getByRole('dialog'))).toMatchObject({ 'View ID': viewId });
+    const { getOffer, shown } = await openBare({ remember: 'off' });
+    const viewId = await getOffer();
+    expect(shown()).toMatchObject({ viewId, clickedAt: expect.any(Number) });
+    expect(shown().clickedAt).toBeGreaterThan(0);
     expect(localStorage.length).toBe(0);
   });
 
   it('is not looked at with remember="off"', async () => {
     const tenant = createTenant();
     localStorage.setItem(KEY, JSON.stringify([receipt(tenant)]));
-    const { open } = await showReadyWall(tenant, { remember: 'off' });
-    expect(within(await open(NAME)).queryByText('Your receipt')).toBeNull();
+    expect((await openBare({ baseUrl: tenant.baseUrl, remember: 'off' })).shown().clickedAt).toBe(0);
   });
 
   it.each<[string, unknown]>([
@@ -197,28 +218,23 @@ describe('what is kept of clicks', () => {
     ['a moment that is none', (tenant: BrowserTenant) => [receipt(tenant, { clickedAt: 9e15, openedAt: -9e15 })]],
     ['objects in place of texts', (tenant: BrowserTenant) => [receipt(tenant, { viewId: {}, name: [], promised: 7 })]],
   ])('may be poisoned by the page without harm: %s', async (_, poison) => {
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const tenant = createTenant();
     const value: unknown = typeof poison === 'function' ? poison(tenant) : poison;
     localStorage.setItem(KEY, typeof value === 'string' ? value : JSON.stringify(value));
-    await tenant.start(MEMBER, landmarks.sample);
-    const shown = await showReadyWall(tenant);
-    const dialog = within(await shown.open(NAME));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Copy details for support' }));
-    await expect.poll(() => writeText.mock.calls.length).toBe(1);
-    expect(shown.ui().getByRole('dialog').textContent).not.toContain('Invalid');
-    await shown.wall.close();
-    await click(shown);
+    const { getOffer, shown } = await openBare({ baseUrl: tenant.baseUrl });
+    const { viewId, name, promised, openedAt, clickedAt } = shown();
+    expect([viewId, name, promised].map((text) => typeof text)).toEqual(Array(3).fill('string'));
+    for (const moment of [openedAt, clickedAt]) expect(instant(moment)).toMatch(/^$|^20/);
+    await getOffer();
     expect(stored().at(-1)).toMatchObject({ offerId: landmarks.sample, name: NAME });
-    expect(shown.detailsOf('error')).toEqual([]);
   });
 
   it.each(['getItem', 'setItem'] as const)('is nothing where storage is blocked: %s', async (method) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('No.', 'SecurityError');
     });
-    const shown = await showReadyWall();
-    const viewId = await click(shown);
-    expect(await receiptIn(shown.ui().getByRole('dialog'))).toMatchObject({ 'View ID': viewId });
+    const { getOffer, shown } = await openBare();
+    const viewId = await getOffer();
+    expect(shown()).toMatchObject({ viewId });
   });
 });
