@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attributeOf, type OptionName, optionNames, options } from '../../src/config/options.ts';
+import { readSettings } from '../../src/element/read-settings.ts';
 import { defineOfferWall, OfferWallElement } from '../../src/index.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { PAGE_SIZE, queriesTo, showReadyWall } from '../setup/wall.ts';
@@ -131,30 +132,27 @@ describe('the publisher parameters', () => {
     expect({ ...wall.params }).toEqual({});
   });
 
-  it('are sent, all but the empty ones', async () => {
-    const { tenant } = await showReadyWall(createTenant(), { 'pub-age': 25, 'pub-gender': '', 'pub-new-one': 'x y' });
+  it('are sent, all but the empty ones, and may name the member where no other attribute does', async () => {
+    const params = { 'pub-member-id': '7', 'pub-age': 25, 'pub-gender': '', 'pub-new-one': 'x y' };
+    const { tenant, names } = await showReadyWall(createTenant(), { 'member-id': undefined, ...params });
     const [{ page: _page, page_size: _size, ...query } = {}] = await queriesTo(tenant, 'offers');
-    expect(query).toEqual({ pub_member_id: 'member-1', pub_age: '25', pub_new_one: 'x y' });
-  });
-
-  it('may name the member, where no other attribute does', async () => {
-    const { tenant, names } = await showReadyWall(createTenant(), { 'member-id': undefined, 'pub-member-id': '7' });
-    expect((await queriesTo(tenant, 'offers'))[0]?.pub_member_id).toBe('7');
+    expect(query).toEqual({ pub_member_id: '7', pub_age: '25', pub_new_one: 'x y' });
     expect(names()).toHaveLength(PAGE_SIZE);
   });
 
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what a template leaves that has not run
-  it.each(['undefined', 'null', 'NaN', '[object Object]', '{{ user.id }}', '${user.id}'])(
-    'name no member where nobody filled one in: %s',
-    async (id) => {
-      const { tenant, ui } = await showReadyWall(createTenant(), {
-        'member-id': id,
-        'sign-in-url': 'https://a.example/',
-      });
-      await expect.poll(() => ui().queryByText('Sign in to see your offers')).not.toBeNull();
-      expect(await queriesTo(tenant, 'offers')).toMatchObject([expect.not.objectContaining({ pub_member_id: id })]);
-    },
-  );
+  it('name no member where nobody filled one in', async () => {
+    const { tenant, ui } = await showReadyWall(createTenant(), { 'member-id': '{{ user.id }}' });
+    await expect.poll(() => ui().queryByText('Sign in to see your offers')).not.toBeNull();
+    expect(await queriesTo(tenant, 'offers')).toMatchObject([
+      expect.not.objectContaining({ pub_member_id: expect.anything() }),
+    ]);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what a template leaves that has not run
+    for (const id of ['undefined', 'null', 'NaN', '[object Object]', '${user.id}']) {
+      const wall = create();
+      wall.memberId = id;
+      expect(readSettings(wall, wall).memberId, id).toBe('');
+    }
+  });
 });
 
 describe('a bad value', () => {
@@ -186,11 +184,5 @@ describe('a bad value', () => {
   it('is nothing that is not set: a wall without mistakes says nothing', async () => {
     await showReadyWall(createTenant(), { 'page-size': '5', tabs: '', controls: '', locale: 'de' });
     expect(vi.mocked(console.warn).mock.calls).toEqual([]);
-  });
-
-  it('is said without the wall being shown differently', async () => {
-    const { names } = await showReadyWall(createTenant(), { 'link-mode': 'frame', theme: 'pink', locale: 'x!' });
-    expect(names()).toHaveLength(PAGE_SIZE);
-    expect(vi.mocked(console.warn).mock.calls).toHaveLength(3);
   });
 });

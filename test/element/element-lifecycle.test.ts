@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
@@ -50,27 +50,25 @@ describe('a wall that is moved', () => {
     ],
   ];
 
-  it.each(ways)('keeps its page and asks for nothing: %s', async (_, move) => {
-    const { tenant, wall, ui, names } = await showSecondPage();
-    const before = names();
-    move(wall);
-    await frames();
-    expect(names()).toEqual(before);
-    expect(ui().getByText(/^Page 2 of \d+ · /)).toBeTruthy();
-    expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
-  });
-
-  it.each(ways)('keeps the offer that is open, and that it is modal: %s', async (_, move) => {
-    const { wall, ui, open, detailsOf, tenant } = await showReadyWall();
-    const dialog = await open('SiriusXM');
-    move(wall);
-    await expect.poll(() => dialog.matches(':modal')).toBe(true);
-    await frames();
-    expect(ui().getByRole('dialog', { name: 'SiriusXM' })).toBe(dialog);
-    expect(detailsOf('close')).toEqual([]);
-    expect(detailsOf('open')).toHaveLength(1);
-    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
-  });
+  it.each(ways)(
+    'keeps its page, the offer that is open and that it is modal, and asks for nothing: %s',
+    async (_, move) => {
+      const { tenant, wall, ui, names, open, detailsOf } = await showSecondPage();
+      const before = names();
+      const [name = ''] = before;
+      const dialog = await open(name);
+      move(wall);
+      await expect.poll(() => dialog.matches(':modal')).toBe(true);
+      await frames();
+      expect(names()).toEqual(before);
+      expect(ui().getByText(/^Page 2 of \d+ · /)).toBeTruthy();
+      expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
+      expect(ui().getByRole('dialog', { name })).toBe(dialog);
+      expect(detailsOf('close')).toEqual([]);
+      expect(detailsOf('open')).toHaveLength(1);
+      expect(await queriesTo(tenant, 'details')).toHaveLength(1);
+    },
+  );
 
   it('still reacts to its attributes', async () => {
     const { tenant, wall } = await showReadyWall();
@@ -171,25 +169,6 @@ describe('a wall that is removed', () => {
     expect(wall.shadowRoot?.childElementCount).toBe(0);
   });
 
-  it('takes every listener with it', async () => {
-    const targets = [window, document];
-    const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
-    const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'));
-    const { unmount, open } = await showReadyWall();
-    await open('SiriusXM');
-    const left = () =>
-      added.flatMap(({ mock }, place) =>
-        mock.calls
-          .filter(([, , options]) => typeof options !== 'object' || !options.signal?.aborted)
-          .filter(([type, listener]) => !removed[place]?.mock.calls.some(([t, l]) => t === type && l === listener))
-          .map(([type]) => type),
-      );
-    await expect.poll(left).toContain('pageshow');
-    unmount();
-    await expect.poll(left).toEqual([]);
-    vi.restoreAllMocks();
-  });
-
   it('is where it was when it comes back, and asks for that anew', async () => {
     const { tenant, wall, detailsOf, unmount } = await showSecondPage();
     unmount();
@@ -237,15 +216,16 @@ describe('two walls of a page', () => {
   });
 });
 
-describe('the publisher`s own styles on the element', () => {
-  it.each([
-    ['hidden', (wall: HTMLElement) => wall.setAttribute('hidden', ''), 'display', 'none'],
-    ['display', (wall: HTMLElement) => wall.style.setProperty('display', 'none'), 'display', 'none'],
-    ['margin', (wall: HTMLElement) => wall.style.setProperty('margin', '7px'), 'marginTop', '7px'],
-    ['max-width', (wall: HTMLElement) => wall.style.setProperty('max-width', '300px'), 'width', '300px'],
-  ] as const)('work: %s', async (_, style, property, value) => {
-    const { wall } = await showReadyWall();
-    style(wall);
-    expect(getComputedStyle(wall)[property]).toBe(value);
-  });
+it('the publisher`s own styles on the element work', async () => {
+  const { wall } = await showReadyWall();
+  const looks = getComputedStyle(wall);
+  wall.style.margin = '7px';
+  wall.style.maxWidth = '300px';
+  expect([looks.marginTop, looks.width]).toEqual(['7px', '300px']);
+  wall.hidden = true;
+  expect(looks.display).toBe('none');
+  wall.hidden = false;
+  expect(looks.display).not.toBe('none');
+  wall.style.display = 'none';
+  expect(looks.display).toBe('none');
 });

@@ -53,21 +53,6 @@ describe('the events of a wall', () => {
     ]);
   });
 
-  it('count pages and offers as the service does', async () => {
-    const { detailsOf } = await showReadyWall(createTenant(), { 'page-size': 25 });
-    const [page] = detailsOf('page');
-    expect(page?.totalPages).toBe(Math.ceil((page?.totalCount ?? 0) / 25));
-    expect(detailsOf('ready')).toEqual([{ totalCount: page?.totalCount, hidden: false }]);
-  });
-
-  it('say once that the wall is ready, however often it is asked again', async () => {
-    const { wall, detailsOf } = await showReadyWall();
-    await wall.refresh();
-    wall.memberId = 'member-2';
-    await expect.poll(() => detailsOf('page')).toHaveLength(3);
-    expect(detailsOf('ready')).toHaveLength(1);
-  });
-
   it('tell everything of a failure', async () => {
     const tenant = createTenant();
     const body = envelope(null, { isSuccessful: false, messages: ['Not today'] });
@@ -83,21 +68,6 @@ describe('the events of a wall', () => {
         retryable: false,
       },
     ]);
-  });
-
-  it.each([
-    ['details', 'offer-details'],
-    ['link', 'offer-link'],
-  ] as const)('say what failed: %s', async (fault, endpoint) => {
-    fakeTabs();
-    const shown = await showReadyWall();
-    await shown.tenant.faults({ [fault]: { kind: 'status', status: 500 } });
-    const dialog = await shown.open('SiriusXM');
-    if (fault === 'link') {
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Get offer' }));
-      await within(dialog).findByRole('alert');
-    }
-    expect(shown.detailsOf('error')).toMatchObject([{ code: 'server', endpoint, status: 500, retryable: true }]);
   });
 
   it('bubble through the page and out of shadow roots; only the click can be cancelled', async () => {
@@ -179,35 +149,9 @@ describe('a click that the host takes over', () => {
     expect(within(dialog).queryByText('The offer is open in a new tab.')).toBeNull();
     expect(within(dialog).queryByRole('alert')).toBeNull();
   });
-
-  it('opens no tab at all with link-target="none"', async () => {
-    const tabs = fakeTabs();
-    const { click, detailsOf, tenant } = await showOffer({ 'link-target': 'none' });
-    await click();
-    expect(tabs).toEqual([]);
-    expect(detailsOf('click')[0]?.url).toContain('/landing/');
-    expect(await queriesTo(tenant, 'link')).toHaveLength(1);
-  });
 });
 
 describe('the methods of a wall', () => {
-  it('ask for the same page again', async () => {
-    const { tenant, ui, wall, detailsOf } = await showReadyWall();
-    await userEvent.click(ui().getByRole('button', { name: 'Next page' }));
-    await expect.poll(() => detailsOf('page')).toHaveLength(2);
-    await wall.refresh();
-    expect((await queriesTo(tenant, 'offers')).map(({ page }) => page)).toEqual(['0', '1', '1']);
-  });
-
-  it('open and close an offer, and are done when it is shown', async () => {
-    const { ui, wall, settled } = await showReadyWall();
-    await wall.open(offerId);
-    await settled();
-    expect(ui().getByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
-    await wall.close();
-    await expect.poll(() => ui().queryByRole('dialog')).toBeNull();
-  });
-
   it('never reject, whatever becomes of the request', async () => {
     const { tenant, wall } = await showReadyWall();
     await tenant.faults({ offers: { kind: 'status', status: 400 }, details: { kind: 'reset' } });
