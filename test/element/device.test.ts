@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { deviceOf } from '../../src/element/device.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, showReadyWall } from '../setup/wall.ts';
+import { readSettings } from '../../src/element/read-settings.ts';
+import { defineOfferWall } from '../../src/index.ts';
+
+defineOfferWall();
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
@@ -25,14 +27,13 @@ describe('the device', () => {
     expect(deviceOf(browser)).toBe(device);
   });
 
-  it('is sent where the page asks for it, and only then', async () => {
-    const sent = async (device: string | undefined) => {
-      const tenant = createTenant();
-      await showReadyWall(tenant, { 'pub-device': device });
-      return (await queriesTo(tenant, 'offers')).map(({ pub_device }) => pub_device);
+  it('is sent where the page asks for it, and only then', () => {
+    const sent = (params: Record<string, string>) => {
+      const wall = Object.assign(document.createElement('offer-wall'), { params });
+      return readSettings(wall, wall).params.pub_device;
     };
-    expect(await sent('auto')).toEqual([deviceOf(navigator)]);
-    expect(await sent('Android')).toEqual(['Android']);
-    expect(await sent(undefined)).toEqual([undefined]);
+    expect(sent({ pub_device: 'auto' })).toBe(deviceOf(navigator));
+    expect(sent({ pub_device: 'Android' })).toBe('Android');
+    expect(sent({})).toBeUndefined();
   });
 });

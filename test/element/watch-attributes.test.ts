@@ -6,15 +6,19 @@ import { insideOf, PAGE_SIZE, queriesTo, showReadyWall } from '../setup/wall.ts'
 
 describe('a change while the wall is shown', () => {
   it('asks again from the first page, once for several', async () => {
-    const { tenant, wall, ui, settled, detailsOf } = await showReadyWall(createTenant(), { 'pub-age': '30' });
+    const { tenant, wall, ui, settled, detailsOf, events } = await showReadyWall(createTenant(), { 'pub-age': '30' });
     await userEvent.click(ui().getByRole('button', { name: 'Next page' }));
     await expect.poll(() => detailsOf('page')).toHaveLength(2);
     wall.setAttribute('member-id', 'member-2');
     wall.setAttribute('page-size', '3');
     wall.setAttribute('placement-ids', placements.home);
     wall.params = { pub_sub_1: 'x' };
+    wall.messages = { 'pages.next': 'Weiter' };
+    wall.categories = ['Games'];
     await expect.poll(() => detailsOf('page')).toHaveLength(3);
     await settled();
+    expect(ui().getByRole('button', { name: 'Weiter' })).toBeTruthy();
+    expect(events.map(([name]) => name)).toEqual(['page', 'ready', 'page', 'page']);
     const [, , ...later] = await queriesTo(tenant, 'offers');
     expect(later).toEqual([
       {

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { listAnswer } from '../setup/answers.ts';
 import { wallOf } from '../setup/bare-wall.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { showReadyWall } from '../setup/wall.ts';
 
 const nothing = { kind: 'body', body: listAnswer([]) } as const;
 
@@ -60,16 +58,5 @@ describe('a wall with nothing to show, and empty="hide"', () => {
     const opened = await wallOf({ empty: 'hide', layout: 'dialog', tabs: ['offers'] }, [nothing]);
     await opened.wall.start();
     for (const { wall } of [searched, failed, usual, opened]) expect(wall.isHidden.value).toBe(false);
-  });
-
-  it('takes no place, not even with margins of the page', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: nothing });
-    const { wall, detailsOf } = await showReadyWall(tenant, { empty: 'hide', tabs: 'offers', style: 'margin: 40px' });
-    await expect.poll(() => detailsOf('ready')).toHaveLength(1);
-    expect(wall.parentElement?.offsetHeight).toBe(0);
-    await tenant.clearFaults();
-    await wall.refresh();
-    await expect.poll(() => wall.offsetHeight).toBeGreaterThan(200);
   });
 });

@@ -3,7 +3,6 @@ import { ApiError } from '../../src/api/error.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import type { ListName } from '../../src/wall/list-names.ts';
 import type { Settings } from '../../src/wall/settings.ts';
-import { listAnswer } from '../setup/answers.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { queriesTo } from '../setup/wall.ts';
 
@@ -237,13 +236,5 @@ describe('a network that is back', () => {
     await wall.start();
     await wall.lists.resume();
     expect(await asked()).toEqual(['offers 0']);
-  });
-});
-
-describe('a list without offers', () => {
-  it('makes a wall ready, too', async () => {
-    const { wall, told } = await wallOf({}, [{ kind: 'body', body: listAnswer([]) }]);
-    await wall.start();
-    expect(told.at(-1)).toEqual(['ready', { totalCount: 0, hidden: false }]);
   });
 });
