@@ -1,54 +1,41 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { attach } from '../../src/features/attach.ts';
 import * as features from '../../src/features/index.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { createWall } from '../../src/wall/wall.ts';
-import { createContext } from '../setup/context.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { wallOf } from '../setup/bare-wall.ts';
+import { leave } from '../setup/place.ts';
 import { queriesTo } from '../setup/wall.ts';
 
 const KEY = 'offer-wall|place|test';
-const leave = () => dispatchEvent(new PageTransitionEvent('pagehide'));
 const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 let element: HTMLElement;
-const ends: (() => void)[] = [];
 beforeEach(() => {
   element = document.body.appendChild(document.createElement('section'));
   sessionStorage.removeItem(KEY);
 });
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-  element.remove();
-});
+afterEach(() => element.remove());
 
 /** A wall on the member's list that parts are attached to, until it is removed. */
 async function attached(key: string) {
-  const tenant = createTenant();
+  const made = await wallOf({ linkTarget: 'none' });
+  const { wall, tenant, remove } = made;
+  onTestFinished(remove);
   await tenant.start('member-1', landmarks.sample);
-  const { context, remove } = createContext({ baseUrl: tenant.baseUrl, memberId: 'member-1', linkTarget: 'none' });
-  ends.push(remove);
-  const wall = createWall(context.settings.value, context.host, context.removed);
   await wall.start();
   await wall.lists.show('in-progress');
   attach(element, wall, () => key);
-  const click = async () => {
-    await wall.dialog.open(landmarks.sample);
-    const opening = wall.dialog.opening.value;
-    if (opening) await wall.dialog.getOffer(opening);
-    wall.dialog.close();
-  };
   const listsAsked = async () =>
     (await queriesTo(tenant, 'memberOffers')).filter((query) => query['filter.Progress'] === 'InProgress').length;
-  return { wall, remove, click, listsAsked };
+  return { ...made, listsAsked };
 }
 
 describe('a wall that parts are attached to', () => {
   it('stores its place, refreshes the member`s list on return, and scrolls to new pages', async () => {
-    const { wall, click, listsAsked } = await attached(KEY);
+    const { wall, follow, listsAsked } = await attached(KEY);
     leave();
     expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toMatchObject({ listName: 'in-progress', index: 0 });
-    await click();
+    await follow(landmarks.sample);
     comeBack();
     await expect.poll(listsAsked).toBe(2);
     let scrolled = 0;
@@ -70,8 +57,8 @@ describe('a wall that parts are attached to', () => {
   });
 
   it('is left alone once it is removed', async () => {
-    const { remove, click, listsAsked } = await attached(KEY);
-    await click();
+    const { remove, follow, listsAsked } = await attached(KEY);
+    await follow(landmarks.sample);
     remove();
     comeBack();
     leave();

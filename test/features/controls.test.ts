@@ -112,7 +112,6 @@ describe('the controls', () => {
   it.each([
     ['search', ['searchbox']],
     ['featured sort', ['combobox', 'checkbox']],
-    ['search category sort featured', ['searchbox', 'combobox', 'combobox', 'checkbox']],
   ])('are those that the publisher wants: %s', async (controls, roles) => {
     const shown = await showControls({ controls });
     const fields = [...shown.ui().getByRole('search').querySelectorAll('input, select')];

@@ -47,21 +47,12 @@ describe('the progress of a member', () => {
     expect(await ui().findByText('No longer available')).toBeTruthy();
     expect(ui().queryByText(/steps done/)).toBeNull();
   });
-
-  it('is not told on the tab of all offers: there it is when an offer ends', async () => {
-    const tenant = createTenant();
-    const endDate = new Date(Date.now() + 60 * 3_600_000).toISOString();
-    await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...SAMPLE, endDate }]) } });
-    const shown = await showReadyWall(tenant);
-    await shown.ui().findByText('Ends in 2 days');
-    expect(shown.ui().queryByText(/Started/)).toBeNull();
-  });
 });
 
 describe('the end of an offer', () => {
   const DAY = 86_400_000;
 
-  it('is said within a week of it', async () => {
+  it('is said within a week of it, on the tab of all offers, where progress is not', async () => {
     const tenant = createTenant();
     const ends = [30_000, 7 * DAY - 60_000, 7 * DAY + 60_000, -1000];
     const offers = ends.map((left, place) => {
@@ -82,6 +73,7 @@ describe('the end of an offer', () => {
       expect.stringMatching(words),
     );
     expect(said).toEqual([soon, ['Ends in 6 days'], [], []]);
+    expect(shown.ui().queryByText(/Started/)).toBeNull();
   });
 });
 

@@ -40,7 +40,7 @@ async function showReceipt(attributes: Attributes = {}, tenant = createTenant())
 }
 /** The facts of a receipt by their names. */
 const factsOf = (text = '') => Object.fromEntries(text.split('\n').map((line) => line.split(/: (.*)/).slice(0, 2)));
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const MOMENT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe('"Copy details for support"', () => {
   it('is not there for an offer that nobody has begun', async () => {
@@ -52,9 +52,10 @@ describe('"Copy details for support"', () => {
     expect(dialog.queryByRole('button', { name: 'Copy details for support' })).toBeNull();
   });
 
-  it('copies what support asks for, one fact a line, and says so', async () => {
+  it('copies what support asks for, one fact a line, and says so; without a click, nothing of one', async () => {
     const written = workingClipboard();
-    const { tenant, copy, status } = await showReceipt();
+    const { tenant, copy, status, dialog } = await showReceipt();
+    expect(dialog.queryByText('Your receipt')).toBeNull();
     expect(status()).toBe('');
     await copy();
     expect(status()).toBe('Copied');

@@ -39,12 +39,7 @@ async function showStarted() {
   await wall.lists.show('in-progress');
   return {
     ...made,
-    follow: async (offerId: string = landmarks.multiEvent) => {
-      await wall.dialog.open(offerId);
-      const opening = wall.dialog.opening.value;
-      if (opening) await wall.dialog.getOffer(opening);
-      wall.dialog.close();
-    },
+    follow: (offerId: string = landmarks.multiEvent) => made.follow(offerId),
     namesShown: () => wall.lists.state.value.offers.map(({ name }) => name),
     /** How often a list of the member was asked for. */
     lists: async (progress = 'InProgress') =>

@@ -24,6 +24,13 @@ export async function wallOf(given: Partial<Settings> = {}, offers: Fault[] = []
     configure: (more: Partial<Settings>) => wall.configure({ ...wall.settings.value, ...more }),
     /** Waits until the list that is shown is there or has failed. */
     settled: () => expect.poll(() => wall.lists.state.value.status).toMatch(/ready|failed/),
+    /** Opens an offer, has its link, and closes it. */
+    follow: async (offerId: string) => {
+      await wall.dialog.open(offerId);
+      const opening = wall.dialog.opening.value;
+      if (opening) await wall.dialog.getOffer(opening);
+      wall.dialog.close();
+    },
     names: () => told.map(([name]) => name),
   };
 }

@@ -62,7 +62,7 @@ describe('several walls of one member', () => {
 describe('a page that another wall has turned to', () => {
   it('is asked for once, a list of the member’s until the next click', async () => {
     fakeTabs();
-    const { tenant, wall: one } = await wallOf();
+    const { tenant, wall: one, follow } = await wallOf();
     const { wall: other } = await wallOf({ baseUrl: tenant.baseUrl });
     const countOf = async (endpoint: 'offers' | 'memberOffers') => (await queriesTo(tenant, endpoint)).length;
     const both = async (turn: (wall: Wall) => Promise<void>) => {
@@ -72,9 +72,7 @@ describe('a page that another wall has turned to', () => {
     await both((wall) => wall.lists.goTo(1));
     await both((wall) => wall.lists.show('in-progress'));
     expect([await countOf('offers'), await countOf('memberOffers')]).toEqual([2, 1]);
-    await one.dialog.open(landmarks.sample);
-    const opening = one.dialog.opening.value;
-    if (opening) await one.dialog.getOffer(opening);
+    await follow(landmarks.sample);
     const { wall: later } = await wallOf({ baseUrl: tenant.baseUrl });
     await later.start();
     await later.lists.show('in-progress');
