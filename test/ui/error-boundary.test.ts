@@ -72,20 +72,25 @@ async function saysSo({ ui, detailsOf }: ShownWall, words: string): Promise<HTML
 const unsortable: object = { categories: [Symbol('Games')] };
 
 describe('a wall that cannot be drawn', () => {
-  it('says so in words, tells the host, each time, and is there again once the cause is gone', async () => {
+  it('says so in words, tells the host, and is there again once the cause is gone', async () => {
     const shown = await showReadyWall(createTenant(), { controls: 'category' }, unsortable);
-    await userEvent.click(await saysSo(shown, 'Symbol'));
-    // It still cannot.
-    await expect.poll(() => shown.detailsOf('error')).toHaveLength(2);
+    const tryAgain = await saysSo(shown, 'Symbol');
     expect(shown.ui().queryByRole('list')).toBeNull();
-    expect(escaped).toEqual([]);
     shown.wall.categories = ['Games'];
-    await userEvent.click(shown.ui().getByRole('button', { name: 'Try again' }));
+    await userEvent.click(tryAgain);
     await shown.ui().findByRole('combobox', { name: 'Category' });
     await shown.settled();
     expect(shown.names()).toHaveLength(PAGE_SIZE);
-    expect(shown.ui().queryByRole('alert')).toBeNull();
+    expect(escaped).toEqual([]);
     expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(1);
+  });
+
+  it('says so again, and tells the host again, where it still cannot', async () => {
+    const shown = await showReadyWall(createTenant(), { controls: 'category' }, unsortable);
+    await userEvent.click(await saysSo(shown, 'Symbol'));
+    await expect.poll(() => shown.detailsOf('error')).toHaveLength(2);
+    expect(shown.ui().getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(escaped).toEqual([]);
   });
 
   it('says so where it breaks while it is shown, and not again for each change after that', async () => {
