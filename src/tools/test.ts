@@ -1,5 +1,5 @@
 /**
- * `npm test`: what a change can break, in nine minutes on two quiet cores; six are wanted. `npm run test:all` is the rest:
+ * `npm test`: what a change can break, in about six minutes on two quiet cores. `npm run test:all` is the rest:
  * what takes long, or needs more than a browser. Both go through all of their steps, and end with what failed and what
  * took how long.
  */
