@@ -3,7 +3,7 @@ import { htmlToText } from '../plain-text/html-to-text.ts';
 import { cleanInParts } from './clean-in-parts.ts';
 import { parse } from './parse.ts';
 import { type LinkRule, purifierConfig } from './purify.ts';
-import { weighTags, weighText } from './weigh.ts';
+import { isLong as isLongText, weighTags, weighText } from './weigh.ts';
 
 /** Texts of so many characters are cleaned without a pause, and shown at once if they are one part. */
 export const MAX_AT_ONCE = 8_000;
@@ -28,6 +28,10 @@ export function* showInParts(target: ParentNode & Node, source: string, rule: Li
   if (isLong) yield;
   // WebKit counts anew for each element that `:nth-child()` is tried on.
   if ([...root.querySelectorAll('tr')].some(({ childElementCount }) => childElementCount > MAX_ROW_CELLS)) return false;
+  if (isLong) yield;
+  // Tags that make no element leave one text of what stands around them.
+  const texts = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) if (isLongText(`${texts.currentNode.nodeValue}`)) return false;
   if (isLong) yield;
   yield* cleanInParts(root, target, rule);
   return true;

@@ -39,6 +39,12 @@ const TAG = new RegExp(`${COMMENT}|${RAW}|<(/?)([a-z][^${WHITE}/>]*)((?:[${WHITE
 /** Whether there are attributes in what follows the name of a tag. */
 const HAS_ATTRIBUTES = new RegExp(`[^${WHITE}/]`);
 
+/** What stands before the names that elements are parsed under in place of their own. */
+export const MARK = 'ow-';
+
+/** The beginning of an end tag of nothing, which parsers ignore. */
+const IGNORED = `</${MARK}none`;
+
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** Tags that make no element here, elements without content, and those that end where the next of their kind begins. */
@@ -50,17 +56,18 @@ const NEVER_OPEN = setOf(
 /** What a table is made of, but for its cells. */
 const IN_TABLE = setOf('tr tbody thead tfoot col colgroup');
 
+/** What has the content of a table. */
+const CELLS = setOf('td th caption');
+
+/** Elements that end where the next of their kind begins, if that is written out. */
+const ENDED_BY_NEXT = setOf(`${MARK}a ${MARK}option`);
+
 const HEADINGS = 'h1 h2 h3 h4 h5 h6'.split(' ');
 
-/** Those that no end tag of another element ends. */
-const BARRIERS = ['table', 'object', 'marquee', 'applet'];
-
-/** Elements that end a paragraph where they begin. */
-const FLOW = [
+/** Elements that end a paragraph where they begin, and that no end tag of a line's element, such as `</span>`, ends on its way. */
+const BLOCKS = [
   ...HEADINGS,
-  ...'address article aside blockquote center dialog dir div dl dd dt figcaption figure footer header hgroup'.split(
-    ' ',
-  ),
+  ...'address article aside blockquote center dir div dl dd dt figcaption figure footer header hgroup'.split(' '),
   ...'li listing main menu nav ol p pre section summary table ul'.split(' '),
 ];
 
@@ -70,54 +77,47 @@ interface Ending {
   unless: ReadonlySet<string>;
 }
 
-const inTables = new Set(BARRIERS);
-/** What no end tag of a line's element, such as `</span>`, ends on its way. */
-const inBlocks = new Set([...BARRIERS, ...FLOW, 'button']);
+const inBlocks = new Set(BLOCKS);
+const inTables = new Set(['table']);
+const inLists = new Set(['table', 'ol', 'ul']);
 /** What the next item of a list does not end on its way. */
-const inLists = new Set([...inBlocks].filter((name) => !['address', 'div', 'p'].includes(name)));
-
-const paragraph: Ending = { ends: ['p'], unless: new Set([...BARRIERS, 'button']) };
-const heading: Ending = { ends: HEADINGS, unless: inTables };
-const item: Ending = { ends: ['li'], unless: new Set([...BARRIERS, 'ol', 'ul']) };
-const lastItem: Ending = { ends: ['li'], unless: inLists };
-const lastTerm: Ending = { ends: ['dd', 'dt'], unless: inLists };
+const inFirmBlocks = new Set(BLOCKS.filter((name) => !['address', 'div', 'p'].includes(name)));
 
 /** What an end tag ends. */
 function endedBy(name: string): Ending {
-  if (name === 'p') return paragraph;
-  if (name === 'li') return item;
-  if (HEADINGS.includes(name)) return heading;
+  if (name === 'li') return { ends: ['li'], unless: inLists };
+  if (HEADINGS.includes(name)) return { ends: HEADINGS, unless: inTables };
   return { ends: [name], unless: inBlocks.has(name) ? inTables : inBlocks };
 }
 
-const endsParagraph = new Set([...FLOW, 'hr']);
-
-/** What ends where an element begins. As for parsers, a link ends where the next one does. */
+/** What ends where an element begins. */
 function endedByStart(name: string): Ending[] {
-  if (name === `${MARK}a`) return [endedBy(name)];
-  const last = name === 'li' ? [lastItem] : name === 'dd' || name === 'dt' ? [lastTerm] : [];
-  return endsParagraph.has(name) ? [...last, paragraph] : last;
+  if (ENDED_BY_NEXT.has(name)) return [endedBy(name)];
+  const before: Ending[] = [];
+  if (name === 'li') before.push({ ends: ['li'], unless: inFirmBlocks });
+  if (name === 'dd' || name === 'dt') before.push({ ends: ['dd', 'dt'], unless: inFirmBlocks });
+  if (name === 'hr' || inBlocks.has(name)) before.push(endedBy('p'));
+  return before;
 }
 
 /**
  * Elements that are parsed under another name. Parsers open those of formatting again in each further block until they are
  * closed: 5 kB of them can become 150,000. Under another name they end with the block they began in, and a text has hardly
- * more elements than it has tags. `noscript` is a block by its beginning and none by its end, and `search` is one for new engines only. Of the others Chromium looks at all of the content again with each thing that comes into it,
- * or at all those before; or they are dear to make.
+ * more elements than it has tags. Of `dialog` and `search` engines do not agree whether they are blocks, and `noscript` is
+ * one by its beginning and none by its end. Of the others Chromium looks at all of the content again with each thing that
+ * comes into it, or at all those before; or they are dear to make.
  */
 export const RENAMED = setOf(
-  'a b big code em font i nobr s small strike strong tt u bdi audio details fieldset noscript optgroup option rb rp rt rtc search video',
+  'a b big code em font i nobr s small strike strong tt u bdi audio details dialog fieldset noscript optgroup option rb rp rt ' +
+    'rtc search video',
 );
 
-/** What stands before the names that are given back after parsing. */
-export const MARK = 'ow-';
-
 /**
- * Elements whose names are not given back: a form's fields could stand in for its properties, drawings and formulas have
- * rules of their own, lists to choose from count all their options for each that is added, and what is in a template is
- * hidden from whoever counts its elements.
+ * Elements whose names are not given back: a form's fields could stand in for its properties, drawings, formulas, buttons and
+ * objects have rules of their own, a command is empty for some engines only, lists to choose from count all their options for
+ * each that is added, and what is in a template is hidden from whoever counts its elements.
  */
-const FOREIGN = setOf('form svg math textarea select datalist template');
+const FOREIGN = setOf('form button object applet marquee command svg math textarea select datalist template');
 
 /**
  * Attributes that get a `MARK`: handlers and styles, which Chromium reports to the page's policy as soon as they are parsed,
@@ -131,14 +131,14 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 export const lengthOf = (text: string): number => 2 * text.length - text.replace(/[\u0530-\uffff]+/g, '').length;
 
 /** Whether a text between two tags is too long to be laid out as a whole. */
-const isLong = (text: string): boolean =>
-  lengthOf(text) > MOST.run || (text.length > MOST.dearRun && count(text, DEAR) * 20 > text.length);
+export const isLong = (text: string): boolean =>
+  text.length > MOST.dearRun && (lengthOf(text) > MOST.run || count(text, DEAR) * 20 > text.length);
 
 const markWhere = (attribute: string, name: string): string => (MARKED.test(name) ? MARK + attribute : attribute);
 
 /** Whether a tag has too many attributes. */
 const isCrowded = (rest: string): boolean =>
-  rest.length > 2 * MOST.attributes && count(rest.replace(/"[^"]*"?|'[^']*'?/g, ' '), /[\s/]+/g) > MOST.attributes;
+  rest.length > 2 * MOST.attributes && count(rest, ATTRIBUTE) > MOST.attributes;
 
 /** Text without tags takes its lines from line breaks. */
 const withLines = (source: string): string =>
@@ -159,13 +159,9 @@ export function weighText(source: string): string | undefined {
   return isHeavy ? undefined : text;
 }
 
-/**
- * Weighs the tags of a text, and gives another name to what parsers would make much of.
- * @returns the text to parse, or `undefined` for one that is too heavy
- */
-export function weighTags(text: string): string | undefined {
-  let isHeavy = false;
-  let tags = 0;
+/** Counts the elements that are open at a place in a text as parsers do, by the names that are parsed. */
+function createOpenElements() {
+  /** Of a table's parts only its cells, as `td`: what matters of the others is that their content ends with them. */
   const open: string[] = [];
   const close = ({ ends, unless }: Ending) => {
     for (let place = open.length - 1; place >= 0; place--) {
@@ -174,18 +170,50 @@ export function weighTags(text: string): string | undefined {
       if (ends.includes(name) || unless.has(name)) return;
     }
   };
+  return {
+    /** How deep they stand in each other; a cell is part of its table. */
+    depth: () => open.filter((name) => name !== 'td').length,
+    start(name: string) {
+      const table = open.lastIndexOf('table');
+      if (table >= 0 && (IN_TABLE.has(name) || CELLS.has(name))) {
+        open.length = table + 1;
+        if (CELLS.has(name)) open.push('td');
+      }
+      // A table that begins outside the cells of another one ends that.
+      if (name === 'table' && table > open.lastIndexOf('td')) open.length = table;
+      for (const ending of endedByStart(name)) close(ending);
+      if (HEADINGS.includes(name) && HEADINGS.includes(`${open.at(-1)}`)) open.pop();
+      if (!NEVER_OPEN.has(name)) open.push(name);
+    },
+    end: (name: string) => close(endedBy(name)),
+  };
+}
+
+/**
+ * Weighs the tags of a text, and gives another name to what parsers would make much of.
+ * @returns the text to parse, or `undefined` for one that is too heavy
+ */
+export function weighTags(text: string): string | undefined {
+  const elements = createOpenElements();
+  let isHeavy = false;
+  let tags = 0;
   const html = text.replace(TAG, (_, _raw, slash?: string, tag = '', rest = '') => {
     if (slash === undefined || isHeavy) return '<!---->';
-    const name = tag.replace(/[A-Z]+/g, (letters: string) => letters.toLowerCase());
-    const written = RENAMED.has(name) ? MARK + name : FOREIGN.has(name) ? `${MARK}part` : name;
-    for (const ending of slash ? [endedBy(written)] : endedByStart(written)) close(ending);
-    if (!slash && !NEVER_OPEN.has(written)) open.push(written);
-    // Parsers make an element even of `</p>`.
-    if (slash && name !== 'p') tags += 0.5;
+    const name = tag.replace(/[A-Z]+/g, (letters: string) => letters.toLowerCase()).replaceAll('\0', '\ufffd');
+    // Parsers make an element even of `</p>` and `</br>`.
+    if (slash && name !== 'p' && name !== 'br') tags += 0.5;
     else if (HAS_ATTRIBUTES.test(rest)) tags += 3;
     else tags += IN_TABLE.has(name) ? 1.5 : 1;
-    isHeavy = tags > MOST.tags || open.length > MOST.depth || isCrowded(rest);
-    const before = name === 'a' && !slash ? `</${MARK}a>` : '';
+    // The parts of a table end where the next begins. Word leaves names with a colon, which nobody closes.
+    if ((slash && (IN_TABLE.has(name) || CELLS.has(name))) || name.includes(':')) {
+      isHeavy = tags > MOST.tags;
+      return IGNORED;
+    }
+    const written = RENAMED.has(name) ? MARK + name : FOREIGN.has(name) ? `${MARK}part` : name;
+    if (slash) elements.end(written);
+    else elements.start(written);
+    isHeavy = tags > MOST.tags || elements.depth() > MOST.depth || isCrowded(rest);
+    const before = !slash && ENDED_BY_NEXT.has(written) ? `</${written}>` : '';
     return `${before}<${slash}${written}${rest === '' ? '' : rest.replace(ATTRIBUTE, markWhere)}`;
   });
   return isHeavy ? undefined : html;

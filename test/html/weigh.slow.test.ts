@@ -8,7 +8,8 @@ const NAMES = (
   'a address applet area audio b base basefont bgsound blockquote body br button caption center col colgroup dd details ' +
   'dialog dir div dl dt embed fieldset font form frame frameset h1 h2 h6 head hgroup hr html image img input keygen label ' +
   'legend li listing marquee math menu nobr noscript object ol optgroup option output p pre q rb rp rt rtc ruby search ' +
-  'section select source span summary svg table tbody td template textarea th thead tr track ul video wbr x xk x\u212a x\u00a0'
+  'section select source span summary svg table tbody td template textarea th thead tr track ul video wbr x xk x\u212a x\u00a0 ow-a command ' +
+  'dialog marquee applet noframes ow-part o:p tfoot'
 ).split(' ');
 const tags = NAMES.flatMap((name) => [`<${name}>`, `</${name}>`]);
 
@@ -24,12 +25,21 @@ it('lets no two tags nest without end', () => {
   expect(units.filter((unit) => depthWhenRepeated(unit) > DEEPEST)).toEqual([]);
 }, 120_000);
 
+// Of a few names, so that what begins mostly ends as well, or is missed.
 it('lets no few tags nest without end', () => {
-  const units = fc.array(fc.constantFrom(...tags), { minLength: 3, maxLength: 6 }).map((unit) => unit.join(''));
+  const units = fc
+    .array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 3 })
+    .chain((names) =>
+      fc.array(fc.constantFrom(...names.flatMap((name) => [`<${name}>`, `</${name}>`])), {
+        minLength: 3,
+        maxLength: 9,
+      }),
+    )
+    .map((unit) => unit.join(''));
   fc.assert(
     fc.property(units, (unit) => {
       expect(depthWhenRepeated(unit)).toBeLessThanOrEqual(DEEPEST);
     }),
-    { numRuns: 10_000, seed: 11 },
+    { numRuns: 8_000, seed: 11 },
   );
 }, 120_000);

@@ -65,6 +65,15 @@ describe('what is given to the parser', () => {
     ['of a form in a drawing', '<form><svg></form>'],
     ['of an item in a list', '<li><ul></li>'],
     ['in a paragraph that a line ends', '<i><p></i><hr>'],
+    ['of names like ours', '<ow-a>'],
+    ['of a button that the next one ended', '<button><button></button><x></button>'],
+    ['of a heading that the next one ended', '<h1><h2></h1><x></h1>'],
+    ['of a table that the next one ended', '<table><table></table><x></table>'],
+    ['of what ends with its cell', '<table><td><object></table><x></object></table>'],
+    ['of what engines see differently', '<q><dialog></q><div></dialog></q>'],
+    ['of a command', '<command><x></command>'],
+    ['of a name with a sign that becomes another', '<x\0><x\ufffd></x\0>'],
+    ['of what is left of a cell', `<table><td>${'<q><u>'.repeat(14)}</td><td>${'<x></u><x></q>'.repeat(14)}`],
     ['of another heading', '<h1><div><h2></h1>'],
     ['that the next item does not bring', '<li><dd>'],
     ['of elements that there are not', '<head><x></head>'],
@@ -91,6 +100,8 @@ describe('what is too heavy', () => {
     ['characters without a tag', `<p>${'x '.repeat(MOST.run)}`],
     ['turns', '<p>\u202ax'.repeat(MOST.turns + 1)],
     ['attributes', `<p ${'a '.repeat(MOST.attributes + 1)}>`],
+    ['attributes after a quotation mark', `<p ' ${'a '.repeat(MOST.attributes + 1)}>`],
+    ['ends that make an element', '</br>'.repeat(MOST.tags + 1)],
   ])('has too many %s', (_, source) => {
     expect(weigh(source)).toBeUndefined();
   });
@@ -101,6 +112,15 @@ describe('what is too heavy', () => {
       expect(weigh(costly[name] ?? '')).toBeUndefined();
     },
   );
+
+  it.each([
+    ['cells with formatting that nobody closes', `<table><tr>${'<td><font>x</td></tr><tr>'.repeat(50)}</table>`],
+    ['headings that nobody closes', '<h3>Title<p>text'.repeat(50)],
+    ['what is left of Word', '<w:LsdException Locked="false"/>'.repeat(50)],
+    ['choices that nobody closes', `<select>${'<option>x'.repeat(50)}</select>`],
+  ])('is not what is merely untidy: %s', (_, source) => {
+    expect(weigh(source)).toBeDefined();
+  });
 
   it('is no link, however long', () => {
     const href = `https://shop.example/?style=x&onload=/${'a/'.repeat(4000)}`;
