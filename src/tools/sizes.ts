@@ -26,7 +26,7 @@ const budgets: readonly Budget[] = [
   // are in it, and make it up to 35 bytes larger or smaller.
   { file: 'offer-wall.js', gate: 11_600 },
   { file: 'offer-wall.wall.js', gate: 41_300 },
-  { file: 'offer-wall.html.js', gate: 14_750 },
+  { file: 'offer-wall.html.js', gate: 15_200 },
   { file: 'offer-wall.features.js', gate: 13_400 },
   { file: 'offer-wall.doctor.js', gate: 13_850 },
   { file: 'offer-wall.standalone.js', gate: 78_800 },
