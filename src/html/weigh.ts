@@ -83,22 +83,21 @@ const inLists = new Set(['table', 'ol', 'ul']);
 /** What the next item of a list does not end on its way. */
 const inFirmBlocks = new Set(BLOCKS.filter((name) => !['address', 'div', 'p'].includes(name)));
 
+const paragraph: Ending = { ends: ['p'], unless: inTables };
+const heading: Ending = { ends: HEADINGS, unless: inTables };
+const item: Ending = { ends: ['li'], unless: inLists };
+const lastItem: Ending = { ends: ['li'], unless: inFirmBlocks };
+const lastTerm: Ending = { ends: ['dd', 'dt'], unless: inFirmBlocks };
+
 /** What an end tag ends. */
 function endedBy(name: string): Ending {
-  if (name === 'li') return { ends: ['li'], unless: inLists };
-  if (HEADINGS.includes(name)) return { ends: HEADINGS, unless: inTables };
+  if (name === 'li') return item;
+  if (HEADINGS.includes(name)) return heading;
   return { ends: [name], unless: inBlocks.has(name) ? inTables : inBlocks };
 }
 
-/** What ends where an element begins. */
-function endedByStart(name: string): Ending[] {
-  if (ENDED_BY_NEXT.has(name)) return [endedBy(name)];
-  const before: Ending[] = [];
-  if (name === 'li') before.push({ ends: ['li'], unless: inFirmBlocks });
-  if (name === 'dd' || name === 'dt') before.push({ ends: ['dd', 'dt'], unless: inFirmBlocks });
-  if (name === 'hr' || inBlocks.has(name)) before.push(endedBy('p'));
-  return before;
-}
+/** What ends where the next of its kind begins; every other block ends a paragraph alone. */
+const endedByNext: Record<string, Ending | undefined> = { li: lastItem, dd: lastTerm, dt: lastTerm };
 
 /**
  * Elements that are parsed under another name. Parsers open those of formatting again in each further block until they are
@@ -171,8 +170,8 @@ function createOpenElements() {
     }
   };
   return {
-    /** How deep they stand in each other; a cell is part of its table. */
-    depth: () => open.filter((name) => name !== 'td').length,
+    /** Whether they stand too deep in each other; a cell is part of its table. */
+    isDeep: () => open.length > MOST.depth && open.filter((name) => name !== 'td').length > MOST.depth,
     start(name: string) {
       const table = open.lastIndexOf('table');
       if (table >= 0 && (IN_TABLE.has(name) || CELLS.has(name))) {
@@ -181,7 +180,9 @@ function createOpenElements() {
       }
       // A table that begins outside the cells of another one ends that.
       if (name === 'table' && table > open.lastIndexOf('td')) open.length = table;
-      for (const ending of endedByStart(name)) close(ending);
+      const last = ENDED_BY_NEXT.has(name) ? endedBy(name) : inBlocks.has(name) ? endedByNext[name] : undefined;
+      if (last) close(last);
+      if (name === 'hr' || inBlocks.has(name)) close(paragraph);
       if (HEADINGS.includes(name) && HEADINGS.includes(`${open.at(-1)}`)) open.pop();
       if (!NEVER_OPEN.has(name)) open.push(name);
     },
@@ -212,7 +213,7 @@ export function weighTags(text: string): string | undefined {
     const written = RENAMED.has(name) ? MARK + name : FOREIGN.has(name) ? `${MARK}part` : name;
     if (slash) elements.end(written);
     else elements.start(written);
-    isHeavy = tags > MOST.tags || elements.depth() > MOST.depth || isCrowded(rest);
+    isHeavy = tags > MOST.tags || elements.isDeep() || isCrowded(rest);
     const before = !slash && ENDED_BY_NEXT.has(written) ? `</${written}>` : '';
     return `${before}<${slash}${written}${rest === '' ? '' : rest.replace(ATTRIBUTE, markWhere)}`;
   });
