@@ -39,7 +39,7 @@ export const SLOWER = 4;
 export const MOST = 100;
 
 /** What a shape may cost there beyond a text of one line: what people write is shown as HTML, and costs less. */
-export const mostOf = ({ name }: Shape): number => (name in honest ? 50 : MOST);
+export const mostOf = ({ name }: Shape): number => (name in honest ? 60 : MOST);
 
 /** An event of Chromium's trace, as far as it is read here; times are in microseconds. */
 interface TraceEvent {

@@ -29,7 +29,6 @@ export function* showInParts(target: ParentNode & Node, source: string, rule: Li
   // WebKit counts anew for each element that `:nth-child()` is tried on.
   if ([...root.querySelectorAll('tr')].some(({ childElementCount }) => childElementCount > MAX_ROW_CELLS)) return false;
   if (isLong) yield;
-  if (isLong) yield;
   // Tags that make no element leave one text of what stands around them.
   const texts = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) if (isLongText(`${texts.currentNode.nodeValue}`)) return false;
