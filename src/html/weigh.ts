@@ -58,9 +58,10 @@ const IN_TABLE = setOf('tr tbody thead tfoot col colgroup');
 
 /** What has the content of a table. */
 const CELLS = setOf('td th caption');
+const PARTS_OF_TABLES = new Set([...IN_TABLE, ...CELLS]);
 
-/** Elements that end where the next of their kind begins, if that is written out. */
-const ENDED_BY_NEXT = setOf(`${MARK}a ${MARK}option`);
+/** Elements of which one ends where the next begins: under our names parsers do not know that, so that the end is written out. */
+const WITH_END_WRITTEN = setOf(`${MARK}a ${MARK}option`);
 
 const HEADINGS = 'h1 h2 h3 h4 h5 h6'.split(' ');
 
@@ -86,8 +87,6 @@ const inFirmBlocks = new Set(BLOCKS.filter((name) => !['address', 'div', 'p'].in
 const paragraph: Ending = { ends: ['p'], unless: inTables };
 const heading: Ending = { ends: HEADINGS, unless: inTables };
 const item: Ending = { ends: ['li'], unless: inLists };
-const lastItem: Ending = { ends: ['li'], unless: inFirmBlocks };
-const lastTerm: Ending = { ends: ['dd', 'dt'], unless: inFirmBlocks };
 
 /** What an end tag ends. */
 function endedBy(name: string): Ending {
@@ -96,8 +95,15 @@ function endedBy(name: string): Ending {
   return { ends: [name], unless: inBlocks.has(name) ? inTables : inBlocks };
 }
 
-/** What ends where the next of its kind begins; every other block ends a paragraph alone. */
-const endedByNext: Record<string, Ending | undefined> = { li: lastItem, dd: lastTerm, dt: lastTerm };
+const lastTerm: Ending = { ends: ['dd', 'dt'], unless: inFirmBlocks };
+
+/** What ends where the next of its kind begins. */
+const endedByNext = new Map<string, Ending>([
+  ['li', { ends: ['li'], unless: inFirmBlocks }],
+  ['dd', lastTerm],
+  ['dt', lastTerm],
+  ...[...WITH_END_WRITTEN].map((name): [string, Ending] => [name, endedBy(name)]),
+]);
 
 /**
  * Elements that are parsed under another name. Parsers open those of formatting again in each further block until they are
@@ -174,13 +180,13 @@ function createOpenElements() {
     isDeep: () => open.length > MOST.depth && open.filter((name) => name !== 'td').length > MOST.depth,
     start(name: string) {
       const table = open.lastIndexOf('table');
-      if (table >= 0 && (IN_TABLE.has(name) || CELLS.has(name))) {
+      if (table >= 0 && PARTS_OF_TABLES.has(name)) {
         open.length = table + 1;
         if (CELLS.has(name)) open.push('td');
       }
       // A table that begins outside the cells of another one ends that.
       if (name === 'table' && table > open.lastIndexOf('td')) open.length = table;
-      const last = ENDED_BY_NEXT.has(name) ? endedBy(name) : inBlocks.has(name) ? endedByNext[name] : undefined;
+      const last = endedByNext.get(name);
       if (last) close(last);
       if (name === 'hr' || inBlocks.has(name)) close(paragraph);
       if (HEADINGS.includes(name) && HEADINGS.includes(`${open.at(-1)}`)) open.pop();
@@ -206,7 +212,7 @@ export function weighTags(text: string): string | undefined {
     else if (HAS_ATTRIBUTES.test(rest)) tags += 3;
     else tags += IN_TABLE.has(name) ? 1.5 : 1;
     // The parts of a table end where the next begins. Word leaves names with a colon, which nobody closes.
-    if ((slash && (IN_TABLE.has(name) || CELLS.has(name))) || name.includes(':')) {
+    if ((slash && PARTS_OF_TABLES.has(name)) || name.includes(':')) {
       isHeavy = tags > MOST.tags;
       return IGNORED;
     }
@@ -214,7 +220,7 @@ export function weighTags(text: string): string | undefined {
     if (slash) elements.end(written);
     else elements.start(written);
     isHeavy = tags > MOST.tags || elements.isDeep() || isCrowded(rest);
-    const before = !slash && ENDED_BY_NEXT.has(written) ? `</${written}>` : '';
+    const before = !slash && WITH_END_WRITTEN.has(written) ? `</${written}>` : '';
     return `${before}<${slash}${written}${rest === '' ? '' : rest.replace(ATTRIBUTE, markWhere)}`;
   });
   return isHeavy ? undefined : html;

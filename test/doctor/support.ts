@@ -1,13 +1,17 @@
-import { afterEach, onTestFinished, vi } from 'vitest';
+import { beforeEach, onTestFinished, vi } from 'vitest';
 import { warnings } from '../../src/config/warn.ts';
+import { pageRegistry } from '../../src/diagnosis/page-registry.ts';
 // Otherwise the first test of each file would wait while it is compiled.
 import '../../src/doctor/index.ts';
 import { doctor } from '../../src/index.ts';
 import { PATIENCE } from '../../src/shell/page-for-wall.ts';
 import type { ShownWall } from '../setup/wall.ts';
 
-// A page says everything once; each test is a page of its own.
-afterEach(() => void warnings().splice(0));
+// A page says everything once, and remembers which walls were there for moments only; each test is a page of its own.
+beforeEach(() => {
+  warnings().splice(0);
+  pageRegistry().shortLivedWalls = [];
+});
 
 /** What the doctor finds on the test's page: each fault as the name of its check and the cure. */
 export async function faults(): Promise<[check: string, cure: string][]> {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { forget, isForgotten, timesForgotten } from '../../src/wall/forget.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
@@ -9,6 +10,8 @@ import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, showReadyWall, uiOf } from '../setup/wall.ts';
 
+// What stores the place of a person comes with them.
+beforeAll(() => features.load());
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
