@@ -48,6 +48,7 @@ export interface Activation {
 
 /** A details request under way, with all openings that share it. */
 interface Inquiry {
+  ask: Of<'ask'>;
   /** The opening that asked: its view may be renewed. */
   by: Opening | undefined;
   openings: Opening[];
@@ -62,6 +63,8 @@ export interface Load {
   memory: Map<string, string>;
   openings: Map<number, Opening>;
   inquiries: Map<string, Inquiry>;
+  /** Keys of details that did not come in time and may come yet, by their requests. */
+  lateInquiries: Map<string, string>;
   /** Details that are to be asked for now, and for whom. */
   detailsToAsk: Map<string, Opening[]>;
 }

@@ -1,6 +1,6 @@
 import { judge, linkIn, type Verdict, viewIn } from './answers.ts';
 import { keyOf, type Load, type Of, type Opening } from './book-entries.ts';
-import { ExpectedClicks } from './expected-clicks.ts';
+import { ExpectedClicks, TIME_LIMIT } from './expected-clicks.ts';
 import { ExpectedEvents } from './expected-events.ts';
 import { ExpectedViews } from './expected-views.ts';
 import type { Entry } from './protocol.ts';
@@ -42,7 +42,7 @@ export class Books {
 
   enter(entry: Entry): void {
     this.#now = entry.at;
-    this.clicks.expire(entry.load, entry.at);
+    this.tick(entry.load, entry.at);
     if (entry.kind === 'load') {
       const before = [...this.#loads].filter(([load]) => load.startsWith(`${entry.tab}.`));
       this.views.load(
@@ -54,6 +54,7 @@ export class Books {
         memory: new Map(),
         openings: new Map(),
         inquiries: new Map(),
+        lateInquiries: new Map(),
         detailsToAsk: new Map(),
       });
       return;
@@ -88,6 +89,13 @@ export class Books {
 
   /** So late is it on a page. */
   tick(loadId: string, now: number): void {
+    const { inquiries, lateInquiries } = this.#loads.get(loadId) ?? {};
+    for (const [key, { ask, openings }] of inquiries ?? []) {
+      if (now - ask.at < TIME_LIMIT) continue;
+      inquiries?.delete(key);
+      lateInquiries?.set(ask.id, key);
+      this.#detailsCame(openings, false);
+    }
     this.clicks.expire(loadId, now);
   }
 
@@ -121,15 +129,16 @@ export class Books {
     if (endpoint === 'offer-details') {
       const inquiry = load.inquiries.get(key);
       const openings = load.detailsToAsk.get(key);
-      if (inquiry?.needsRenewal) inquiry.needsRenewal = false;
+      if (inquiry?.needsRenewal) Object.assign(inquiry, { needsRenewal: false, ask });
       else if (inquiry) this.violations.push(`details were asked for twice at once: ${key}`);
       else if (!openings) this.violations.push(`details that nobody asked for: ${key}`);
-      if (!inquiry) load.inquiries.set(key, { by: openings?.[0], openings: openings ?? [], needsRenewal: false });
+      if (!inquiry) load.inquiries.set(key, { ask, by: openings?.[0], openings: openings ?? [], needsRenewal: false });
       load.detailsToAsk.delete(key);
       const known = this.views.known(key, ask.tab, load);
       const sent = query.viewId ?? '';
       if (sent !== known) this.violations.push(`details of ${key} were asked for with view "${sent}", not "${known}"`);
       if (sent) this.#own(sent, ask.tab, key);
+      else if ([...load.lateInquiries.values()].includes(key)) this.views.excuse(ask.tab, key, 'late');
     } else if (endpoint === 'offer-link') {
       const activation = this.clicks.linkAsked(ask);
       if (!activation) this.violations.push(`a link that nobody asked for: ${key}`);
@@ -172,6 +181,16 @@ export class Books {
     const offerId = ask.query.offerId ?? '';
     const key = keyOf(ask.scope, offerId);
     const sent = ask.query.viewId ?? '';
+    const store = () => {
+      const viewId = viewIn(json) ?? '';
+      this.views.issue(viewId, ask.tab, key);
+      if (viewId !== sent) this.#heard.want(`view ${viewId}`);
+      this.views.store(key, viewId, ask.tab, load);
+    };
+    if (load.lateInquiries.delete(ask.id)) {
+      if (kind === 'ok') store();
+      return;
+    }
     const inquiry = load.inquiries.get(key);
     if (!inquiry) return;
     const { by } = inquiry;
@@ -183,14 +202,13 @@ export class Books {
       return;
     }
     load.inquiries.delete(key);
-    if (kind === 'ok') {
-      const viewId = viewIn(json) ?? '';
-      this.views.issue(viewId, ask.tab, key);
-      if (viewId !== sent) this.#heard.want(`view ${viewId}`);
-      this.views.store(key, viewId, ask.tab, load);
-    }
-    for (const opening of inquiry.openings) opening.details = kind === 'ok' ? 'ready' : 'failed';
-    this.clicks.detailsCame(inquiry.openings, kind === 'ok');
+    if (kind === 'ok') store();
+    this.#detailsCame(inquiry.openings, kind === 'ok');
+  }
+
+  #detailsCame(openings: readonly Opening[], ok: boolean): void {
+    for (const opening of openings) opening.details = ok ? 'ready' : 'failed';
+    this.clicks.detailsCame(openings, ok);
   }
 
   #linkAnswer(ask: Of<'ask'>, { kind, json, mayMeanView }: Verdict, load: Load): void {

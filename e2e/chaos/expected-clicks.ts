@@ -3,8 +3,8 @@ import type { Activation, Of, Opening } from './book-entries.ts';
 /** Milliseconds after a delivered link in which "Get offer" is taken for the same click. */
 const SAME_CLICK = 1000;
 
-/** Milliseconds after which the person is told that a link has not come. */
-const TIME_LIMIT = 10_000;
+/** Milliseconds after which the person is told that an answer has not come. */
+export const TIME_LIMIT = 10_000;
 
 /** The presses of "Get offer" that are clicks of their own, and what became of each. */
 export class ExpectedClicks {

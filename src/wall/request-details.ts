@@ -25,13 +25,18 @@ export function requestDetails(
   const key = viewKey(scope, offerId);
   const since = timesForgotten();
   const ask = async (stored: string): Promise<OfferDetails> => {
+    const accept = (body: unknown): OfferDetails => {
+      const decoded = decodeDetails(body, offerId);
+      const viewId = decoded.viewId || stored;
+      // Even a view that came from storage, because the page may clear or block storage before the click.
+      if (!isForgotten(scope, since)) storeView(key, viewId);
+      if (viewId !== stored) viewRecorded(viewId, decoded.offer);
+      return { ...decoded, viewId };
+    };
+    // After the time limit the person has been shown a failure. The view is recorded all the same, and sent along next time.
+    const late = (answer: Promise<unknown>) => void answer.then(accept).catch(() => {});
     const query = { offerId, viewId: stored, placementId: scope.placementId };
-    const decoded = decodeDetails(await request('offer-details', scope, query, { fetch: scope.fetch }), offerId);
-    const viewId = decoded.viewId || stored;
-    // Even a view that came from storage, because the page may clear or block storage before the click.
-    if (!isForgotten(scope, since)) storeView(key, viewId);
-    if (viewId !== stored) viewRecorded(viewId, decoded.offer);
-    return { ...decoded, viewId };
+    return accept(await request('offer-details', scope, query, { fetch: scope.fetch, late }));
   };
   const shared = underWay().get(key);
   if (shared) return shared;

@@ -1,12 +1,18 @@
 import { within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import { known, showDialog } from '../setup/dialog.ts';
+import { until } from '../setup/until.ts';
 import { queriesTo, showReadyWall } from '../setup/wall.ts';
 
 const { sample, longTerms } = landmarks;
 const soon: Fault = { kind: 'delay', delayMs: 150 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A dialog, the views that it has told, and those that it has sent along. */
 function showWatched(...given: Parameters<typeof showDialog>) {
@@ -68,6 +74,35 @@ describe('the details of an offer', () => {
     await later.open();
     expect(later.views()).toEqual([]);
     expect((await tenant.ledger()).views).toHaveLength(1);
+  });
+
+  it('keep their view when they arrive after the time limit', async () => {
+    let goOn = () => {};
+    const gate = new Promise<void>((done) => {
+      goOn = done;
+    });
+    const own = vi.fn(async (...request: Parameters<typeof fetch>) => {
+      const response = await fetch(...request);
+      await gate;
+      return response;
+    });
+    const { tenant, dialog, click, shown, views, viewsSent } = showWatched({ fetch: own });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const opened = dialog.open(sample);
+    await until(() => own.mock.calls.length > 0);
+    vi.advanceTimersByTime(TIME_LIMIT);
+    await opened;
+    vi.useRealTimers();
+    expect(shown().details.value).toMatchObject({ status: 'failed', error: { code: 'timeout' } });
+    expect(views()).toEqual([]);
+    goOn();
+    await expect.poll(views).toHaveLength(1);
+    await dialog.getOffer(shown());
+    expect(shown().details.value.status).toBe('ready');
+    expect(click().status).toBe('opened');
+    const { views: recorded } = await tenant.ledger();
+    expect(recorded).toHaveLength(1);
+    expect(await viewsSent()).toEqual([undefined, recorded[0]?.viewId]);
   });
 
   it('do not appear in the dialog of another offer when they arrive late', async () => {
