@@ -71,11 +71,12 @@ const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && 
 /** Milliseconds after which a service keeps people waiting too long. */
 const OVERDUE = 8000;
 
-/** Whether a wall has been waiting for its list that long. */
-export const isOverdue = ({ wall: { lists, settings } }: RegisteredWall): boolean =>
+/** Whether a wall waits for its list, and some list has been under way that long. */
+export const isOverdue = ({ wall: { lists } }: RegisteredWall): boolean =>
   lists.state.value.status === 'loading' &&
   requestLog().some(
-    ({ address, startedAt }) => address.startsWith(settings.value.baseUrl) && Date.now() - startedAt > OVERDUE,
+    ({ endpoint, startedAt, milliseconds }) =>
+      endpoint.endsWith('offers') && milliseconds === undefined && Date.now() - startedAt > OVERDUE,
   );
 
 /** The English messages by their ids, as soon as all are known: the features bring some of them. */

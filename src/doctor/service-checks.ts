@@ -1,11 +1,14 @@
-import type { LoggedRequest } from '../api/request.ts';
+import { type LoggedRequest, TIME_LIMIT } from '../api/request.ts';
 import type { Failure, PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { nameAsWritten } from '../element/attributes.ts';
 import { baseUrl, placements } from './service-option-checks.ts';
 import { OPERATOR, withoutQuery } from './wording.ts';
 
-/** The address of a wall's service, without a slash at its end. */
-export const serviceOf = ({ wall }: RegisteredWall): string => wall.settings.value.baseUrl.replace(/\/*$/, '');
+/** The address of a wall's service as browsers write it (`https://API.Example:443` differs), without a slash at its end. */
+export function serviceOf({ wall }: RegisteredWall): string {
+  const { baseUrl } = wall.settings.value;
+  return baseUrl && withoutQuery(new URL(baseUrl).href).replace(/\/*$/, '');
+}
 
 /** The requests of a wall's service, oldest first. */
 const requestsOf = ({ requestLog }: PageRegistry, registered: RegisteredWall): LoggedRequest[] =>
@@ -112,7 +115,7 @@ function whyFailed(
         ? `${url} gave no answer that the wall can read, so it has no offers to show. Perhaps ${baseUrlAsWritten} is wrong, the service is down and answers 5xx, it redirects the request, it does not allow this site (CORS), or an ad blocker stops the request. ${askDoctor()}: it finds out which, and says what to do`
         : brokenOff(url, note);
     case 'timeout':
-      return `${url} gave no answer in time, which is 10 seconds, so ${seen}: ${REPORT}.${forwarded}`;
+      return `${url} gave no answer within ${TIME_LIMIT / 1000} seconds, so ${seen}: ${REPORT}.${forwarded}`;
     case 'server':
       return `${url} answered with a fault of its own (${status})${quote(error)}, so ${seen}: ${REPORT}.${forwarded}`;
     case 'rate-limited':

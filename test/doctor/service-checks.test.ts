@@ -28,7 +28,12 @@ describe('a wall that shows a failure', () => {
     // "Retry-After" keeps the wall from trying again before it says anything.
     const later = { 'Retry-After': '90', ...headers };
     const fetch = answering(body, { status, headers: later });
-    const shown = await showReadyWall(createTenant(), { tabs: 'offers' }, { fetch });
+    // An address that requests write in another way.
+    const shown = await showReadyWall(
+      createTenant(),
+      { tabs: 'offers', 'base-url': 'https://API.Example//' },
+      { fetch },
+    );
     await shown.ui().findByRole('alert');
     expect(await faults()).toEqual([['service', expect.stringContaining(words)]]);
   });
