@@ -40,7 +40,7 @@ export function EmptyList({
   if (list !== 'offers') {
     return (
       <Notice title={say('empty.member')}>
-        <p>{say('empty.start')}</p>
+        <p>{say(list === 'completed' ? 'empty.complete' : 'empty.start')}</p>
         {hasOffersTab && (
           <button class="button" part="button" onClick={() => show('offers')}>
             {say('empty.seeOffers')}

@@ -111,7 +111,7 @@ describe('a screen reader gets', () => {
       - tabpanel "Completed 0":
         - status:
           - paragraph: Nothing here yet
-          - paragraph: Offers that you start will show up here.
+          - paragraph: Offers that you complete will show up here.
           - button "See offers"
       - status
     `);

@@ -77,6 +77,7 @@ export const cs = {
   'empty.later': 'Přijďte se brzy podívat, jestli nepřibyly nové.',
   'empty.member': 'Zatím tu nic není',
   'empty.start': 'Nabídky, které zahájíte, se objeví tady.',
+  'empty.complete': 'Nabídky, které dokončíte, se objeví tady.',
   'empty.seeOffers': 'Zobrazit nabídky',
   'empty.found': 'Nenašly se žádné nabídky',
   'empty.change': 'Zkuste jiná slova nebo méně filtrů.',

@@ -62,6 +62,7 @@ export const da = {
   'empty.later': 'Kig snart forbi igen, og se efter nye tilbud.',
   'empty.member': 'Her er ikke noget endnu',
   'empty.start': 'Tilbud, som du går i gang med, vises her.',
+  'empty.complete': 'Tilbud, som du fuldfører, vises her.',
   'empty.seeOffers': 'Se tilbud',
   'empty.found': 'Ingen tilbud fundet',
   'empty.change': 'Prøv andre ord eller færre filtre.',

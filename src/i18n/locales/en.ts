@@ -109,8 +109,10 @@ export const en = {
   'empty.later': 'Check back soon for new offers.',
   /** "In progress" or "Completed" is empty. */
   'empty.member': 'Nothing here yet',
-  /** Under that. */
+  /** Under that, of "In progress". */
   'empty.start': 'Offers that you start will show up here.',
+  /** The same, of "Completed". */
+  'empty.complete': 'Offers that you complete will show up here.',
   /** Button under that: shows the list of all offers. */
   'empty.seeOffers': 'See offers',
   /** The search and the filters find nothing. */

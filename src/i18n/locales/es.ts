@@ -70,6 +70,7 @@ export const es = {
   'empty.later': 'Vuelve pronto para ver si hay ofertas nuevas.',
   'empty.member': 'Aún no hay nada aquí',
   'empty.start': 'Las ofertas que empieces aparecerán aquí.',
+  'empty.complete': 'Las ofertas que completes aparecerán aquí.',
   'empty.seeOffers': 'Ver ofertas',
   'empty.found': 'No se encontraron ofertas',
   'empty.change': 'Prueba con otras palabras o con menos filtros.',

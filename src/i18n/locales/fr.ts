@@ -76,6 +76,7 @@ export const fr = {
   'empty.later': 'Revenez bientôt découvrir de nouvelles offres.',
   'empty.member': 'Rien ici pour le moment',
   'empty.start': 'Les offres que vous commencez apparaîtront ici.',
+  'empty.complete': 'Les offres que vous terminez apparaîtront ici.',
   'empty.seeOffers': 'Voir les offres',
   'empty.found': 'Aucune offre trouvée',
   'empty.change': 'Essayez d’autres mots ou moins de filtres.',

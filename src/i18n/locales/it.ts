@@ -70,6 +70,7 @@ export const it = {
   'empty.later': 'Torna presto per scoprire nuove offerte.',
   'empty.member': 'Qui non c’è ancora nulla',
   'empty.start': 'Le offerte che inizi compariranno qui.',
+  'empty.complete': 'Le offerte che completi compariranno qui.',
   'empty.seeOffers': 'Vedi le offerte',
   'empty.found': 'Nessuna offerta trovata',
   'empty.change': 'Prova con altre parole o meno filtri.',

@@ -64,6 +64,7 @@ export const ja = {
   'empty.later': '新しいオファーは、また後でご確認ください。',
   'empty.member': 'まだ何もありません',
   'empty.start': '参加したオファーがここに表示されます。',
+  'empty.complete': '完了したオファーがここに表示されます。',
   'empty.seeOffers': 'オファーを見る',
   'empty.found': '該当するオファーがありません',
   'empty.change': '別のキーワードを試すか、絞り込みを減らしてください。',

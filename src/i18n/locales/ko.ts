@@ -63,6 +63,7 @@ export const ko = {
   'empty.later': '새로운 혜택이 있는지 곧 다시 확인해 주세요.',
   'empty.member': '아직 내역이 없어요',
   'empty.start': '참여한 혜택이 여기에 표시돼요.',
+  'empty.complete': '완료한 혜택이 여기에 표시돼요.',
   'empty.seeOffers': '혜택 보기',
   'empty.found': '조건에 맞는 혜택이 없어요',
   'empty.change': '다른 검색어를 입력하거나 필터를 줄여 보세요.',

@@ -65,6 +65,7 @@ export const nb = {
   'empty.later': 'Kom gjerne tilbake snart for nye tilbud.',
   'empty.member': 'Ingenting her ennå',
   'empty.start': 'Tilbud du begynner på, vises her.',
+  'empty.complete': 'Tilbud du fullfører, vises her.',
   'empty.seeOffers': 'Se tilbud',
   'empty.found': 'Fant ingen tilbud',
   'empty.change': 'Prøv andre ord eller færre filtre.',

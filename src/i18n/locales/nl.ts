@@ -62,6 +62,7 @@ export const nl = {
   'empty.later': 'Kijk binnenkort nog eens voor nieuwe aanbiedingen.',
   'empty.member': 'Hier staat nog niets',
   'empty.start': 'Aanbiedingen die je start, verschijnen hier.',
+  'empty.complete': 'Aanbiedingen die je voltooit, verschijnen hier.',
   'empty.seeOffers': 'Aanbiedingen bekijken',
   'empty.found': 'Geen aanbiedingen gevonden',
   'empty.change': 'Probeer andere woorden of minder filters.',

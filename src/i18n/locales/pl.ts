@@ -84,6 +84,7 @@ export const pl = {
   'empty.later': 'Zajrzyj wkrótce po nowe oferty.',
   'empty.member': 'Nic tu jeszcze nie ma',
   'empty.start': 'Rozpoczęte oferty pojawią się tutaj.',
+  'empty.complete': 'Ukończone oferty pojawią się tutaj.',
   'empty.seeOffers': 'Zobacz oferty',
   'empty.found': 'Brak pasujących ofert',
   'empty.change': 'Wpisz inne słowa lub usuń część filtrów.',

@@ -69,6 +69,7 @@ export const ptBR = {
   'empty.later': 'Volte em breve para ver novas ofertas.',
   'empty.member': 'Nada por aqui ainda',
   'empty.start': 'As ofertas que você começar vão aparecer aqui.',
+  'empty.complete': 'As ofertas que você concluir vão aparecer aqui.',
   'empty.seeOffers': 'Ver ofertas',
   'empty.found': 'Nenhuma oferta encontrada',
   'empty.change': 'Tente outras palavras ou menos filtros.',

@@ -71,6 +71,7 @@ export const ptPT = {
   'empty.later': 'Volte em breve para ver novas ofertas.',
   'empty.member': 'Ainda não há nada aqui',
   'empty.start': 'As ofertas que iniciar aparecem aqui.',
+  'empty.complete': 'As ofertas que concluir aparecem aqui.',
   'empty.seeOffers': 'Ver ofertas',
   'empty.found': 'Nenhuma oferta encontrada',
   'empty.change': 'Experimente outras palavras ou menos filtros.',

@@ -65,6 +65,7 @@ export const sv = {
   'empty.later': 'Titta gärna in igen snart för nya erbjudanden.',
   'empty.member': 'Här är det tomt än så länge',
   'empty.start': 'Erbjudanden som du påbörjar visas här.',
+  'empty.complete': 'Erbjudanden som du slutför visas här.',
   'empty.seeOffers': 'Visa erbjudanden',
   'empty.found': 'Inga matchande erbjudanden',
   'empty.change': 'Prova andra ord eller färre filter.',

@@ -63,6 +63,7 @@ export const tr = {
   'empty.later': 'Yeni fırsatlar için yakında tekrar uğra.',
   'empty.member': 'Burada henüz bir şey yok',
   'empty.start': 'Başladığın fırsatlar burada görünür.',
+  'empty.complete': 'Tamamladığın fırsatlar burada görünür.',
   'empty.seeOffers': 'Fırsatları gör',
   'empty.found': 'Eşleşen fırsat yok',
   'empty.change': 'Başka kelimeler dene veya filtreleri azalt.',

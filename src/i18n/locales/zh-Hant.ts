@@ -61,6 +61,7 @@ export const zhHant = {
   'empty.later': '請稍後再來看看有沒有新活動。',
   'empty.member': '這裡還沒有內容',
   'empty.start': '你參加的活動會顯示在這裡。',
+  'empty.complete': '你完成的活動會顯示在這裡。',
   'empty.seeOffers': '查看活動',
   'empty.found': '沒有符合條件的活動',
   'empty.change': '試試其他關鍵字，或減少篩選條件。',

@@ -61,6 +61,7 @@ export const zh = {
   'empty.later': '请稍后再来看看有没有新活动。',
   'empty.member': '这里还没有内容',
   'empty.start': '你参与的活动会显示在这里。',
+  'empty.complete': '你完成的活动会显示在这里。',
   'empty.seeOffers': '查看活动',
   'empty.found': '没有符合条件的活动',
   'empty.change': '请换个关键词，或减少筛选条件。',
