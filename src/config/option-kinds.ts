@@ -119,5 +119,5 @@ export const languageTag = () =>
     'a BCP 47 tag, such as en or pt-BR',
   );
 
-/** On if the attribute is present, unless it says "off" or "false". */
-export const flag = () => kind<boolean>(false, (text) => text !== 'off' && text !== 'false');
+/** On if the attribute is present, unless it says that it is not. */
+export const flag = () => kind<boolean>(false, (text) => !['off', 'false', 'no', '0'].includes(text));

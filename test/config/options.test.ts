@@ -92,6 +92,8 @@ const kinds: [OptionName, good: [text: string, value: unknown][], bad: string[]]
       ['debug', true],
       ['off', false],
       ['false', false],
+      ['no', false],
+      ['0', false],
     ],
     [],
   ],
