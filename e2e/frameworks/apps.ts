@@ -26,7 +26,7 @@ export interface App {
 }
 
 /** Angular's packages, which are all of one version. */
-const angular = (version: string): Record<string, string> =>
+export const angular = (version: string): Record<string, string> =>
   Object.fromEntries(
     ['build', 'cli', 'common', 'compiler', 'compiler-cli', 'core', 'platform-browser'].map((name) => [
       `@angular/${name}`,

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fromRoot } from '../../src/tools/bundles.ts';
+import { angular } from './apps.ts';
 
 /** A page of an application, by its head and what stands in its body. */
 const page = (title: string, head: string, body: string, attributes = ''): string => `<!doctype html>
@@ -60,6 +61,63 @@ const sites = {
   },
 };
 
+// What several applications need.
+const vite = { vite: '8.3.8' };
+const typescript = { typescript: '5.9.3' };
+/** For those that `tsc` alone checks. */
+const typescript7 = { typescript: '7.0.2' };
+const react = { react: '19.3.1', 'react-dom': '19.3.1', '@types/react': '19.3.0', '@types/react-dom': '19.3.0' };
+const vue = { vue: '3.5.45', 'vue-tsc': '3.3.14', ...typescript };
+const svelte = {
+  svelte: '5.57.3',
+  'svelte-check': '4.7.8',
+  '@sveltejs/vite-plugin-svelte': '7.3.1',
+  ...typescript,
+  ...vite,
+};
+
+/** The scripts of an application, and what it needs besides the wall, by its folder. */
+const manifests: Record<string, { types?: string; build: string; needs: Record<string, string> }> = {
+  react: {
+    types: 'tsc',
+    build: 'vite build && vite build --mode development --outDir dist-development',
+    needs: { ...react, '@vitejs/plugin-react': '6.3.0', ...typescript7, ...vite },
+  },
+  next: {
+    types: 'next typegen && tsc',
+    build: 'next build',
+    needs: { next: '16.4.6', ...react, '@types/node': '20.19.43', ...typescript },
+  },
+  preact: { types: 'tsc', build: 'vite build', needs: { preact: '11.2.0', ...typescript7, ...vite } },
+  vue: { types: 'vue-tsc', build: 'vite build', needs: { ...vue, '@vitejs/plugin-vue': '6.0.11', ...vite } },
+  nuxt: { types: 'nuxt typecheck', build: 'nuxt generate', needs: { nuxt: '3.21.9', ...vue } },
+  svelte: { types: 'svelte-check --fail-on-warnings', build: 'vite build', needs: svelte },
+  sveltekit: {
+    types: 'svelte-kit sync && svelte-check --fail-on-warnings',
+    build: 'vite build',
+    needs: { '@sveltejs/kit': '2.70.4', '@sveltejs/adapter-static': '3.0.10', ...svelte },
+  },
+  solid: {
+    types: 'tsc',
+    build: 'vite build',
+    needs: { 'solid-js': '1.9.19', 'vite-plugin-solid': '2.11.14', ...typescript7, ...vite },
+  },
+  angular: {
+    types: 'node types.js',
+    build: 'ng build',
+    needs: { ...angular('21.2.26'), rxjs: '7.8.2', tslib: '2.8.1', ...typescript },
+  },
+  astro: {
+    types: 'astro check',
+    build: 'astro build',
+    needs: { astro: '5.18.2', '@astrojs/check': '0.9.10', ...typescript },
+  },
+  pages: {
+    build: 'mkdir -p cache && cat page.js node_modules/offer-wall/dist/offer-wall.js > cache/joined-5f3a.js',
+    needs: { '@hotwired/turbo': '8.0.23', 'htmx.org': '2.0.11' },
+  },
+};
+
 /** How Vite's applications are compiled. */
 const compiler = {
   target: 'ES2022',
@@ -83,6 +141,22 @@ const usual = { ...compiler, skipLibCheck: true, verbatimModuleSyntax: true };
 /** The `tsconfig.json` of an application, by its folder. */
 const configs: Record<string, object> = {
   react: { compilerOptions: strictest, include: ['src'] },
+  next: {
+    compilerOptions: {
+      ...compiler,
+      jsx: 'react-jsx',
+      types: ['node'],
+      skipLibCheck: true,
+      incremental: true,
+      isolatedModules: true,
+      esModuleInterop: true,
+      resolveJsonModule: true,
+      allowJs: true,
+      plugins: [{ name: 'next' }],
+    },
+    include: ['next-env.d.ts', 'app', '.next/types/**/*.ts', '.next/dev/types/**/*.ts'],
+    exclude: ['node_modules'],
+  },
   preact: { compilerOptions: { ...strictest, jsxImportSource: 'preact' }, include: ['src'] },
   solid: {
     compilerOptions: { ...usual, jsx: 'preserve', jsxImportSource: 'solid-js', allowImportingTsExtensions: true },
@@ -96,6 +170,11 @@ const configs: Record<string, object> = {
   },
   nuxt: { extends: './.nuxt/tsconfig.json' },
   sveltekit: { extends: './.svelte-kit/tsconfig.json', compilerOptions: { strict: true } },
+  angular: {
+    compilerOptions: { ...compiler, skipLibCheck: true, noEmit: undefined },
+    angularCompilerOptions: { strictTemplates: true },
+    files: ['src/main.ts', 'src/first-offers.ts'],
+  },
   astro: {
     extends: 'astro/tsconfigs/strict',
     compilerOptions: { types: [] },
@@ -103,8 +182,15 @@ const configs: Record<string, object> = {
   },
 };
 
-/** Files of a line or none, by the folder of their application. */
-const small: Record<string, Record<string, string>> = {
+const angularBuild = {
+  browser: 'src/main.ts',
+  index: 'src/index.html',
+  tsConfig: 'tsconfig.json',
+  outputPath: { base: 'dist', browser: '' },
+};
+
+/** Small files, as text or what is written as JSON, by the folder of their application. */
+const small: Record<string, Record<string, string | object>> = {
   react: { '.env.development': 'NODE_ENV=development\n' },
   next: {
     'app/elsewhere/page.tsx': 'export default function Elsewhere() {\n  return <h1>Elsewhere</h1>;\n}\n',
@@ -116,21 +202,40 @@ const small: Record<string, Record<string, string>> = {
     'src/routes/elsewhere/+page.svelte': '<h1>Elsewhere</h1>\n',
   },
   angular: {
-    'tsconfig.must-not-compile.json': '{ "extends": "./tsconfig.json", "files": ["src/must-not-compile.ts"] }\n',
+    'angular.json': {
+      version: 1,
+      cli: { analytics: false },
+      projects: {
+        shop: {
+          projectType: 'application',
+          root: '',
+          sourceRoot: 'src',
+          architect: { build: { builder: '@angular/build:application', options: angularBuild } },
+        },
+      },
+    },
+    'tsconfig.must-not-compile.json': { extends: './tsconfig.json', files: ['src/must-not-compile.ts'] },
   },
 };
 
 /**
- * Adds to a copied application what all of its kind have: its configuration, and the page of Vite's, or those of a server.
+ * Adds to a copied application what all of its kind have: its manifest, its configuration, and the page of Vite's, or
+ * those of a server.
  * @param source the name of the folder that it is a copy of
  */
 export function addBoilerplate(folder: string, source: string): void {
-  const write = (name: string, text: string): void => {
+  const write = (name: string, content: string | object): void => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content, null, 2));
   };
-  for (const [name, text] of Object.entries(small[source] ?? {})) write(name, text);
-  if (configs[source]) write('tsconfig.json', JSON.stringify(configs[source], null, 2));
+  for (const [name, content] of Object.entries(small[source] ?? {})) write(name, content);
+  if (configs[source]) write('tsconfig.json', configs[source]);
+  if (manifests[source]) {
+    const { needs, ...scripts } = manifests[source];
+    // Next's configuration says `__dirname`, which modules do not have.
+    const type = source === 'next' ? undefined : 'module';
+    write('package.json', { private: true, type, scripts, dependencies: { 'offer-wall': 'latest', ...needs } });
+  }
   const main = ['src/main.ts', 'src/main.tsx'].find((path) => existsSync(join(folder, path)));
   if (existsSync(join(folder, 'page.js'))) {
     for (const [name, { head, body, tag }] of Object.entries(sites)) {

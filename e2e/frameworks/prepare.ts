@@ -65,11 +65,7 @@ export async function prepare(
     }
   }
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  manifest.dependencies['offer-wall'] = `file:${tarball}`;
-  for (const part of ['dependencies', 'devDependencies']) {
-    for (const needed of Object.keys(manifest[part] ?? {}))
-      manifest[part][needed] = versions?.[needed] ?? manifest[part][needed];
-  }
+  Object.assign(manifest.dependencies, versions, { 'offer-wall': `file:${tarball}` });
   const text = JSON.stringify(manifest, null, 2);
   writeFileSync(join(folder, 'package.json'), text);
   const stamp = join(folder, 'node_modules/.installed');
@@ -78,7 +74,7 @@ export async function prepare(
     if (failure !== undefined) throw new Error(`What ${name} needs could not be installed.\n${failure}`);
     writeFileSync(stamp, text);
   }
-  const scripts: Record<string, string> = manifest.scripts ?? {};
+  const scripts: Record<string, string> = manifest.scripts;
   return {
     folder,
     run: async (script) => (scripts[script] ? { failure: await npm(folder, ['run', script]) } : undefined),
