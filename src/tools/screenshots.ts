@@ -1,15 +1,17 @@
-/** `npm run screenshots`: draws the README's pictures, and a contact sheet of every state, into `public/pictures/`. */
+/** `npm run screenshots`: draws the README's pictures into `public/pictures/`. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { landmarks } from '../sandbox/index.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
-import { contactSheet, toWebp } from './screenshots/sheet.ts';
-import { groups, presets } from './screenshots/shots.ts';
 import { openStudio, type Shot } from './screenshots/studio.ts';
+import { toWebp } from './screenshots/to-webp.ts';
 
 const FOLDER = 'public/pictures';
-/** The most bytes that the README's pictures may have in all, and the contact sheet. */
-const LARGEST = { readme: 650_000, sheet: 1_750_000 };
+/** The most bytes that they may have in all. */
+const LARGEST = 650_000;
+
+/** Those of `public/presets/`. */
+const presets = ['calm', 'night', 'game', 'bank'];
 
 /** The demo, scrolled to its wall. */
 const demo = (name: string, colorScheme: 'light' | 'dark'): Shot => ({
@@ -22,7 +24,7 @@ const demo = (name: string, colorScheme: 'light' | 'dark'): Shot => ({
   scrollTo: 'section.wall',
 });
 
-const readme: readonly Shot[] = [
+const shots: readonly Shot[] = [
   {
     name: 'playground',
     page: 'playground.html',
@@ -45,18 +47,14 @@ mkdirSync(fromRoot(FOLDER), { recursive: true });
 const studio = await openStudio();
 try {
   const page = await studio.blank();
-  const write = async (name: string, png: Buffer, quality: number): Promise<number> => {
-    const webp = await toWebp(page, png, quality);
-    writeFileSync(fromRoot(`${FOLDER}/${name}.webp`), webp);
-    console.log(`${FOLDER}/${name}.webp: ${webp.byteLength} bytes`);
-    return webp.byteLength;
-  };
   let total = 0;
-  for (const shot of readme) total += await write(shot.name, await studio.take(shot), 0.9);
-  const size = await write('contact-sheet', await contactSheet(studio, groups), 0.8);
-  if (total > LARGEST.readme)
-    throw new Error(`The README's pictures have ${total} bytes, more than ${LARGEST.readme}.`);
-  if (size > LARGEST.sheet) throw new Error(`The contact sheet has ${size} bytes, more than ${LARGEST.sheet}.`);
+  for (const shot of shots) {
+    const webp = await toWebp(page, await studio.take(shot));
+    writeFileSync(fromRoot(`${FOLDER}/${shot.name}.webp`), webp);
+    console.log(`${FOLDER}/${shot.name}.webp: ${webp.byteLength} bytes`);
+    total += webp.byteLength;
+  }
+  if (total > LARGEST) throw new Error(`The README's pictures have ${total} bytes, more than ${LARGEST}.`);
 } finally {
   await studio.close();
 }

@@ -1,49 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { optionNames } from '../../src/config/options.ts';
-import { commentText, docOf, documented, parseModule } from '../../src/tools/docs/parse-source.ts';
+import { parseModule } from '../../src/tools/docs/parse-source.ts';
 import { readElement, readEvents, readFacts, readOptions } from '../../src/tools/docs/read-facts.ts';
 import { readCustomProperties, readMessages, readParts } from '../../src/tools/docs/read-tables.ts';
-import { fillRegions, regions } from '../../src/tools/docs/readme.ts';
+import { regions } from '../../src/tools/docs/readme.ts';
 
 /** Read once: they come from all of the source. */
 const facts = readFacts();
 
 /** A project of one file. */
 const only = (source: string) => [parseModule('some.tsx', source)];
-
-describe('a doc comment', () => {
-  const docs = (source: string) => {
-    const module = parseModule('some.ts', source);
-    return module.program.body.map((node) => docOf(module, node));
-  };
-
-  test('is read as one line, without its tags', () => {
-    expect(commentText('*\n   * Opens *it*\n   * again.\n   * @returns nothing\n   ')).toBe('Opens *it* again.');
-  });
-
-  test('belongs to what stands right after it', () => {
-    expect(docs('/** First. */\nlet a;\nlet b;\n// aside\n/** Third. */\n// aside\nlet c; /* no */ let d;')).toEqual([
-      'First.',
-      '',
-      'Third.',
-      '',
-    ]);
-  });
-
-  test('is demanded of every member', () => {
-    const [module = parseModule('none.ts', '')] = only('let a;');
-    expect(() => documented(module, { start: 0 }, 'a')).toThrow('some.tsx: a has no doc comment');
-    expect(() => readEvents(only('export interface WallEvents { /** A. */ a: string; b: string }'))).toThrow(
-      'WallEvents.b has no doc comment',
-    );
-  });
-});
-
-describe('source', () => {
-  test('has to be of the language', () => {
-    expect(() => only('let let = (')).toThrow('some.tsx cannot be parsed');
-  });
-});
 
 describe('the facts of the source', () => {
   test('have every option with its meaning', () => {
@@ -139,19 +105,6 @@ describe('source of another shape', () => {
 });
 
 describe('the README', () => {
-  const readme = 'Before\n<!-- a:start -->\nold\n<!-- a:end -->\nAfter\n';
-
-  test('gets its regions anew, and nothing else', () => {
-    const fresh = fillRegions(readme, { a: 'new' });
-    expect(fresh).toBe('Before\n<!-- a:start -->\nnew\n<!-- a:end -->\nAfter\n');
-    expect(fillRegions(fresh, { a: 'new' })).toBe(fresh);
-  });
-
-  test('has to have all regions, and no others', () => {
-    expect(() => fillRegions('nothing', { a: 'new' })).toThrow('no region <!-- a:start -->');
-    expect(() => fillRegions(readme, {})).toThrow('unknown region: a');
-  });
-
   test('tells messages by their ids', () => {
     const messages = readMessages(
       only(`export const en = {

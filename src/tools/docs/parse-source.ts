@@ -100,7 +100,7 @@ export function documented(module: Module, node: { start: number }, name: string
 }
 
 /** The text between the marks of a doc comment in one line, without its tags such as `@returns`. */
-export const commentText = (comment: string): string =>
+const commentText = (comment: string): string =>
   comment
     .replace(/^[ \t]*\*[ \t]?/gm, '')
     .replace(/^@\w[\s\S]*$/m, '')

@@ -25,8 +25,8 @@ export interface State {
   until?: MessageId;
 }
 
-export const open = (offerId: string): Act => ({ open: offerId });
-export const press = (says: MessageId): Act => ({ press: says });
+const open = (offerId: string): Act => ({ open: offerId });
+const press = (says: MessageId): Act => ({ press: says });
 
 /** All that `controls` can name. */
 export const ALL_CONTROLS = { controls: 'search category sort featured' };
@@ -118,13 +118,6 @@ export const states = [
     until: 'receipt.view',
   },
 ] as const satisfies readonly State[];
-
-/** A state by its name. */
-export function stateOf(name: (typeof states)[number]['name']): State {
-  const found = states.find((state) => state.name === name);
-  if (!found) throw new Error(`There is no state "${name}".`);
-  return found;
-}
 
 /** The tenant of the sandbox that a state's wall speaks to: each has one for itself, so that none sees another's doings. */
 export const tenantOf = (state: State): string => `state-${states.findIndex(({ name }) => name === state.name)}`;

@@ -20,7 +20,7 @@ const FILES = { 400: 'Inter-Regular', 600: 'Inter-SemiBold', 700: 'Inter-Bold' }
  * Rules that put Inter before whatever fonts the machine has, so that pictures are the same everywhere; with the files in
  * them, since a page that is photographed may not be allowed to load them.
  */
-export function fontRules(): string {
+function fontRules(): string {
   return Object.entries(FILES)
     .map(([weight, file]) => {
       const data = readFileSync(resolve(`inter-ui/web/${file}.woff2`)).toString('base64');
