@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
 import { security } from './journeys/security.ts';
-import { startAddressLab } from './security/address-lab.ts';
 import { type Attack, chosenAttacks, partsOf } from './security/attacks.ts';
 import { startLab, visit as visitLab } from './security/lab.ts';
 import { add, emptyReport, type Sighting, seenIn } from './security/page/report.ts';
@@ -115,44 +114,3 @@ for (const [title, run] of Object.entries(security)) {
     else expect(foreign).toEqual([]);
   });
 }
-
-const REFUSED = [
-  'javascript:alert(1)',
-  'java\tscript:opener.alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '/logout',
-  '//evil.example/x',
-  'https://user:password@shop.example/landing',
-  // On the host of the page, whatever its port.
-  'http://127.0.0.1/account/delete?confirm=1',
-];
-
-test('no tab is left behind where the offer link is refused, and one goes where it leads otherwise', async ({
-  context,
-}) => {
-  const good = 'https://shop.example/landing';
-  const lab = await startAddressLab([...REFUSED, good].map((url) => ({ url, openAllowed: url === good })));
-  const asked: string[] = [];
-  context.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
-  context.on('dialog', (dialog) => expect.soft(dialog.message()).toBe('never shown'));
-  const page = await context.newPage();
-  // Without its script: a person clicks.
-  await page.route('**/addresses.js', (route) => route.fulfill({ body: '' }));
-  const [address = ''] = lab.pages;
-  await page.goto(address);
-  const getOffer = async (place: number) => {
-    await page.getByRole('button', { name: `Offer ${2 * place}`, exact: true }).click();
-    await page.getByRole('button', { name: 'Get offer' }).click();
-  };
-  for (const place of REFUSED.keys()) {
-    await getOffer(place);
-    await expect(page.getByRole('alert')).toContainText('The service sent an unsafe link, so it was not opened.');
-    await expect.poll(() => context.pages().length).toBe(1);
-    await page.getByRole('button', { name: 'Close' }).click();
-  }
-  expect(asked).toEqual([address]);
-  await getOffer(REFUSED.length);
-  await expect.poll(() => asked.at(-1)).toMatch(/shop\.example\/landing$/);
-  expect(page.url()).toBe(address);
-  await lab.close();
-});

@@ -9,12 +9,6 @@ export interface Point {
   y: number;
 }
 
-/** The place and size of an element. */
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
-
 /** Milliseconds within which engines take two presses for a double click, at the most. */
 const DOUBLE_CLICK = 700;
 
@@ -56,16 +50,17 @@ export class Browsing {
     return eventually(what, async () => (await scope.evaluate(expressionOf(run, args))) as T);
   }
 
-  /** The box of an element that is shown, at rest and not covered. */
-  async box(role: string, name?: string, patience?: number): Promise<Box> {
+  /** The middle of an element that is shown, at rest and not covered. */
+  async place(role: string, name?: string, patience?: number): Promise<Point> {
     const find = (page: Inside, role: string, name: string | null) => {
       const element = page.one(role, name ?? undefined);
       element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const box = element?.getBoundingClientRect();
       if (!element || !box) return '';
       const { x, y, width, height } = box;
-      const top = page.root()?.elementFromPoint(x + width / 2, y + height / 2);
-      return top && element.contains(top) ? `${x} ${y} ${width} ${height}` : '';
+      const middle = [x + width / 2, y + height / 2] as const;
+      const top = page.root()?.elementFromPoint(...middle);
+      return top && element.contains(top) ? middle.join(' ') : '';
     };
     let before = '';
     const place = await eventually(
@@ -78,9 +73,9 @@ export class Browsing {
       },
       patience,
     );
-    const [x = 0, y = 0, width = 0, height = 0] = `${place}`.split(' ').map(Number);
+    const [x = 0, y = 0] = `${place}`.split(' ').map(Number);
     const frame = await this.frame();
-    return { x: x + frame.x, y: y + frame.y, width, height };
+    return { x: x + frame.x, y: y + frame.y };
   }
 
   /** Where the frame is that holds the wall, which scrolls with the page around it; that of the tab is at its start. */
@@ -90,12 +85,6 @@ export class Browsing {
       const box = document.querySelector('iframe')?.getBoundingClientRect();
       return box && { x: box.x, y: box.y };
     });
-  }
-
-  /** The middle of such an element. */
-  async place(role: string, name?: string, patience?: number): Promise<Point> {
-    const { x, y, width, height } = await this.box(role, name, patience);
-    return { x: x + width / 2, y: y + height / 2 };
   }
 
   /** Clicks with the mouse. */

@@ -38,23 +38,9 @@ function inside() {
     }
     return found;
   };
-  /** Does to some markup whatever a person may do; only harmless links are not followed. */
-  const poke = (box: Element): void => {
-    box.addEventListener('click', (event) => {
-      const { href } = event.target as HTMLAnchorElement;
-      if (/^https?:/.test(`${href}`)) event.preventDefault();
-    });
-    for (const element of box.querySelectorAll<HTMLElement>('*')) {
-      for (const type of ['mouseover', 'click']) {
-        element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, composed: true, view: window }));
-      }
-      element.focus?.();
-    }
-  };
   return {
     root,
     all,
-    poke,
     nameOf,
     one: (role: string, name?: string): HTMLElement | undefined => all(role, name)[0],
     names: (role: string): string[] => {

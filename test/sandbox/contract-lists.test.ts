@@ -56,11 +56,6 @@ describe('the list of offers', () => {
     expect(items.flatMap((item) => at(item, 'categoryId') ?? [])).toEqual([]);
   });
 
-  it('holds as many offers as it is told to', async () => {
-    const few = quietSandbox({ offerCount: 12 });
-    expect(at((await few.get('offers', member)).json, 'data.offers')).toMatchObject({ totalCount: 12, totalPages: 2 });
-  });
-
   it('shows a repeated parameter in the ledger', async () => {
     const { ask, tenant } = quietSandbox();
     await ask(`${origin}/api/v1/offer-wall/offers?pub_age=1&pub_age=2`);

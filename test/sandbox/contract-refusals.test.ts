@@ -100,14 +100,6 @@ describe('a view', () => {
     expect((await get(endpoint, { ...params, viewId })).status).toBe(status);
     expect([tenant.ledger.views.length, tenant.ledger.clicks.length]).toEqual([1, status === 302 ? 1 : 0]);
   });
-
-  it('that the service has forgotten is refused, and another issued on demand', async () => {
-    const { get, tenant } = quietSandbox();
-    const viewId = await view(get);
-    tenant.forgetViews();
-    expect((await get('offer-details', { offerId, viewId, ...member })).status).toBe(400);
-    expect(await view(get)).not.toBe(viewId);
-  });
 });
 
 describe('every route', () => {

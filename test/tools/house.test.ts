@@ -161,33 +161,14 @@ test('a file of tests begins with the name of what it tests', () => {
 
 describe('an import', () => {
   test.each([
-    step('embed.ts', 'element/define.ts'),
-    step('element/element.tsx', 'wall/wall.ts'),
-    step('features/tabs.tsx', 'ui/notice.tsx'),
-    step('loading/load.ts', 'html/show-in-parts.ts', 'dynamic'),
-    step('loading/load.ts', 'features/index.ts', 'type'),
-    step('loading/import-chunks.standalone.ts', 'features/index.ts'),
-    step('tools/start.ts', 'sandbox/server.ts'),
-    step('sandbox/server.ts', 'node:http', 'static', true),
-    step('ui/card.tsx', 'preact/hooks', 'static', true),
-  ])('of $to is fine in $from ($kind)', (one) => {
-    expect(objection(one)).toBeUndefined();
-  });
-
-  test.each([
     step('wall/wall.ts', 'ui/app.tsx'),
-    step('wall/wall.ts', 'ui/app.tsx', 'type'),
     step('api/request.ts', 'wall/model.ts', 'type'),
     step('ui/app.tsx', 'features/tabs.tsx'),
-    step('ui/app.tsx', 'features/tabs.tsx', 'dynamic'),
     step('ui/app.tsx', 'loading/chunks.ts'),
     step('loading/load.ts', 'html/show-in-parts.ts'),
-    step('element/element.tsx', 'sandbox/index.ts', 'type'),
     step('ui/app.tsx', 'tools/program.ts'),
     step('sandbox/app.ts', 'element/element.ts'),
-    step('sandbox/app.ts', 'tools/program.ts'),
     step('wall/wall.ts', 'preact', 'static', true),
-    step('html/show-in-parts.ts', 'preact', 'static', true),
     step('api/request.ts', 'node:http', 'static', true),
     step('api/request.ts', 'dompurify', 'type', true),
     step('attic/box.ts', 'api/error.ts'),

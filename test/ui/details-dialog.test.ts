@@ -57,16 +57,6 @@ describe('the dialog of an offer', () => {
     expect(shown.detailsOf('close')).toEqual(told(3));
   });
 
-  it('stays open under the second click of a double click on its card', async () => {
-    const shown = await showReadyWall();
-    await userEvent.dblClick(shown.ui().getByRole('button', { name: NAME }));
-    await shown.ui().findByRole('dialog', { name: NAME });
-    await shown.settled();
-    expect(isOpen(shown)).toBe(true);
-    expect(shown.detailsOf('open')).toHaveLength(1);
-    expect((await shown.tenant.ledger()).views).toHaveLength(1);
-  });
-
   it('keeps keys to itself: the page`s hotkeys are not pressed', async () => {
     const shown = await showReadyWall();
     await userEvent.click(shown.ui().getByRole('button', { name: NAME }));
