@@ -73,9 +73,10 @@ test('what an offer pays stands beside its button, both in sight', async ({ shop
   }
 });
 
-test('the filters open over the list, which stays where it is, and close by a tap beside them; no press stays', async ({
+test('the filters open over the list, which stays where it is, and close by a tap beside them, which opens no offer', async ({
   shop,
   page,
+  api,
 }) => {
   await open(shop);
   await expect(shop.cards).toHaveText(namesOnPage(0));
@@ -87,8 +88,14 @@ test('the filters open over the list, which stays where it is, and close by a ta
   await expect(sort).toBeVisible();
   // A button looks pressed no longer than it is.
   await expect.poll(async () => [await first(), await tone()]).toEqual(before);
-  await shop.tab('Offers').tap();
+  const card = shop.cards.nth(3);
+  await card.tap();
   await expect(sort).toBeHidden();
+  expect(api.tenant.ledger.views).toEqual([]);
+  await expect(shop.dialog).toBeHidden();
+  await card.tap();
+  await expect(shop.dialog).toBeVisible();
+  await shop.close.tap();
   await filter(shop).tap();
   await featured(shop).focus();
   await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { placementsIn, UUID } from '../config/placements.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
 import { isKnownAttribute } from '../element/attributes.ts';
 import { english } from '../i18n/english.ts';
+import type { MessageId } from '../i18n/messages.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import { isUnreadable } from './contrast.ts';
@@ -16,6 +17,7 @@ import {
   mayBeOutOfSight,
   nonFunctions,
   optionsWithoutData,
+  strangePlaces,
   strayProperties,
   swallowedContent,
 } from './page-mistakes.ts';
@@ -86,6 +88,9 @@ export const allMessages = () => (features.module.value ? english.messages : und
 function hasUselessMessages({ settings }: Wall): boolean {
   const known = allMessages();
   return (
-    !!known && Object.entries(settings.value.messages ?? {}).some(([id, text]) => !(id in known && isMessage(text)))
+    !!known &&
+    Object.entries(settings.value.messages ?? {}).some(
+      ([id, text]) => !(id in known && isMessage(text)) || strangePlaces(text, known[id as MessageId]).length > 0,
+    )
   );
 }

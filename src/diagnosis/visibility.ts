@@ -24,6 +24,13 @@ export function visibleHeight(element: HTMLElement): number {
   return Math.max(0, bottom - top);
 }
 
+/** Whether boxes that do not scroll cut off more than half of an element. In one that scrolls, all of it can be seen. */
+export function isMostlyCut(element: HTMLElement): boolean {
+  const boxes = selfAndAncestorsInBody(element).slice(1);
+  const scrolls = boxes.some((box) => /auto|scroll/.test(getComputedStyle(box).overflowY));
+  return !scrolls && visibleHeight(element) < element.offsetHeight / 2;
+}
+
 /**
  * What keeps an element out of sight: itself or something around it. `undefined` if it can be seen, now or after
  * scrolling.

@@ -2,7 +2,7 @@ import { selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts
 import { safeDocument } from '../compat/safe-document.ts';
 import { hasBaseUrl, isRemadeRepeatedly, mayBeOutOfSight, optionsWithoutData } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
-import { LOW, obstacleTo, visibleHeight } from '../diagnosis/visibility.ts';
+import { isMostlyCut, LOW, obstacleTo, visibleHeight } from '../diagnosis/visibility.ts';
 import { nameAsWritten } from '../element/attributes.ts';
 import { NO_WALL } from '../shell/script-tags.ts';
 import { optionAttributes } from './attribute-checks.ts';
@@ -106,7 +106,9 @@ const listed = (addresses: Iterable<string>): string => [...addresses].map((src)
 
 /** Walls that a page has twice. */
 export function sameWalls({ walls }: PageRegistry): string[] {
-  const all = [...walls].map(({ wall }) => JSON.stringify(wall.settings.value));
+  const settings = [...walls].map(({ wall }) => wall.settings.value);
+  // Without an address nothing is shown, not even once.
+  const all = settings.flatMap((each) => (each.baseUrl ? JSON.stringify(each) : []));
   return new Set(all).size === all.length
     ? []
     : [
@@ -122,14 +124,14 @@ export const remade = ({ shortLivedWalls }: PageRegistry): string[] =>
       ]
     : [];
 
-/** Walls that nobody can see, or only a strip of. */
-export function unseen({ walls }: PageRegistry): string[] {
+/** Walls that nobody can see, or only a strip of; for who asks, also those of which more than half is cut off, as it may be meant. */
+export function unseen({ walls }: PageRegistry, isAsked: boolean): string[] {
   return [...walls].flatMap(({ element, wall }) => {
     if (wall.settings.value.layout === 'dialog') return whyNeverOpened(element);
     const box = mayBeOutOfSight(wall) ? undefined : obstacleTo(element);
     if (box) return whyUnseen(element, box);
     const isLow = element.offsetHeight >= LOW && visibleHeight(element) < LOW;
-    return isLow ? whyCut(element) : [];
+    return isLow || (isAsked && isMostlyCut(element)) ? whyCut(element) : [];
   });
 }
 

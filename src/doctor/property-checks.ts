@@ -1,5 +1,5 @@
 import { attributeOf, optionNames } from '../config/options.ts';
-import { isMessage, nonFunctions, strayProperties } from '../diagnosis/page-mistakes.ts';
+import { isMessage, nonFunctions, strangePlaces, strayProperties } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import type { Message } from '../i18n/messages.ts';
 import { nearestName } from './nearest-name.ts';
@@ -30,15 +30,19 @@ function idFor(given: string, texts: Record<string, Message>): string | undefine
   return found?.[0] ?? nearestName(given, Object.keys(texts));
 }
 
-/** Texts of the page's own that are of no use: with an id that no text has, or no texts. */
+/** Texts of the page's own that are of no use: with an id that no text has, no texts, or with places that are not filled. */
 export function messages({ messages: texts }: PageRegistry, { wall }: RegisteredWall): string[] {
   if (!texts) return [];
   const given: object = wall.settings.value.messages ?? {};
   return Object.entries(given).flatMap(([id, text]) => {
     if (id in texts) {
-      return isMessage(text)
-        ? []
-        : `messages has no text for '${id}', so the wall's own words stay: write a text, or an object with one for each number, such as { one: '…', other: '…' }`;
+      if (!isMessage(text)) {
+        return `messages has no text for '${id}', so the wall's own words stay: write a text, or an object with one for each number, such as { one: '…', other: '…' }`;
+      }
+      return strangePlaces(text, texts[id]).map(
+        (place) =>
+          `the text of '${id}' in messages has ${place}, which nothing takes the place of, so people read it as it stands. The README shows this text with what it can have`,
+      );
     }
     const meant = idFor(id, texts);
     const cure = meant ? `write '${meant}'` : 'the README lists all ids';

@@ -94,7 +94,7 @@ export class OfferWallElement extends Base {
     return this.#shell?.close();
   }
 
-  /** Removes the element for good. If `mount` still waits for its target, that is called off. */
+  /** Removes the element. If `mount` still waits for its target, that is called off. */
   override remove(): void {
     super.remove();
     pendingMounts.get(this)?.abort();

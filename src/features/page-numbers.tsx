@@ -1,9 +1,11 @@
 import { Fragment, h } from 'preact';
 import type { PageNumbersProps } from '../ui/feature-parts.ts';
 
-/** The page numbers to show, counted from 0: first, last and those around the current one. Never more than five. */
-export const pageNumbers = (index: number, totalPages: number): number[] =>
-  [...new Set([0, index - 1, index, index + 1, totalPages - 1])].filter((page) => page >= 0 && page < totalPages);
+/** The page numbers to show, counted from 0: all up to five, else first, last and those around the current one. */
+export function pageNumbers(index: number, totalPages: number): number[] {
+  const some = totalPages > 5 ? [0, index - 1, index, index + 1, totalPages - 1] : [0, 1, 2, 3, 4];
+  return [...new Set(some)].filter((page) => page >= 0 && page < totalPages);
+}
 
 /** A button for each of some pages. */
 export function PageNumbers({ words, index, totalPages, turnTo }: PageNumbersProps) {

@@ -1,5 +1,7 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { warn } from '../config/warn.ts';
+import { PATIENCE } from './page-for-wall.ts';
 
 /** Least milliseconds between two searches for elements, however fast the page changes. */
 const PAUSE = 50;
@@ -48,10 +50,15 @@ export function watchOpeners(selector: string, open: () => void): () => void {
   };
   safeDocument.addEventListener('click', press, ownOnly({ capture: true, signal: ended.signal }));
   mark();
+  const reminder = setTimeout(() => {
+    if (safeDocument.querySelector(selector)) return;
+    warn(`opener="${selector}" matches no element of the page yet, so nobody can open the wall`, { level: 'info' });
+  }, PATIENCE);
   return () => {
     ended.abort();
     observer.disconnect();
     clearTimeout(timer);
+    clearTimeout(reminder);
     for (const opener of marked) Element.prototype.removeAttribute.call(opener, MARK);
   };
 }

@@ -67,6 +67,7 @@ describe('what a page has set on a wall', () => {
       'dialog.close': { one: 'Go' },
       'find.search': undefined,
       'list.count': { other: '{count}' },
+      'list.offers': 'Deals {count}',
     };
     await showReadyWall(createTenant(), {}, { messages });
     const cures = [
@@ -75,6 +76,7 @@ describe('what a page has set on a wall', () => {
       "write 'dialog.getOffer'",
       "no text for 'dialog.getOffer'",
       "no text for 'dialog.close'",
+      "'list.offers' in messages has {count}, which nothing takes the place of",
     ];
     expect(await faults()).toEqual(cures.map((words) => ['messages', expect.stringContaining(words)]));
   });
@@ -157,7 +159,10 @@ describe('a wall that people cannot see', () => {
     wall.parentElement?.setAttribute('style', 'max-height: 60px; overflow: hidden');
     const words = "only 60 px of the wall's height can be seen, since <main> is 60 px high";
     expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
-    wall.parentElement?.setAttribute('style', 'height: 400px; overflow: auto');
+    wall.parentElement?.setAttribute('style', 'height: 300px; overflow: hidden');
+    const most = "only 300 px of the wall's height can be seen, since <main> is 300 px high";
+    expect(await faults()).toEqual([['visibility', expect.stringContaining(most)]]);
+    wall.parentElement?.setAttribute('style', 'height: 300px; overflow: auto');
     expect(await faults()).toEqual([]);
   });
 });

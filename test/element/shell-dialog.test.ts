@@ -1,11 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
+import { PATIENCE } from '../../src/shell/page-for-wall.ts';
 import { frames } from '../setup/frames.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
 import { type Attributes, showReadyWall, showWall } from '../setup/wall.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   for (const added of document.querySelectorAll('[data-test]')) added.remove();
 });
 
@@ -36,6 +39,15 @@ function showDialog(attributes: Attributes = {}, tenant: BrowserTenant = createT
 const pressClose = () => userEvent.click(page.getByRole('button', { name: 'Close', exact: true }));
 
 describe('a wall in a dialog', () => {
+  it('says that its opener is not there, where it still is not after a while', async () => {
+    const said = vi.spyOn(console, 'info').mockReturnValue();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const opener of ['.earn', '.none']) showDialog({ opener });
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    const words = 'offer-wall: opener=".none" matches no element of the page yet, so nobody can open the wall';
+    expect(said.mock.calls).toEqual([[words]]);
+  });
+
   it('asks for nothing and takes no place before it is opened, and asks once', async () => {
     const { wall, opener, asked, filled, isOpen } = showDialog();
     await frames();

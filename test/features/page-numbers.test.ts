@@ -10,12 +10,14 @@ describe('the page numbers', () => {
     [0, 2, [0, 1]],
     [1, 2, [0, 1]],
     [1, 3, [0, 1, 2]],
+    [0, 5, [0, 1, 2, 3, 4]],
+    [0, 6, [0, 1, 5]],
     [0, 9, [0, 1, 8]],
     [4, 9, [0, 3, 4, 5, 8]],
     [8, 9, [0, 7, 8]],
     // A service that has lost pages meanwhile.
     [5, 2, [0, 1]],
-  ])('are first, last and those around the current one: %s of %s', (index, totalPages, expected) => {
+  ])('are all of few, else first, last and those around the current one: %s of %s', (index, totalPages, expected) => {
     expect(pageNumbers(index, totalPages)).toEqual(expected);
   });
 });
