@@ -11,6 +11,7 @@ const { lang } = document.documentElement;
 afterEach(() => {
   vi.restoreAllMocks();
   document.documentElement.lang = lang;
+  document.documentElement.removeAttribute('dir');
 });
 
 const NAME = 'SiriusXM';
@@ -115,6 +116,30 @@ describe('the language of parts', () => {
     const { wall, ui } = await showReadyWall();
     await ui().findByRole('tab', { name: /^Angebote/ });
     expect([...insideOf(wall).querySelectorAll('[lang]')]).toEqual([]);
+  });
+
+  it('runs in its own direction where the page runs the other way', async () => {
+    Object.assign(document.documentElement, { lang: 'fa', dir: 'rtl' });
+    const tenant = createTenant();
+    await tenant.complete('member-1', landmarks.multiEvent, 2);
+    const shown = await showReadyWall(tenant, { paging: 'more', 'page-size': 12 });
+    await shown.settled();
+    const isInOrder = (words: RegExp): boolean => {
+      const texts = document.createTreeWalker(insideOf(shown.wall), NodeFilter.SHOW_TEXT);
+      while (texts.nextNode() && !words.test(`${texts.currentNode.nodeValue}`));
+      const text = `${texts.currentNode.nodeValue}`;
+      expect(text).toMatch(words);
+      const leftOf = (at: number) => {
+        const letter = document.createRange();
+        letter.setStart(texts.currentNode, at);
+        letter.setEnd(texts.currentNode, at + 1);
+        return letter.getBoundingClientRect().left;
+      };
+      return leftOf(0) < leftOf(text.length - 1);
+    };
+    expect([isInOrder(/^2 steps · Pays in/), isInOrder(/^12 of \d+ offers$/)]).toEqual([true, true]);
+    await choose(shown, 'In progress');
+    await expect.poll(() => isInOrder(/^2 of 4 steps done$/)).toBe(true);
   });
 
   it('is that of the page for the text of an offer, whose direction is its own', async () => {
