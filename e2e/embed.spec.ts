@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { serveHost } from './hosts/serve.ts';
 import { ways } from './hosts/ways.ts';
 import { expect, test } from './support/fixtures.ts';
-import { MEMBER, namesOnPage, type Shop } from './support/shop.ts';
+import { htmlOf, MEMBER, namesOnPage, type Shop, VIEWPORT, wallIn } from './support/shop.ts';
 
 /** How the wall comes into a page, and stays out of it. */
 
@@ -150,4 +150,26 @@ test('an application that loads the script by the package has it once, and shows
   await hasOneWall(shop);
   await failed;
   await expect(page.locator('script[src]')).toHaveCount(1);
+});
+
+test('in a frame that is higher than the screen an offer opens where the person looks', { tag: '@slow' }, async ({
+  shop,
+  host,
+  page,
+}) => {
+  host.page('/framed', htmlOf({ body: `${shop.element()}<script src="${host.url}/offer-wall.js"></script>` }));
+  // Of another site, so that the frame is in a process of its own.
+  const framed = `${host.url.replace('127.0.0.1', 'localhost')}/framed`;
+  for (const width of [900, 360]) {
+    await page.setViewportSize({ width, height: 700 });
+    await shop.visit({ head: VIEWPORT, body: `<iframe src="${framed}" width="100%" height="2600"></iframe>` });
+    const wall = wallIn(page.frameLocator('iframe'));
+    for (const card of [wall.cards.first(), wall.cards.nth(6)]) {
+      await card.click();
+      for (const part of [wall.getOffer, wall.close]) await expect(part).toBeInViewport({ ratio: 1 });
+      await wall.close.click();
+      await expect(wall.dialog).toBeHidden();
+      await expect(card).toBeInViewport();
+    }
+  }
 });

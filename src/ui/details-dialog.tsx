@@ -2,6 +2,7 @@ import { h, type TargetedMouseEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Wall } from '../wall/model.ts';
 import { DetailsSheet } from './details-sheet.tsx';
+import { fillWhatIsSeen } from './fill-what-is-seen.ts';
 import { focusList } from './focus.ts';
 import type { Chunks } from './on-demand.ts';
 import { scrollByKey } from './scroll-keys.ts';
@@ -11,14 +12,17 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
   const { dismiss } = wall.dialog;
   const opening = wall.dialog.opening.value;
   const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   /** Whether the mouse was last pressed down, and let go, beside what the dialog shows. */
   const beside = useRef({ down: false, up: false });
   const isOpen = opening !== undefined;
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!isOpen || !current?.isConnected) return;
+    const restore = box.current ? fillWhatIsSeen(current, box.current) : () => {};
     current.showModal();
     return () => {
+      restore();
       current.close();
       // Closed by Escape, the dialog keeps the focus until its content is gone, as it is by now.
       focusList(current);
@@ -68,7 +72,7 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
       }}
       onClick={closeBeside}
     >
-      <div class="screen">
+      <div ref={box} class="screen">
         {opening && <DetailsSheet key={opening.offerId} wall={wall} chunks={chunks} opening={opening} />}
       </div>
     </dialog>

@@ -1,0 +1,33 @@
+import { ownOnly } from '../compat/null-prototype.ts';
+import { createSightObserver } from '../compat/sight-observer.ts';
+
+/** Least height in pixels that a dialog gets, however little of its frame can be seen. */
+const LEAST = 320;
+
+/**
+ * In a frame that is higher than the screen, as frames are that fit their content, the middle of the frame may be out of
+ * sight, and a dialog with it. There its box fills the part of the frame that can be seen now; where the page around is
+ * scrolled, it scrolls along. Call it before the dialog is shown.
+ * @param box what fills the dialog, which fills the frame
+ * @returns what ends that
+ */
+export function fillWhatIsSeen(dialog: HTMLElement, box: HTMLElement): () => void {
+  const end = () => {
+    observer?.disconnect();
+    box.removeAttribute('style');
+  };
+  const place = ([entry]: readonly IntersectionObserverEntry[]) => {
+    end();
+    const { top: start = 0, height: seen = 0 } = entry?.intersectionRect ?? {};
+    const height = Math.min(Math.max(seen, LEAST), innerHeight);
+    if (seen)
+      Object.assign(box.style, { marginTop: `${Math.min(start, innerHeight - height)}px`, height: `${height}px` });
+    box.querySelector('h2')?.focus(ownOnly({ preventScroll: true }));
+  };
+  const isHigh = self !== top && innerHeight > screen.height;
+  const observer = isHigh ? createSightObserver(place, {}) : undefined;
+  // Until then there is nothing to focus, to which browsers would scroll the page.
+  if (observer) box.style.display = 'none';
+  observer?.observe(dialog);
+  return end;
+}
