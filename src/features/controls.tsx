@@ -108,30 +108,28 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
 }
 
 /**
- * Calls back when something is pressed beside the controls. Where they lie over the list, that press does nothing else in
- * the wall, since a tap that puts them away is not meant to open an offer. Returns what ends that.
+ * Calls back when something is pressed beside the controls. Where they lie over the list, that press opens no offer, since it
+ * is meant to put them away, and an offer that is opened counts. Returns what ends that.
  */
 function onPressBeside(control: HTMLElement | null, act: () => void): () => void {
   const ended = new AbortController();
   const form = control?.closest('form');
   const look = (event: PointerEvent) => {
     if (!form || event.composedPath().includes(form)) return;
-    if (control?.offsetWidth) swallowClick(form.getRootNode());
+    if (control?.offsetWidth) keepFromCards(form.getRootNode());
     act();
   };
   safeDocument.addEventListener('pointerdown', look, ownOnly({ signal: ended.signal }));
   return () => ended.abort();
 }
 
-/** Keeps the click that a press ends with, if it does, from whatever is in a root. Keys make clicks of their own. */
-function swallowClick(root: Node): void {
+/** Keeps the click that a press ends with, if it does, from the cards in a root. Keys make clicks of their own. */
+function keepFromCards(root: Node): void {
   const over = new AbortController();
   const { signal } = over;
   const swallow = (event: Event) => {
-    if ((event as MouseEvent).detail === 0) return;
-    event.stopPropagation();
-    event.preventDefault();
-    over.abort();
+    const { detail, target } = event as MouseEvent;
+    if (detail > 0 && target instanceof Element && target.closest('.card')) event.stopPropagation();
   };
   root.addEventListener('click', swallow, ownOnly({ capture: true, signal }));
   safeDocument.addEventListener('pointerdown', () => over.abort(), ownOnly({ capture: true, signal }));

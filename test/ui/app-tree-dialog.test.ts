@@ -29,7 +29,7 @@ describe('a screen reader gets of a dialog', () => {
   it('that the offer is on its way', async () => {
     const shown = await showTree({ ...twoOffers, details: { kind: 'hang' } });
     void shown.wall.open(`${SAMPLE.id}`);
-    await shown.ui().findByRole('dialog');
+    await shown.ui().findByRole('button', { name: 'Close' });
     expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
       - dialog "SiriusXM":
         - heading "SiriusXM" [level=2]
