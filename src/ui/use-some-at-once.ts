@@ -11,8 +11,8 @@ const AT_ONCE = 4_000;
 const CARD = 200;
 
 /** Roughly what a card costs to draw, in characters. */
-const weightOf = ({ name, headline, categoryName }: Offer): number =>
-  CARD + name.length + Math.min(headline.length, CARD) + categoryName.length;
+const weightOf = ({ name, headline, shortDescription, categoryName }: Offer): number =>
+  CARD + name.length + Math.min((headline || shortDescription).length, CARD) + categoryName.length;
 
 /**
  * The offers of a list as far as they are drawn: some at once, and some more in each further frame. In place of one that is
