@@ -91,6 +91,7 @@ test('the filters open over the list, which stays where it is, and close by a ta
   const card = shop.cards.nth(3);
   await card.tap();
   await expect(sort).toBeHidden();
+  await shop.caughtUp();
   expect(api.tenant.ledger.views).toEqual([]);
   await expect(shop.dialog).toBeHidden();
   await card.tap();

@@ -181,14 +181,14 @@ export class Books {
     const offerId = ask.query.offerId ?? '';
     const key = keyOf(ask.scope, offerId);
     const sent = ask.query.viewId ?? '';
-    const store = () => {
+    const store = (isNewest = true) => {
       const viewId = viewIn(json) ?? '';
       this.views.issue(viewId, ask.tab, key);
       if (viewId !== sent) this.#heard.want(`view ${viewId}`);
-      this.views.store(key, viewId, ask.tab, load);
+      if (isNewest) this.views.store(key, viewId, ask.tab, load);
     };
     if (load.lateInquiries.delete(ask.id)) {
-      if (kind === 'ok') store();
+      if (kind === 'ok') store(this.views.known(key, ask.tab, load) === sent);
       return;
     }
     const inquiry = load.inquiries.get(key);

@@ -73,12 +73,12 @@ const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && 
 /** Milliseconds after which a service keeps people waiting too long. */
 const OVERDUE = 8000;
 
-/** Whether a wall waits for its list, and some list has been under way that long. */
+/** Whether a wall waits for its list, and some list has been asked for that long ago, and has not come. */
 export const isOverdue = ({ wall: { lists } }: RegisteredWall): boolean =>
   lists.state.value.status === 'loading' &&
   requestLog().some(
-    ({ endpoint, startedAt, milliseconds }) =>
-      endpoint.endsWith('offers') && milliseconds === undefined && Date.now() - startedAt > OVERDUE,
+    ({ endpoint, startedAt, milliseconds, error }) =>
+      endpoint.endsWith('offers') && (milliseconds === undefined || error) && Date.now() - startedAt > OVERDUE,
   );
 
 /** The English messages by their ids, as soon as all are known: the features bring some of them. */
@@ -90,7 +90,7 @@ function hasUselessMessages({ settings }: Wall): boolean {
   return (
     !!known &&
     Object.entries(settings.value.messages ?? {}).some(
-      ([id, text]) => !(id in known && isMessage(text)) || strangePlaces(text, known[id as MessageId]).length > 0,
+      ([id, text]) => !(id in known && isMessage(text)) || strangePlaces(id, text, known[id as MessageId]).length > 0,
     )
   );
 }

@@ -81,12 +81,20 @@ export const isUnknownLanguage = (tag: string): boolean => !!tag && !Intl.Plural
 export const isMessage = (given: unknown): boolean =>
   typeof (given ?? '') === 'string' || (typeof given === 'object' && !!given && 'other' in given);
 
-/** The `{places}` in a text, in whichever of its forms. */
-const placesIn = (text: unknown): string[] => JSON.stringify(text ?? '').match(/\{\w+\}/g) ?? [];
+/** The `{places}` in a text, or in its forms. */
+const placesIn = (text: unknown): string[] =>
+  (typeof text === 'string' ? [text] : Object.values(Object(text))).flatMap((form) =>
+    typeof form === 'string' ? (form.match(/\{\w+\}/g) ?? []) : [],
+  );
+
+/** What is filled in all texts of rewards, although not all of ours have it. */
+const OF_REWARDS = ['{count}', '{label}'];
 
 /** The places of one of the page's own messages that the wall does not fill, by the text of the same id that it has itself. */
-export const strangePlaces = (given: unknown, own: unknown): string[] =>
-  placesIn(given).filter((place) => !placesIn(own).includes(place));
+export function strangePlaces(id: string, given: unknown, own: unknown): string[] {
+  const filled = [...placesIn(own), ...(id.startsWith('reward.') ? OF_REWARDS : [])];
+  return placesIn(given).filter((place) => !filled.includes(place));
+}
 
 /** Whether a script tag asks for a wall. */
 export const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;

@@ -24,11 +24,19 @@ export function visibleHeight(element: HTMLElement): number {
   return Math.max(0, bottom - top);
 }
 
-/** Whether boxes that do not scroll cut off more than half of an element. In one that scrolls, all of it can be seen. */
-export function isMostlyCut(element: HTMLElement): boolean {
-  const boxes = selfAndAncestorsInBody(element).slice(1);
-  const scrolls = boxes.some((box) => /auto|scroll/.test(getComputedStyle(box).overflowY));
-  return !scrolls && visibleHeight(element) < element.offsetHeight / 2;
+/** The box that cuts off more than half of an element; none where one that scrolls is around it before. */
+export function mostlyCutBy(element: HTMLElement): HTMLElement | undefined {
+  let { top, bottom, height } = element.getBoundingClientRect();
+  for (const box of selfAndAncestorsInBody(element).slice(1)) {
+    const { overflowY } = getComputedStyle(box);
+    if (overflowY === 'visible') continue;
+    if (overflowY !== 'hidden' && overflowY !== 'clip') return undefined;
+    const around = boxOf(box);
+    top = Math.max(top, around.top);
+    bottom = Math.min(bottom, around.bottom);
+    if (bottom - top < height / 2) return box;
+  }
+  return undefined;
 }
 
 /**

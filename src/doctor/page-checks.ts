@@ -2,7 +2,7 @@ import { selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts
 import { safeDocument } from '../compat/safe-document.ts';
 import { hasBaseUrl, isRemadeRepeatedly, mayBeOutOfSight, optionsWithoutData } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
-import { isMostlyCut, LOW, obstacleTo, visibleHeight } from '../diagnosis/visibility.ts';
+import { LOW, mostlyCutBy, obstacleTo, visibleHeight } from '../diagnosis/visibility.ts';
 import { nameAsWritten } from '../element/attributes.ts';
 import { NO_WALL } from '../shell/script-tags.ts';
 import { optionAttributes } from './attribute-checks.ts';
@@ -131,7 +131,8 @@ export function unseen({ walls }: PageRegistry, isAsked: boolean): string[] {
     const box = mayBeOutOfSight(wall) ? undefined : obstacleTo(element);
     if (box) return whyUnseen(element, box);
     const isLow = element.offsetHeight >= LOW && visibleHeight(element) < LOW;
-    return isLow || (isAsked && isMostlyCut(element)) ? whyCut(element) : [];
+    const cut = isLow ? cutting(element) : isAsked && mostlyCutBy(element);
+    return cut ? whyCut(element, cut) : [];
   });
 }
 
@@ -150,8 +151,7 @@ function whyNeverOpened(element: HTMLElement): string[] {
     : [];
 }
 
-function whyCut(element: HTMLElement): string {
-  const box = cutting(element);
+function whyCut(element: HTMLElement, box: HTMLElement): string {
   return `only ${Math.round(visibleHeight(element))} px of the wall's height can be seen, since ${nameOf(box)} is ${box.clientHeight} px high and cuts off the rest. Remove its height, max-height or overflow from your style sheet, or write overflow: auto`;
 }
 

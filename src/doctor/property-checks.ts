@@ -39,7 +39,7 @@ export function messages({ messages: texts }: PageRegistry, { wall }: Registered
       if (!isMessage(text)) {
         return `messages has no text for '${id}', so the wall's own words stay: write a text, or an object with one for each number, such as { one: '…', other: '…' }`;
       }
-      return strangePlaces(text, texts[id]).map(
+      return strangePlaces(id, text, texts[id]).map(
         (place) =>
           `the text of '${id}' in messages has ${place}, which nothing takes the place of, so people read it as it stands. The README shows this text with what it can have`,
       );

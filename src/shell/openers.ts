@@ -52,7 +52,9 @@ export function watchOpeners(selector: string, open: () => void): () => void {
   mark();
   const reminder = setTimeout(() => {
     if (safeDocument.querySelector(selector)) return;
-    warn(`opener="${selector}" matches no element of the page yet, so nobody can open the wall`, { level: 'info' });
+    warn(`opener="${selector}" matches no element of the page yet, so there is nothing to press that opens the wall`, {
+      level: 'info',
+    });
   }, PATIENCE);
   return () => {
     ended.abort();

@@ -1,6 +1,9 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { createSightObserver } from '../compat/sight-observer.ts';
 
+/** Milliseconds for which the box waits to hear what can be seen. */
+const PATIENCE = 500;
+
 /** Least height in pixels that a dialog gets, however little of its frame can be seen. */
 const LEAST = 320;
 
@@ -12,22 +15,29 @@ const LEAST = 320;
  * @returns what ends that
  */
 export function fillWhatIsSeen(dialog: HTMLElement, box: HTMLElement): () => void {
-  const end = () => {
-    observer?.disconnect();
+  const show = () => {
+    clearTimeout(timer);
     box.removeAttribute('style');
+    box.querySelector('h2')?.focus(ownOnly({ preventScroll: true }));
   };
   const place = ([entry]: readonly IntersectionObserverEntry[]) => {
-    end();
+    observer?.disconnect();
+    show();
     const { top: start = 0, height: seen = 0 } = entry?.intersectionRect ?? {};
     const height = Math.min(Math.max(seen, LEAST), innerHeight);
-    if (seen)
-      Object.assign(box.style, { marginTop: `${Math.min(start, innerHeight - height)}px`, height: `${height}px` });
-    box.querySelector('h2')?.focus(ownOnly({ preventScroll: true }));
+    const marginTop = `${Math.min(start, innerHeight - height)}px`;
+    if (seen) Object.assign(box.style, { marginTop, height: `${height}px` });
   };
   const isHigh = self !== top && innerHeight > screen.height;
   const observer = isHigh ? createSightObserver(place, {}) : undefined;
   // Until then there is nothing to focus, to which browsers would scroll the page.
   if (observer) box.style.display = 'none';
   observer?.observe(dialog);
-  return end;
+  // A page may have put something in place of observers that never tells anything.
+  const timer = observer && setTimeout(show, PATIENCE);
+  return () => {
+    clearTimeout(timer);
+    observer?.disconnect();
+    box.removeAttribute('style');
+  };
 }

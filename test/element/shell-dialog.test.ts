@@ -44,7 +44,8 @@ describe('a wall in a dialog', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const opener of ['.earn', '.none']) showDialog({ opener });
     await vi.advanceTimersByTimeAsync(PATIENCE);
-    const words = 'offer-wall: opener=".none" matches no element of the page yet, so nobody can open the wall';
+    const words =
+      'offer-wall: opener=".none" matches no element of the page yet, so there is nothing to press that opens the wall';
     expect(said.mock.calls).toEqual([[words]]);
   });
 

@@ -64,7 +64,7 @@ export const de = {
   'empty.later': 'Schau bald wieder nach neuen Angeboten.',
   'empty.member': 'Hier ist noch nichts',
   'empty.start': 'Angebote, die du startest, erscheinen hier.',
-  'empty.complete': 'Angebote, die du abschließt, erscheinen hier.',
+  'empty.complete': 'Angebote, die du erledigst, erscheinen hier.',
   'empty.seeOffers': 'Angebote ansehen',
   'empty.found': 'Keine passenden Angebote',
   'empty.change': 'Versuch es mit anderen Begriffen oder weniger Filtern.',

@@ -60,7 +60,7 @@ export const fi = {
   'empty.later': 'Tule pian katsomaan, onko uusia tarjouksia.',
   'empty.member': 'Täällä ei ole vielä mitään',
   'empty.start': 'Aloittamasi tarjoukset näkyvät täällä.',
-  'empty.complete': 'Valmiiksi saamasi tarjoukset näkyvät täällä.',
+  'empty.complete': 'Suorittamasi tarjoukset näkyvät täällä.',
   'empty.seeOffers': 'Näytä tarjoukset',
   'empty.found': 'Ei sopivia tarjouksia',
   'empty.change': 'Kokeile muita hakusanoja tai poista suodattimia.',
