@@ -34,6 +34,9 @@ export interface LoggedRequest {
   error?: ApiError;
 }
 
+/** Whether a request was for a list, and not about one offer. */
+export const isForList = ({ endpoint }: LoggedRequest): boolean => endpoint.endsWith('offers');
+
 /** The last requests of all walls, oldest first. */
 export const requestLog = sharedByPage((): LoggedRequest[] => []);
 

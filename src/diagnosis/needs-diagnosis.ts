@@ -1,10 +1,9 @@
 import { unusedPreloads } from '../api/preload-links.ts';
-import { requestLog } from '../api/request.ts';
+import { isForList, requestLog } from '../api/request.ts';
 import { placementsIn, UUID } from '../config/placements.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
 import { isKnownAttribute } from '../element/attributes.ts';
 import { english } from '../i18n/english.ts';
-import type { MessageId } from '../i18n/messages.ts';
 import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import { isUnreadable } from './contrast.ts';
@@ -77,8 +76,8 @@ const OVERDUE = 8000;
 export const isOverdue = ({ wall: { lists } }: RegisteredWall): boolean =>
   lists.state.value.status === 'loading' &&
   requestLog().some(
-    ({ endpoint, startedAt, milliseconds, error }) =>
-      endpoint.endsWith('offers') && (milliseconds === undefined || error) && Date.now() - startedAt > OVERDUE,
+    (entry) =>
+      isForList(entry) && (entry.milliseconds === undefined || entry.error) && Date.now() - entry.startedAt > OVERDUE,
   );
 
 /** The English messages by their ids, as soon as all are known: the features bring some of them. */
@@ -86,11 +85,11 @@ export const allMessages = () => (features.module.value ? english.messages : und
 
 /** Whether some of the page's own messages are of no use, as far as all ids are known. */
 function hasUselessMessages({ settings }: Wall): boolean {
-  const known = allMessages();
+  const known: Record<string, unknown> | undefined = allMessages();
   return (
     !!known &&
     Object.entries(settings.value.messages ?? {}).some(
-      ([id, text]) => !(id in known && isMessage(text)) || strangePlaces(id, text, known[id as MessageId]).length > 0,
+      ([id, text]) => !(id in known && isMessage(text)) || strangePlaces(id, text, known[id]).length > 0,
     )
   );
 }

@@ -1,4 +1,4 @@
-import { type LoggedRequest, TIME_LIMIT } from '../api/request.ts';
+import { isForList, type LoggedRequest, TIME_LIMIT } from '../api/request.ts';
 import type { Failure, PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { nameAsWritten } from '../element/attributes.ts';
 import { baseUrl, placements } from './service-option-checks.ts';
@@ -13,9 +13,6 @@ export function serviceOf({ wall }: RegisteredWall): string {
 /** The requests of a wall's service, oldest first. */
 const requestsOf = ({ requestLog }: PageRegistry, registered: RegisteredWall): LoggedRequest[] =>
   requestLog.filter(({ address }) => address.startsWith(`${serviceOf(registered)}/api/`));
-
-/** Whether a request was for a list, and not about one offer. */
-const isList = ({ endpoint }: LoggedRequest): boolean => endpoint.endsWith('offers');
 
 /** Why a request failed, as far as the wall knows. */
 type Reason = Pick<Failure['error'], 'code' | 'message'>;
@@ -43,7 +40,7 @@ function openFailures(registry: PageRegistry, registered: RegisteredWall): Unres
     return error && effect ? [{ error, note, effect }] : [];
   });
   // Who has no list misses nothing else, and the cause is mostly the same.
-  const isListMissing = all.some(({ effect, note }) => effect !== 'hidden' && isList(note));
+  const isListMissing = all.some(({ effect, note }) => effect !== 'hidden' && isForList(note));
   return isListMissing ? all.filter(({ effect }) => effect !== 'hidden') : all;
 }
 
@@ -126,9 +123,9 @@ function whyFailed(
       }
       return isPage(note)
         ? `${url} answered with a web page in place of offers: ${baseUrlAsWritten} is the address of a site, not of a Publisher API.${forwarded} ${cure}`
-        : `${url} answered with something other than ${isList(note) ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. If it is not from the service that lists your offers, correct ${baseUrlAsWritten}; if it is, show it to whoever runs that service`;
+        : `${url} answered with something other than ${isForList(note) ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. If it is not from the service that lists your offers, correct ${baseUrlAsWritten}; if it is, show it to whoever runs that service`;
     case 'rejected':
-      return status === 404 && isList(note)
+      return status === 404 && isForList(note)
         ? `${url} does not exist (404): there is no Publisher API at ${baseUrlAsWritten}, so the wall has no offers to show.${forwarded} ${cure}`
         : whyRefused(url, status, error, note);
     case 'unsafe-link':

@@ -19,10 +19,10 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!isOpen || !current?.isConnected) return;
-    const restore = box.current ? fillWhatIsSeen(current, box.current) : () => {};
+    const restore = box.current && fillWhatIsSeen(current, box.current);
     current.showModal();
     return () => {
-      restore();
+      restore?.();
       current.close();
       // Closed by Escape, the dialog keeps the focus until its content is gone, as it is by now.
       focusList(current);

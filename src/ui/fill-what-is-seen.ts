@@ -12,32 +12,32 @@ const LEAST = 320;
  * sight, and a dialog with it. There its box fills the part of the frame that can be seen now; where the page around is
  * scrolled, it scrolls along. Call it before the dialog is shown.
  * @param box what fills the dialog, which fills the frame
- * @returns what ends that
+ * @returns what ends that; none where the dialog can be seen anyway, or nobody can tell
  */
-export function fillWhatIsSeen(dialog: HTMLElement, box: HTMLElement): () => void {
+export function fillWhatIsSeen(dialog: HTMLElement, box: HTMLElement): (() => void) | undefined {
+  if (self === top || innerHeight <= screen.height) return undefined;
   const show = () => {
     clearTimeout(timer);
     box.removeAttribute('style');
     box.querySelector('h2')?.focus(ownOnly({ preventScroll: true }));
   };
-  const place = ([entry]: readonly IntersectionObserverEntry[]) => {
+  const observer = createSightObserver(([entry]) => {
     observer?.disconnect();
     show();
     const { top: start = 0, height: seen = 0 } = entry?.intersectionRect ?? {};
     const height = Math.min(Math.max(seen, LEAST), innerHeight);
     const marginTop = `${Math.min(start, innerHeight - height)}px`;
     if (seen) Object.assign(box.style, { marginTop, height: `${height}px` });
-  };
-  const isHigh = self !== top && innerHeight > screen.height;
-  const observer = isHigh ? createSightObserver(place, {}) : undefined;
+  }, {});
+  if (!observer) return undefined;
   // Until then there is nothing to focus, to which browsers would scroll the page.
-  if (observer) box.style.display = 'none';
-  observer?.observe(dialog);
+  box.style.display = 'none';
+  observer.observe(dialog);
   // A page may have put something in place of observers that never tells anything.
-  const timer = observer && setTimeout(show, PATIENCE);
+  const timer = setTimeout(show, PATIENCE);
   return () => {
     clearTimeout(timer);
-    observer?.disconnect();
+    observer.disconnect();
     box.removeAttribute('style');
   };
 }

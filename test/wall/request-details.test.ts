@@ -4,7 +4,6 @@ import { userEvent } from 'vitest/browser';
 import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import { known, showDialog } from '../setup/dialog.ts';
-import { until } from '../setup/until.ts';
 import { queriesTo, showReadyWall } from '../setup/wall.ts';
 
 const { sample, longTerms } = landmarks;
@@ -77,26 +76,16 @@ describe('the details of an offer', () => {
   });
 
   it('keep their view when they arrive after the time limit', async () => {
-    let goOn = () => {};
-    const gate = new Promise<void>((done) => {
-      goOn = done;
-    });
-    const own = vi.fn(async (...request: Parameters<typeof fetch>) => {
-      const response = await fetch(...request);
-      await gate;
-      return response;
-    });
-    const { tenant, dialog, click, shown, views, viewsSent } = showWatched({ fetch: own });
+    const { tenant, dialog, click, shown, views, viewsSent } = showWatched();
+    await tenant.faults({ details: { kind: 'delay', hold: true, times: 1 } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const opened = dialog.open(sample);
-    await until(() => own.mock.calls.length > 0);
-    vi.advanceTimersByTime(TIME_LIMIT);
+    await vi.advanceTimersByTimeAsync(TIME_LIMIT);
     await opened;
     vi.useRealTimers();
     expect(shown().details.value).toMatchObject({ status: 'failed', error: { code: 'timeout' } });
     expect(views()).toEqual([]);
-    goOn();
-    await expect.poll(views).toHaveLength(1);
+    await expect.poll(async () => tenant.release().then(views)).toHaveLength(1);
     await dialog.getOffer(shown());
     expect(shown().details.value.status).toBe('ready');
     expect(click().status).toBe('opened');
