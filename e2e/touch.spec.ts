@@ -1,6 +1,7 @@
 import { landmarks } from '../src/sandbox/index.ts';
+import { DOUBLE_PRESS } from '../src/ui/double-press.ts';
 import { expect, test } from './support/fixtures.ts';
-import { boxOf, swipe } from './support/hands.ts';
+import { boxOf, middleOf, swipe } from './support/hands.ts';
 import { MEMBER, namesOnPage, offerOf, type Shop, VIEWPORT } from './support/shop.ts';
 
 /** What a person does with a finger on a phone, and nothing else. */
@@ -89,11 +90,16 @@ test('the filters open over the list, which stays where it is, and close by a ta
   // A button looks pressed no longer than it is.
   await expect.poll(async () => [await first(), await tone()]).toEqual(before);
   const card = shop.cards.nth(3);
-  await card.tap();
+  const { x, y } = await middleOf(card);
+  // Some tap twice, to be sure.
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  const at = await page.evaluate(() => performance.now());
   await expect(sort).toBeHidden();
   await shop.caughtUp();
   expect(api.tenant.ledger.views).toEqual([]);
   await expect(shop.dialog).toBeHidden();
+  await page.waitForFunction(([at, pause]) => performance.now() > at + pause, [at, DOUBLE_PRESS] as const);
   await card.tap();
   await expect(shop.dialog).toBeVisible();
   await shop.close.tap();

@@ -10,6 +10,7 @@ import { watchViewport } from '../shell/near-viewport.ts';
 import { watchOpeners } from '../shell/openers.ts';
 import { adoptStyles, showPlaceholder } from '../shell/placeholder.ts';
 import { prefetchParts } from '../shell/prefetch.ts';
+import { warmUp } from '../shell/warm-up.ts';
 import { isHiddenAtStart } from '../wall/hidden-at-start.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import type { HostProperties } from '../wall/settings.ts';
@@ -85,9 +86,11 @@ export function startShell(
     adoptStyles(root, isHiddenAtStart(settings));
     showPlaceholder(container, settings);
   };
-  adoptStyles(root);
   for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, keepKeys);
-  if (modal) root.replaceChildren(modal);
+  if (modal) {
+    adoptStyles(root);
+    root.replaceChildren(modal);
+  }
 
   const stage = { element, root, container, openContainer: () => modal && openModal(modal) };
   const takeOver = (wallChunk: WallChunk): void => {
@@ -99,6 +102,7 @@ export function startShell(
     const wall = loadWall();
     const messages = prefetchParts(settings);
     holdPlace();
+    warmUp(settings.locale);
     try {
       takeOver(await wall);
       for (const { call, done } of queued.splice(0)) done(session && call(session));

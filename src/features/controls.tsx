@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { DOUBLE_PRESS } from '../ui/double-press.ts';
 import type { ControlsSource } from '../ui/feature-parts.ts';
 import { listElementOf } from '../ui/focus.ts';
 import { filtersFrom, isSameSelection } from '../wall/filters.ts';
@@ -116,15 +117,18 @@ function onPressBeside(control: HTMLElement | null, act: () => void): () => void
   const form = control?.closest('form');
   const look = (event: PointerEvent) => {
     if (!form || event.composedPath().includes(form)) return;
-    if (control?.offsetWidth) keepFromCards(form.getRootNode());
+    if (control?.offsetWidth) keepFromCards(form.getRootNode(), event.timeStamp);
     act();
   };
   safeDocument.addEventListener('pointerdown', look, ownOnly({ signal: ended.signal }));
   return () => ended.abort();
 }
 
-/** Keeps the click that a press ends with, if it does, from the cards in a root. Keys make clicks of their own. */
-function keepFromCards(root: Node): void {
+/**
+ * Keeps the clicks of a press, or of both presses of a double tap, from the cards in a root. Keys make clicks of their own.
+ * @param since when the press began
+ */
+function keepFromCards(root: Node, since: number): void {
   const over = new AbortController();
   const { signal } = over;
   const swallow = (event: Event) => {
@@ -132,7 +136,10 @@ function keepFromCards(root: Node): void {
     if (detail > 0 && target instanceof Element && target.closest('.card')) event.stopPropagation();
   };
   root.addEventListener('click', swallow, ownOnly({ capture: true, signal }));
-  safeDocument.addEventListener('pointerdown', () => over.abort(), ownOnly({ capture: true, signal }));
+  const endWithNext = ({ timeStamp }: PointerEvent) => {
+    if (timeStamp - since >= DOUBLE_PRESS) over.abort();
+  };
+  safeDocument.addEventListener('pointerdown', endWithNext, ownOnly({ capture: true, signal }));
 }
 
 /** Shows all offers again. */

@@ -16,6 +16,7 @@ import { styleSheets } from '../ui/style-sheets.ts';
 import type { Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall } from '../wall/wall.ts';
+import { firstListOrLate } from './first-list-or-late.ts';
 import { createHost } from './host.ts';
 import { keepPlace } from './keep-place.ts';
 import { createWallStart } from './wall-start.ts';
@@ -36,13 +37,22 @@ export function startSession({ element, root, container, openContainer, settings
     openContainer,
   );
   const wall = createWall(settings, host, removed);
-  const { begin, savePlace } = createWallStart(element, wall, removed);
+  const start = createWallStart(element, wall, removed);
   // Before the first drawing, which would otherwise have to be done twice.
-  if (isDue) void begin();
-  const stopStyling = keepPlace(element, root, wall, sheets());
-  container.replaceChildren();
-  useSafeDocumentIfShadowed(container);
-  render(<App wall={wall} chunks={{ features, sanitizer }} />, container);
+  if (isDue) void start.begin();
+  const styles = sheets();
+  let stopStyling = () => {};
+  const draw = () => {
+    if (removed.aborted) return;
+    stopStyling = keepPlace(element, root, wall, styles);
+    container.replaceChildren();
+    useSafeDocumentIfShadowed(container);
+    render(<App wall={wall} chunks={{ features, sanitizer }} />, container);
+  };
+  const drawn = isDue ? firstListOrLate(wall, removed).then(draw) : draw();
+  const begin = async () => {
+    await Promise.all([start.begin(), drawn]);
+  };
   takeDoublePresses(root, removed);
   reportViolations(root, removed);
   // Back from an offer that was opened in this tab, on a page that the browser kept.
@@ -54,9 +64,9 @@ export function startSession({ element, root, container, openContainer, settings
   scheduleDiagnosis();
   return {
     begin,
-    open: (offerId) => {
-      void begin();
-      return wall.dialog.open(offerId);
+    open: async (offerId) => {
+      void start.begin();
+      await Promise.all([wall.dialog.open(offerId), drawn]);
     },
     refresh: () => (wall.lists.state.value.status === 'idle' ? begin() : refreshAll(wall)),
     close: wall.dialog.close,
@@ -65,7 +75,7 @@ export function startSession({ element, root, container, openContainer, settings
       scheduleDiagnosis();
     },
     stop: () => {
-      savePlace();
+      start.savePlace();
       controller.abort();
       // Each opening ends with an event for the host.
       wall.dialog.close();

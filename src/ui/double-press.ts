@@ -2,7 +2,7 @@ import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 
 /** Milliseconds between the two presses of a double click or double tap, at most: systems allow slow hands as much. */
-const WITHIN = 500;
+export const DOUBLE_PRESS = 500;
 
 /** Pixels between them, at most: fingers do not hit the same place twice. */
 const NEAR = 30;
@@ -37,7 +37,7 @@ export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void 
     const isOurs = path.includes(root);
     isSecondHalf = false;
     if (!(target instanceof Element)) return;
-    const isSoon = last !== undefined && at - last.at < WITHIN && Math.hypot(x - last.x, y - last.y) < NEAR;
+    const isSoon = last !== undefined && at - last.at < DOUBLE_PRESS && Math.hypot(x - last.x, y - last.y) < NEAR;
     // A press on the page is the page's, unless it is the second half of one on something of ours that has gone since.
     if (!isOurs && (!isSoon || last?.thing.checkVisibility())) {
       last = undefined;

@@ -1,0 +1,24 @@
+import { effect } from '@preact/signals';
+import { isWaiting } from '../wall/list.ts';
+import type { Wall } from '../wall/model.ts';
+
+/** Milliseconds after which the first list is late. */
+const LATE = 150;
+
+/**
+ * Waits until a wall has its first list, or that has failed or is late. The shell's placeholder stands there meanwhile:
+ * skeletons of the wall's own would be laid out just before the cards, and hold them up.
+ */
+export async function firstListOrLate({ lists }: Pick<Wall, 'lists'>, removed: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = () => {};
+  await new Promise<void>((done) => {
+    timer = setTimeout(done, LATE);
+    stop = effect(() => {
+      if (!isWaiting(lists.state.value)) done();
+    });
+    removed.addEventListener('abort', () => done());
+  });
+  clearTimeout(timer);
+  stop();
+}

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTenant } from '../setup/tenant.ts';
+import { until } from '../setup/until.ts';
+import { showWall } from '../setup/wall.ts';
+
+// What is late does not depend on how busy the machine is.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What stands in a wall: offers, boxes of its own, in a list that can have the focus, or else the shell's. */
+function contentOf(wall: Element): 'offers' | 'boxes' | 'boxes of the shell' | undefined {
+  const list = wall.shadowRoot?.querySelector('.list');
+  if (list?.querySelector('.name')) return 'offers';
+  return list?.hasAttribute('tabindex') ? 'boxes' : list ? 'boxes of the shell' : undefined;
+}
+
+it('leaves the boxes of the shell until the list is there, and draws it at once', async () => {
+  const { wall } = showWall(createTenant());
+  const seen: unknown[] = [];
+  const observer = new MutationObserver(() => seen.push(contentOf(wall)));
+  observer.observe(wall.shadowRoot as ShadowRoot, { childList: true });
+  await until(() => contentOf(wall) === 'offers');
+  observer.disconnect();
+  expect(seen).toEqual(['boxes of the shell', 'offers']);
+});
+
+it('draws boxes of its own where the list is late', async () => {
+  const tenant = createTenant();
+  await tenant.faults({ offers: { kind: 'delay', hold: true } });
+  const { wall } = showWall(tenant);
+  await until(() => contentOf(wall) === 'boxes of the shell' && vi.getTimerCount() > 0);
+  await vi.advanceTimersByTimeAsync(150);
+  await until(() => contentOf(wall) === 'boxes');
+});
