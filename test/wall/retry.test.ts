@@ -19,9 +19,12 @@ afterEach(() => {
 const tries = async (tenant: BrowserTenant) => (await queriesTo(tenant, 'offers')).length;
 /** How many tries have been answered: all that follows from an answer has followed when this is seen to be more. */
 let answered: number;
+/** Settles when the wall is drawn, so that no timer is left but those of the tries. */
+let drawn: Promise<void>;
 const watched: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const text = await response.text();
+  await drawn;
   // The member's lists are counted quietly beside it.
   answered += Number(!`${input}`.includes('pub-member'));
   const { status, ok, headers } = response;
@@ -40,7 +43,12 @@ async function givenUp(tenant: BrowserTenant, count: number): Promise<void> {
 async function failing(fault: Fault): Promise<ShownWall> {
   const tenant = createTenant();
   await tenant.faults({ offers: fault });
-  return showWall(tenant, {}, { fetch: watched });
+  const shown = showWall(tenant, {}, { fetch: watched });
+  drawn = until(() => vi.getTimerCount() > 0).then(async () => {
+    await vi.advanceTimersByTimeAsync(150);
+  });
+  await drawn;
+  return shown;
 }
 const saysSo = ({ ui }: ShownWall, words: string) =>
   until(() => ui().queryByRole('alert')?.textContent?.includes(words));
