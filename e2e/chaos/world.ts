@@ -97,7 +97,8 @@ export class World {
 
   /** Waits until the walls of a page that was just loaded have all their parts. */
   async start({ page }: Tab): Promise<void> {
-    await page.waitForFunction(
+    let isReady = false;
+    const ready = page.waitForFunction(
       () =>
         // A click that was under way when the page was left has its end now.
         location.pathname.includes('/landing/') ||
@@ -111,6 +112,14 @@ export class World {
       undefined,
       { polling: 5, timeout: PATIENCE },
     );
+    const done = ready.then(() => {
+      isReady = true;
+    });
+    while (!isReady) {
+      await Promise.race([done, pause(100)]);
+      // A wall whose first list fails draws nothing of its own for a moment.
+      if (!isReady && !this.universe.scripts.size) await this.#wind(150);
+    }
     await this.#wind(100);
     await this.still();
   }

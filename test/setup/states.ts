@@ -33,7 +33,9 @@ export async function showState(
   if (isLong) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const shown = showWall(tenant, { 'member-id': MEMBER, locale: 'en', ...attributes, ...more });
   for (const step of acts) await act(shown.wall, step, texts);
-  if (acts.some((step) => step !== 'show' && 'open' in step)) await shown.ui().findByRole('dialog');
+  if (acts.some((step) => step !== 'show' && 'open' in step)) {
+    await expect.poll(() => shown.ui().queryByRole('dialog')).not.toBeNull();
+  }
   if (until) {
     // Up to where a place for a value begins.
     const [words = ''] = `${texts[until]}`.split('{');
