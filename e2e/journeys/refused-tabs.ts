@@ -40,10 +40,13 @@ export const refusedTabs: Journeys = {
 
   'a tab that the person closes too early is made up for by a link': async (visit) => {
     visit.tenant.faults.set('link', { kind: 'delay', hold: true });
-    await visit.open();
+    const head = '<script>{ const { open } = window; window.open = (...given) => (waiting = open(...given)); }</script>';
+    await visit.open({ head });
     await visit.details(name);
     await visit.getOffer();
     await (await visit.tabs(2)).close();
+    // Browsers tell the page a moment later.
+    await eventually('the page to know', () => visit.tab.evaluate('waiting.closed'));
     await visit.release();
     await followLink(visit, 'Enter', 'The offer could not open in the new tab.');
   },
