@@ -32,7 +32,9 @@ it('draws boxes of its own where the list is late', async () => {
   const tenant = createTenant();
   await tenant.faults({ offers: { kind: 'delay', hold: true } });
   const { wall } = showWall(tenant);
-  await until(() => contentOf(wall) === 'boxes of the shell' && vi.getTimerCount() > 0);
-  await vi.advanceTimersByTimeAsync(150);
-  await until(() => contentOf(wall) === 'boxes');
+  await until(() => contentOf(wall) === 'boxes of the shell');
+  await until(async () => {
+    await vi.advanceTimersByTimeAsync(50);
+    return contentOf(wall) === 'boxes';
+  });
 });
