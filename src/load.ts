@@ -22,14 +22,17 @@ export async function loadOfferWall({ src, nonce, integrity }: LoadOptions): Pro
   if (typeof window.OfferWall?.version === 'string') return window.OfferWall;
   loading ??= new Promise((done, failed) => {
     const script = document.createElement('script');
-    script.onload = () => {
-      if (window.OfferWall) done(window.OfferWall);
-    };
-    script.onerror = () => {
+    const fail = () => {
       loading = undefined;
       script.remove();
       failed(new Error(`${src} cannot be loaded`));
     };
+    // Some servers answer with a page where there is no such file.
+    script.onload = () => {
+      if (typeof window.OfferWall?.version === 'string') done(window.OfferWall);
+      else fail();
+    };
+    script.onerror = fail;
     if (nonce) script.nonce = nonce;
     if (integrity) {
       script.integrity = integrity;

@@ -11,7 +11,10 @@ export function createSightObserver(
   try {
     return new IntersectionObserver(heard, ownOnly(options));
   } catch (error) {
-    console.warn('offer-wall: it cannot be told what is in sight, so no impressions are counted:', error);
+    console.warn(
+      'offer-wall: it cannot be told what is in sight, so nothing waits for that, and no impressions are counted:',
+      error,
+    );
     return undefined;
   }
 }

@@ -165,12 +165,14 @@ export function startShell(
       restart();
       return;
     }
+    // A new deep link opens the dialog before the wall opens the offer in it.
+    if (modal) beginIfDue();
     if (session) session.configure(settings);
     else {
       if (begun) list.ask(settings);
       if (begun || !modal) holdPlace();
     }
-    beginIfDue();
+    if (!modal) beginIfDue();
   };
   const attributes = watchAttributes(element, configure);
   const language = watchLanguage(element, () => {

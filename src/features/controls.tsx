@@ -67,8 +67,10 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => (isOpen ? onPressBeside(opener.current, () => setIsOpen(false)) : undefined), [isOpen]);
-  const closeByKey = ({ key }: TargetedKeyboardEvent<HTMLElement>) => {
-    if (key !== 'Escape' || !opener.current?.offsetWidth) return;
+  const closeByKey = (event: TargetedKeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !isOpen || !opener.current?.offsetWidth) return;
+    // Or it would close a dialog that the wall is in as well.
+    event.preventDefault();
     setIsOpen(false);
     opener.current.focus();
   };
@@ -88,6 +90,7 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
           type="button"
           aria-expanded={isOpen}
           aria-controls="filters"
+          onKeyDown={closeByKey}
           onClick={() => setIsOpen(!isOpen)}
         >
           {say('find.filter')}

@@ -47,7 +47,11 @@ export function Steps({ offer, ...given }: StepsProps) {
   return (
     <section class="section" part="section">
       <h3 class="heading">{say('steps.name')}</h3>
-      <ol class="steps">
+      <ol
+        class="steps"
+        // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for none
+        role="list"
+      >
         {steps.slice(0, drawn).map((step, place) => (
           <Step
             key={place}

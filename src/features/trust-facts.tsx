@@ -21,7 +21,11 @@ export function TrustFacts({ say, offer, isOpen, lang }: TrustFactsProps) {
   const facts = [advertiser, pays, categoryName].filter(Boolean);
   if (facts.length === 0) return null;
   return (
-    <ul class="trust">
+    <ul
+      class="trust"
+      // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for none
+      role="list"
+    >
       {facts.map((fact) => (
         <li key={fact}>
           <bdi lang={fact === categoryName ? lang : undefined}>{fact}</bdi>

@@ -14,6 +14,7 @@ const useClientEffect = typeof document === 'undefined' ? useEffect : useLayoutE
 export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function OfferWall(props, ref) {
   const element = useRef<OfferWallElement>(null);
   const latest = useRef(props);
+  const listeners = useRef<[type: string, callHandler: (event: Event) => void][]>(undefined);
   useImperativeHandle<OfferWallElement | null, OfferWallElement | null>(ref, () => element.current, []);
 
   useClientEffect(() => {
@@ -28,17 +29,16 @@ export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function O
     }
   });
 
+  // A view or click under way is told after the component has gone, so its listeners stay as long as the element. The same
+  // ones again, as in strict mode, count once.
   useClientEffect(() => {
-    const wall = element.current;
-    if (!wall) return;
-    const end = new AbortController();
-    for (const [name, prop] of Object.entries(eventProps)) {
+    listeners.current ??= Object.entries(eventProps).map(([name, prop]) => [
+      `offer-wall-${name}`,
       // The handler in the props when the event comes; the table of props says which event belongs to which.
-      const callHandler = (event: Event) => (latest.current[prop] as ((event: Event) => void) | undefined)?.(event);
-      wall.addEventListener(`offer-wall-${name}`, callHandler, { signal: end.signal });
-    }
+      (event) => (latest.current[prop] as ((event: Event) => void) | undefined)?.(event),
+    ]);
+    for (const [type, callHandler] of listeners.current) element.current?.addEventListener(type, callHandler);
     defineOfferWall();
-    return () => end.abort();
   }, []);
 
   return createElement('offer-wall', { ...attributesOf(props), ref: element }, props.children);

@@ -6,16 +6,19 @@ import type { Wall } from '../wall/model.ts';
 const LATE = 150;
 
 /**
- * Waits until a wall has its first list, or that has failed or is late. The shell's placeholder stands there meanwhile:
+ * Waits until a wall has its first list, or that has failed or is late, or an offer is opened. The shell's placeholder stands there meanwhile:
  * skeletons of the wall's own would be laid out just before the cards, and hold them up.
  */
-export async function firstListOrLate({ lists }: Pick<Wall, 'lists'>, removed: AbortSignal): Promise<void> {
+export async function firstListOrLate(
+  { lists, dialog }: Pick<Wall, 'lists' | 'dialog'>,
+  removed: AbortSignal,
+): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop = () => {};
   await new Promise<void>((done) => {
     timer = setTimeout(done, LATE);
     stop = effect(() => {
-      if (!isWaiting(lists.state.value)) done();
+      if (!isWaiting(lists.state.value) || dialog.opening.value) done();
     });
     removed.addEventListener('abort', () => done());
   });

@@ -5,29 +5,35 @@ import { scheduleDiagnosis } from '../diagnosis/schedule.ts';
 import { isServiceFault, warnOfServiceFault } from '../diagnosis/service-faults.ts';
 import type { ElementWithOptions } from '../element/read-settings.ts';
 import { loadMessages, messagesFor } from '../loading/language-chunks.ts';
-import type { Host } from '../wall/host.ts';
+import type { Host, WallEvents } from '../wall/host.ts';
 import { referrerPolicy } from '../wall/referrer-policy.ts';
 import type { WaitingPage } from '../wall/waiting-tab.ts';
 import { followLink } from './follow-link.ts';
 import { openTab } from './open-tab.ts';
+
+/** Whether something failed; not where the page has given all objects a `code`. */
+const isFailure = (detail: object): detail is WallEvents['error'] => Object.hasOwn(detail, 'code');
 
 /**
  * The page around an element, as the wall sees it.
  * @param failures collects the failures that people were shown
  * @param waiting returns the message for a new tab until its address is known, and its language
  * @param openContainer called before an offer is shown
+ * @param isSeen whether the wall can be seen
  */
 export function createHost(
   element: ElementWithOptions,
   failures: Failures,
   waiting: () => Pick<WaitingPage, 'message' | 'lang'>,
   openContainer: () => void,
+  isSeen: () => boolean,
 ): Host {
   return {
+    isSeen,
     emit: (name, detail) => {
       if (name === 'open') openContainer();
       // A missing address needs no record, because the doctor sees it on the element.
-      if ('code' in detail && detail.code !== 'config' && navigator.onLine) {
+      if (isFailure(detail) && detail.code !== 'config' && navigator.onLine) {
         failures.set(detail.endpoint, { at: Date.now(), error: detail });
         if (isServiceFault(detail)) warnOfServiceFault(detail);
         else scheduleDiagnosis();

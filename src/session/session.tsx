@@ -2,6 +2,7 @@ import { h, render } from 'preact';
 import { keepEarlyAnswer } from '../api/early-answers.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { useSafeDocumentIfShadowed } from '../compat/preact-document.ts';
+import { warn } from '../config/warn.ts';
 import { reportViolations } from '../diagnosis/csp-violations.ts';
 import { type Failures, pageRegistry, type RegisteredWall } from '../diagnosis/page-registry.ts';
 import { cancelDiagnosis, scheduleDiagnosis } from '../diagnosis/schedule.ts';
@@ -35,6 +36,7 @@ export function startSession({ element, root, container, openContainer, settings
     failures,
     () => ({ message: wall.words.say('click.busy'), lang: wall.words.lang() ?? '' }),
     openContainer,
+    () => isSeen(),
   );
   const wall = createWall(settings, host, removed);
   const start = createWallStart(element, wall, removed);
@@ -49,14 +51,23 @@ export function startSession({ element, root, container, openContainer, settings
     useSafeDocumentIfShadowed(container);
     render(<App wall={wall} chunks={{ features, sanitizer }} />, container);
   };
-  const drawn = isDue ? firstListOrLate(wall, removed).then(draw) : draw();
+  /** Whether an offer that is opened would be seen; one of a wall that was just removed blocks nothing. */
+  const isSeen = () => {
+    const box = container instanceof ShadowRoot ? container.querySelector('.wall') : container;
+    return !element.isConnected || !!box?.checkVisibility(ownOnly({ visibilityProperty: true }));
+  };
+  // In a dialog the shell has no heading, which is where the focus goes.
+  const drawn = isDue && settings.layout !== 'dialog' ? firstListOrLate(wall, removed).then(draw) : draw();
   const begin = async () => {
     await Promise.all([start.begin(), drawn]);
   };
   takeDoublePresses(root, removed);
   reportViolations(root, removed);
   // Back from an offer that was opened in this tab, on a page that the browser kept.
-  addEventListener('pageshow', wall.dialog.returned, ownOnly({ signal: removed }));
+  const returned = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) wall.dialog.returned();
+  };
+  addEventListener('pageshow', returned, ownOnly({ signal: removed }));
   resumeOnline(wall, removed);
   const registered: RegisteredWall = { element, wall, failures };
   pageRegistry().walls.add(registered);
@@ -66,7 +77,8 @@ export function startSession({ element, root, container, openContainer, settings
     begin,
     open: async (offerId) => {
       void start.begin();
-      await Promise.all([wall.dialog.open(offerId), drawn]);
+      if (isSeen()) await Promise.all([wall.dialog.open(offerId), drawn]);
+      else warn('open() opened nothing, because nobody can see the wall: show it first', { topic: 'properties' });
     },
     refresh: () => (wall.lists.state.value.status === 'idle' ? begin() : refreshAll(wall)),
     close: wall.dialog.close,

@@ -53,6 +53,8 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
   const since = timesForgotten();
   let shown: Promise<void> | undefined;
   let storePlace = () => {};
+  /** The key of the place that this wall was begun at, until the next wall may be. */
+  let restored = '';
   /**
    * The key of the place at this moment, because the member may change while the wall stands. Empty if no place is kept, or
    * the member was forgotten meanwhile.
@@ -83,7 +85,9 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
     const loaded = features.module.value;
     await (loaded ? loaded.restorePlace(wall, place, hasScrolled) : wall.start());
     // A wall that is removed before that leaves the place to the next one.
-    if (!removed.aborted) restoredPlaces().add(key);
+    if (removed.aborted) return;
+    restored = key;
+    restoredPlaces().add(key);
   };
   /** Loads what the first cards did not need, once they are painted. */
   const loadTheRest = async (firstList: Promise<void>): Promise<void> => {
@@ -111,11 +115,11 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
       return shown;
     },
     savePlace: () => {
+      restoredPlaces().delete(restored);
       const key = currentKey();
       if (!key) return;
       storePlace();
       pageRegistry().placesLeft.add(key);
-      restoredPlaces().delete(key);
     },
   };
 }

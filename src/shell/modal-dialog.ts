@@ -20,9 +20,9 @@ export function createModalDialog(closed: () => void): HTMLDialogElement {
   dialog.addEventListener('mouseup', (event) => {
     isPressed &&= isBeside(event);
   });
-  dialog.addEventListener('click', ({ detail }) => {
-    // The second half of a double click began on what has opened the dialog.
-    if (isPressed && detail < 2) dialog.close();
+  dialog.addEventListener('click', (event) => {
+    // A press by key in the frame has no mouse before it. The second half of a double click began on what has opened the dialog.
+    if (isPressed && isBeside(event) && event.detail < 2) dialog.close();
   });
   // Browsers send this event late, and the dialog may be open again by then.
   dialog.addEventListener('close', () => {

@@ -23,7 +23,13 @@ export function watchOpeners(selector: string, open: () => void): () => void {
   const ended = new AbortController();
   const marked = new Set<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const unmark = (opener: Element) => {
+    Element.prototype.removeAttribute.call(opener, MARK);
+    marked.delete(opener);
+  };
   const mark = () => {
+    // Those that the page has removed are not kept: it may make new ones again and again.
+    for (const opener of marked) if (!opener.isConnected) unmark(opener);
     for (const opener of safeDocument.querySelectorAll(`:is(${selector}):not([${MARK}])`)) {
       Element.prototype.setAttribute.call(opener, MARK, 'dialog');
       marked.add(opener);
@@ -61,6 +67,6 @@ export function watchOpeners(selector: string, open: () => void): () => void {
     observer.disconnect();
     clearTimeout(timer);
     clearTimeout(reminder);
-    for (const opener of marked) Element.prototype.removeAttribute.call(opener, MARK);
+    marked.forEach(unmark);
   };
 }

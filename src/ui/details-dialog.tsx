@@ -41,9 +41,12 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
   const closeOffer = (dialog: HTMLDialogElement) => {
     if (!dialog.open) dismiss();
   };
-  /** Only a press that begins and ends beside the sheet closes: neither end of selecting text does. */
-  const closeBeside = () => {
-    if (beside.current.down && beside.current.up) dismiss();
+  /**
+   * Only a press that begins and ends beside the sheet closes: neither end of selecting text does, nor a press by key in the
+   * sheet, which has neither end.
+   */
+  const closeBeside = (event: TargetedMouseEvent<HTMLDialogElement>) => {
+    if (beside.current.down && beside.current.up && isBeside(event)) dismiss();
   };
   return (
     <dialog

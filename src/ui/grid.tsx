@@ -35,6 +35,8 @@ export function Grid({ wall, features, state, drawn }: GridProps) {
   const list = useKeptHeight<HTMLUListElement>(key);
   return (
     <ul
+      // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for none
+      role="list"
       key={key}
       ref={list}
       class="grid"

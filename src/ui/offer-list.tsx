@@ -36,12 +36,13 @@ export function OfferList({ wall, features }: OfferListProps) {
   const state = useDrawnList(current);
   const drawn = useSomeAtOnce(isWaiting(state) ? NONE : state.offers);
   const isEmpty = isNothing(state);
-  const panel = lists.names.value.length > 1 ? lists.current.value : undefined;
+  const loaded = features.module.value;
+  // Without the features there are no tabs that it could belong to.
+  const panel = loaded && lists.names.value.length > 1 ? lists.current.value : undefined;
   const next = isAppending(state) ? state.offers.length + 1 : 1;
   const list = useKeptFocus(state);
   const { layout, paging, debug, memberId, signInUrl } = settings.value;
   const isRow = layout === 'row';
-  const loaded = features.module.value;
   return (
     <>
       <div class="stage">

@@ -34,6 +34,8 @@ const OF_THE_LIST = [
   'reward',
   'percent',
   'rewardPendingDays',
+  'launchDate',
+  'endDate',
 ] as const;
 
 /** The offer of the details, with what the list has said where they say nothing. */
@@ -43,6 +45,7 @@ function joined(listed: Offer, detailed: Offer): Offer {
   return {
     ...detailed,
     ...Object.fromEntries(missing.map((name) => [name, listed[name]])),
+    ...(detailed.steps.length === 0 && { steps: listed.steps, stepCount: listed.stepCount, earned: listed.earned }),
     isMultiEvent: listed.isMultiEvent || detailed.isMultiEvent,
     // The member's list may know that the offer is closed when its details do not.
     closed: listed.closed || detailed.closed,
@@ -174,7 +177,9 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       const { click } = opening;
       pendingClicks().set(click.key, click);
       await makeClick(opening, loadDetails, context);
-      if (click.state.value.status === 'leaving') setTimeout(stayed, STILL_HERE, click);
+      const left = click.state.value;
+      // Unless the page was left and come back to by then.
+      if (left.status === 'leaving') setTimeout(() => left === click.state.value && stayed(click), STILL_HERE);
       // There is no outcome to show yet: pressed again meanwhile, this page is being left, or the link is kept.
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
       dropSettled(click);

@@ -1,8 +1,8 @@
 import type { Settings } from './settings.ts';
 
 /**
- * Whether a wall takes no place from the start: with `empty="hide"` and without a member it asks for nothing, since the
- * service would list nothing (API contract, section 1). A dialog takes no place in the page anyway; and without a base URL
+ * Whether a wall takes no place until its list says otherwise: with `empty="hide"` and without a member the service lists
+ * nothing (API contract, section 1), as a rule. A dialog takes no place in the page anyway; and without a base URL
  * the wall has to say so.
  */
 export const isHiddenAtStart = ({ empty, memberId, baseUrl, layout }: Settings): boolean =>

@@ -42,6 +42,8 @@ export interface WallEvents {
 export interface Host {
   /** Dispatches an event; `false` if the host cancelled it. */
   emit<K extends keyof WallEvents>(name: K, detail: WallEvents[K]): boolean;
+  /** Whether the wall can be seen, now or after scrolling. */
+  isSeen(): boolean;
   /** Opens a tab that waits for its address, and shows an offer's name. `undefined` outside a click, where browsers refuse. */
   openTab(offerName: string): WaitingTab | undefined;
   /** Sends this page to an address. */

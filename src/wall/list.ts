@@ -100,6 +100,8 @@ export function createList(
 
   /** Asks for one page of so many offers. */
   const ask = (index: number, scope: Settings, { isRetry, oldest, signal }: PageRequest): Promise<OfferPage> => {
+    // The list may have turned to another page between two requests for one.
+    signal.throwIfAborted();
     const query = queryOf(scope, index);
     return sharedPage(address(endpoint, scope, query), scope.fetch, signal, oldest, (ended) => {
       const task = async () =>
@@ -144,10 +146,10 @@ export function createList(
     const scope = settings.value;
     const before = state.value;
     const isRetry = before.status === 'failed';
-    // All walls begin with the same offers. A wall that asks again for what it shows wants a newer answer.
+    // Walls that begin together share their offers. A wall that asks again for what it shows wants a newer answer.
     const isFirst = before.status === 'idle';
     const isTurned = before.status === 'ready' && !quiet && index !== before.index;
-    const oldest = isFirst && name === 'offers' ? Number.POSITIVE_INFINITY : isFirst || isTurned ? RECENT : 0;
+    const oldest = isFirst || isTurned ? RECENT : 0;
     // A list that is shown as loading must also show its failure.
     const isQuiet = quiet && before.status !== 'loading';
     const isFiltered = name === 'offers' && Object.keys(filters.value).length > 0;

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 import { type EarlierView, recallView, storeView, viewKey, withRenewal } from './views.ts';
 
 /** Requests under way, for all walls of the page: opening the same offer meanwhile shares the one view. */
-const underWay = sharedByPage(() => new Map<string, Promise<OfferDetails>>());
+const underWay = sharedByPage(() => new Map<string, { answer: Promise<OfferDetails>; since: number }>());
 
 /**
  * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3). Nothing
@@ -31,7 +31,7 @@ export function requestDetails(
       // Even a view that came from storage, because the page may clear or block storage before the click; but "Try again" may
       // have brought a newer one meanwhile.
       const isNewest = !isLate || recallView(key) === stored;
-      if (isNewest && !isForgotten(scope, since)) storeView(key, viewId);
+      if (viewId && isNewest && !isForgotten(scope, since)) storeView(key, viewId);
       if (viewId !== stored) viewRecorded(viewId, decoded.offer);
       return { ...decoded, viewId };
     };
@@ -41,8 +41,11 @@ export function requestDetails(
     return accept(await request('offer-details', scope, query, { fetch: scope.fetch, late }));
   };
   const shared = underWay().get(key);
-  if (shared) return shared;
-  const answer = withRenewal(key, opening, () => recallView(key), ask).finally(() => underWay().delete(key));
-  underWay().set(key, answer);
+  // The view of one from before the member was forgotten is not stored.
+  if (shared && !isForgotten(scope, shared.since)) return shared.answer;
+  const answer = withRenewal(key, opening, () => recallView(key), ask).finally(() => {
+    if (underWay().get(key)?.answer === answer) underWay().delete(key);
+  });
+  underWay().set(key, { answer, since });
   return answer;
 }

@@ -97,7 +97,9 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     const { offerId } = settings.value;
     if (offerId === linkedOffer) return;
     linkedOffer = offerId;
-    await dialog.open(offerId);
+    // The dialog that the wall is in may have been closed meanwhile; and in a wall that nobody sees, an open offer would block
+    // the page for nothing.
+    if (host.isSeen()) await dialog.open(offerId);
   };
 
   return {

@@ -83,6 +83,24 @@ describe('a wall in a dialog', () => {
       await tenant.clearFaults();
       await tenant.release();
     }
+    // However it was closed, no key in it closes it the next time.
+    await userEvent.click(opener);
+    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    await frames();
+    expect(isOpen()).toBe(true);
+  });
+
+  it('stays closed where it was closed before its list came, whatever a deep link says', async () => {
+    const tenant = createTenant();
+    await tenant.faults({ offers: { kind: 'delay', hold: true } });
+    const { isOpen, detailsOf } = showDialog({ 'offer-id': landmarks.sample }, tenant);
+    await expect.poll(isOpen).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await tenant.release();
+    await expect.poll(() => detailsOf('ready')).toHaveLength(1);
+    await frames();
+    expect(isOpen()).toBe(false);
+    expect((await tenant.ledger()).views).toEqual([]);
   });
 
   it('stays open where only one end of a press is beside it', async () => {

@@ -173,13 +173,13 @@ describe('<OfferWall/>', () => {
     root = undefined;
   });
 
-  it('hears nothing more once it is taken away', async () => {
+  it('hears of a view that is recorded after it was taken away, once', async () => {
     const heard = vi.fn();
-    const { props } = tenantWith({ onOfferWallOpen: heard });
+    const { props } = tenantWith({ onOfferWallView: heard });
     show(createElement(OfferWall, props));
     const wall = wallOf();
     show(createElement('p', null, 'Gone'));
-    wall.dispatchEvent(new CustomEvent('offer-wall-open', { detail: { offerId: '1' } }));
-    expect(heard).not.toHaveBeenCalled();
+    wall.dispatchEvent(new CustomEvent('offer-wall-view', { detail: { offerId: '1', viewId: '2' } }));
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { landmarks } from '../../src/sandbox/index.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { until } from '../setup/until.ts';
 import { showWall } from '../setup/wall.ts';
@@ -26,6 +27,15 @@ it('leaves the boxes of the shell until the list is there, and draws it at once'
   await until(() => contentOf(wall) === 'offers');
   observer.disconnect();
   expect(seen).toEqual(['boxes of the shell', 'offers']);
+});
+
+it('is drawn at once where an offer is opened meanwhile', async () => {
+  const tenant = createTenant();
+  await tenant.faults({ offers: { kind: 'delay', hold: true } });
+  const { wall } = showWall(tenant);
+  void wall.open(landmarks.sample);
+  await until(() => wall.shadowRoot?.querySelector('dialog[open]'));
+  expect(contentOf(wall)).toBe('boxes');
 });
 
 it('draws boxes of its own where the list is late', async () => {

@@ -42,6 +42,7 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
     navigate: (url) => {
       visited.push(url);
     },
+    isSeen: () => true,
     stay: () => {
       visited.pop();
     },

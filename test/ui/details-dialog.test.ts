@@ -1,9 +1,11 @@
 import { within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
-import { type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { frames } from '../setup/frames.ts';
+import { createTenant } from '../setup/tenant.ts';
+import { insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 const NAME = 'SiriusXM';
 
@@ -55,6 +57,32 @@ describe('the dialog of an offer', () => {
     await userEvent.click(await shown.open(NAME), { position: { x: 20, y: 40 } });
     await closed(shown);
     expect(shown.detailsOf('close')).toEqual(told(3));
+    // The next offer is closed by no key in it.
+    const terms = within(await shown.open(NAME)).getByRole('heading', { name: 'Terms and disclaimers' });
+    terms.closest('summary')?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => terms.closest('details')?.open).toBe(true);
+    expect(isOpen(shown)).toBe(true);
+  });
+
+  it('opens in no wall that nobody sees, where it would only block the page: neither told to, nor by a deep link', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const shown = await showReadyWall(createTenant(), { 'offer-id': '' });
+    shown.wall.style.display = 'none';
+    await shown.wall.open(landmarks.sample);
+    shown.wall.offerId = landmarks.longTerms;
+    await frames();
+    expect(shown.detailsOf('open')).toEqual([]);
+    expect((await shown.tenant.ledger()).views).toEqual([]);
+    expect(warn.mock.calls.join()).toContain('open() opened nothing');
+    warn.mockRestore();
+  });
+
+  it('leaves a wall that the page hides, or lets nobody press, as the page has it', async () => {
+    const { wall } = await showReadyWall();
+    Object.assign(wall.style, { visibility: 'hidden', pointerEvents: 'none' });
+    const { visibility, pointerEvents } = getComputedStyle(insideOf(wall));
+    expect([visibility, pointerEvents]).toEqual(['hidden', 'none']);
   });
 
   it('keeps keys to itself: the page`s hotkeys are not pressed', async () => {
