@@ -40,7 +40,8 @@ export const refusedTabs: Journeys = {
 
   'a tab that the person closes too early is made up for by a link': async (visit) => {
     visit.tenant.faults.set('link', { kind: 'delay', hold: true });
-    const head = '<script>{ const { open } = window; window.open = (...given) => (waiting = open(...given)); }</script>';
+    const head =
+      '<script>{ const { open } = window; window.open = (...given) => (waiting = open(...given)); }</script>';
     await visit.open({ head });
     await visit.details(name);
     await visit.getOffer();
