@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, asApiError, isRetryable } from '../../src/api/error.ts';
 import { parseRetryAfter, type RequestOptions, request, TIME_LIMIT } from '../../src/api/request.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { until } from '../setup/until.ts';
 
 /** Asks for offers and tells what was thrown. */
@@ -27,8 +27,7 @@ describe('the time limit', () => {
   });
 
   it('ends a request that is not answered, at the service too', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'hang' } });
+    const tenant = await tenantWith({ offers: { kind: 'hang' } });
     const ended = vi.fn();
     const failure = failureOf({}, tenant).finally(ended);
     await until(async () => (await tenant.ledger()).requests.length === 1);
@@ -62,8 +61,7 @@ describe('the time limit', () => {
 
 describe('aborting', () => {
   it('ends a request at once, and is no failure to be shown', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'hang' } });
+    const tenant = await tenantWith({ offers: { kind: 'hang' } });
     const controller = new AbortController();
     const failure = failureOf({ signal: controller.signal }, tenant);
     await expect.poll(async () => (await tenant.ledger()).requests.length).toBe(1);

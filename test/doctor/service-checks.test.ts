@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { settled, showReadyWall, showWall } from '../setup/wall.ts';
 import { answering, faults, showForLong } from './support.ts';
 
@@ -84,8 +84,9 @@ it('a list that is refused and asked for again is told of, while people wait', a
 
 it('lists of the member that cannot be counted are told of', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const tenant = createTenant();
-  await tenant.faults({ memberOffers: Array.from({ length: 9 }, () => ({ kind: 'status' as const, status: 400 })) });
+  const tenant = await tenantWith({
+    memberOffers: Array.from({ length: 9 }, () => ({ kind: 'status' as const, status: 400 })),
+  });
   const { settled } = await showReadyWall(tenant);
   await settled();
   await expect.poll(() => faults()).toEqual([['service', expect.stringContaining('/pub-member/offers failed (400)')]]);

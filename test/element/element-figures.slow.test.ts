@@ -3,10 +3,10 @@ import { userEvent } from 'vitest/browser';
 import { mount } from '../../src/index.ts';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { type Json, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { watchListeners, watchObservers, watchTimers } from '../setup/instruments.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 // Exact figures, each with its reason: whoever changes one says why, or has found a mistake.
@@ -77,9 +77,8 @@ describe('the cards that are there', () => {
 
 /** A wall with ten plain offers, and three pages of them. */
 async function showPlainWall(more: Json = {}): Promise<ShownWall> {
-  const tenant = createTenant();
   const offers = Array.from({ length: 10 }, (_, place) => ({ ...SAMPLE, id: `offer-${place}`, ...more }));
-  await tenant.faults({ offers: { kind: 'body', body: listAnswer(offers, { totalCount: 30, totalPages: 3 }) } });
+  const tenant = await tenantWith(listing(offers, { totalCount: 30, totalPages: 3 }));
   return showQuietWall({ 'page-size': undefined }, tenant, 30);
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { SAMPLE } from '../setup/answers.ts';
 import { replace } from '../setup/replace.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { listing, tenantWith } from '../setup/tenant.ts';
 import { PAGE_SIZE, showReadyWall, showWall } from '../setup/wall.ts';
 
 const HOUR = 3_600_000;
@@ -31,8 +31,7 @@ function countFormatters(): Record<string, number> {
 }
 
 it('makes none before the skeletons are painted, and those that every list needs before it comes', async () => {
-  const tenant = createTenant();
-  await tenant.faults({ offers: { kind: 'delay', hold: true } });
+  const tenant = await tenantWith({ offers: { kind: 'delay', hold: true } });
   const made = countFormatters();
   const { wall } = showWall(tenant, { tabs: 'offers', locale: 'en-NZ' });
   await new Promise(requestAnimationFrame);
@@ -43,11 +42,10 @@ it('makes none before the skeletons are painted, and those that every list needs
 });
 
 it('makes each formatter once for a hundred cards, and none by the way', async () => {
-  const tenant = createTenant();
   const endDate = new Date(Date.now() + 5 * HOUR).toISOString();
   const kinds = [{ reward: 3200 }, { reward: 1 }, { reward: 4.5, conversionType: 'RevShare' }, { reward: 30, endDate }];
   const offers = Array.from({ length: 100 }, (_, place) => ({ ...SAMPLE, ...kinds[place % 4], id: `offer-${place}` }));
-  await tenant.faults({ offers: { kind: 'body', body: listAnswer(offers) } });
+  const tenant = await tenantWith(listing(offers));
   const made = countFormatters();
   const hidden = [Number, Date, String].flatMap((type) =>
     Object.getOwnPropertyNames(type.prototype)

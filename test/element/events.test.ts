@@ -5,7 +5,7 @@ import { landmarks } from '../../src/sandbox/index.ts';
 import { envelope } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { fakeTabs } from '../setup/tabs.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, listen, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
 
 const offerId = landmarks.sample;
@@ -54,10 +54,8 @@ describe('the events of a wall', () => {
   });
 
   it('tell everything of a failure', async () => {
-    const tenant = createTenant();
     const body = envelope(null, { isSuccessful: false, messages: ['Not today'] });
-    await tenant.faults({ offers: { kind: 'status', status: 418, body } });
-    const { detailsOf } = await showReadyWall(tenant);
+    const { detailsOf } = await showReadyWall(await tenantWith({ offers: { kind: 'status', status: 418, body } }));
     expect(detailsOf('error')).toEqual([
       {
         code: 'rejected',

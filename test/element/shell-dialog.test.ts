@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { PATIENCE } from '../../src/shell/page-for-wall.ts';
 import { frames } from '../setup/frames.ts';
-import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
+import { type BrowserTenant, createTenant, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, showReadyWall, showWall } from '../setup/wall.ts';
 
 afterEach(() => {
@@ -70,8 +70,7 @@ describe('a wall in a dialog', () => {
     ['its button', () => pressClose()],
     ['a press beside it', () => userEvent.click(document.body, { position: { x: 5, y: 5 } })],
   ])('is closed by %s, also before there is a wall, and the focus goes back', async (_, close) => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'delay', hold: true } });
+    const tenant = await tenantWith({ offers: { kind: 'delay', hold: true } });
     const { opener, isOpen, filled } = showDialog({}, tenant);
     for (const isFirst of [true, false]) {
       await userEvent.click(opener);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 /** What the choice is called in the languages that are tried. */
@@ -8,9 +8,8 @@ const CATEGORY = /^(Category|Kategorie?)$/;
 
 /** A wall that has seen offers of such categories, with the choice among them. */
 async function showCategories(seen: unknown[], attributes: Attributes = {}, properties = {}) {
-  const tenant = createTenant();
   const offers = seen.map((categoryName, place) => ({ ...SAMPLE, id: `offer-${place}`, categoryName }));
-  await tenant.faults({ offers: { kind: 'body', body: listAnswer(offers) } });
+  const tenant = await tenantWith(listing(offers));
   const shown = await showReadyWall(
     tenant,
     { controls: 'category', 'page-size': undefined, ...attributes },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageNumbers } from '../../src/features/page-numbers.tsx';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { SAMPLE } from '../setup/answers.ts';
+import { listing, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 describe('the page numbers', () => {
@@ -24,9 +24,7 @@ describe('the page numbers', () => {
 
 /** A wall on one page of many. */
 async function showPages(index: number, totalPages: number, attributes: Attributes = {}) {
-  const tenant = createTenant();
-  const body = listAnswer([SAMPLE], { pageIndex: index, totalPages, totalCount: totalPages * 10 });
-  await tenant.faults({ offers: { kind: 'body', body } });
+  const tenant = await tenantWith(listing([SAMPLE], { pageIndex: index, totalPages, totalCount: totalPages * 10 }));
   return showReadyWall(tenant, attributes);
 }
 /** The numbers and gaps between "Previous" and "Next". */

@@ -8,7 +8,7 @@ import { de } from '../../src/i18n/locales/de.ts';
 import { createStandings } from '../../src/wall/standings.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { createContext } from '../setup/context.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { listing, tenantWith } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
 
 const step = (name: string, isUserCompleted: boolean): Json => ({ name, isUserCompleted });
@@ -25,9 +25,8 @@ describe('the progress of a member', () => {
   ];
 
   it('is a sentence, which is heard once, and a bar where there are several steps', async () => {
-    const tenant = createTenant();
     const offers = cases.map(([fields], place) => ({ ...SAMPLE, id: `offer-${place}`, ...fields }));
-    await tenant.faults({ memberOffers: { kind: 'body', body: listAnswer(offers) } });
+    const tenant = await tenantWith({ memberOffers: { kind: 'body', body: listAnswer(offers) } });
     const shown = await showReadyWall(tenant, { tabs: 'in-progress completed', 'page-size': cases.length });
     const cards = within(shown.ui().getByRole('list', { name: 'In progress' })).getAllByRole('listitem');
     const progress = () => cards.flatMap((card) => card.querySelector<HTMLElement>('.progress') ?? []);
@@ -40,9 +39,8 @@ describe('the progress of a member', () => {
   });
 
   it('gives way to the news that the offer has been closed', async () => {
-    const tenant = createTenant();
     const closed = { ...SAMPLE, isOfferAvailable: false, events: [step('A', true), step('B', false)] };
-    await tenant.faults({ memberOffers: { kind: 'body', body: listAnswer([closed]) } });
+    const tenant = await tenantWith({ memberOffers: { kind: 'body', body: listAnswer([closed]) } });
     const { ui } = await showReadyWall(tenant, { tabs: 'in-progress' });
     expect(await ui().findByText('No longer available')).toBeTruthy();
     expect(ui().queryByText(/steps done/)).toBeNull();
@@ -53,13 +51,11 @@ describe('the end of an offer', () => {
   const DAY = 86_400_000;
 
   it('is said within a week of it, on the tab of all offers, where progress is not', async () => {
-    const tenant = createTenant();
     const ends = [30_000, 7 * DAY - 60_000, 7 * DAY + 60_000, -1000];
     const offers = ends.map((left, place) => {
       return { ...SAMPLE, id: `offer-${place}`, endDate: new Date(Date.now() + left).toISOString() };
     });
-    await tenant.faults({ offers: { kind: 'body', body: listAnswer(offers) } });
-    const shown = await showReadyWall(tenant);
+    const shown = await showReadyWall(await tenantWith(listing(offers)));
     // The tabs come with the words.
     await shown.ui().findByRole('tablist');
     const cards = within(shown.ui().getByRole('list', { name: 'Offers' })).getAllByRole('listitem');

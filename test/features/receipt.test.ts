@@ -5,7 +5,7 @@ import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
 import { replace } from '../setup/replace.ts';
 import { fakeTabs } from '../setup/tabs.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, showReadyWall } from '../setup/wall.ts';
 
 afterEach(() => {
@@ -88,18 +88,15 @@ describe('"Copy details for support"', () => {
 
   it('has the id of the details where there was no click', async () => {
     const written = workingClipboard();
-    const tenant = createTenant();
     const body = { ...detailsAnswer({ ...SAMPLE, id: landmarks.sample }), responseId: 'of-the-details' };
-    await tenant.faults({ details: { kind: 'body', body } });
+    const tenant = await tenantWith({ details: { kind: 'body', body } });
     const { copy } = await showReceipt({}, tenant);
     await copy();
     expect(factsOf(written[0])['Response ID']).toBe('of-the-details');
   });
 
   it('is not there where neither a view nor a click is known', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ details: { kind: 'status', status: 500 } });
-    const { open } = await showReadyWall(tenant);
+    const { open } = await showReadyWall(await tenantWith({ details: { kind: 'status', status: 500 } }));
     const dialog = within(await open('SiriusXM'));
     await dialog.findByRole('alert');
     expect(dialog.queryByRole('button', { name: 'Copy details for support' })).toBeNull();

@@ -5,7 +5,7 @@ import type { Fault } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { replace } from '../setup/replace.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { tenantWith } from '../setup/tenant.ts';
 import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 /** Says to whoever watches the button that it has come near. */
@@ -52,9 +52,7 @@ const third = page(2, ['E']);
 
 /** A growing list with its first page. */
 async function showMore(pages: Fault[] = [first, second, third]) {
-  const tenant = createTenant();
-  await tenant.faults({ offers: pages });
-  const shown = await showReadyWall(tenant, { paging: 'more', 'page-size': 2 });
+  const shown = await showReadyWall(await tenantWith({ offers: pages }), { paging: 'more', 'page-size': 2 });
   await shown.ui().findByText(/^\d of \d offers?$/);
   return shown;
 }
@@ -190,8 +188,7 @@ describe('"Show more"', () => {
     const one = await showMore([page(0, ['A'], { totalCount: 1, totalPages: 1 })]);
     expect(one.ui().getByText('1 of 1 offer')).toBeTruthy();
     expect(more(one)).toBeNull();
-    const tenant = createTenant();
-    await tenant.faults({ offers: page(0, [], { totalCount: 0, totalPages: 0 }) });
+    const tenant = await tenantWith({ offers: page(0, [], { totalCount: 0, totalPages: 0 }) });
     const none = await showReadyWall(tenant, { paging: 'more' });
     await none.ui().findByText('No offers right now');
     expect(more(none)).toBeNull();

@@ -5,13 +5,12 @@ import { decodeOffer } from '../../src/api/offer.ts';
 import { decodeSteps } from '../../src/features/decode-steps.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, type Json, SAMPLE } from '../setup/answers.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { insideOf, showReadyWall } from '../setup/wall.ts';
 
 /** The steps of an offer with such events, as the dialog says them: number, name, and what is said beside it. */
 async function stepsOf(events: unknown): Promise<string[]> {
-  const tenant = createTenant();
-  await tenant.faults({ details: { kind: 'body', body: detailsAnswer({ ...SAMPLE, events }) } });
+  const tenant = await tenantWith({ details: { kind: 'body', body: detailsAnswer({ ...SAMPLE, events }) } });
   const dialog = within(await (await showReadyWall(tenant)).open('SiriusXM'));
   const heading = await dialog.findByRole('heading', { name: 'Steps' });
   const list = within(heading.parentElement ?? heading).getByRole('list');
@@ -75,8 +74,7 @@ describe('the steps of an offer', () => {
 
   it('are not there where the service sends none', async () => {
     for (const events of [null, undefined, 3, 'none', {}, []]) expect(namesOf(events)).toEqual([]);
-    const tenant = createTenant();
-    await tenant.faults({ details: { kind: 'body', body: detailsAnswer({ ...SAMPLE, events: [{}] }) } });
+    const tenant = await tenantWith({ details: { kind: 'body', body: detailsAnswer({ ...SAMPLE, events: [{}] }) } });
     const dialog = within(await (await showReadyWall(tenant)).open('SiriusXM'));
     expect(dialog.queryByRole('heading', { name: 'Steps' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Get offer' })).toBeTruthy();

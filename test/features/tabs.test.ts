@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 const { documentElement } = document;
@@ -77,9 +77,8 @@ describe('the tabs', () => {
   });
 
   it('count as the language does', async () => {
-    const tenant = createTenant();
     const page = { items: [], totalCount: 1234, totalPages: 124 };
-    await tenant.faults({ offers: { kind: 'body', body: { data: { offers: page }, isSuccessful: true } } });
+    const tenant = await tenantWith({ offers: { kind: 'body', body: { data: { offers: page }, isSuccessful: true } } });
     const shown = await showReadyWall(tenant, { locale: 'de' });
     await expect.poll(() => shown.ui().queryByRole('tab', { name: /^Angebote/ })?.textContent).toBe('Angebote 1.234');
   });

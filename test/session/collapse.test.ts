@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listAnswer } from '../setup/answers.ts';
 import { letMove } from '../setup/motion.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { tenantWith } from '../setup/tenant.ts';
 import { type Attributes, insideOf, showWall } from '../setup/wall.ts';
 
 const nothing = { kind: 'body', body: listAnswer([]) } as const;
@@ -11,8 +11,7 @@ const topOf = (element: Element): number => element.getBoundingClientRect().top 
 
 /** A wall between two paragraphs of a page, of a service without offers; what moves it stops at its beginning. */
 async function showEmptyWall(attributes: Attributes = {}, box = '') {
-  const tenant = createTenant();
-  await tenant.faults({ offers: nothing });
+  const tenant = await tenantWith({ offers: nothing });
   const shown = showWall(tenant, { empty: 'hide', style: 'margin-block: 40px', ...attributes });
   const { wall } = shown;
   const [before, next] = [document.createElement('p'), document.createElement('p')];
@@ -144,8 +143,7 @@ describe('the place of a wall without a member', () => {
   });
 
   it('is taken where the list fails', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'status', status: 400 } });
+    const tenant = await tenantWith({ offers: { kind: 'status', status: 400 } });
     const { wall, settled, ui } = showWall(tenant, { empty: 'hide', 'member-id': undefined });
     await expect.poll(() => wall.offsetHeight).toBeGreaterThan(50);
     await settled();

@@ -6,7 +6,7 @@ import { act } from '../../src/tools/gallery/act.ts';
 import type { State } from '../../src/tools/gallery/states.ts';
 import { demoProgress, MEMBER } from '../../src/tools/member.ts';
 import { fakeTabs } from './tabs.ts';
-import { createTenant } from './tenant.ts';
+import { tenantWith } from './tenant.ts';
 import { type Attributes, type ShownWall, showWall } from './wall.ts';
 
 const texts: Messages = { ...en, ...enFeatures };
@@ -21,8 +21,7 @@ export async function showState(
   { attributes, begun = demoProgress, faults = {}, acts = [], isBlocked, until }: State,
   more: Attributes = {},
 ): Promise<ShownWall> {
-  const tenant = createTenant();
-  await tenant.faults(faults);
+  const tenant = await tenantWith(faults);
   for (const { offerId, steps, rewardStatus } of begun) {
     await tenant.complete(MEMBER, offerId, steps);
     if (rewardStatus) await tenant.decide(MEMBER, offerId, rewardStatus);

@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import type { FaultPlan, LedgerSnapshot } from '../../src/sandbox/index.ts';
+import { listAnswer } from './answers.ts';
 
 /** An isolated Publisher API, steered from a browser test. */
 export interface BrowserTenant {
@@ -51,3 +52,15 @@ export function createTenant(): BrowserTenant {
       send('POST', `${member(memberId)}/decide`, { offerId, rewardStatus, step }),
   };
 }
+
+/** One that misbehaves from the beginning. */
+export async function tenantWith(faults: FaultPlan): Promise<BrowserTenant> {
+  const tenant = createTenant();
+  await tenant.faults(faults);
+  return tenant;
+}
+
+/** What a service does that lists these offers, and says more of the list. */
+export const listing = (...list: Parameters<typeof listAnswer>): FaultPlan => ({
+  offers: { kind: 'body', body: listAnswer(...list) },
+});

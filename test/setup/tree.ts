@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { type FaultPlan, landmarks } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from './answers.ts';
-import { type BrowserTenant, createTenant } from './tenant.ts';
+import { type BrowserTenant, tenantWith } from './tenant.ts';
 import { type Attributes, insideOf, type ShownWall, settled, showReadyWall } from './wall.ts';
 
 // A tree is told as it is once everything has come, whichever test is the first.
@@ -43,8 +43,7 @@ export async function showTree(
   attributes: Attributes = {},
   before?: (tenant: BrowserTenant) => Promise<unknown>,
 ): Promise<ShownWall> {
-  const tenant = createTenant();
-  await tenant.faults(faults);
+  const tenant = await tenantWith(faults);
   await before?.(tenant);
   const shown = await showReadyWall(tenant, attributes);
   silence(shown);

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { detailsAnswer, type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { detailsAnswer, type Json, SAMPLE } from '../setup/answers.ts';
 import { boxOf, collisions, isSeen } from '../setup/collisions.ts';
 import { rgbOf } from '../setup/contrast.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 // The tabs come with them.
@@ -53,13 +53,13 @@ const long: Json = {
 
 describe('in a column', () => {
   it('of any width nothing overlaps or sticks out', async () => {
-    const tenant = createTenant();
-    const body = listAnswer([long, { ...SAMPLE, id: 'b' }, { ...long, id: 'c' }], {
-      pageIndex: 4,
-      totalPages: 120,
-      totalCount: 1199,
-    });
-    await tenant.faults({ offers: { kind: 'body', body } });
+    const tenant = await tenantWith(
+      listing([long, { ...SAMPLE, id: 'b' }, { ...long, id: 'c' }], {
+        pageIndex: 4,
+        totalPages: 120,
+        totalCount: 1199,
+      }),
+    );
     const { wall, resize } = await showColumn(240, { controls }, tenant);
     for (const width of [240, 280, 320, 360, 479, 480, 560, 640, 768, 900, 1024, 1280, 1600]) {
       resize(width);
@@ -103,8 +103,7 @@ describe('on a phone of 360 by 740 px', () => {
 describe('a card', () => {
   /** A card with an ending, in columns of some widths. */
   const showCard = async (reward: number) => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...long, id: 'x', reward }]) } });
+    const tenant = await tenantWith(listing([{ ...long, id: 'x', reward }]));
     const { wall, resize } = await showColumn(1024, {}, tenant);
     return (width: number) => {
       resize(width);
@@ -129,7 +128,6 @@ describe('a card', () => {
   });
 
   it('is as high with short texts as with long ones, and as a skeleton', async () => {
-    const tenant = createTenant();
     const short = { ...SAMPLE, name: 'A', headline: '', shortDescription: '', endDate: null };
     const texts: Json[] = [
       { ...short, id: 'a' },
@@ -139,7 +137,7 @@ describe('a card', () => {
       // The member has begun it.
       { ...long, reward: 30 },
     ];
-    await tenant.faults({ offers: { kind: 'body', body: listAnswer(texts) } });
+    const tenant = await tenantWith(listing(texts));
     const { wall, ui, resize } = await showColumn(240, { 'page-size': 5 }, tenant);
     await ui().findByText('In progress', { selector: '.mark' });
     const widths = [240, 320, 400, 600];
@@ -159,10 +157,10 @@ describe('a card', () => {
   });
 
   it('has an ending in amber when it is urgent, and a quiet one before', async () => {
-    const tenant = createTenant();
     const endingIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-    const body = listAnswer([20, 28].map((hours) => ({ ...SAMPLE, id: `${hours}`, endDate: endingIn(hours) })));
-    await tenant.faults({ offers: { kind: 'body', body } });
+    const tenant = await tenantWith(
+      listing([20, 28].map((hours) => ({ ...SAMPLE, id: `${hours}`, endDate: endingIn(hours) }))),
+    );
     const { wall } = await showColumn(1024, { theme: 'light' }, tenant);
     const colors = [...insideOf(wall).querySelectorAll('.ends')].map((one) => getComputedStyle(one).color);
     expect(rgbOf(colors)).toEqual([
@@ -265,9 +263,8 @@ describe('a dialog', () => {
     ['12% back', 12, 'RevShare'],
     ['3,200 points', 3200, null],
   ])('has the reward of what is done in one line, from the edge on: %s', async (words, reward, conversionType) => {
-    const tenant = createTenant();
     const offer = { ...SAMPLE, reward, conversionType, isUserCompleted: true, rewardStatus: 'Rejected' };
-    await tenant.faults({ details: { kind: 'body', body: detailsAnswer(offer) } });
+    const tenant = await tenantWith({ details: { kind: 'body', body: detailsAnswer(offer) } });
     const { wall, ui } = await showReadyWall(tenant);
     await wall.open(landmarks.sample);
     for (const width of [240, 272]) {

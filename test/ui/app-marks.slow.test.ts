@@ -4,9 +4,9 @@ import type { OfferWallElement } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { speak, speechOf, tags } from '../../src/tools/gallery/speech.ts';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { SAMPLE } from '../setup/answers.ts';
 import { boxOf, covered, isSeen } from '../setup/collisions.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, listing } from '../setup/tenant.ts';
 import { insideOf, showReadyWall } from '../setup/wall.ts';
 
 // The marks come with them.
@@ -36,8 +36,7 @@ async function showMarks(): Promise<OfferWallElement[]> {
       await tenant.decide(MEMBER, id, status);
     }
   }
-  const body = listAnswer(marked.map(([id, categoryName]) => ({ ...SAMPLE, id, name: 'A', categoryName })));
-  await tenant.faults({ offers: { kind: 'body', body } });
+  await tenant.faults(listing(marked.map(([id, categoryName]) => ({ ...SAMPLE, id, name: 'A', categoryName }))));
   const walls: OfferWallElement[] = [];
   for (const layout of ['wall', 'row']) {
     const { wall } = await showReadyWall(tenant, { layout, 'page-size': marked.length });

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
 import { insideOf, PAGE_SIZE, queriesTo, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
 
 const { lang } = document.documentElement;
@@ -22,10 +22,8 @@ async function choose({ ui, wall }: ShownWall, name: string): Promise<void> {
 
 describe('a card', () => {
   it('is described by its reward first, then its end, category and headline', async () => {
-    const tenant = createTenant();
     const endDate = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
-    await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...SAMPLE, endDate }]) } });
-    const { ui } = await showReadyWall(tenant);
+    const { ui } = await showReadyWall(await tenantWith(listing([{ ...SAMPLE, endDate }])));
     const description = /^\+30 points Ends (in 5 hours|tomorrow) Fin-Tech Get 3 months of streaming for only \$1$/;
     await expect.poll(() => ui().queryByRole('button', { name: NAME, description })).not.toBeNull();
   });
@@ -104,9 +102,7 @@ describe('the lists', () => {
 describe('the language of parts', () => {
   it('is English for our words where there are none in that of the page, with the plural of English', async () => {
     document.documentElement.lang = 'eo';
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'body', body: listAnswer([SAMPLE]) } });
-    const { wall, ui } = await showReadyWall(tenant);
+    const { wall, ui } = await showReadyWall(await tenantWith(listing([SAMPLE])));
     expect(insideOf(wall).lang).toBe('en');
     expect(ui().getByText('1 offer')).toBeTruthy();
   });
@@ -144,9 +140,8 @@ describe('the language of parts', () => {
 
   it('is that of the page for the text of an offer, whose direction is its own', async () => {
     document.documentElement.lang = 'eo';
-    const tenant = createTenant();
     const offer = { ...SAMPLE, name: 'عرض', keyPoints: '<p>نقطة</p>' };
-    await tenant.faults({
+    const tenant = await tenantWith({
       offers: { kind: 'body', body: listAnswer([offer]) },
       details: { kind: 'body', body: detailsAnswer(offer) },
     });

@@ -2,7 +2,7 @@ import { within } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeTabs } from '../setup/tabs.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { insideOf, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
 
 afterEach(async () => {
@@ -129,9 +129,7 @@ describe('details that failed where there is hardly any room', () => {
     [1280, 600],
   ])('show the whole failure at once, and the way on: %s by %s px', async (width, height) => {
     await page.viewport(width, height);
-    const tenant = createTenant();
-    await tenant.faults({ details: { kind: 'status', status: 503 } });
-    const shown = await showReadyWall(tenant);
+    const shown = await showReadyWall(await tenantWith({ details: { kind: 'status', status: 503 } }));
     const name = shown.names().find((one) => one === 'Tidewardens') ?? '';
     await userEvent.click(shown.ui().getByRole('button', { name }));
     const dialog = await shown.ui().findByRole('dialog');

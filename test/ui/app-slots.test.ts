@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { createTenant } from '../setup/tenant.ts';
+import { tenantWith } from '../setup/tenant.ts';
 import { insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 /** Puts words of the publisher's into a wall. */
@@ -23,9 +23,7 @@ describe('the publisher`s own words', () => {
   });
 
   it('take the place of ours where there are no offers, and only there', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'shape', shape: 'no-items' } });
-    const shown = await showReadyWall(tenant);
+    const shown = await showReadyWall(await tenantWith({ offers: { kind: 'shape', shape: 'no-items' } }));
     const ours = shown.ui().getByText('No offers right now');
     expect(ours.checkVisibility()).toBe(true);
     const words = put(shown, 'empty', 'Come back on Monday');

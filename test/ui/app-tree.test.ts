@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { listAnswer } from '../setup/answers.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { listing, tenantWith } from '../setup/tenant.ts';
 import { choose, counted, MEMBER, onOneDay, showTree, silence, twoOffers } from '../setup/tree.ts';
 import { insideOf, showWall } from '../setup/wall.ts';
 
@@ -118,7 +117,7 @@ describe('a screen reader gets', () => {
   });
 
   it('a wall without offers', async () => {
-    const { wall } = await showTree({ offers: { kind: 'body', body: listAnswer([]) } }, { tabs: 'offers' });
+    const { wall } = await showTree(listing([]), { tabs: 'offers' });
     expect(insideOf(wall)).toMatchAriaInlineSnapshot(`
       - status:
         - paragraph: No offers right now
@@ -140,9 +139,7 @@ describe('a screen reader gets', () => {
   });
 
   it('a list that is on its way', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'hang' } });
-    const { wall, ui } = showWall(tenant, { tabs: 'offers' });
+    const { wall, ui } = showWall(await tenantWith({ offers: { kind: 'hang' } }), { tabs: 'offers' });
     await expect.poll(() => ui().queryByText('Loading offers')).not.toBeNull();
     silence({ wall });
     expect(insideOf(wall)).toMatchAriaInlineSnapshot(`

@@ -2,8 +2,8 @@ import { within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { SAMPLE } from '../setup/answers.ts';
+import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
 import { insideOf, PAGE_SIZE, queriesTo, type ShownWall, settled, showReadyWall, showWall } from '../setup/wall.ts';
 
 beforeEach(() => {
@@ -38,8 +38,7 @@ describe('a search', () => {
   });
 
   it('has other words than an empty wall', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'shape', shape: 'no-items' } });
+    const tenant = await tenantWith({ offers: { kind: 'shape', shape: 'no-items' } });
     const { ui } = await showReadyWall(tenant, { controls: 'search' });
     expect(ui().getByText('No offers right now')).toBeTruthy();
     await userEvent.type(await ui().findByRole('searchbox'), 'x');
@@ -50,8 +49,9 @@ describe('a search', () => {
 
 describe('a deep link that fails', () => {
   it('is named by what is known, promises nothing and can be tried again', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ details: { kind: 'status', status: 404, body: { messages: ['There is no offer x.'] } } });
+    const tenant = await tenantWith({
+      details: { kind: 'status', status: 404, body: { messages: ['There is no offer x.'] } },
+    });
     const shown = await showReadyWall(tenant, { 'offer-id': landmarks.webm, 'page-size': 1 });
     const dialog = within(await shown.ui().findByRole('dialog', { name: 'Offer' }));
     const alert = await dialog.findByRole('alert');
@@ -65,8 +65,7 @@ describe('a deep link that fails', () => {
   });
 
   it('is called a loading offer until then, not the loading of offers', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ details: { kind: 'hang' } });
+    const tenant = await tenantWith({ details: { kind: 'hang' } });
     const { ui, wall } = showWall(tenant, { 'offer-id': landmarks.webm, 'page-size': 1 });
     await expect.poll(() => wall.shadowRoot?.querySelector('dialog[open]')).toBeTruthy();
     expect(ui().getByRole('dialog', { name: 'Loading offer' })).toBeTruthy();
@@ -77,10 +76,8 @@ describe('an end', () => {
   /** The words of the card for an offer that ends so long after a moment. */
   async function wordsAt(now: Date, hours: number): Promise<string> {
     vi.useFakeTimers({ toFake: ['Date'], now });
-    const tenant = createTenant();
     const endDate = new Date(now.getTime() + hours * 3_600_000).toISOString();
-    await tenant.faults({ offers: { kind: 'body', body: listAnswer([{ ...SAMPLE, endDate }]) } });
-    const { ui } = await showReadyWall(tenant);
+    const { ui } = await showReadyWall(await tenantWith(listing([{ ...SAMPLE, endDate }])));
     return (await ui().findByText(/^Ends /, { ignore: '[aria-hidden]' })).textContent ?? '';
   }
 
@@ -99,8 +96,7 @@ describe('a list that does not come', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     // The wall's own next try comes as late as it can.
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'hang' } });
+    const tenant = await tenantWith({ offers: { kind: 'hang' } });
     const shown = showWall(tenant);
     await expect.poll(() => shown.ui().queryByText('Loading offers')).not.toBeNull();
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { type Json, SAMPLE } from '../setup/answers.ts';
 import { boxOf } from '../setup/collisions.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, listing } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
 
 // What is known of the member comes with them.
@@ -18,7 +18,7 @@ async function showCards(...fields: Json[]) {
   const tenant = createTenant();
   await tenant.start('member-1', landmarks.sample);
   const offers = fields.map((more, place) => ({ ...SAMPLE, id: `${place}`, ...more }));
-  await tenant.faults({ offers: { kind: 'body', body: listAnswer(offers) } });
+  await tenant.faults(listing(offers));
   const shown = await showReadyWall(tenant, { 'page-size': offers.length });
   const list = shown.ui().getByRole('list', { name: 'Offers' });
   return { ...shown, list, lines: () => [...list.children].map((card) => card.querySelector('.glance')?.textContent) };

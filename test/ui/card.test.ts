@@ -2,15 +2,13 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
 import { insideOf, type ShownWall, showReadyWall, showWall } from '../setup/wall.ts';
 
 /** A wall with some offers, each made of the sample and other fields, and their cards. */
 async function showOffers(...fields: Json[]): Promise<ShownWall & { list: HTMLElement; cards: HTMLElement[] }> {
-  const tenant = createTenant();
   const offers = fields.map((more, place) => ({ ...SAMPLE, id: `${place}`, ...more }));
-  await tenant.faults({ offers: { kind: 'body', body: listAnswer(offers) } });
-  const shown = await showReadyWall(tenant, { 'page-size': offers.length });
+  const shown = await showReadyWall(await tenantWith(listing(offers)), { 'page-size': offers.length });
   const list = shown.ui().getByRole('list', { name: 'Offers' });
   return { ...shown, list, cards: within(list).getAllByRole('listitem') };
 }
@@ -175,10 +173,8 @@ describe('a card that is not there yet', () => {
     [...insideOf(wall).querySelectorAll('ul > li')].map((item) => item.getBoundingClientRect());
 
   it('has the box of one with a short text, so that nothing moves', async () => {
-    const tenant = createTenant();
     const body = listAnswer(['a', 'b', 'c'].map((id) => ({ ...SAMPLE, id, name: 'Short', headline: 'Short too' })));
-    await tenant.faults({ offers: { kind: 'body', body, delayMs: 100 } });
-    const shown = showWall(tenant, { 'page-size': 3 });
+    const shown = showWall(await tenantWith({ offers: { kind: 'body', body, delayMs: 100 } }), { 'page-size': 3 });
     await expect.poll(() => boxes(shown)).toHaveLength(3);
     const before = boxes(shown);
     await shown.settled();
@@ -187,9 +183,7 @@ describe('a card that is not there yet', () => {
   });
 
   it('is there as often as offers are asked for, and says nothing', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'hang' } });
-    const shown = showWall(tenant, { 'page-size': 7 });
+    const shown = showWall(await tenantWith({ offers: { kind: 'hang' } }), { 'page-size': 7 });
     await expect.poll(() => boxes(shown)).toHaveLength(7);
     expect(shown.ui().queryAllByRole('listitem')).toEqual([]);
   });

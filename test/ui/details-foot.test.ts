@@ -3,11 +3,11 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { openTab } from '../../src/session/open-tab.ts';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { replace } from '../setup/replace.ts';
 import { fakeTabs } from '../setup/tabs.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
 
 // In a frame, as here, more is said after the first.
@@ -241,10 +241,8 @@ describe('"Get offer"', () => {
   });
 
   it('is not there for an offer that has been closed', async () => {
-    const tenant = createTenant();
     const closed = { ...SAMPLE, isOfferAvailable: false };
-    await tenant.faults({ offers: { kind: 'body', body: listAnswer([closed]) } });
-    const { open } = await showReadyWall(tenant);
+    const { open } = await showReadyWall(await tenantWith(listing([closed])));
     const dialog = await open('SiriusXM');
     expect(within(dialog).getAllByText('No longer available').length).toBeGreaterThan(0);
     expect(within(dialog).queryByRole('button', { name: 'Get offer' })).toBeNull();

@@ -2,10 +2,10 @@ import { within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { replace } from '../setup/replace.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
 import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 /** The address of a picture that nothing can be made of. */
@@ -135,9 +135,7 @@ describe('a card that cannot be drawn', () => {
 
   it('takes only itself away, tells the host, and leaves the others working', async () => {
     breakPicture();
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'body', body: listAnswer([first, second, third]) } });
-    const shown = await showReadyWall(tenant);
+    const shown = await showReadyWall(await tenantWith(listing([first, second, third])));
     expect(shown.names()).toEqual(['First', 'Third']);
     expect(shown.ui().queryByRole('alert')).toBeNull();
     expect(shown.detailsOf('error')).toEqual([internal('Broken by the page.')]);
@@ -147,10 +145,8 @@ describe('a card that cannot be drawn', () => {
 
   it('is told of once where others cannot be drawn for the same cause, and again with the next list', async () => {
     breakPicture();
-    const tenant = createTenant();
     const fourth = { ...second, id: 'd', name: 'Fourth' };
-    await tenant.faults({ offers: { kind: 'body', body: listAnswer([first, second, third, fourth]) } });
-    const shown = await showReadyWall(tenant);
+    const shown = await showReadyWall(await tenantWith(listing([first, second, third, fourth])));
     expect(shown.names()).toEqual(['First', 'Third']);
     expect(shown.detailsOf('error')).toEqual([internal('Broken by the page.')]);
     await shown.wall.refresh();
@@ -160,9 +156,7 @@ describe('a card that cannot be drawn', () => {
 
   it('is there with the next list once the cause is gone', async () => {
     const mend = breakPicture();
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'body', body: listAnswer([first, second, third]) } });
-    const shown = await showReadyWall(tenant);
+    const shown = await showReadyWall(await tenantWith(listing([first, second, third])));
     const card = shown.ui().getByRole('button', { name: 'First' });
     mend();
     // The other cards stay meanwhile, however slow the answer.

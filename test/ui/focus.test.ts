@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { fakeTabs } from '../setup/tabs.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
 
 afterEach(async () => {
@@ -96,8 +96,7 @@ describe('a list', () => {
   });
 
   it('shows that it has the focus where it is empty, and so a stop of the Tab key', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'shape', shape: 'no-items' } });
+    const tenant = await tenantWith({ offers: { kind: 'shape', shape: 'no-items' } });
     const shown = await showReadyWall(tenant, { tabs: 'offers completed' });
     await shown.ui().findByRole('tablist');
     await userEvent.click(shown.ui().getByRole('tab', { name: /^Offers/ }));

@@ -4,7 +4,7 @@ import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { listAnswer } from '../setup/answers.ts';
 import { boxOf } from '../setup/collisions.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
 
 const MORE = 'https://shop.example/earn';
@@ -53,9 +53,8 @@ describe('a row', () => {
   });
 
   it('asks nothing of a member where nobody is signed in, and the service lists offers all the same', async () => {
-    const tenant = createTenant();
     const json = listAnswer([{ id: 'a', name: 'Coffee' }]);
-    await tenant.faults({ offers: { kind: 'body', body: json } });
+    const tenant = await tenantWith({ offers: { kind: 'body', body: json } });
     const { ui, wall } = await showReadyWall(tenant, { layout: 'row', 'member-id': undefined });
     await ui().findByText('Coffee');
     await wall.refresh();
@@ -69,8 +68,7 @@ describe('a row', () => {
 
   it.each([240, 400, 1024])('is as high from the beginning, and scrolls nothing but itself: %s px', async (width) => {
     await page.viewport(width, 800);
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'delay', hold: true } });
+    const tenant = await tenantWith({ offers: { kind: 'delay', hold: true } });
     const { wall, settled } = showWall(tenant, { layout: 'row', 'more-url': MORE });
     await expect.poll(() => wall.offsetHeight).toBeGreaterThan(150);
     const before = wall.offsetHeight;

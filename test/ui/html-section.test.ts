@@ -1,13 +1,12 @@
 import { within } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { tenantWith } from '../setup/tenant.ts';
 import { type Attributes, showReadyWall } from '../setup/wall.ts';
 
 /** The links in the text of an offer, as a wall shows them. */
 async function linksIn(html: string, attributes: Attributes = {}): Promise<string[]> {
-  const tenant = createTenant();
-  await tenant.faults({
+  const tenant = await tenantWith({
     details: { kind: 'body', body: detailsAnswer({ ...SAMPLE, offerDetails: `${html}<p>End.</p>` }) },
   });
   const shown = await showReadyWall(tenant, attributes);

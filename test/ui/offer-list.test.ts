@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Fault } from '../../src/sandbox/index.ts';
 import { envelope, listAnswer } from '../setup/answers.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, PAGE_SIZE, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
 
 beforeEach(() => {
@@ -16,16 +16,12 @@ afterEach(() => {
 
 /** A wall whose list misbehaves, once it has nothing more to wait for. */
 async function showFailing(fault: Fault, attributes: Attributes = {}) {
-  const tenant = createTenant();
-  await tenant.faults({ offers: fault });
-  return showReadyWall(tenant, attributes);
+  return showReadyWall(await tenantWith({ offers: fault }), attributes);
 }
 
 describe('a list that is on its way', () => {
   it('is busy, and says so', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'hang' } });
-    const { wall, ui } = showWall(tenant);
+    const { wall, ui } = showWall(await tenantWith({ offers: { kind: 'hang' } }));
     await expect.poll(() => ui().queryByText('Loading offers')?.closest('[role="status"]')).toBeTruthy();
     expect(wall.shadowRoot?.querySelector('[aria-busy="true"]')).not.toBeNull();
     expect(ui().queryByRole('alert')).toBeNull();

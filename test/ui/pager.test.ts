@@ -1,9 +1,9 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { type Json, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
 import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 const navigation = ({ ui }: ShownWall) => within(ui().getByRole('navigation', { name: 'Pages' }));
@@ -25,9 +25,9 @@ async function turn(shown: ShownWall, name: string): Promise<void> {
 
 /** A wall that shows one page of a list of so many. */
 async function showPage(index: number, pages: number, more: Json = {}): Promise<ShownWall> {
-  const tenant = createTenant();
-  const body = listAnswer([SAMPLE], { pageIndex: index, totalPages: pages, totalCount: pages * 10, ...more });
-  await tenant.faults({ offers: { kind: 'body', body } });
+  const tenant = await tenantWith(
+    listing([SAMPLE], { pageIndex: index, totalPages: pages, totalCount: pages * 10, ...more }),
+  );
   return showReadyWall(tenant);
 }
 

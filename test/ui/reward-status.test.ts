@@ -5,7 +5,7 @@ import { dayInWords } from '../../src/i18n/dates.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { insideOf, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
 
 const MEMBER = 'member-1';
@@ -108,14 +108,13 @@ describe('a reward of which the service says', () => {
   });
 
   it('one thing or the other has a tone and a mark of its own', async () => {
-    const tenant = createTenant();
     const offers = statuses.map(([rewardStatus]) => ({
       ...SAMPLE,
       id: `${rewardStatus}`,
       isUserCompleted: true,
       rewardStatus,
     }));
-    await tenant.faults({ memberOffers: { kind: 'body', body: listAnswer(offers) } });
+    const tenant = await tenantWith({ memberOffers: { kind: 'body', body: listAnswer(offers) } });
     const { wall } = await showReadyWall(tenant, { tabs: 'completed' });
     await expect.poll(() => insideOf(wall).querySelectorAll('.progress')).toHaveLength(4);
     const rewards = [...insideOf(wall).querySelectorAll('.reward')];

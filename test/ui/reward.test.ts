@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
 import { fakeTabs } from '../setup/tabs.ts';
-import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
+import { type BrowserTenant, createTenant, tenantWith } from '../setup/tenant.ts';
 import { queriesTo, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
 
 afterEach(() => {
@@ -114,8 +114,7 @@ describe('what is known of started offers', () => {
 
   it('is not asked of a service that is down', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'status', status: 400, times: 1 } });
+    const tenant = await tenantWith({ offers: { kind: 'status', status: 400, times: 1 } });
     const { ui } = await showReadyWall(tenant);
     await ui().findByRole('alert');
     await ui().findByRole('tab', { name: 'In progress' });

@@ -1,10 +1,10 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { SAMPLE } from '../setup/answers.ts';
 import { ratio, rgbOf } from '../setup/contrast.ts';
 import { computed, demands, type Look, paint, type Theme, weak } from '../setup/demands.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { listing, tenantWith } from '../setup/tenant.ts';
 import { type Linear, linearOf, luminanceOf, paintedOf } from '../setup/tones.ts';
 import { showReadyWall } from '../setup/wall.ts';
 
@@ -102,9 +102,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   });
 
   it('the focus ring is of ink, and "Get offer" can be read under the pointer, whatever the accent', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'body', body: listAnswer([SAMPLE]) } });
-    const { wall, open } = await showReadyWall(tenant, { theme });
+    const { wall, open } = await showReadyWall(await tenantWith(listing([SAMPLE])), { theme });
     const inside = within(await open('SiriusXM'));
     await userEvent.keyboard('{Tab}');
     const ring = getComputedStyle(inside.getByRole('button', { name: 'Close' }));

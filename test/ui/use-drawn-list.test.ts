@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { SAMPLE } from '../setup/answers.ts';
+import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
 import { PAGE_SIZE, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 /** Longer than cards stay while others are on their way. */
@@ -140,8 +140,7 @@ it('gives way to the failure of a quick answer', async () => {
 });
 
 it('keeps the pages of a list away that has one', async () => {
-  const tenant = createTenant();
-  await tenant.faults({ offers: { kind: 'body', body: listAnswer([SAMPLE]) } });
+  const tenant = await tenantWith(listing([SAMPLE]));
   const shown = await showHeld(tenant);
   const pages = () => shown.ui().queryByRole('navigation', { name: 'Pages' });
   expect(pages()).toBeNull();
@@ -151,8 +150,7 @@ it('keeps the pages of a list away that has one', async () => {
 });
 
 it('does not keep the words of a list without offers', async () => {
-  const tenant = createTenant();
-  await tenant.faults({ offers: { kind: 'body', body: listAnswer([]) } });
+  const tenant = await tenantWith(listing([]));
   const shown = await showHeld(tenant);
   const words = () => shown.ui().queryByText('No offers right now');
   expect(words()).not.toBeNull();

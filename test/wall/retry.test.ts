@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import type { Fault } from '../../src/sandbox/index.ts';
 import { withRetries } from '../../src/wall/retry.ts';
-import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
+import { type BrowserTenant, tenantWith } from '../setup/tenant.ts';
 import { until } from '../setup/until.ts';
 import { queriesTo, type ShownWall, showWall } from '../setup/wall.ts';
 
@@ -41,9 +41,7 @@ async function givenUp(tenant: BrowserTenant, count: number): Promise<void> {
   expect(await tries(tenant)).toBe(count);
 }
 async function failing(fault: Fault): Promise<ShownWall> {
-  const tenant = createTenant();
-  await tenant.faults({ offers: fault });
-  const shown = showWall(tenant, {}, { fetch: watched });
+  const shown = showWall(await tenantWith({ offers: fault }), {}, { fetch: watched });
   drawn = until(() => vi.getTimerCount() > 0).then(async () => {
     await vi.advanceTimersByTimeAsync(150);
   });

@@ -5,10 +5,10 @@ import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { createWall } from '../../src/wall/wall.ts';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { SAMPLE } from '../setup/answers.ts';
 import { createContext } from '../setup/context.ts';
 import { frames } from '../setup/frames.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { listing, tenantWith } from '../setup/tenant.ts';
 import { until } from '../setup/until.ts';
 
 const german: LanguageMessages = { locale: 'de', messages: { 'pages.next': 'Nächste Seite' } };
@@ -16,8 +16,7 @@ const french: LanguageMessages = { locale: 'fr', messages: { 'pages.next': 'Page
 
 /** A wall whose host has words that come when a test says so, and the languages that it was asked for. */
 async function createWorded(given: Partial<Settings> = {}) {
-  const tenant = createTenant();
-  await tenant.faults({ offers: { kind: 'body', body: listAnswer([SAMPLE]) } });
+  const tenant = await tenantWith(listing([SAMPLE]));
   const loaded: Record<string, ReturnType<typeof signal<LanguageMessages | null | undefined>>> = {};
   const asked: string[] = [];
   const of = (locale: string) => {
