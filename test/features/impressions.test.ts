@@ -150,12 +150,11 @@ describe('a showing', () => {
   });
 
   it('ends where another tab is looked at', async () => {
-    const { look, lookAway, places, ui, settled, drawn } = await showUnseen();
+    const { look, lookAway, places, choose, drawn } = await showUnseen();
     look(1000);
     lookAway();
-    for (const name of [/^Completed/, /^Offers/]) {
-      await userEvent.click(await ui().findByRole('tab', { name }));
-      await settled();
+    for (const name of ['Completed', 'Offers']) {
+      await choose(name);
       await drawn();
     }
     look(1000);

@@ -10,7 +10,7 @@ import type { Json } from '../setup/answers.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
-import { type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
+import { type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 const KEY = 'offer-wall|receipts';
 const NAME = 'SiriusXM';
@@ -51,16 +51,6 @@ async function receiptIn(dialog: HTMLElement): Promise<Record<string, string>> {
   await userEvent.click(await within(dialog).findByText('Your receipt'));
   const rows = within(dialog).getAllByRole('term');
   return Object.fromEntries(rows.map((row) => [row.textContent, row.nextElementSibling?.textContent ?? '']));
-}
-
-/** Shows a list of the member, and opens an offer of it. */
-async function openIn(shown: ShownWall, list: string, name: string): Promise<HTMLElement> {
-  await userEvent.click(await shown.ui().findByRole('tab', { name: new RegExp(`^${list}`) }));
-  await settled(shown.wall);
-  await userEvent.click(await shown.ui().findByRole('button', { name }));
-  const dialog = await shown.ui().findByRole('dialog', { name });
-  await settled(shown.wall);
-  return dialog;
 }
 
 /** A receipt as it is kept. */
@@ -114,10 +104,12 @@ describe('the receipt of a click', () => {
     await first.tenant.start(MEMBER, landmarks.multiEvent);
     await first.tenant.complete(MEMBER, landmarks.video);
     const later = await anotherSession(first);
-    const rows = await receiptIn(await openIn(later, 'In progress', begun));
+    await later.choose('In progress');
+    const rows = await receiptIn(await later.open(begun));
     expect(rows).toMatchObject({ Reward: 'Started – no reward yet', 'Reward shown': 'Up to 12,400 points' });
     await later.wall.close();
-    const paid = await receiptIn(await openIn(later, 'Completed', done));
+    await later.choose('Completed');
+    const paid = await receiptIn(await later.open(done));
     expect(paid).toMatchObject({
       Reward: expect.stringMatching(/^Reward earned on /),
       'Reward shown': '+3,200 points',

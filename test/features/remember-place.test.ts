@@ -51,8 +51,7 @@ describe('the place of a person', () => {
   it('is a tab of the member, too, and of the lists only those of the member are asked for', async () => {
     const tenant = createTenant();
     const first = await showWall({}, tenant);
-    await userEvent.click(await first.ui().findByRole('tab', { name: /^Completed/ }));
-    await first.settled();
+    await first.choose('Completed');
     leave();
     first.unmount();
     await tenant.reset();

@@ -1,6 +1,5 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { decodeOffer } from '../../src/api/offer.ts';
 import { decodeSteps } from '../../src/features/decode-steps.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
@@ -84,7 +83,7 @@ describe('the steps of an offer', () => {
     const tenant = createTenant();
     await tenant.complete('member-1', landmarks.closesOnceStarted, 1);
     const shown = await showReadyWall(tenant);
-    await userEvent.click(await shown.ui().findByRole('tab', { name: /^In progress/ }));
+    await shown.choose('In progress');
     const dialog = within(await shown.open('Harvest Lantern'));
     const heading = await dialog.findByRole('heading', { name: 'Steps' });
     const steps = within(heading.parentElement ?? heading).getAllByRole('listitem');

@@ -3,7 +3,7 @@ import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { type FaultPlan, landmarks } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from './answers.ts';
 import { type BrowserTenant, tenantWith } from './tenant.ts';
-import { type Attributes, insideOf, type ShownWall, settled, showReadyWall } from './wall.ts';
+import { type Attributes, insideOf, type ShownWall, showReadyWall } from './wall.ts';
 
 // A tree is told as it is once everything has come, whichever test is the first.
 beforeAll(() => Promise.all([features.load(), sanitizer.load()]));
@@ -62,12 +62,6 @@ export function silence({ wall }: Pick<ShownWall, 'wall'>): void {
 
 /** The dialog of a wall. */
 export const dialogOf = ({ ui }: ShownWall): HTMLElement => ui().getByRole('dialog');
-
-/** Shows a list of the member. */
-export async function choose({ ui, wall }: ShownWall, name: string): Promise<void> {
-  (await ui().findByRole('tab', { name: new RegExp(`^${name}`) })).click();
-  await settled(wall);
-}
 
 /** All of a wall, once the tabs say how many offers each list has. */
 export async function counted({ ui, wall }: ShownWall): Promise<HTMLElement> {

@@ -1,7 +1,7 @@
 import { type BoundFunctions, cleanup, configure, type queries, render, within } from '@testing-library/preact';
 import { h, options } from 'preact';
 import { afterEach, beforeAll, expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { defineOfferWall } from '../../src/element/define.ts';
 import type { MountOptions, OfferWallElement, WallEvents } from '../../src/index.ts';
 import type { EndpointName } from '../../src/sandbox/index.ts';
@@ -49,6 +49,8 @@ export interface ShownWall {
   settled(): Promise<void>;
   /** The names of the offers that are shown, in their order. */
   names(): string[];
+  /** Presses the tab of a list and waits for what it holds. */
+  choose(name: string): Promise<void>;
   /** Opens an offer of the list and waits for its dialog and what it says. */
   open(name: string): Promise<HTMLElement>;
   unmount(): void;
@@ -134,6 +136,10 @@ export function showWall(
       within(ui().getByRole('list', { name: /^(Offers|In progress|Completed)$/ }))
         .queryAllByRole('button')
         .map(({ textContent }) => textContent ?? ''),
+    choose: async (name) => {
+      await userEvent.click(await ui().findByRole('tab', { name: new RegExp(`^${name}`) }));
+      await settled(wall);
+    },
     open: async (name) => {
       (await ui().findByRole('button', { name })).click();
       const dialog = await ui().findByRole('dialog', { name });

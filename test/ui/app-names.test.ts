@@ -5,7 +5,7 @@ import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
-import { insideOf, PAGE_SIZE, queriesTo, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
+import { insideOf, PAGE_SIZE, queriesTo, settled, showReadyWall } from '../setup/wall.ts';
 
 const { lang } = document.documentElement;
 afterEach(() => {
@@ -15,10 +15,6 @@ afterEach(() => {
 });
 
 const NAME = 'SiriusXM';
-async function choose({ ui, wall }: ShownWall, name: string): Promise<void> {
-  await userEvent.click(await ui().findByRole('tab', { name: new RegExp(`^${name}`) }));
-  await settled(wall);
-}
 
 describe('a card', () => {
   it('is described by its reward first, then its end, category and headline', async () => {
@@ -64,7 +60,7 @@ describe('the lists', () => {
     await tenant.complete('member-1', landmarks.video);
     const shown = await showReadyWall(tenant);
     for (const name of ['In progress', 'Completed', 'Offers']) {
-      await choose(shown, name);
+      await shown.choose(name);
       const panel = shown.ui().getByRole('tabpanel', { name: new RegExp(`^${name}`) });
       expect(within(panel).getAllByRole('list')[0]).toBe(within(panel).getByRole('list', { name }));
     }
@@ -134,7 +130,7 @@ describe('the language of parts', () => {
       return leftOf(0) < leftOf(text.length - 1);
     };
     expect([isInOrder(/^2 steps · Pays in/), isInOrder(/^12 of \d+ offers$/)]).toEqual([true, true]);
-    await choose(shown, 'In progress');
+    await shown.choose('In progress');
     await expect.poll(() => isInOrder(/^2 of 4 steps done$/)).toBe(true);
   });
 

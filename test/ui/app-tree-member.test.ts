@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { choose, dialogOf, MEMBER, onOneDay, showTree, twoOffers } from '../setup/tree.ts';
+import { dialogOf, MEMBER, onOneDay, showTree, twoOffers } from '../setup/tree.ts';
 import { settled } from '../setup/wall.ts';
 
 /* What a screen reader gets of the wall, as snapshots: a change in what it hears is seen in review. */
@@ -12,7 +12,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
       await decide(MEMBER, landmarks.multiEvent, 'Paid', 1);
       await decide(MEMBER, landmarks.multiEvent, 'Rejected', 3);
     });
-    await choose(shown, 'In progress');
+    await shown.choose('In progress');
     await shown.open('Tidewardens');
     expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
       - dialog "Tidewardens":
@@ -61,7 +61,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
 
   it('that it is completed', async () => {
     const shown = await showTree(twoOffers, {}, ({ complete }) => complete(MEMBER, landmarks.plainText));
-    await choose(shown, 'Completed');
+    await shown.choose('Completed');
     await shown.wall.open(landmarks.plainText);
     await settled(shown.wall);
     onOneDay(shown);
@@ -96,7 +96,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
 
   it('that it is closed', async () => {
     const shown = await showTree(twoOffers, {}, ({ start }) => start(MEMBER, landmarks.closesOnceStarted));
-    await choose(shown, 'In progress');
+    await shown.choose('In progress');
     await shown.wall.open(landmarks.closesOnceStarted);
     await settled(shown.wall);
     expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { listing, tenantWith } from '../setup/tenant.ts';
-import { choose, counted, MEMBER, onOneDay, showTree, silence, twoOffers } from '../setup/tree.ts';
+import { counted, MEMBER, onOneDay, showTree, silence, twoOffers } from '../setup/tree.ts';
 import { insideOf, showWall } from '../setup/wall.ts';
 
 /* What a screen reader gets of the wall, as snapshots: a change in what it hears is seen in review. */
@@ -58,7 +58,7 @@ describe('a screen reader gets', () => {
 
   it('the offers in progress', async () => {
     const shown = await showTree(twoOffers, {}, ({ complete }) => complete(MEMBER, landmarks.multiEvent, 2));
-    await choose(shown, 'In progress');
+    await shown.choose('In progress');
     expect(await counted(shown)).toMatchAriaInlineSnapshot(`
       - tablist "Lists of offers":
         - tab "Offers 2"
@@ -79,7 +79,7 @@ describe('a screen reader gets', () => {
 
   it('the completed offers', async () => {
     const shown = await showTree(twoOffers, {}, ({ complete }) => complete(MEMBER, landmarks.video));
-    await choose(shown, 'Completed');
+    await shown.choose('Completed');
     onOneDay(shown);
     expect(await counted(shown)).toMatchAriaInlineSnapshot(`
       - tablist "Lists of offers":
@@ -101,7 +101,7 @@ describe('a screen reader gets', () => {
 
   it('a list of the member that is empty', async () => {
     const shown = await showTree(twoOffers);
-    await choose(shown, 'Completed');
+    await shown.choose('Completed');
     expect(await counted(shown)).toMatchAriaInlineSnapshot(`
       - tablist "Lists of offers":
         - tab "Offers 2"

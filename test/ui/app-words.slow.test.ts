@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { SAMPLE } from '../setup/answers.ts';
 import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
-import { insideOf, PAGE_SIZE, queriesTo, type ShownWall, settled, showReadyWall, showWall } from '../setup/wall.ts';
+import { insideOf, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall, showWall } from '../setup/wall.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -144,9 +144,8 @@ describe('a list that does not come', () => {
 
 describe('an empty list of the member', () => {
   it('leads to the offers', async () => {
-    const { ui, wall, names } = await showReadyWall();
-    await userEvent.click(await ui().findByRole('tab', { name: /^In progress/ }));
-    await settled(wall);
+    const { ui, names, choose } = await showReadyWall();
+    await choose('In progress');
     await userEvent.click(within(ui().getByRole('tabpanel')).getByRole('button', { name: 'See offers' }));
     await expect.poll(() => names().length).toBe(PAGE_SIZE);
     expect(

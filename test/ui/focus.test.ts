@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
+import { type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 afterEach(async () => {
   await page.viewport(1024, 800);
@@ -81,8 +81,7 @@ describe('a list', () => {
     const tenant = createTenant();
     await tenant.start('member-1', landmarks.multiEvent);
     const shown = await showReadyWall(tenant);
-    await userEvent.click(await shown.ui().findByRole('tab', { name: /^In progress/ }));
-    await settled(shown.wall);
+    await shown.choose('In progress');
     const dialog = within(await shown.open(GAME));
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);

@@ -1,12 +1,11 @@
 import { within } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { dayInWords } from '../../src/i18n/dates.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { insideOf, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
+import { insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 const MEMBER = 'member-1';
 const GAME = 'Tidewardens';
@@ -89,8 +88,7 @@ describe('a reward of which the service says', () => {
     };
     const shown = await showDone(status);
     expect(saidIn(cardOf(shown)), 'the card among all offers').toEqual({ ...expected, words: short });
-    await userEvent.click(await shown.ui().findByRole('tab', { name: /^Completed/ }));
-    await settled(shown.wall);
+    await shown.choose('Completed');
     expect(saidIn(cardOf(shown)), 'the card among the completed ones').toEqual(expected);
 
     const dialog = await shown.open(GAME);

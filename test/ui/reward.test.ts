@@ -5,7 +5,7 @@ import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { type BrowserTenant, createTenant, tenantWith } from '../setup/tenant.ts';
-import { queriesTo, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
+import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,10 +14,6 @@ afterEach(() => {
 const MEMBER = 'member-1';
 const GAME = 'Tidewardens';
 
-async function choose({ ui, wall }: ShownWall, name: string): Promise<void> {
-  await userEvent.click(await ui().findByRole('tab', { name: new RegExp(`^${name}`) }));
-  await settled(wall);
-}
 const card = ({ ui }: ShownWall, name: string) => {
   const item = ui().getByRole('button', { name }).closest('li');
   if (!item) throw new Error('There is no card.');
@@ -40,7 +36,7 @@ describe('a reward', () => {
     document.documentElement.dir = 'rtl';
     onTestFinished(() => document.documentElement.removeAttribute('dir'));
     const shown = await withMember(({ complete }) => complete(MEMBER, landmarks.sample));
-    await choose(shown, 'Completed');
+    await shown.choose('Completed');
     const reward = card(shown, 'SiriusXM').getByText('30 points');
     expect(getComputedStyle(reward, '::before').marginRight).toBe('5px');
     expect(getComputedStyle(reward).textAlign).toBe('right');
@@ -48,7 +44,7 @@ describe('a reward', () => {
 
   it('is not promised by an offer that has been closed', async () => {
     const shown = await withMember(({ start }) => start(MEMBER, landmarks.closesOnceStarted));
-    await choose(shown, 'In progress');
+    await shown.choose('In progress');
     expect(card(shown, 'Harvest Lantern').queryByText(/950 points/)).toBeNull();
     expect(card(shown, 'Harvest Lantern').getByText('No longer available')).toBeTruthy();
   });
@@ -61,13 +57,13 @@ describe('a reward', () => {
     await tenant.decide(MEMBER, landmarks.video, 'Chargeback');
     const formatReward = vi.fn(() => 'Gold');
     const shown = await showReadyWall(tenant, {}, { formatReward });
-    await choose(shown, 'In progress');
+    await shown.choose('In progress');
     expect(card(shown, GAME).getByText('Gold')).toBeTruthy();
     expect(formatReward).toHaveBeenCalledWith(
       { amount: 12_400, kind: 'flat', upTo: true, earned: 1_900, status: 'in-progress' },
       expect.any(String),
     );
-    await choose(shown, 'Completed');
+    await shown.choose('Completed');
     expect(formatReward).toHaveBeenCalledWith(expect.objectContaining({ status: 'refused' }), expect.any(String));
   });
 });
@@ -75,7 +71,7 @@ describe('a reward', () => {
 it('"Continue" leads on to an offer that was started, by its link again', async () => {
   fakeTabs();
   const shown = await withMember(({ start }) => start(MEMBER, landmarks.multiEvent));
-  await choose(shown, 'In progress');
+  await shown.choose('In progress');
   const dialog = within(await shown.open(GAME));
   expect(dialog.queryByRole('button', { name: 'Get offer' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
