@@ -2,8 +2,7 @@ import { within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { SAMPLE } from '../setup/answers.ts';
-import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
+import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { insideOf, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall, showWall } from '../setup/wall.ts';
 
 beforeEach(() => {
@@ -69,25 +68,6 @@ describe('a deep link that fails', () => {
     const { ui, wall } = showWall(tenant, { 'offer-id': landmarks.webm, 'page-size': 1 });
     await expect.poll(() => wall.shadowRoot?.querySelector('dialog[open]')).toBeTruthy();
     expect(ui().getByRole('dialog', { name: 'Loading offer' })).toBeTruthy();
-  });
-});
-
-describe('an end', () => {
-  /** The words of the card for an offer that ends so long after a moment. */
-  async function wordsAt(now: Date, hours: number): Promise<string> {
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    const endDate = new Date(now.getTime() + hours * 3_600_000).toISOString();
-    const { ui } = await showReadyWall(await tenantWith(listing([{ ...SAMPLE, endDate }])));
-    return (await ui().findByText(/^Ends /, { ignore: '[aria-hidden]' })).textContent ?? '';
-  }
-
-  it.each([
-    ['36 hours, in the morning', new Date(2026, 4, 10, 9), 36, 'Ends tomorrow'],
-    ['36 hours, in the evening', new Date(2026, 4, 10, 20), 36, 'Ends in 1 day'],
-    ['a moment short of two days', new Date(2026, 4, 10, 20), 47.99, 'Ends in 1 day'],
-    ['the same evening', new Date(2026, 4, 10, 9), 14.2, 'Ends in 14 hours'],
-  ])('is rounded down: %s', async (_, now, hours, words) => {
-    expect(await wordsAt(now, hours)).toBe(words);
   });
 });
 
@@ -163,23 +143,6 @@ describe('an empty list of the member', () => {
 });
 
 describe('a wall that lacks something', () => {
-  const said = () => [vi.mocked(console.warn), vi.mocked(console.info)].flatMap(({ mock }) => mock.calls.flat()).join();
-
-  // The console hears of each once per page: so these come first.
-  it('tells the console what the developer must do about a missing member, and the member something else', async () => {
-    const { wall, ui } = await showReadyWall(createTenant(), { 'member-id': undefined });
-    await expect.poll(said).toMatch(/offer-wall: there is no member-id, .*add sign-in-url/);
-    expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
-    expect(insideOf(wall).textContent).not.toContain('member-id');
-  });
-
-  it('tells the console what the developer must do about a missing service, and the member something else', async () => {
-    const { wall, ui } = await showReadyWall(createTenant(), { 'base-url': undefined });
-    await expect.poll(said).toMatch(/offer-wall: base-url is missing, .*address of the Publisher API/);
-    expect(ui().getByRole('alert').textContent).toContain('This page is not set up correctly.');
-    expect(insideOf(wall).textContent).not.toContain('base-url');
-  });
-
   it.each([undefined, 'javascript:alert(1)', '/login'])(
     'has no link to sign in without a safe address: %s',
     async (url) => {
