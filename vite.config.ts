@@ -49,10 +49,12 @@ const browser = (
     ...common,
     ...files,
     globalSetup: './test/setup/sandbox.ts',
+    setupFiles: './test/setup/afterwards.ts',
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      viewport: { width: 1024, height: 800 },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
         launchOptions: { executablePath, args: browserArgs },

@@ -5,7 +5,6 @@ import { showReadyWall } from '../setup/wall.ts';
 
 afterEach(() => {
   pageRegistry().blockedDirectives.clear();
-  vi.restoreAllMocks();
 });
 
 it.each([

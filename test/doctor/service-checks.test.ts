@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { settled, showReadyWall, showWall } from '../setup/wall.ts';
 import { answering, faults, showForLong } from './support.ts';
 
 const HTML = { 'Content-Type': 'text/html' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a wall that shows a failure', () => {
   it.each([
@@ -64,7 +62,6 @@ it('a service that keeps people waiting is told of, while they wait', async () =
   const { unmount } = showWall(createTenant(), {}, { fetch });
   await expect.poll(() => fetch).toHaveBeenCalled();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
-  onTestFinished(() => void vi.useRealTimers());
   const words = /offers has not answered for \d s, and people are waiting/;
   expect(await faults()).toContainEqual(['service', expect.stringMatching(words)]);
   unmount();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTenant } from '../setup/tenant.ts';
 import { settled, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
 import { faults, showForLong } from './support.ts';
@@ -8,7 +8,6 @@ let said: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   said = vi.spyOn(console, 'warn').mockReturnValue();
 });
-afterEach(() => vi.restoreAllMocks());
 
 // What counts as unfilled is tested of the function by itself: see `options.test.ts`.
 describe("a member's id that nobody filled in", () => {

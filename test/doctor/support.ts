@@ -1,4 +1,4 @@
-import { beforeEach, onTestFinished, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { warnings } from '../../src/config/warn.ts';
 import { pageRegistry } from '../../src/diagnosis/page-registry.ts';
 // Otherwise the first test of each file would wait while it is compiled.
@@ -31,7 +31,6 @@ export const answering =
 /** Shows a wall, and lets as much time pass after that as the wall waits before it looks for faults. */
 export async function showForLong(show: () => ShownWall): Promise<ShownWall> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const shown = show();
   await shown.settled();
   await vi.advanceTimersByTimeAsync(PATIENCE);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attributeOf, type OptionName, optionNames, options } from '../../src/config/options.ts';
 import { readSettings } from '../../src/element/read-settings.ts';
 import { defineOfferWall, OfferWallElement } from '../../src/index.ts';
@@ -69,7 +69,6 @@ describe.each(dashed)('the attribute that frameworks make of %s', (name, text, v
     wall.setAttribute(attributeOf(name), `${options[name].initial}`);
     vi.spyOn(console, 'warn').mockReturnValueOnce();
     expect(wall[name]).toEqual(options[name].initial);
-    vi.restoreAllMocks();
   });
 
   it('is taken away with the option', () => {
@@ -85,7 +84,6 @@ it('such an attribute takes effect when it changes, too', async () => {
   const { wall, names } = await showReadyWall(createTenant(), { 'page-size': undefined });
   wall.setAttribute('pagesize', '3');
   await expect.poll(names).toHaveLength(3);
-  vi.restoreAllMocks();
 });
 
 describe('the publisher parameters', () => {
@@ -158,9 +156,6 @@ describe('the publisher parameters', () => {
 describe('a bad value', () => {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockReturnValue();
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
   });
 
   it('is the default, and said once in the console with what was expected', async () => {

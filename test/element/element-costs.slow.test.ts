@@ -10,7 +10,6 @@ import { queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
 const { diffed } = options;
 
 afterEach(() => {
-  vi.restoreAllMocks();
   Object.assign(options, { diffed });
 });
 

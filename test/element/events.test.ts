@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { envelope } from '../setup/answers.ts';
@@ -19,10 +19,6 @@ const offer = {
   kind: 'flat',
   status: 'new',
 };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 async function showOffer(attributes: Attributes = {}) {
   const shown = await showReadyWall(createTenant(), attributes);

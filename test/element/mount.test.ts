@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   place.remove();
-  vi.restoreAllMocks();
 });
 
 describe('mount()', () => {

@@ -7,8 +7,6 @@ import { type BrowserTenant, createTenant, tenantWith } from '../setup/tenant.ts
 import { type Attributes, showReadyWall, showWall } from '../setup/wall.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   for (const added of document.querySelectorAll('[data-test]')) added.remove();
 });
 

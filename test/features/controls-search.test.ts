@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { asked, clear, pagesShown, searchBox, showControls, type } from '../setup/controls.ts';
 import { PAGE_SIZE, queriesTo, type ShownWall } from '../setup/wall.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** Where the caret stands in the search. */
 const caret = (shown: ShownWall) => searchBox(shown).selectionStart;

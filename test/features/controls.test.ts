@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { asked, choice, clear, pagesShown, searchBox, showControls, type } from '../setup/controls.ts';
 import { PAGE_SIZE, type ShownWall } from '../setup/wall.ts';
@@ -8,10 +8,6 @@ async function ofOneCategory(answer: Response): Promise<Response> {
   const text = await answer.text();
   return new Response(text.replaceAll(/"categoryName":"[^"]*"/g, '"categoryName":"Games"'), answer);
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('a choice', () => {
   it('is asked for at once, alone and with others', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { WallEvents } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
@@ -6,10 +6,6 @@ import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
 import { replace } from '../setup/replace.ts';
 import { type Attributes, showReadyWall } from '../setup/wall.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** A wall that nobody looks at until `look` says so, and what it has told of its cards since. */
 async function showUnseen(attributes: Attributes = {}) {

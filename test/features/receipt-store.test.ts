@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { instant, keepReceipts, receiptFor } from '../../src/features/receipt-store.ts';
 import { dayInWords } from '../../src/i18n/dates.ts';
@@ -15,14 +15,6 @@ import { type ShownWall, showReadyWall } from '../setup/wall.ts';
 const KEY = 'offer-wall|receipts';
 const NAME = 'SiriusXM';
 const MEMBER = 'member-1';
-
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 const stored = (): Json[] => JSON.parse(localStorage.getItem(KEY) ?? '[]');
 

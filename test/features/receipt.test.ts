@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
@@ -7,10 +7,6 @@ import { replace } from '../setup/replace.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, showReadyWall } from '../setup/wall.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** Puts a clipboard in the place of the browser's, for the rest of the test. */
 function fakeClipboard(write: (text: string) => Promise<void>): void {

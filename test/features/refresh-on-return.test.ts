@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refreshOnReturn } from '../../src/features/refresh-on-return.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
@@ -12,10 +12,6 @@ let isHidden: boolean;
 beforeEach(() => {
   isHidden = false;
   replace(Document.prototype, 'hidden', { get: () => isHidden });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** The page is covered by another one, or shown again. */

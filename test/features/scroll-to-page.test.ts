@@ -4,10 +4,6 @@ import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, insideOf, showReadyWall } from '../setup/wall.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 describe('a new page', () => {
   /** A wall in a tall page, scrolled to its end, and what it scrolled into view. */
   async function showScrolled(attributes: Attributes = {}) {
@@ -66,7 +62,6 @@ describe('a new page under a header that stays', () => {
     document.querySelector('header')?.remove();
     document.documentElement.style.scrollPaddingTop = '';
     document.body.style.paddingTop = '';
-    scrollTo(0, 0);
   });
   /** Where a list begins after a person has turned to its next page, with such a header over it. */
   async function turnedUnder(header: string): Promise<number> {

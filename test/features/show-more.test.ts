@@ -1,5 +1,5 @@
 import { options } from 'preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Fault } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
@@ -35,10 +35,6 @@ beforeEach(() => {
     },
   });
   vi.spyOn(Math, 'random').mockReturnValue(0);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const offersOf = (...names: string[]): Json[] => names.map((name) => ({ ...SAMPLE, id: name, name }));

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { dayInWords } from '../../src/i18n/dates.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
@@ -10,9 +10,6 @@ import { showReadyWall } from '../setup/wall.ts';
 
 const DAY = 86_400_000;
 const MISSING = { name: 'Missing a reward?' };
-
-beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
 
 /** An offer that the member has clicked on: its dialog, with a way to support. */
 async function showClicked(supportUrl: string | undefined, details: Json = {}, receipt: Json = {}) {

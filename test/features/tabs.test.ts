@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
@@ -7,9 +7,6 @@ import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 const { documentElement } = document;
-afterEach(() => {
-  documentElement.removeAttribute('dir');
-});
 
 /** A wall of a member who has begun one offer and finished another. */
 async function showTabs(attributes: Attributes = {}) {

@@ -127,7 +127,6 @@ describe('a reward in words', () => {
     });
     expect([reward(flat(30)), reward(flat(1))]).toEqual(['+30 points', '+1 point']);
     expect(heard.mock.calls).toEqual([[mistake]]);
-    heard.mockRestore();
   });
 
   it('has the wall`s words where the host`s formatter returns an object', () => {
@@ -135,7 +134,6 @@ describe('a reward in words', () => {
     const { reward } = format({ formatReward: () => JSON.parse('{"amount":30}') });
     expect(reward(flat(30))).toBe('+30 points');
     expect(heard.mock.calls).toEqual([[new TypeError('formatReward has returned an object, not a text')]]);
-    heard.mockRestore();
   });
 });
 

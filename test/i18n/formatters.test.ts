@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayInWords, momentInWords } from '../../src/i18n/dates.ts';
 import { figures, formFor, percentage, signedFigures } from '../../src/i18n/formatters.ts';
 import { untilRetry } from '../../src/i18n/relative-times.ts';
@@ -22,8 +22,6 @@ const cases: [what: string, say: (locale: string) => string, plainly: string | R
   ['a day', (locale) => dayInWords(moment, moment, locale), /^2026-05-\d\d$/],
   ['a moment', (locale) => momentInWords(moment, moment, locale), /^2026-05-\d\d \d\d:\d\d$/],
 ];
-
-afterEach(() => vi.restoreAllMocks());
 
 describe.each(['NumberFormat', 'PluralRules', 'RelativeTimeFormat', 'DateTimeFormat'] as const)(
   'a page that has broken Intl.%s',

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Dictionary, KnownPlaces, Translation } from '../../src/i18n/dictionary.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
@@ -81,8 +81,6 @@ it('English is nowhere left but in English', () => {
     expect(sentences, tag).toEqual([]);
   }
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the language for a locale', () => {
   it.each([

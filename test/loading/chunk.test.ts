@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 
 const module = { name: 'module' };
 
@@ -16,7 +16,6 @@ describe('a chunk', () => {
     warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     ({ createChunk } = await fresh());
   });
-  afterEach(() => warn.mockRestore());
 
   it('is not known before, and there once it is loaded', async () => {
     const chunk = createChunk(async () => module);
@@ -73,7 +72,6 @@ describe('a chunk', () => {
     await chunk.load();
     expect(chunk.module.value).toBe(module);
     expect(prepare.mock.calls).toEqual([[module]]);
-    now.mockRestore();
   });
 
   it('calls whoever waits for it, once, however late it comes', async () => {

@@ -1,7 +1,7 @@
 import { act, createElement, createRef, type ReactElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { OfferWallElement } from '../../src/index.ts';
 import { OfferWall, type OfferWallProps } from '../../src/react/index.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -12,10 +12,10 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let container: HTMLElement;
 let root: Root | undefined;
-const complaints = vi.spyOn(console, 'error');
+let complaints: MockInstance<typeof console.error>;
 
 beforeEach(() => {
-  complaints.mockClear();
+  complaints = vi.spyOn(console, 'error');
   container = document.createElement('main');
   document.body.append(container);
 });
@@ -137,7 +137,6 @@ describe('<OfferWall/>', () => {
     show(createElement(OfferWall, { ...tenantWith().props, ...untyped }));
     await settled(wallOf());
     expect(said.mock.calls).toEqual([[expect.stringContaining('params.age is not sent')]]);
-    said.mockRestore();
   });
 
   it('calls the handler of the latest render, and asks for nothing when only that changes', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { listAnswer } from '../setup/answers.ts';
 import { letMove } from '../setup/motion.ts';
 import { tenantWith } from '../setup/tenant.ts';
@@ -43,8 +43,6 @@ async function showEmptyWall(attributes: Attributes = {}, box = '') {
   const ready = () => expect.poll(() => shown.detailsOf('ready')).toEqual([{ totalCount: 0, hidden: true }]);
   return { ...shown, next, base, tops, movements, ready };
 }
-
-afterEach(() => scrollTo(0, 0));
 
 describe('the place of a wall that turns out to have nothing to show', () => {
   const pages: [string, string][] = [

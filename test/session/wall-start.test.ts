@@ -109,7 +109,6 @@ describe('properties set in one task', () => {
     expect(warn.mock.calls).toEqual([]);
     expect(uiOf(wall).getByRole('button', { name: 'Weiter' })).toBeTruthy();
     place.remove();
-    warn.mockRestore();
   });
 });
 
@@ -181,7 +180,6 @@ describe('what the first cards do not need', () => {
       await vi.advanceTimersByTimeAsync(1);
       return (await listsAsked(shown)).length === 1;
     });
-    vi.useRealTimers();
     shown.place.remove();
   });
 
@@ -202,7 +200,6 @@ describe('a lazy wall', () => {
     scrollTo(0, 0);
   });
   afterEach(() => {
-    vi.restoreAllMocks();
     tall.remove();
   });
 

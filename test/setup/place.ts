@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { startAfresh } from '../../src/page/shared.ts';
 import { placeKey } from '../../src/wall/stored-place.ts';
 import { createContext } from './context.ts';
@@ -15,12 +15,7 @@ export function cameBy(type: string): void {
 /** Has every test of a file begin as a reload of a page that has stored nothing. */
 export function beginWithReload(): void {
   beforeEach(() => {
-    sessionStorage.clear();
     cameBy('reload');
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    scrollTo(0, 0);
   });
 }
 /** Leaves the page, as far as walls can tell. */

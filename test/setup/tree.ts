@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { type FaultPlan, landmarks } from '../../src/sandbox/index.ts';
 import { type Json, listAnswer, SAMPLE } from './answers.ts';
@@ -10,10 +10,6 @@ beforeAll(() => Promise.all([features.load(), sanitizer.load()]));
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** The member of the walls below. */

@@ -1,7 +1,7 @@
 import { type BoundFunctions, cleanup, configure, type queries, render, within } from '@testing-library/preact';
 import { h, options } from 'preact';
-import { afterEach, beforeAll, expect } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { afterEach, expect } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { defineOfferWall } from '../../src/element/define.ts';
 import type { MountOptions, OfferWallElement, WallEvents } from '../../src/index.ts';
 import type { EndpointName } from '../../src/sandbox/index.ts';
@@ -15,8 +15,6 @@ configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(mess
 // dropped when it ends, the effects of all tests after it.
 const { setTimeout } = globalThis;
 options.requestAnimationFrame = (flush) => requestAnimationFrame(() => setTimeout(flush));
-// Wide enough for all that a wall shows.
-beforeAll(() => page.viewport(1024, 800));
 afterEach(cleanup);
 
 /** Queries by role and name, as a person finds things. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ALL_CONTROLS, type State, states } from '../../src/tools/gallery/states.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
@@ -10,14 +10,6 @@ import { insideOf, showWall } from '../setup/wall.ts';
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(async () => {
-  await page.viewport(1024, 800);
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  localStorage.clear();
-  document.documentElement.removeAttribute('style');
-  document.documentElement.removeAttribute('dir');
 });
 
 describe('axe has nothing to say about', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { isRightToLeft } from '../../src/i18n/match-language.ts';
 import { speak, speechOf, tags } from '../../src/tools/gallery/speech.ts';
@@ -31,9 +31,6 @@ const ROWS = ['tabs', 'pager', 'facts', 'foot', 'support', 'step-facts', 'contro
 // A list that failed is asked for again at once.
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 2;

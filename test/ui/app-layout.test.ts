@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
@@ -11,9 +11,6 @@ import { type Attributes, insideOf, type ShownWall, showReadyWall } from '../set
 
 // The tabs come with them.
 beforeAll(() => features.load());
-afterEach(async () => {
-  await page.viewport(1024, 800);
-});
 
 const MEMBER = 'member-1';
 const controls = 'search category sort featured';

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OfferWallElement } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
@@ -11,9 +11,6 @@ import { insideOf, showReadyWall } from '../setup/wall.ts';
 
 // The marks come with them.
 beforeAll(() => features.load());
-afterEach(async () => {
-  await page.viewport(1024, 800);
-});
 
 const MEMBER = 'member-1';
 

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
@@ -9,9 +9,7 @@ import { insideOf, PAGE_SIZE, queriesTo, settled, showReadyWall } from '../setup
 
 const { lang } = document.documentElement;
 afterEach(() => {
-  vi.restoreAllMocks();
   document.documentElement.lang = lang;
-  document.documentElement.removeAttribute('dir');
 });
 
 const NAME = 'SiriusXM';

@@ -11,7 +11,6 @@ const MEMBER = 'member-1';
 const added: HTMLElement[] = [];
 afterEach(() => {
   for (const element of added.splice(0)) element.remove();
-  document.documentElement.removeAttribute('style');
 });
 
 /** A preset as publishers get it. */

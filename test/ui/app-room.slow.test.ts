@@ -1,14 +1,9 @@
 import { within } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { insideOf, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
-
-afterEach(async () => {
-  await page.viewport(1024, 800);
-  document.documentElement.removeAttribute('style');
-});
 
 /** What can be pressed in a wall and is in sight: its name and the box that can be hit. */
 function targets(inside: Element): { name: string; box: DOMRect }[] {

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { createTenant, tenantWith } from '../setup/tenant.ts';
@@ -8,10 +8,6 @@ import { insideOf, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall, showWall
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'info').mockReturnValue();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** All that a wall has said since it is watched. */

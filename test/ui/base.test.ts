@@ -4,10 +4,9 @@ import { boxOf } from '../setup/collisions.ts';
 import { insideOf, showReadyWall } from '../setup/wall.ts';
 
 const added: HTMLElement[] = [];
-afterEach(async () => {
+afterEach(() => {
   for (const element of added.splice(0)) element.remove();
   document.body.removeAttribute('style');
-  await page.viewport(1024, 800);
 });
 
 /** Parents that are as wide as what is in them: their tag and style, from the outermost, or that of the page's body. */

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
@@ -11,10 +11,6 @@ import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } 
 const MEMBER = 'member-1';
 /** More than two pages. */
 const started = createCatalogue(2 * PAGE_SIZE + 1).offers;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** A wall whose member has started the first offers of the catalogue. */
 async function showStarted(

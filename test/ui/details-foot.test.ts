@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { openTab } from '../../src/session/open-tab.ts';
@@ -18,10 +18,6 @@ const LOST =
 
 // They furnish the tab that waits.
 beforeAll(() => features.load());
-afterEach(async () => {
-  vi.useRealTimers();
-  await page.viewport(1024, 800);
-});
 
 async function showOffer() {
   const shown = await showReadyWall();

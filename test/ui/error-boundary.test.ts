@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
@@ -44,9 +44,6 @@ beforeEach(() => {
     addEventListener(type, hear, { capture: true, signal: ended.signal });
   }
   return () => ended.abort();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const internal = (words: string) => ({
@@ -161,7 +158,6 @@ describe('a card that cannot be drawn', () => {
     mend();
     // The other cards stay meanwhile, however slow the answer.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     await shown.wall.refresh();
     await shown.settled();
     vi.useRealTimers();

@@ -1,14 +1,10 @@
 import { within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { type ShownWall, showReadyWall } from '../setup/wall.ts';
-
-afterEach(async () => {
-  await page.viewport(1024, 800);
-});
 
 const NAME = 'SiriusXM';
 const GAME = 'Tidewardens';

@@ -77,7 +77,6 @@ describe('a row', () => {
     await settled();
     expect(Math.abs(wall.offsetHeight - before)).toBeLessThan(1);
     expect(document.documentElement.scrollWidth).toBe(width);
-    await page.viewport(1024, 800);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Fault } from '../../src/sandbox/index.ts';
 import { envelope, listAnswer } from '../setup/answers.ts';
@@ -9,9 +9,6 @@ import { type Attributes, PAGE_SIZE, queriesTo, showReadyWall, showWall } from '
 beforeEach(() => {
   // No jitter: the next try comes at once.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** A wall whose list misbehaves, once it has nothing more to wait for. */

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayInWords } from '../../src/i18n/dates.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
@@ -11,10 +11,6 @@ const MEMBER = 'member-1';
 const GAME = 'Tidewardens';
 const SUPPORT = 'https://shop.example/help';
 const DAY = 86_400_000;
-
-afterEach(() => {
-  localStorage.removeItem(RECEIPTS_KEY);
-});
 
 const on = (daysFromNow: number) => dayInWords(Date.now() + daysFromNow * DAY, Date.now(), 'en');
 

@@ -1,15 +1,11 @@
 import { within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { type BrowserTenant, createTenant, tenantWith } from '../setup/tenant.ts';
 import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const MEMBER = 'member-1';
 const GAME = 'Tidewardens';
@@ -34,7 +30,6 @@ describe('a reward', () => {
 
   it('has its mark before its figure, and its lines where the page starts, also from right to left', async () => {
     document.documentElement.dir = 'rtl';
-    onTestFinished(() => document.documentElement.removeAttribute('dir'));
     const shown = await withMember(({ complete }) => complete(MEMBER, landmarks.sample));
     await shown.choose('Completed');
     const reward = card(shown, 'SiriusXM').getByText('30 points');

@@ -1,15 +1,12 @@
 import { signal } from '@preact/signals';
 import { render } from '@testing-library/preact';
 import { h } from 'preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chunk } from '../../src/loading/chunk.ts';
 import { useChunk } from '../../src/ui/use-chunk.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** A chunk whose module a test sets, and something that shows whether it has it. */

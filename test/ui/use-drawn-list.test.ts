@@ -14,7 +14,6 @@ beforeAll(() => features.load());
 // The moments in which cards stay end when a test says so.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => void vi.useRealTimers();
 });
 
 const frame = () => new Promise(requestAnimationFrame);

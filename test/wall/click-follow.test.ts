@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { createClick, isUnderWay } from '../../src/wall/click.ts';
 import type { Host } from '../../src/wall/host.ts';
@@ -9,10 +9,6 @@ import { queriesTo } from '../setup/wall.ts';
 const offerId = landmarks.sample;
 const URL_OF_LINK = 'https://impact.io/c/1';
 const link = { kind: 'body' as const, body: envelope({ url: URL_OF_LINK }, { responseId: 'of-the-link' }) };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('a click', () => {
   it('begins with nothing', () => {

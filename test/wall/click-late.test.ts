@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TIME_LIMIT } from '../../src/api/request.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import type { Settings } from '../../src/wall/settings.ts';
@@ -8,10 +8,6 @@ import { until } from '../setup/until.ts';
 import { queriesTo } from '../setup/wall.ts';
 
 const LINK = 'https://impact.io/c/1';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /**
  * An offer whose link has not come in time.

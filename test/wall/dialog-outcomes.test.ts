@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import type { WaitingTab } from '../../src/wall/waiting-tab.ts';
@@ -9,10 +9,6 @@ const { sample, longTerms, webm } = landmarks;
 const failing: Fault = { kind: 'status', status: 500 };
 const slow: Fault = { kind: 'status', status: 500, delayMs: 150 };
 const slowLink: Fault = { kind: 'body', delayMs: 150, body: envelope({ url: 'https://impact.io/c/1' }) };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('what became of a press that nobody saw', () => {
   it('is shown when the offer was closed meanwhile and the press failed', async () => {

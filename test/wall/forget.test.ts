@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
@@ -12,14 +12,6 @@ import { queriesTo, showReadyWall, uiOf } from '../setup/wall.ts';
 
 // What stores the place of a person comes with them.
 beforeAll(() => features.load());
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const keep = (...members: string[]) =>
   localStorage.setItem(RECEIPTS_KEY, JSON.stringify(members.map((memberId) => ({ memberId }))));

@@ -14,8 +14,7 @@ import { createTenant } from '../setup/tenant.ts';
 import { queriesTo } from '../setup/wall.ts';
 
 beforeEach(() => {
-  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
-  return () => random.mockRestore();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
 /** A list of a service that answers with these, one after the other; with no answers, as ever. */

@@ -79,8 +79,7 @@ describe('the list of offers', () => {
 describe('a list that fails', () => {
   beforeEach(() => {
     // No jitter: the next try comes at once.
-    const random = vi.spyOn(Math, 'random').mockReturnValue(0);
-    return () => random.mockRestore();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
   });
 
   it.each<[string, number, Fault]>([

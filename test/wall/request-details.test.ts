@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
@@ -8,10 +8,6 @@ import { queriesTo, showReadyWall } from '../setup/wall.ts';
 
 const { sample, longTerms } = landmarks;
 const soon: Fault = { kind: 'delay', delayMs: 150 };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** A dialog, the views that it has told, and those that it has sent along. */
 function showWatched(...given: Parameters<typeof showDialog>) {

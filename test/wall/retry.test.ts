@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import type { Fault } from '../../src/sandbox/index.ts';
 import { withRetries } from '../../src/wall/retry.ts';
@@ -10,10 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
   answered = 0;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const tries = async (tenant: BrowserTenant) => (await queriesTo(tenant, 'offers')).length;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import { request } from '../../src/api/request.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
@@ -12,10 +12,6 @@ let key: string;
 beforeEach(() => {
   const baseUrl = `https://${crypto.randomUUID()}.example`;
   key = viewKey({ baseUrl, memberId: 'member-1', params: {}, placementId: '' }, 'offer-1');
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('a view of an earlier page of this browser tab', () => {

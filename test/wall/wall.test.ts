@@ -7,8 +7,7 @@ import { wallOf } from '../setup/bare-wall.ts';
 import { queriesTo } from '../setup/wall.ts';
 
 beforeEach(() => {
-  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
-  return () => random.mockRestore();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
 const refused: Fault = { kind: 'status', status: 400 };
