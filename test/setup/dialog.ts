@@ -1,5 +1,5 @@
 import { decodeOffer } from '../../src/api/offer.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import { createDialog } from '../../src/wall/dialog.ts';
 import type { Host } from '../../src/wall/host.ts';
 import type { Opening } from '../../src/wall/model.ts';
@@ -47,6 +47,17 @@ export function showDialog(given: Partial<Settings> = {}, host: Partial<Host> = 
     if (!value) throw new Error('No offer is open.');
     return value;
   };
+  /** Opens an offer and waits for its details. */
+  const open = async (offerId: string = landmarks.sample): Promise<Opening> => {
+    await dialog.open(offerId);
+    return shown();
+  };
+  /** Opens the sample and presses its "Get offer", whose link comes as a fault says. */
+  const press = async (link: Fault) => {
+    const opening = await open();
+    await tenant.faults({ link });
+    return { opening, done: dialog.getOffer(opening) };
+  };
   return {
     ...made,
     tenant,
@@ -55,10 +66,13 @@ export function showDialog(given: Partial<Settings> = {}, host: Partial<Host> = 
     shown,
     /** What became of the press in the opening that is shown. */
     click: () => shown().click.state.value,
-    /** Opens an offer and waits for its details. */
-    open: async (offerId: string = landmarks.sample): Promise<Opening> => {
-      await dialog.open(offerId);
-      return shown();
+    open,
+    press,
+    /** The same, and waits for its end. */
+    pressed: async (link: Fault): Promise<Opening> => {
+      const { opening, done } = await press(link);
+      await done;
+      return opening;
     },
     linksAsked: () => queriesTo(tenant, 'link'),
     /** The names of the events so far. */

@@ -5,14 +5,13 @@ import { showDialog } from '../setup/dialog.ts';
 
 const { sample, longTerms } = landmarks;
 const url = 'https://impact.io/c/1';
+const failing: Fault = { kind: 'status', status: 500, delayMs: 150 };
 const slowLink: Fault = { kind: 'body', delayMs: 150, body: envelope({ url }) };
 
 /** A wall of a page that is to be left for the published sample, whose link takes its time. */
 async function showLeaving(fault: Fault = slowLink, linkMode: 'link' | 'redirect' = 'link') {
   const shown = showDialog({ linkTarget: '_self', linkMode });
-  const opening = await shown.open();
-  await shown.tenant.faults({ link: fault });
-  return { ...shown, opening, done: shown.dialog.getOffer(opening) };
+  return { ...shown, ...(await shown.press(fault)) };
 }
 
 describe('a person who closes the offer for which this page is to be left', () => {
@@ -52,11 +51,7 @@ describe('a person who closes the offer for which this page is to be left', () =
   });
 
   it('is not told of a link that did not come, and may ask for it again', async () => {
-    const { dialog, tenant, done, open, click, visited } = await showLeaving({
-      kind: 'status',
-      status: 500,
-      delayMs: 150,
-    });
+    const { dialog, tenant, done, open, click, visited } = await showLeaving(failing);
     dialog.dismiss();
     await done;
     expect(dialog.opening.value).toBeUndefined();
@@ -68,11 +63,7 @@ describe('a person who closes the offer for which this page is to be left', () =
   });
 
   it('leaves after all where the link did not come, and they asked for it again', async () => {
-    const { dialog, tenant, done, open, click, visited } = await showLeaving({
-      kind: 'status',
-      status: 500,
-      delayMs: 150,
-    });
+    const { dialog, tenant, done, open, click, visited } = await showLeaving(failing);
     dialog.dismiss();
     const again = await open(sample);
     await done;
@@ -102,10 +93,8 @@ it('a host that closes the offer does not call off leaving: it may do so as soon
 });
 
 it('an offer that is closed still opens in the tab that was opened for it', async () => {
-  const { dialog, tenant, open, tabs } = showDialog();
-  const opening = await open();
-  await tenant.faults({ link: slowLink });
-  const done = dialog.getOffer(opening);
+  const { dialog, tabs, press } = showDialog();
+  const { done } = await press(slowLink);
   dialog.dismiss();
   await done;
   expect(tabs[0]?.visits).toEqual([url]);

@@ -53,16 +53,14 @@ describe('a click', () => {
   });
 
   it('takes a link that is all of the answer, without quotation marks', async () => {
-    const { dialog, tenant, open, tabs } = showDialog();
-    await tenant.faults({ link: { kind: 'text', status: 200, body: `${URL_OF_LINK}\n` } });
-    await dialog.getOffer(await open());
+    const { tabs, pressed } = showDialog();
+    await pressed({ kind: 'text', status: 200, body: `${URL_OF_LINK}\n` });
     expect(tabs).toEqual([{ visits: [URL_OF_LINK], isClosed: false }]);
   });
 
   it('takes no other text for a link', async () => {
-    const { dialog, tenant, open, click } = showDialog();
-    await tenant.faults({ link: { kind: 'text', status: 200, body: `See ${URL_OF_LINK}` } });
-    await dialog.getOffer(await open());
+    const { click, pressed } = showDialog();
+    await pressed({ kind: 'text', status: 200, body: `See ${URL_OF_LINK}` });
     expect(click()).toMatchObject({ status: 'failed', error: { code: 'malformed' } });
   });
 
@@ -104,18 +102,14 @@ describe('a click', () => {
       () => ({ go: () => false, close: () => {}, isClosed: () => true }),
     ],
   ])('is a link to follow, and "%s", where %s', async (status, _, openTab) => {
-    const { dialog, tenant, open, click } = showDialog({}, { openTab });
-    const opening = await open();
-    await tenant.faults({ link });
-    await dialog.getOffer(opening);
+    const { click, pressed } = showDialog({}, { openTab });
+    await pressed(link);
     expect(click()).toEqual({ status, url: URL_OF_LINK });
   });
 
   it('goes there by this page with _self, and is under way until the person is back', async () => {
-    const { dialog, tenant, open, click, tabs, visited, linksAsked } = showDialog({ linkTarget: '_self' });
-    const opening = await open();
-    await tenant.faults({ link });
-    await dialog.getOffer(opening);
+    const { dialog, click, tabs, visited, linksAsked, pressed } = showDialog({ linkTarget: '_self' });
+    const opening = await pressed(link);
     expect(click()).toEqual({ status: 'leaving', url: URL_OF_LINK });
     expect(isUnderWay(opening.click)).toBe(true);
     expect(visited).toEqual([URL_OF_LINK]);
@@ -130,19 +124,15 @@ describe('a click', () => {
   });
 
   it('says that it failed also where there is no tab to close', async () => {
-    const { dialog, tenant, open, click, reported, visited } = showDialog({ linkTarget: '_self' });
-    const opening = await open();
-    await tenant.faults({ link: { kind: 'status', status: 500 } });
-    await dialog.getOffer(opening);
+    const { click, reported, visited, pressed } = showDialog({ linkTarget: '_self' });
+    await pressed({ kind: 'status', status: 500 });
     expect(click()).toEqual({ status: 'failed', error: reported[0] });
     expect(visited).toEqual([]);
   });
 
   it('says what failed of it where the details fail meanwhile, too', async () => {
-    const { dialog, tenant, open, click } = showDialog();
-    const opening = await open();
-    await tenant.faults({ link: { kind: 'status', status: 503, delayMs: 200 } });
-    const done = dialog.getOffer(opening);
+    const { dialog, tenant, click, press } = showDialog();
+    const { opening, done } = await press({ kind: 'status', status: 503, delayMs: 200 });
     await expect.poll(() => queriesTo(tenant, 'link')).toHaveLength(1);
     await tenant.faults({ details: { kind: 'status', status: 500 } });
     await dialog.loadDetails(opening);
@@ -219,9 +209,8 @@ describe('the view of a click', () => {
   });
 
   it('is not asked for once more where the details are there', async () => {
-    const { dialog, tenant, open } = showDialog();
-    await tenant.faults({ link });
-    await dialog.getOffer(await open());
+    const { tenant, pressed } = showDialog();
+    await pressed(link);
     expect(await queriesTo(tenant, 'details')).toHaveLength(1);
   });
 

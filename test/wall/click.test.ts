@@ -59,10 +59,8 @@ describe('a link that cannot be had', () => {
     ['it is unsafe', { kind: 'shape', shape: 'unsafe-link' }, 'unsafe-link'],
     ['it is relative', { kind: 'body', body: envelope({ url: '/c/1' }) }, 'unsafe-link'],
   ])('is asked for once, since %s, and again only when somebody asks, at once', async (_, fault, code) => {
-    const { dialog, tenant, open, click, tabs, told, reported, linksAsked, names } = showDialog();
-    const opening = await open();
-    await tenant.faults({ link: fault });
-    await dialog.getOffer(opening);
+    const { dialog, tenant, click, tabs, told, reported, linksAsked, names, pressed } = showDialog();
+    const opening = await pressed(fault);
     expect(reported).toMatchObject([{ code, context: { endpoint: 'offer-link' } }]);
     expect(click()).toEqual({ status: 'failed', error: reported[0] });
     expect(opening.click.clickedAt).toBe(0);

@@ -12,10 +12,8 @@ const slowLink: Fault = { kind: 'body', delayMs: 150, body: envelope({ url: 'htt
 
 describe('what became of a press that nobody saw', () => {
   it('is shown when the offer was closed meanwhile and the press failed', async () => {
-    const { dialog, tenant, open, shown, names, click } = showDialog();
-    const opening = await open();
-    await tenant.faults({ link: slow });
-    const done = dialog.getOffer(opening);
+    const { dialog, shown, names, click, press } = showDialog();
+    const { opening, done } = await press(slow);
     dialog.close();
     expect(dialog.opening.value).toBeUndefined();
     await done;
@@ -28,10 +26,8 @@ describe('what became of a press that nobody saw', () => {
     ['the browser let no tab open', undefined, 'blocked'],
     ['the tab was closed or taken elsewhere', { go: () => false, close: () => {}, isClosed: () => true }, 'lost'],
   ])('is shown where %s', async (_, tab, status) => {
-    const { dialog, tenant, open, shown, click } = showDialog({}, { openTab: () => tab });
-    const opening = await open();
-    await tenant.faults({ link: slowLink });
-    const done = dialog.getOffer(opening);
+    const { dialog, shown, click, press } = showDialog({}, { openTab: () => tab });
+    const { opening, done } = await press(slowLink);
     dialog.close();
     await done;
     expect(shown()).toBe(opening);
@@ -65,10 +61,8 @@ describe('what became of a press that nobody saw', () => {
   });
 
   it('is not shown where all went well', async () => {
-    const { dialog, tenant, open, tabs } = showDialog();
-    const opening = await open();
-    await tenant.faults({ link: slowLink });
-    const done = dialog.getOffer(opening);
+    const { dialog, tabs, press } = showDialog();
+    const { done } = await press(slowLink);
     dialog.close();
     await done;
     expect(tabs[0]?.visits).toHaveLength(1);
@@ -76,20 +70,16 @@ describe('what became of a press that nobody saw', () => {
   });
 
   it('is not shown twice where it is seen at once', async () => {
-    const { dialog, tenant, open, names } = showDialog();
-    const opening = await open();
-    await tenant.faults({ link: failing });
-    await dialog.getOffer(opening);
+    const { dialog, names, pressed } = showDialog();
+    await pressed(failing);
     dialog.close();
     expect(dialog.opening.value).toBeUndefined();
     expect(names().filter((name) => name === 'open')).toHaveLength(1);
   });
 
   it('waits until the offer that is open meanwhile is closed, and is then told once', async () => {
-    const { dialog, tenant, open, shown } = showDialog();
-    const opening = await open(sample);
-    await tenant.faults({ link: slow });
-    const done = dialog.getOffer(opening);
+    const { dialog, open, shown, press } = showDialog();
+    const { opening, done } = await press(slow);
     await open(longTerms);
     await done;
     expect(shown().offerId).toBe(longTerms);
@@ -136,10 +126,8 @@ describe('what became of a press that nobody saw', () => {
   });
 
   it('is seen in the offer that is opened again, which has the same press, and is not told again', async () => {
-    const { dialog, tenant, open, click } = showDialog();
-    await tenant.faults({ link: slow });
-    const first = await open(sample);
-    const done = dialog.getOffer(first);
+    const { dialog, open, click, press } = showDialog();
+    const { opening: first, done } = await press(slow);
     await open(longTerms);
     await done;
     const second = await open(sample);
@@ -150,10 +138,8 @@ describe('what became of a press that nobody saw', () => {
   });
 
   it('is seen in the offer that was opened again before it was known', async () => {
-    const { dialog, tenant, open, click, names } = showDialog();
-    await tenant.faults({ link: slow });
-    const first = await open(sample);
-    const done = dialog.getOffer(first);
+    const { dialog, open, click, names, press } = showDialog();
+    const { opening: first, done } = await press(slow);
     dialog.close();
     const second = await open(sample);
     expect(second.click).toBe(first.click);
@@ -166,9 +152,8 @@ describe('what became of a press that nobody saw', () => {
   });
 
   it('is nobody else`s business: another member is not told, nor is the first one later', async () => {
-    const { dialog, tenant, open, become } = showDialog();
-    await tenant.faults({ link: slow });
-    const done = dialog.getOffer(await open(sample));
+    const { dialog, open, become, press } = showDialog();
+    const { done } = await press(slow);
     dialog.close();
     become('member-2');
     await done;
@@ -180,9 +165,8 @@ describe('what became of a press that nobody saw', () => {
   });
 
   it('has nobody to be shown to where the wall is gone', async () => {
-    const { dialog, tenant, open, remove } = showDialog();
-    await tenant.faults({ link: slow });
-    const done = dialog.getOffer(await open(sample));
+    const { dialog, remove, press } = showDialog();
+    const { done } = await press(slow);
     dialog.close();
     remove();
     await done;
@@ -192,10 +176,8 @@ describe('what became of a press that nobody saw', () => {
 
 describe('a person who is back from an offer that took the place of this page', () => {
   it('finds "Get offer" to be pressed again, also in an offer that is opened again', async () => {
-    const { dialog, tenant, open, click } = showDialog({ linkTarget: '_self' });
-    await tenant.faults({ link: slowLink });
-    const opening = await open(sample);
-    await dialog.getOffer(opening);
+    const { dialog, open, click, pressed } = showDialog({ linkTarget: '_self' });
+    const opening = await pressed(slowLink);
     dialog.close();
     expect((await open(sample)).click).toBe(opening.click);
     expect(click().status).toBe('leaving');
@@ -216,9 +198,8 @@ describe('a person who is back from an offer that took the place of this page', 
   });
 
   it('does not end a press whose link is still on its way', async () => {
-    const { dialog, tenant, open, click } = showDialog();
-    await tenant.faults({ link: slowLink });
-    const done = dialog.getOffer(await open(sample));
+    const { dialog, click, press } = showDialog();
+    const { done } = await press(slowLink);
     dialog.returned();
     expect(click().status).toBe('busy');
     await done;
