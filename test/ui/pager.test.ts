@@ -117,7 +117,7 @@ describe('the pages', () => {
   it('can be turned away from one that failed', async () => {
     const shown = await showReadyWall();
     await shown.tenant.faults({ offers: { kind: 'status', status: 400, times: 1 } });
-    await userEvent.click(button(shown, 'Page 2'));
+    await userEvent.click(await shown.ui().findByRole('button', { name: 'Page 2' }));
     await expect.poll(() => shown.ui().queryByRole('alert')).not.toBeNull();
     await turn(shown, 'Page 1');
     expect(shown.names()).toHaveLength(PAGE_SIZE);
