@@ -97,8 +97,7 @@ export class World {
 
   /** Waits until the walls of a page that was just loaded have all their parts. */
   async start({ page }: Tab): Promise<void> {
-    let isReady = false;
-    const ready = page.waitForFunction(
+    const parts = page.waitForFunction(
       () =>
         // A click that was under way when the page was left has its end now.
         location.pathname.includes('/landing/') ||
@@ -112,13 +111,9 @@ export class World {
       undefined,
       { polling: 5, timeout: PATIENCE },
     );
-    const done = ready.then(() => {
-      isReady = true;
-    });
-    while (!isReady) {
-      await Promise.race([done, pause(100)]);
-      // A wall whose first list fails draws nothing of its own for a moment.
-      if (!isReady && !this.universe.scripts.size) await this.#wind(150);
+    // A wall whose first list fails draws nothing of its own for a moment.
+    while (!(await Promise.race([parts, pause(100)]))) {
+      if (!this.universe.scripts.size) await this.#wind(150);
     }
     await this.#wind(100);
     await this.still();

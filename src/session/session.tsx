@@ -31,12 +31,17 @@ export function startSession({ element, root, container, openContainer, settings
   const removed = controller.signal;
   if (list) keepEarlyAnswer(list, removed);
   const failures: Failures = new Map();
+  /** Whether an offer that is opened would be seen; one of a wall that was just removed blocks nothing. */
+  const isSeen = () => {
+    const box = container instanceof ShadowRoot ? container.querySelector('.wall') : container;
+    return !element.isConnected || !!box?.checkVisibility(ownOnly({ visibilityProperty: true }));
+  };
   const host = createHost(
     element,
     failures,
     () => ({ message: wall.words.say('click.busy'), lang: wall.words.lang() ?? '' }),
     openContainer,
-    () => isSeen(),
+    isSeen,
   );
   const wall = createWall(settings, host, removed);
   const start = createWallStart(element, wall, removed);
@@ -50,11 +55,6 @@ export function startSession({ element, root, container, openContainer, settings
     container.replaceChildren();
     useSafeDocumentIfShadowed(container);
     render(<App wall={wall} chunks={{ features, sanitizer }} />, container);
-  };
-  /** Whether an offer that is opened would be seen; one of a wall that was just removed blocks nothing. */
-  const isSeen = () => {
-    const box = container instanceof ShadowRoot ? container.querySelector('.wall') : container;
-    return !element.isConnected || !!box?.checkVisibility(ownOnly({ visibilityProperty: true }));
   };
   // In a dialog the shell has no heading, which is where the focus goes.
   const drawn = isDue && settings.layout !== 'dialog' ? firstListOrLate(wall, removed).then(draw) : draw();

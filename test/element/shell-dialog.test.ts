@@ -88,8 +88,7 @@ describe('a wall in a dialog', () => {
   });
 
   it('stays closed where it was closed before its list came, whatever a deep link says', async () => {
-    const tenant = createTenant();
-    await tenant.faults({ offers: { kind: 'delay', hold: true } });
+    const tenant = await tenantWith({ offers: { kind: 'delay', hold: true } });
     const { isOpen, detailsOf } = showDialog({ 'offer-id': landmarks.sample }, tenant);
     await expect.poll(isOpen).toBe(true);
     await userEvent.keyboard('{Escape}');

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { until } from '../setup/until.ts';
 import { showWall } from '../setup/wall.ts';
 
 // What is late does not depend on how busy the machine is.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** What stands in a wall: offers, boxes of its own, in a list that can have the focus, or else the shell's. */
@@ -30,18 +27,14 @@ it('leaves the boxes of the shell until the list is there, and draws it at once'
 });
 
 it('is drawn at once where an offer is opened meanwhile', async () => {
-  const tenant = createTenant();
-  await tenant.faults({ offers: { kind: 'delay', hold: true } });
-  const { wall } = showWall(tenant);
+  const { wall } = showWall(await tenantWith({ offers: { kind: 'delay', hold: true } }));
   void wall.open(landmarks.sample);
   await until(() => wall.shadowRoot?.querySelector('dialog[open]'));
   expect(contentOf(wall)).toBe('boxes');
 });
 
 it('draws boxes of its own where the list is late', async () => {
-  const tenant = createTenant();
-  await tenant.faults({ offers: { kind: 'delay', hold: true } });
-  const { wall } = showWall(tenant);
+  const { wall } = showWall(await tenantWith({ offers: { kind: 'delay', hold: true } }));
   await until(() => contentOf(wall) === 'boxes of the shell');
   await until(async () => {
     await vi.advanceTimersByTimeAsync(50);

@@ -75,7 +75,6 @@ describe('the dialog of an offer', () => {
     expect(shown.detailsOf('open')).toEqual([]);
     expect((await shown.tenant.ledger()).views).toEqual([]);
     expect(warn.mock.calls.join()).toContain('open() opened nothing');
-    warn.mockRestore();
   });
 
   it('leaves a wall that the page hides, or lets nobody press, as the page has it', async () => {
