@@ -16,10 +16,10 @@ import { about, figures, MOST_SKELETONS, pageNumbers, position, rewardText, warm
 const template = document.createElement('template');
 template.innerHTML = `<li class="card">
 <div class="media"><img class="creative" alt="" loading="lazy"></div>
-<span class="category" dir="auto"></span>
 <div class="summary">
 <h3 class="name-heading"><button class="name" dir="auto"></button></h3>
-<div class="about"><p class="headline" dir="auto"></p><div class="facts"><span class="reward" data-status="new"></span></div></div>
+<div class="facts"><span class="reward" data-status="new"></span><span class="badges"><span class="category" dir="auto"></span></span></div>
+<p class="headline" dir="auto"></p>
 </div>
 </li>`.replaceAll('\n', '');
 
@@ -51,11 +51,11 @@ function cardOf(offer: Offer, place: number, total: number, open: (offer: Offer)
   const name = part('name');
   if (name) {
     name.textContent = offer.name;
-    name.setAttribute('aria-describedby', `about-${offer.id}`);
+    name.setAttribute('aria-describedby', `facts-${offer.id} about-${offer.id}`);
     name.onclick = () => open(offer);
   }
-  const description = part('about');
-  if (description) description.id = `about-${offer.id}`;
+  part('facts')?.setAttribute('id', `facts-${offer.id}`);
+  part('headline')?.setAttribute('id', `about-${offer.id}`);
   return card;
 }
 

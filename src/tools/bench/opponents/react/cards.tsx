@@ -26,31 +26,31 @@ const Card = React.memo(function Card({ offer, place, total, open }: CardProps) 
           {...(place <= FIRST ? { fetchPriority: 'high' } : {})}
         />
       </div>
-      <span className="category" dir="auto">
-        {offer.categoryName}
-      </span>
       <div className="summary">
         <h3 className="name-heading">
           <button
             className="name"
             type="button"
             dir="auto"
-            aria-describedby={`about-${offer.id}`}
+            aria-describedby={`facts-${offer.id} about-${offer.id}`}
             onClick={() => open(offer)}
           >
             {offer.name}
           </button>
         </h3>
-        <div id={`about-${offer.id}`} className="about">
-          <p className="headline" dir="auto">
-            {about(offer)}
-          </p>
-          <div className="facts">
-            <span className="reward" data-status="new">
-              {rewardText(offer) || 'See details'}
+        <div id={`facts-${offer.id}`} className="facts">
+          <span className="reward" data-status="new">
+            {rewardText(offer) || 'See details'}
+          </span>
+          <span className="badges">
+            <span className="category" dir="auto">
+              {offer.categoryName}
             </span>
-          </div>
+          </span>
         </div>
+        <p id={`about-${offer.id}`} className="headline" dir="auto">
+          {about(offer)}
+        </p>
       </div>
     </li>
   );
