@@ -1,6 +1,7 @@
 /**
- * Takes the applications that are named as arguments, by default all that this Node.js can build, on the journey, and prints
- * a table of what is right. With `--write` their rows go into the documentation as well.
+ * `npm run test:frameworks`: takes publishers' applications, with the package as npm would install it, on the journey, and
+ * prints a table of what is right: those that are named as arguments, by default all that this Node.js can build. With
+ * `--write` their rows go into the documentation as well.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Listening } from '../../src/sandbox/listen.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
+import { build } from '../../src/tools/build.ts';
+import { isFresh } from '../../src/tools/dist-freshness.ts';
 import { messageOf, tableOf } from '../../src/tools/program.ts';
 import { fillTable, frameworksPage, rowsIn } from '../../src/tools/snippets.ts';
 import { launchOptions } from '../support/browser.ts';
@@ -32,6 +35,7 @@ for (const name of wanted) {
 
 const isOld = ({ node = 0 }: App) => Number.parseInt(process.versions.node, 10) < node;
 
+if (!isFresh()) await build();
 const api = await startSandbox({ rateLimits: false });
 const browser = await chromium.launch(await launchOptions());
 const tarball = packOnce();

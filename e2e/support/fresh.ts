@@ -1,7 +1,7 @@
+import { build } from '../../src/tools/build.ts';
 import { isFresh } from '../../src/tools/dist-freshness.ts';
 
-/** Says so where `dist/` was not built from the present source: the journeys would test another wall. */
-export default function setup(): void {
-  if (!isFresh())
-    console.warn('dist/ is stale: "npm run build" brings it up to date, "npm run test:e2e" does so by itself.');
+/** Builds `dist/` where it is not of the source as it is now: the journeys would test another wall. */
+export default async function setup(): Promise<void> {
+  if (!isFresh()) await build();
 }
