@@ -6,7 +6,6 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { attack } from '../../e2e/chaos/attack.ts';
-import { violations } from '../../e2e/support/axe.ts';
 import { launchOptions } from '../../e2e/support/browser.ts';
 import { buildAll, probe } from './bench/files.ts';
 import { measureInRounds, measures } from './bench/measures.ts';
@@ -17,8 +16,6 @@ import { serve } from './bench/site.ts';
 import { median } from './bench/stats.ts';
 import { fromRoot } from './bundles.ts';
 import type { Figures } from './demo/page.ts';
-import { startDev } from './dev.ts';
-import { states } from './gallery/states.ts';
 import { runWhenCalled } from './program.ts';
 import { measure } from './sizes.ts';
 
@@ -62,43 +59,6 @@ async function measureFirstCards(bench: Bench, rounds: number): Promise<Figures[
   return { iframe: of('iframe'), wall: of('wall'), hints: of('hints') };
 }
 
-/** How long a page is waited for that may never be idle, in milliseconds. */
-const PATIENCE = 5000;
-
-/** Resolves in a page when its wall has not changed for some milliseconds. */
-const whenStill = (milliseconds: number): Promise<void> =>
-  new Promise((still) => {
-    let timer = setTimeout(still, milliseconds);
-    const inside = document.querySelector('offer-wall')?.shadowRoot;
-    if (!inside) throw new Error('There is no wall.');
-    new MutationObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(still, milliseconds);
-    }).observe(inside, { subtree: true, childList: true, attributes: true, characterData: true });
-  });
-
-/** Walks the gallery with axe, in both schemes. */
-async function walkStates(browser: Browser): Promise<Figures['axe']> {
-  const dev = await startDev({ port: 0, apiPort: 0 });
-  let found = 0;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await browser.newPage({ colorScheme });
-    for (const [place, { name }] of states.entries()) {
-      await page.goto(`${dev.url}/gallery/state?state=${place}`);
-      await page.locator('html[data-reached]').waitFor({ state: 'attached' });
-      // Some states wait for an answer that never comes.
-      await page.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => undefined);
-      await page.evaluate(whenStill, 1000);
-      const list = await violations(page, 'offer-wall');
-      for (const violation of list) console.log(`${name}, ${colorScheme}: ${violation}`);
-      found += list.length;
-    }
-    await page.close();
-  }
-  await dev.close();
-  return { states: states.length, violations: found };
-}
-
 /** The seeds of `e2e/chaos/chaos.spec.ts`, and how many visits each has: what is said here is tried with every release. */
 const SEEDS = [22, 33, 44];
 const VISITS = 40;
@@ -140,7 +100,6 @@ async function main(): Promise<void> {
       bytes: measureBytes(),
       requests: await countRequests(bench),
       firstCard: await measureFirstCards(bench, rounds),
-      axe: await walkStates(browser),
       credit: await countCredit(browser),
     };
     writeFileSync(fromRoot('public/figures.json'), `${JSON.stringify(figures, undefined, 2)}\n`);

@@ -3,6 +3,7 @@ import { english } from '../../i18n/english.ts';
 import { createFormat } from '../../i18n/format.ts';
 import { languages } from '../../i18n/languages.ts';
 import { matchLanguage } from '../../i18n/match-language.ts';
+import { states } from '../gallery/states.ts';
 import { MEMBER } from '../member.ts';
 import { words } from './words.ts';
 
@@ -100,8 +101,6 @@ export interface Figures {
   requests: number;
   /** Milliseconds until the first offer is seen on a slow phone and its network: the least of as many rounds as `where` says. */
   firstCard: { iframe: number; wall: number; hints: number };
-  /** Faults that axe found, in how many states of the wall, each of them light and dark. */
-  axe: { states: number; violations: number };
   /** Random visits of the chaos tests, what was done in them, and the views and clicks that the books of the service lack. */
   credit: { sequences: number; steps: number; lost: number };
 }
@@ -112,7 +111,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 /** The figures as a page writes them, by the names of their places. */
 function figureWords(figures: Figures = measured): Record<string, string> {
-  const { date, where, bytes, requests, firstCard, axe, credit } = figures;
+  const { date, where, bytes, requests, firstCard, credit } = figures;
   const longest = Math.max(...Object.values(firstCard));
   const share = (milliseconds: number): string => ((100 * milliseconds) / longest).toFixed(0);
   return {
@@ -127,8 +126,7 @@ function figureWords(figures: Figures = measured): Record<string, string> {
     'figure.wall.share': share(firstCard.wall),
     'figure.hints': seconds(firstCard.hints),
     'figure.hints.share': share(firstCard.hints),
-    'figure.violations': number(axe.violations),
-    'figure.states': number(axe.states),
+    'figure.states': number(states.length),
     'figure.languages': number(languages.length + 1),
     'figure.sequences': number(credit.sequences),
     'figure.steps': number(credit.steps),
