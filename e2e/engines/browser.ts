@@ -1,3 +1,6 @@
+/** The viewport of a started browser, in CSS pixels. */
+export const VIEWPORT = { width: 1280, height: 900 };
+
 /** Keys by their names in `KeyboardEvent.key`. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End' | 'Space';
 
@@ -43,20 +46,48 @@ export interface Browser {
   close(): Promise<void>;
 }
 
+/** A page of Playwright or of Puppeteer, which name alike nearly all that a tab can do. */
+interface Page extends Scope, Pick<Tab, 'screenshot' | 'close'> {
+  goto(url: string): Promise<unknown>;
+  reload(): Promise<unknown>;
+  bringToFront(): Promise<void>;
+  frames(): Scope[];
+  mouse: { click(x: number, y: number): Promise<void> };
+  keyboard: { type(text: string): Promise<void> };
+}
+
 /** What hands out pages: a context of Playwright, a browser of Puppeteer. */
-interface Pages<Page> {
-  pages(): Promise<Page[]>;
-  newPage(): Promise<Page>;
+interface Pages<P extends Page> {
+  pages(): Promise<P[]>;
+  newPage(): Promise<P>;
 }
 
 /** Opens and lists the tabs of what hands out pages, with one object for each page. */
-export function tabsOf<Page extends { close(): Promise<void> }>(
-  source: Pages<Page>,
-  create: (page: Page, id: string) => Tab,
+export function tabsOf<P extends Page>(
+  source: Pages<P>,
+  press: (page: P, key: Key, shift?: boolean) => Promise<void>,
 ): Pick<Browser, 'fresh' | 'tabs'> {
-  const known = new Map<Page, Tab>();
-  const tabOf = (page: Page): Tab => {
-    const tab = known.get(page) ?? create(page, `${known.size}`);
+  const createTab = (page: P, id: string): Tab => ({
+    id,
+    evaluate: (expression) => page.evaluate(expression),
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key, shift) => press(page, key, shift),
+    type: (text) => page.keyboard.type(text),
+    show: () => page.bringToFront(),
+    frame: async () => {
+      const frame = page.frames()[1];
+      if (!frame) throw new Error('The page has no frame.');
+      return { evaluate: (expression) => frame.evaluate(expression) };
+    },
+    screenshot: () => page.screenshot(),
+    close: () => page.close(),
+  });
+  const known = new Map<P, Tab>();
+  const tabOf = (page: P): Tab => {
+    const tab = known.get(page) ?? createTab(page, `${known.size}`);
     known.set(page, tab);
     return tab;
   };

@@ -1,8 +1,6 @@
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium } from 'playwright';
 import { launchOptions } from '../support/browser.ts';
-import { type Browser, type Tab, tabsOf } from './browser.ts';
-
-const VIEWPORT = { width: 1280, height: 900 };
+import { type Browser, tabsOf, VIEWPORT } from './browser.ts';
 
 /** Chromium through Playwright: the engine that all other tests use. */
 export async function startChromium(): Promise<Browser> {
@@ -12,7 +10,8 @@ export async function startChromium(): Promise<Browser> {
 
 /** A context of Playwright's, such as that of one of its tests, as a browser that journeys run in. */
 export function browserOf(context: BrowserContext): Browser {
-  const { fresh, tabs } = tabsOf({ pages: async () => context.pages(), newPage: () => context.newPage() }, createTab);
+  const pages = { pages: async () => context.pages(), newPage: () => context.newPage() };
+  const { fresh, tabs } = tabsOf(pages, ({ keyboard }, key, shift) => keyboard.press(shift ? `Shift+${key}` : key));
   return {
     name: 'Chromium',
     version: context.browser()?.version() ?? '',
@@ -21,22 +20,3 @@ export function browserOf(context: BrowserContext): Browser {
     close: () => context.close(),
   };
 }
-
-const createTab = (page: Page, id: string): Tab => ({
-  id,
-  evaluate: (expression) => page.evaluate(expression),
-  goto: async (url) => void (await page.goto(url)),
-  reload: async () => void (await page.reload()),
-  back: () => page.evaluate('void setTimeout(() => history.back())'),
-  click: (x, y) => page.mouse.click(x, y),
-  press: (key, shift) => page.keyboard.press(shift ? `Shift+${key}` : key),
-  type: (text) => page.keyboard.type(text),
-  show: () => page.bringToFront(),
-  frame: async () => {
-    const frame = page.frames()[1];
-    if (!frame) throw new Error('The page has no frame.');
-    return { evaluate: (expression) => frame.evaluate(expression) };
-  },
-  screenshot: () => page.screenshot(),
-  close: () => page.close(),
-});

@@ -2,10 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Listening } from '../../src/sandbox/listen.ts';
 import { writeCdn } from '../../src/tools/cdn.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { buildRelease, current, everything, type Release } from '../support/releases.ts';
-import { findNginx, type Nginx, type Server, startNginx } from './server.ts';
+import { findNginx, type Nginx, startNginx } from './server.ts';
 
 /** The recipe of the documentation, followed word by word: nginx, two releases, and pages of other sites. */
 test.describe.configure({ mode: 'default' });
@@ -13,7 +14,7 @@ test.describe.configure({ mode: 'default' });
 const YEAR = 'public, max-age=31536000, immutable';
 
 let nginx: Nginx | undefined;
-let server: Server;
+let server: Listening;
 let root: string;
 let next: Release;
 

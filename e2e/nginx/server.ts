@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Listening } from '../../src/sandbox/listen.ts';
 import { thisMachine } from '../../src/tools/browser.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { freePort } from '../../src/tools/ports.ts';
+import { startServer } from '../support/program.ts';
 
 /** The recipe that the documentation shows. */
 const recipe = readFileSync(fromRoot('e2e/nginx/offer-wall.conf'), 'utf8');
@@ -13,13 +15,6 @@ const recipe = readFileSync(fromRoot('e2e/nginx/offer-wall.conf'), 'utf8');
 export interface Nginx {
   program: string;
   module?: string;
-}
-
-/** A running nginx. */
-export interface Server {
-  /** Origin, without a slash at the end. */
-  url: string;
-  close(): Promise<void>;
 }
 
 const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -42,7 +37,7 @@ function accepts(program: string, module: string): boolean {
 }
 
 /** Serves a folder by the recipe, on a free port, with a home of its own. */
-export async function startNginx({ program, module }: Nginx, root: string): Promise<Server> {
+export async function startNginx({ program, module }: Nginx, root: string): Promise<Listening> {
   const home = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const site = recipe
@@ -61,35 +56,13 @@ export async function startNginx({ program, module }: Nginx, root: string): Prom
     `http { access_log off; ${places.join(' ')}\n${site}\n}`,
   ];
   writeFileSync(join(home, 'nginx.conf'), config.join('\n'));
-  const child = spawn(program, ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const url = `http://127.0.0.1:${port}`;
-  await answers(url, child);
+  const line = [program, '-p', home, '-c', join(home, 'nginx.conf')];
+  const { url, close } = await startServer(`http://127.0.0.1:${port}`, line);
   return {
     url,
     close: async () => {
-      const ended = new Promise((done) => child.once('exit', done));
-      child.kill('SIGTERM');
-      await ended;
+      await close();
       rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-/** Waits until a server answers; rejects with what it said where it does not start. */
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
-  for (let tries = 0; tries < 200; tries++) {
-    if (child.exitCode !== null) break;
-    const isThere = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  child.kill('SIGKILL');
-  throw new Error(`nginx does not start.\n${said}`);
 }

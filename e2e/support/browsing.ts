@@ -1,13 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Key, Scope, Tab } from '../engines/browser.ts';
 import { eventually } from './eventually.ts';
+import type { Point } from './hands.ts';
 import { expressionOf, type Inside } from './inside.ts';
-
-/** A place in the viewport, or how far one is from another, in CSS pixels. */
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** Milliseconds within which engines take two presses for a double click, at the most. */
 const DOUBLE_CLICK = 700;

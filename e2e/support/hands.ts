@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A place in the window, in CSS pixels. */
+/** A place in the viewport, or how far one is from another, in CSS pixels. */
 export interface Point {
   x: number;
   y: number;

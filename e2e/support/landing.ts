@@ -1,13 +1,10 @@
 import { createServer } from 'node:http';
-import { listen } from '../../src/sandbox/listen.ts';
+import { type Listening, listen } from '../../src/sandbox/listen.ts';
 
 /** An advertiser's page that notes what it learns about the page before it. */
-export interface Landing {
-  /** Origin, without a slash at the end. */
-  url: string;
+export interface Landing extends Listening {
   /** The `Referer` of each visit by its path, such as `/tab`; empty for none. Chromium's icons do not count. */
   referrers: Map<string, string>;
-  close(): Promise<void>;
 }
 
 /** Starts the page on a free port: another origin than any page of a publisher. Every path is there. */
