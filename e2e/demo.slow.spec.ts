@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { languages } from '../src/i18n/languages.ts';
 import { landmarks } from '../src/sandbox/index.ts';
 import { buildDemo } from '../src/tools/demo-build.ts';
 import { serveFolder } from './frameworks/serve.ts';
@@ -71,16 +70,6 @@ test('a member of the club opens offers in its wall, its dialog and its row, whi
   expect(asked.sort()).toEqual(['details', 'details', 'details', 'memberOffers', 'offers', 'offers true']);
 });
 
-test('options in the address of the demo go to the wall, also to the element alone', async ({ demo, page, wall }) => {
-  await page.goto(`${demo.url}/club.html?page-size=3&points-label=miles`);
-  await expect(wall.cards).toHaveCount(3);
-  await expect(page.getByText(/\d miles$/).first()).toBeVisible();
-  await page.goto(`${demo.url}/element.html?page-size=2`);
-  await expect(wall.cards).toHaveCount(2);
-  await page.goto(`${demo.url}/club.html?member=`);
-  await expect(page.locator('#earn').getByText('Sign in to see your offers')).toBeVisible();
-});
-
 test('an address where nothing is says what there is', async ({ demo, page, wall }) => {
   const answer = await page.goto(`${demo.url}/clubb.html`);
   expect(answer?.status()).toBe(404);
@@ -92,10 +81,6 @@ test('a visitor of the demo chooses the language of the wall', async ({ demo, pa
   await page.goto(`${demo.url}/club.html`);
   const choice = page.locator('#speech');
   await expect(choice).toHaveAccessibleName('Language');
-  const offered = await choice
-    .getByRole('option')
-    .evaluateAll((options) => options.map((option) => (option instanceof HTMLOptionElement ? option.value : '')));
-  expect([...offered].sort()).toEqual(['en', ...languages].sort());
   await choice.selectOption('ar');
   await expect(page.locator('#earn .wall')).toHaveAttribute('lang', 'ar');
   await expect(choice).toHaveValue('ar');

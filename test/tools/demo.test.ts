@@ -29,10 +29,11 @@ test('no text of the demo is left unused', () => {
   expect(Object.keys(words).filter((id) => !users.includes(id))).toEqual([]);
 });
 
-test('links to other pages keep the language, and the address cannot write into the page', () => {
+test('links keep the language, options go to the wall, and the address cannot write into the page', () => {
   const german = filled('club', 'locale=de&page-size=3');
   expect(german).toContain('href="/element.html?locale=de"');
   expect(german).toContain('data-page-size="3"');
+  expect(filled('element', 'page-size=2')).toContain(' page-size="2"');
   expect(filled('club', '')).toContain('href="/element.html"');
   const hostile = filled('club', new URLSearchParams({ member: '<b>{{api}}', locale: '"><i>' }).toString());
   expect(hostile).not.toContain('<b>{');
