@@ -1,9 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { boxOf, selfAndAncestors } from '../../src/compat/ancestors.ts';
 
 const NAMES = ['parentNode', 'parentElement', 'getBoundingClientRect', 'getRootNode'];
-
-afterEach(() => document.body.replaceChildren());
 
 it('what stands around an element is found out of a shadow root, whatever the page calls its fields and pictures', () => {
   const fields = NAMES.map((name) => `<input name="${name}"><img name="${name}" alt="">`).join('');

@@ -1,7 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contrastOf } from '../../src/diagnosis/contrast.ts';
-
-afterEach(() => document.body.replaceChildren());
 
 it.each([
   ['#777', '#fff', true],

@@ -27,7 +27,6 @@ it('a wall that was there before its definition keeps what it was given', async 
   early.pageSize = 5;
   expect(early.getAttribute('page-size')).toBe('5');
   await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(2);
-  early.remove();
   // Defining again changes nothing.
   expect(defineOfferWall()).toBe(OfferWallElement);
   expect(customElements.get('offer-wall')).toBe(OfferWallElement);

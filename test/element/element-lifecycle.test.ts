@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
@@ -26,10 +26,6 @@ async function showSecondPage(): Promise<ShownWall> {
   await shown.settled();
   return shown;
 }
-
-afterEach(() => {
-  for (const section of document.querySelectorAll('body > section')) section.remove();
-});
 
 describe('a wall that is moved', () => {
   const ways: [string, (wall: HTMLElement) => void][] = [

@@ -86,7 +86,6 @@ describe('the events of a wall', () => {
     await tenant.faults({ offers: { kind: 'status', status: 400 } });
     await wall.refresh();
     ended.abort();
-    host.remove();
     expect(heard).toEqual({
       page: false,
       ready: false,

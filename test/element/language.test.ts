@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { doctor } from '../../src/index.ts';
 import { frames } from '../setup/frames.ts';
 import { watchDrawn } from '../setup/instruments.ts';
@@ -6,11 +6,6 @@ import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
 
 const { documentElement: page } = document;
-const before = page.lang;
-afterEach(() => {
-  page.lang = before;
-  for (const section of document.querySelectorAll('body > section')) section.remove();
-});
 
 /** A component of the page with an open shadow root; the wall is moved into it. */
 async function showInside(): Promise<ShownWall & { outer: HTMLElement; inner: HTMLElement }> {

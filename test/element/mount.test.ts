@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, OfferWallElement } from '../../src/index.ts';
 import { PATIENCE } from '../../src/shell/page-for-wall.ts';
 import { frames } from '../setup/frames.ts';
@@ -14,9 +14,6 @@ let place: HTMLElement;
 beforeEach(() => {
   place = document.createElement('section');
   place.id = 'place';
-});
-afterEach(() => {
-  place.remove();
 });
 
 describe('mount()', () => {
@@ -94,7 +91,6 @@ describe('mount()', () => {
     document.body.append(place);
     await frames();
     expect(wall.isConnected).toBe(false);
-    document.querySelector('body > i')?.remove();
   });
 
   it('says so where the selector is none, and what a target that is none is', async () => {

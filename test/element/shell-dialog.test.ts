@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { PATIENCE } from '../../src/shell/page-for-wall.ts';
@@ -6,15 +6,11 @@ import { frames } from '../setup/frames.ts';
 import { type BrowserTenant, createTenant, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, showReadyWall, showWall } from '../setup/wall.ts';
 
-afterEach(() => {
-  for (const added of document.querySelectorAll('[data-test]')) added.remove();
-});
-
 /** A button of the page. */
 function addOpener(name: string, attributes: Attributes = { class: 'earn' }): HTMLElement {
   const button = document.createElement('button');
   Object.assign(button, { textContent: name, type: 'button' });
-  for (const [key, value] of Object.entries({ ...attributes, 'data-test': '' })) button.setAttribute(key, `${value}`);
+  for (const [key, value] of Object.entries(attributes)) button.setAttribute(key, `${value}`);
   document.body.prepend(button);
   return button;
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { placements } from '../../src/sandbox/index.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -106,11 +106,6 @@ describe('a change of looks or words', () => {
 });
 
 describe('the language', () => {
-  const { lang: own } = document.documentElement;
-  afterEach(() => {
-    document.documentElement.lang = own;
-  });
-
   it.each([
     ['the attribute', 'en', 'de', '+3.200 Punkte', 'de'],
     ['the browser, where the page`s makes no sense', 'd_e!', undefined, '+3,200 points', 'en'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { attach } from '../../src/features/attach.ts';
 import * as features from '../../src/features/index.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
@@ -12,9 +12,7 @@ const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persi
 let element: HTMLElement;
 beforeEach(() => {
   element = document.body.appendChild(document.createElement('section'));
-  sessionStorage.removeItem(KEY);
 });
-afterEach(() => element.remove());
 
 /** A wall on the member's list that parts are attached to, until it is removed. */
 async function attached(key: string) {

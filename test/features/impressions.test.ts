@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { WallEvents } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
@@ -106,7 +106,6 @@ describe('a card in sight', () => {
   it('is behind a modal dialog of the page, or of a wall in one', async () => {
     const { look, lookAway, places, drawn } = await showUnseen();
     const modal = document.body.appendChild(document.createElement('dialog'));
-    onTestFinished(() => modal.remove());
     modal.showModal();
     look(5000);
     expect(places()).toEqual([]);

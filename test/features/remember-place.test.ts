@@ -84,8 +84,6 @@ describe('the place of a person', () => {
     await wall.refresh();
     await frames();
     expect(scrolled).not.toHaveBeenCalled();
-    tall.remove();
-    wall.remove();
   });
 
   it('leaves the page where its address leads', async () => {
@@ -98,7 +96,6 @@ describe('the place of a person', () => {
     await frames();
     expect(scrolled).not.toHaveBeenCalled();
     history.replaceState(null, '', location.pathname + location.search);
-    part.remove();
   });
 
   it('is gone back to on the screen once, where two walls remember it', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { frames } from '../setup/frames.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -58,11 +58,6 @@ describe('a new page', () => {
 
 describe('a new page under a header that stays', () => {
   const HEIGHT = 90;
-  afterEach(() => {
-    document.querySelector('header')?.remove();
-    document.documentElement.style.scrollPaddingTop = '';
-    document.body.style.paddingTop = '';
-  });
   /** Where a list begins after a person has turned to its next page, with such a header over it. */
   async function turnedUnder(header: string): Promise<number> {
     document.body.insertAdjacentHTML('afterbegin', header);

@@ -1,22 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { showHtml as fillBy } from '../../src/html/index.ts';
 import { replace } from '../setup/replace.ts';
 import { honestTerms, prose } from './shapes.ts';
 
 const fill = (box: HTMLElement, source: string, inPoints?: boolean) => fillBy(box, source, String, inPoints);
-const boxes: HTMLElement[] = [];
 
 /** A box on the page, in another element or not. */
-function createBox(around: HTMLElement = document.body): HTMLElement {
-  const box = around.appendChild(document.createElement('div'));
-  boxes.push(box);
-  return box;
-}
+const createBox = (around: HTMLElement = document.body): HTMLElement =>
+  around.appendChild(document.createElement('div'));
 
 /** A box that is folded away, and what unfolds it. */
 function createFolded(): { folded: HTMLDetailsElement; box: HTMLElement } {
   const folded = document.body.appendChild(document.createElement('details'));
-  boxes.push(folded);
   return { folded, box: createBox(folded) };
 }
 
@@ -24,10 +19,6 @@ const textOf = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').tri
 const frames = async (count: number) => {
   for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
 };
-
-afterEach(() => {
-  for (const box of boxes.splice(0)) box.remove();
-});
 
 describe('points', () => {
   it.each([

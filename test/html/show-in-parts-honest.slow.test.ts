@@ -1,6 +1,6 @@
 import purifier from 'dompurify';
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sanitize } from '../../src/html/index.ts';
 import { purifierConfig } from '../../src/html/purify.ts';
 
@@ -146,10 +146,6 @@ function linesOf(content: Node): string[] {
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line);
 }
-
-afterEach(() => {
-  box.remove();
-});
 
 const texts = honestTexts(300);
 

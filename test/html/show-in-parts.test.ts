@@ -94,7 +94,6 @@ describe('scripts', () => {
     box.append(content, control);
     control.src = 'data:image/png,broken';
     await failed;
-    box.remove();
   };
   const html = `<img src="data:image/png,x" onerror="${RAN}"><svg onload="${RAN}"></svg>`;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { showParagraphs } from '../../src/plain-text/show-paragraphs.ts';
 
 let box: HTMLElement;
@@ -15,10 +15,6 @@ async function show(html: string, length: number): Promise<string[]> {
   await expect.poll(() => (box.textContent ?? '').replace(/\s/g, '').length, { timeout: 20_000 }).toBe(length);
   return Array.from(box.querySelectorAll('p'), ({ textContent }) => textContent ?? '');
 }
-
-afterEach(() => {
-  box.remove();
-});
 
 describe('text in the place of HTML', () => {
   it('is there at once if it is short, in the lines of the HTML', () => {

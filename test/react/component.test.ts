@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
-  container.remove();
   expect(complaints.mock.calls, 'what React complained of').toEqual([]);
 });
 

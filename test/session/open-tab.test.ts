@@ -28,7 +28,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   window.open = open;
-  frame.remove();
 });
 
 const openFrame = (more: Partial<WaitingPage> = {}) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineOfferWall, mount } from '../../src/index.ts';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
@@ -37,7 +37,6 @@ describe('an offer opened before the wall is on the page', () => {
     expect(await uiOf(wall).findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
     expect((await tenant.ledger()).views).toMatchObject([{ offerId: landmarks.sample }]);
     expect(told.filter(([name]) => name === 'open')).toMatchObject([['open', { offerId: landmarks.sample }]]);
-    place.remove();
   });
 
   it('is opened with what is set until then', async () => {
@@ -47,7 +46,6 @@ describe('an offer opened before the wall is on the page', () => {
     wall.memberId = 'member-2';
     await opened;
     expect((await queriesTo(tenant, 'details')).map(({ pub_member_id }) => pub_member_id)).toEqual(['member-2']);
-    place.remove();
   });
 
   it('gives way to one that is opened after it', async () => {
@@ -56,7 +54,6 @@ describe('an offer opened before the wall is on the page', () => {
     place.append(wall);
     await Promise.all(opened);
     expect(await uiOf(wall).findByRole('dialog', { name: 'Copperjay Home Cover' })).toBeTruthy();
-    place.remove();
   });
 
   it('is opened by a wall that waits for its place, too', async () => {
@@ -67,7 +64,6 @@ describe('an offer opened before the wall is on the page', () => {
     place.id = 'later';
     await opened;
     expect(await uiOf(wall).findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
-    place.remove();
   });
 
   it('is opened only once, also where the wall is taken away and comes back', async () => {
@@ -81,7 +77,6 @@ describe('an offer opened before the wall is on the page', () => {
     await settled(wall);
     expect(uiOf(wall).queryByRole('dialog')).toBeNull();
     expect(told.filter(([name]) => name === 'open')).toHaveLength(1);
-    place.remove();
   });
 });
 
@@ -108,7 +103,6 @@ describe('properties set in one task', () => {
     expect(told).toEqual(['page', 'ready']);
     expect(warn.mock.calls).toEqual([]);
     expect(uiOf(wall).getByRole('button', { name: 'Weiter' })).toBeTruthy();
-    place.remove();
   });
 });
 
@@ -159,7 +153,6 @@ describe('a method called right after a property is set', () => {
     place.append(wall);
     await wall.refresh();
     expect(told.map(([name]) => name)).toEqual(['page', 'ready']);
-    place.remove();
   });
 });
 
@@ -180,7 +173,6 @@ describe('what the first cards do not need', () => {
       await vi.advanceTimersByTimeAsync(1);
       return (await listsAsked(shown)).length === 1;
     });
-    shown.place.remove();
   });
 
   it('comes all the same where nothing is painted: in a tab behind others, or a frame out of sight', async () => {
@@ -188,7 +180,6 @@ describe('what the first cards do not need', () => {
     const shown = createWall();
     shown.place.append(shown.wall);
     await expect.poll(() => listsAsked(shown)).toHaveLength(1);
-    shown.place.remove();
   });
 });
 
@@ -198,9 +189,6 @@ describe('a lazy wall', () => {
     tall = document.body.insertBefore(document.createElement('section'), document.body.firstChild);
     tall.style.height = '5000px';
     scrollTo(0, 0);
-  });
-  afterEach(() => {
-    tall.remove();
   });
 
   it('begins at once where nothing says what comes near', async () => {

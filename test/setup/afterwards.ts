@@ -1,16 +1,21 @@
 import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+const { body, documentElement } = document;
+const { lang } = documentElement;
 /** The window that every test begins with: wide enough for all that a wall shows. */
 const [width, height] = [innerWidth, innerHeight];
 
-/** Whatever a test does to the browser, the next one finds it as it was. What a test adds to the page it removes itself. */
+/** Whatever a test does to the browser and the page, the next one finds them as they were. What a test adds to the head it removes itself. */
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-  for (const name of ['style', 'dir']) document.documentElement.removeAttribute(name);
+  body.replaceChildren();
+  body.removeAttribute('style');
+  for (const name of ['style', 'dir']) documentElement.removeAttribute(name);
+  documentElement.lang = lang;
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
   scrollTo(0, 0);
 });

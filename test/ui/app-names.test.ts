@@ -1,16 +1,11 @@
 import { within } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
 import { insideOf, PAGE_SIZE, queriesTo, settled, showReadyWall } from '../setup/wall.ts';
-
-const { lang } = document.documentElement;
-afterEach(() => {
-  document.documentElement.lang = lang;
-});
 
 const NAME = 'SiriusXM';
 

@@ -1,13 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { boxOf } from '../setup/collisions.ts';
 import { insideOf, showReadyWall } from '../setup/wall.ts';
-
-const added: HTMLElement[] = [];
-afterEach(() => {
-  for (const element of added.splice(0)) element.remove();
-  document.body.removeAttribute('style');
-});
 
 /** Parents that are as wide as what is in them: their tag and style, from the outermost, or that of the page's body. */
 const parents: Record<string, { body?: string; boxes?: [tag: string, style: string][] }> = {
@@ -57,18 +51,16 @@ const parents: Record<string, { body?: string; boxes?: [tag: string, style: stri
 function moveInto(name: string, wall: HTMLElement): void {
   const { body = '', boxes = [] } = parents[name] ?? {};
   document.body.style.cssText = body;
-  const before = added.splice(0);
+  document.body.replaceChildren();
   let innermost: HTMLElement = document.body;
   for (const [tag, style] of boxes) {
     const box = innermost.appendChild(document.createElement(tag));
     box.style.cssText = style;
     if (box instanceof HTMLDialogElement) box.open = true;
-    if (innermost === document.body) added.push(box);
     innermost = box;
   }
   if (name.startsWith('a row')) innermost.append(Object.assign(document.createElement('p'), { textContent: 'Earn' }));
   innermost.append(wall);
-  for (const element of before) element.remove();
 }
 
 it('in a parent that is as wide as what is in it the wall has room, and not more than there is', async () => {
@@ -92,7 +84,6 @@ describe('the publisher decides', () => {
   /** How wide and high a wall is with a style of its own, in a parent with another one. */
   const sizeIn = (wall: HTMLElement, parent: string, own: string) => {
     const box = document.body.appendChild(document.createElement('div'));
-    added.push(box);
     box.style.cssText = parent;
     wall.style.cssText = own;
     box.append(wall);

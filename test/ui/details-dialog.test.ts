@@ -38,7 +38,6 @@ describe('the dialog of an offer', () => {
     await shown.wall.close();
     await closed(shown);
     expect(document.activeElement).toBe(page);
-    page.remove();
   });
 
   it('closes by "Close", by Escape and by a click beside it, telling so once, and not when it is clicked itself', async () => {
@@ -100,7 +99,6 @@ describe('the dialog of an offer', () => {
     const outside = document.body.appendChild(document.createElement('input'));
     outside.focus();
     await userEvent.keyboard('l');
-    outside.remove();
     ended.abort();
     expect(heard).toEqual(['keydown', 'keypress', 'keyup']);
   });

@@ -110,6 +110,5 @@ describe('a list', () => {
     await shown.tenant.faults({ offers: { kind: 'shape', shape: 'no-items' } });
     await shown.wall.refresh();
     expect(document.activeElement).toBe(outside);
-    outside.remove();
   });
 });

@@ -87,7 +87,6 @@ describe('the pages', () => {
     await expect.poll(() => shown.detailsOf('page')).toHaveLength(3);
     await frames();
     expect(document.activeElement).toBe(field);
-    field.remove();
   });
 
   it('are turned several at a time, with the focus on their button until the last one is there', async () => {
