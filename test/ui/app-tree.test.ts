@@ -31,31 +31,6 @@ describe('a screen reader gets', () => {
     `);
   });
 
-  it('the list of a member who has started an offer', async () => {
-    const shown = await showTree(twoOffers, {}, ({ start }) => start(MEMBER, landmarks.multiEvent));
-    expect(await counted(shown)).toMatchAriaInlineSnapshot(`
-      - tablist "Lists of offers":
-        - tab "Offers 2" [selected]
-        - tab "In progress 1"
-        - tab "Completed 0"
-      - tabpanel "Offers 2":
-        - list "Offers":
-          - listitem:
-            - heading "SiriusXM" [level=3]:
-              - button "SiriusXM"
-            - text: +30 points Fin-Tech
-            - paragraph: Get 3 months of streaming for only $1
-          - listitem:
-            - heading "Tidewardens" [level=3]:
-              - button "Tidewardens"
-            - text: Up to 12,400 points In progress Games
-            - paragraph: Raise the drowned city
-        - status
-      - status
-      - status: 2 offers
-    `);
-  });
-
   it('the offers in progress', async () => {
     const shown = await showTree(twoOffers, {}, ({ complete }) => complete(MEMBER, landmarks.multiEvent, 2));
     await shown.choose('In progress');
