@@ -56,8 +56,15 @@ export function silence({ wall }: Pick<ShownWall, 'wall'>): void {
   wall.shadowRoot?.adoptedStyleSheets.push(sheet);
 }
 
-/** The dialog of a wall. */
-export const dialogOf = ({ ui }: ShownWall): HTMLElement => ui().getByRole('dialog');
+/**
+ * The dialog of a wall, once what is in it can be seen: in a frame that is higher than the screen, as that of the tests is,
+ * it first waits to hear which part of the frame that is.
+ */
+export async function dialogOf({ ui }: ShownWall): Promise<HTMLElement> {
+  const dialog = ui().getByRole('dialog');
+  await expect.poll(() => dialog.querySelector('h2')?.checkVisibility()).toBe(true);
+  return dialog;
+}
 
 /** All of a wall, once the tabs say how many offers each list has. */
 export async function counted({ ui, wall }: ShownWall): Promise<HTMLElement> {

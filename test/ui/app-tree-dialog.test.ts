@@ -30,7 +30,7 @@ describe('a screen reader gets of a dialog', () => {
     const shown = await showTree({ ...twoOffers, details: { kind: 'hang' } });
     void shown.wall.open(`${SAMPLE.id}`);
     await shown.ui().findByRole('button', { name: 'Close' });
-    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+    expect(await dialogOf(shown)).toMatchAriaInlineSnapshot(`
       - dialog "SiriusXM":
         - heading "SiriusXM" [level=2]
         - button "Close"
@@ -47,7 +47,7 @@ describe('a screen reader gets of a dialog', () => {
   it('the offer', async () => {
     const shown = await showTree(detailed);
     await shown.open('SiriusXM');
-    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+    expect(await dialogOf(shown)).toMatchAriaInlineSnapshot(`
       - dialog "SiriusXM":
         - heading "SiriusXM" [level=2]
         - button "Close"
@@ -73,7 +73,7 @@ describe('a screen reader gets of a dialog', () => {
   it('that the details failed', async () => {
     const shown = await showTree({ ...twoOffers, details: { kind: 'status', status: 500, body: 'x' } });
     await shown.open('SiriusXM');
-    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+    expect(await dialogOf(shown)).toMatchAriaInlineSnapshot(`
       - dialog "SiriusXM":
         - heading "SiriusXM" [level=2]
         - button "Close"
@@ -95,9 +95,9 @@ describe('a screen reader gets of a dialog', () => {
     fakeTabs();
     const shown = await showTree({ ...plain, link: { kind: 'status', status: 500, body: 'x' } });
     await shown.open('SiriusXM');
-    await userEvent.click(within(dialogOf(shown)).getByRole('button', { name: 'Get offer' }));
+    await userEvent.click(within(await dialogOf(shown)).getByRole('button', { name: 'Get offer' }));
     await shown.ui().findByRole('alert');
-    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+    expect(await dialogOf(shown)).toMatchAriaInlineSnapshot(`
       - dialog "SiriusXM":
         - heading "SiriusXM" [level=2]
         - button "Close"
@@ -121,10 +121,10 @@ describe('a screen reader gets of a dialog', () => {
       link: { kind: 'body', body: { isSuccessful: true, data: { url: 'https://offers.example/1' } } },
     });
     await shown.open('SiriusXM');
-    await userEvent.click(within(dialogOf(shown)).getByRole('button', { name: 'Get offer' }));
+    await userEvent.click(within(await dialogOf(shown)).getByRole('button', { name: 'Get offer' }));
     await shown.ui().findByRole('link', { name: 'Open the offer' });
     // A page in a frame, as the test's is, is told more.
-    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+    expect(await dialogOf(shown)).toMatchAriaInlineSnapshot(`
       - dialog "SiriusXM":
         - heading "SiriusXM" [level=2]
         - button "Close"

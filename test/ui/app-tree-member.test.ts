@@ -14,7 +14,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
     });
     await shown.choose('In progress');
     await shown.open('Tidewardens');
-    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+    expect(await dialogOf(shown)).toMatchAriaInlineSnapshot(`
       - dialog "Tidewardens":
         - heading "Tidewardens" [level=2]
         - button "Close"
@@ -56,7 +56,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
         - status
         - button "Continue"
     `);
-    expect(dialogOf(shown).querySelector('[aria-current="step"]')?.textContent).toContain('Reach harbour 18');
+    expect((await dialogOf(shown)).querySelector('[aria-current="step"]')?.textContent).toContain('Reach harbour 18');
   });
 
   it('that it is completed', async () => {
@@ -65,7 +65,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
     await shown.wall.open(landmarks.plainText);
     await settled(shown.wall);
     onOneDay(shown);
-    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+    expect(await dialogOf(shown)).toMatchAriaInlineSnapshot(`
       - dialog "Fernway Trails":
         - heading "Fernway Trails" [level=2]
         - button "Close"
@@ -99,7 +99,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
     await shown.choose('In progress');
     await shown.wall.open(landmarks.closesOnceStarted);
     await settled(shown.wall);
-    expect(dialogOf(shown)).toMatchAriaInlineSnapshot(`
+    expect(await dialogOf(shown)).toMatchAriaInlineSnapshot(`
       - dialog "Harvest Lantern":
         - heading "Harvest Lantern" [level=2]
         - button "Close"
