@@ -133,17 +133,4 @@ describe('the details of an offer', () => {
     expect(await dialog.findByRole('heading', { name: 'Key points' })).toBeTruthy();
     expect(dialog.queryByRole('alert')).toBeNull();
   });
-
-  it.each(['bare', 'object', 'direct', 'extra', 'snake-events', 'unknown-events'] as const)(
-    'are shown in every shape: %s',
-    async (shape) => {
-      const { tenant, open } = showDialog();
-      await tenant.faults({ details: { kind: 'shape', shape } });
-      expect((await open()).details.value).toMatchObject({
-        status: 'ready',
-        offer: { name: 'SiriusXM', keyPoints: expect.stringMatching(/./) },
-        viewId: (await tenant.ledger()).views[0]?.viewId,
-      });
-    },
-  );
 });
