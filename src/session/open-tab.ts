@@ -77,6 +77,7 @@ function waitingTab(tab: EmptyTab, referrerPolicy: string): WaitingTab {
       followLink(document, url, referrerPolicy);
       return true;
     },
+    isWaiting: isOurs,
     close: () => {
       settle();
       close();

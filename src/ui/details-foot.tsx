@@ -23,6 +23,13 @@ const outcomes: Record<ClickState['status'], MessageId | undefined> = {
   failed: undefined,
 };
 
+function outcomeOf(click: ClickState): MessageId | undefined {
+  if (click.status !== 'blocked' && click.status !== 'lost') return outcomes[click.status];
+  // Anyone who has followed the link knows already.
+  if (click.isFollowed) return undefined;
+  return click.isRecorded ? outcomes[click.status] : 'click.useLink';
+}
+
 /** What the offer pays and the way to it, always in sight, and the outcome of the click. */
 export function DetailsFoot({ wall, opening }: { wall: Wall; opening: Opening }) {
   const { words, settings } = wall;
@@ -30,8 +37,7 @@ export function DetailsFoot({ wall, opening }: { wall: Wall; opening: Opening })
   const click = opening.click.state.value;
   const { offer } = opening.details.value;
   const reward = offer && rewardFacts(offer, wall);
-  // Who has followed the link knows.
-  const outcome = 'isFollowed' in click ? undefined : outcomes[click.status];
+  const outcome = outcomeOf(click);
   useEndOfTab(opening.click);
   // A sandboxed frame may block the link as well, and nothing tells such a frame from others.
   const mayBeStopped = click.status === 'blocked' && self !== top;
@@ -52,15 +58,20 @@ export function DetailsFoot({ wall, opening }: { wall: Wall; opening: Opening })
   );
 }
 
-/** Why a click came to nothing, above the button that tries again. */
+/** Whether another click would come to nothing as well, although the service would count it. */
+const isHopeless = ({ code, context }: ApiError): boolean => code === 'unsafe-link' || context.isLasting === true;
+
+/** Why a click came to nothing, above the button that tries again, if that can help. */
 function FailedClick({ say, error, isDebug }: Pick<Words, 'say'> & { error: ApiError; isDebug: boolean }) {
   const box = useRef<HTMLDivElement>(null);
-  // On low windows the whole dialog scrolls, on others only the foot does.
   useLayoutEffect(() => {
+    // The button that was pressed is gone.
+    if (isHopeless(error) && safeDocument.activeElement === safeDocument.body) box.current?.focus();
+    // On low windows the whole dialog scrolls, on others only the foot does.
     for (const part of [box.current?.parentElement, box.current]) part?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return (
-    <div ref={box} class="outcome">
+    <div ref={box} class="outcome" tabIndex={-1}>
       <Failure say={say} title="failed.click" error={error} isDebug={isDebug} />
     </div>
   );
@@ -98,8 +109,8 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
   const link = { label: say('dialog.openOffer'), policy: referrerPolicy(settings.value) };
   const click = opening.click.state.value;
   if (click.status === 'blocked' || click.status === 'lost') {
-    const follow = () => {
-      opening.click.state.value = { ...click, isFollowed: true };
+    const follow = (event: Event) => {
+      if (!dialog.followLink(opening)) event.preventDefault();
     };
     return <OfferLink {...link} url={click.url} follow={follow} />;
   }
@@ -110,6 +121,7 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
   if (standing === 'closed') return <span class="state">{say('offer.closed')}</span>;
   // An offer that is not known cannot promise anything, so there is nothing to press.
   if (!offer && status === 'failed') return null;
+  if (click.status === 'failed' && isHopeless(click.error)) return null;
   const label = standing === 'in-progress' ? 'dialog.continue' : 'dialog.getOffer';
   return (
     <GetOffer
@@ -148,7 +160,7 @@ interface OfferLinkProps {
   policy: ReturnType<typeof referrerPolicy>;
   target?: '_blank' | '_self';
   /** Called when it is pressed. */
-  follow?(): void;
+  follow?(event: Event): void;
 }
 
 /** In place of the button where there is no tab to send on. It takes the focus once, when it appears. */
@@ -166,6 +178,9 @@ function OfferLink({ label, url, policy, target = '_blank', follow }: OfferLinkP
       rel="noopener"
       referrerPolicy={policy}
       onClick={follow}
+      onAuxClick={(event) => {
+        if (event.button === 1) follow?.(event);
+      }}
     >
       {label}
     </a>

@@ -4,7 +4,7 @@ import { responseIdOf } from '../api/decode.ts';
 import { decodeLink } from '../api/decode-answers.ts';
 import { ApiError, asApiError } from '../api/error.ts';
 import { request } from '../api/request.ts';
-import type { Click, ClickState, Context, Dialog, Opening } from './model.ts';
+import type { Click, ClickState, Context, Dialog, Link, Opening } from './model.ts';
 import { recallView, viewKey, withRenewal } from './views.ts';
 import type { WaitingTab } from './waiting-tab.ts';
 
@@ -32,6 +32,9 @@ export const isUnderWay = ({ state }: Click): boolean =>
 export const isUnsettled = (click: Click): boolean =>
   isUnderWay(click) || click.state.value.status === 'kept' || click.awaited > 0 || click.lateLink !== '';
 
+/** Whether a press now belongs to the click before. Where the clock was set back, that one lies in the future. */
+const isSameClick = ({ usedAt }: Click): boolean => Math.abs(Date.now() - usedAt) < SAME_CLICK;
+
 /**
  * With `link-target="_self"`: a person who closes the offer while this page is about to be left for it stays here, and
  * finds the link when they open the offer again. A click that has opened a tab is not called off, because the person sees
@@ -43,7 +46,7 @@ export function callOffLeaving(click: Click, { host, settings }: Context): void 
   click.isCalledOff = true;
   if (state.status !== 'leaving') return;
   host.stay();
-  click.state.value = { status: 'kept', url: state.url };
+  click.state.value = state.isRecorded ? { ...state, status: 'kept' } : { status: 'idle' };
 }
 
 /**
@@ -52,15 +55,15 @@ export function callOffLeaving(click: Click, { host, settings }: Context): void 
  */
 export async function makeClick(opening: Opening, loadDetails: Dialog['loadDetails'], context: Context): Promise<void> {
   const { click } = opening;
-  // Where the clock was set back, the last click lies in the future.
-  if (isUnderWay(click) || Math.abs(Date.now() - click.usedAt) < SAME_CLICK) return;
+  if (isUnderWay(click) || isSameClick(click)) return;
   const tab =
     context.settings.value.linkTarget === '_blank'
       ? context.host.openTab(opening.details.value.offer?.name ?? '')
       : undefined;
   click.isCalledOff = false;
   if (click.lateLink) {
-    click.state.value = goToLink(click, click.lateLink, context, tab);
+    const link = { url: click.lateLink, viewId: click.viewId, isRecorded: true };
+    click.state.value = goToLink(click, link, context, tab);
     return;
   }
   click.state.value = { status: 'busy' };
@@ -74,14 +77,9 @@ export async function makeClick(opening: Opening, loadDetails: Dialog['loadDetai
   }
 }
 
-/** The link of a click, and the view that the click belongs to. */
-interface Link {
-  url: string;
-  viewId: string;
-}
-
 /**
- * Has the service record the click, and takes the person to its link.
+ * Has the service record the click, and takes the person to its link. A redirect that cannot be gone to now has recorded
+ * nothing, and so nothing is announced.
  * @throws {ApiError} if there is no link
  */
 async function recordClick(
@@ -92,7 +90,12 @@ async function recordClick(
 ): Promise<ClickState> {
   const { click } = opening;
   const link = await requestLink(opening, loadDetails, context);
-  if (link && announceClick(opening, link, context)) return goToLink(click, link.url, context, tab);
+  const { linkTarget } = context.settings.value;
+  if (link && !link.isRecorded) {
+    if (linkTarget === '_self' && click.isCalledOff) return { status: 'idle' };
+    if (linkTarget === '_blank' && !tab?.isWaiting()) return standIn(link, tab);
+  }
+  if (link && announceClick(opening, link, context)) return goToLink(click, link, context, tab);
   tab?.close();
   const details = opening.details.value;
   // The host knows already, but the person has pressed, and is told so.
@@ -126,13 +129,14 @@ function requestLink(
     // It needs no view where there is a member, so that it serves, too, where the details came without one; but not by way of
     // the page's own host, where it could lead anywhere.
     const isNeeded = !viewId && !hasFailed && redirectMode(redirect()) === 'follow';
-    if ((linkMode === 'redirect' || isNeeded) && (viewId || scope.memberId)) return { url: redirect(), viewId };
+    if ((linkMode === 'redirect' || isNeeded) && (viewId || scope.memberId))
+      return { url: redirect(), viewId, isRecorded: false };
     if (hasFailed) return undefined;
     if (!viewId) throw new ApiError('malformed', 'no viewId');
     const late = (answer: Promise<unknown>) => void awaitLateLink(opening, answer, viewId, context);
     const body = await request('offer-link', scope, { offerId, viewId }, { fetch: scope.fetch, late });
     click.responseId = responseIdOf(body);
-    return { url: linkIn(body, opening, context), viewId };
+    return { url: linkIn(body, opening, context), viewId, isRecorded: true };
   };
   return withRenewal(key, opening, viewToSend, ask);
 }
@@ -144,8 +148,15 @@ function requestLink(
 const linkIn = (body: unknown, { settings: { baseUrl } }: Opening, { settings }: Context): string =>
   decodeLink(body, { baseUrl, sameOriginLinks: settings.value.sameOriginLinks });
 
-/** Tells the host that the service has recorded a click; `false` if the host goes to its link itself. */
-function announceClick(opening: Opening, { url, viewId }: Link, { host, brief, clickRecorded }: Context): boolean {
+/**
+ * Tells the host of a click that the service has recorded, or is about to record by a redirect; `false` if the host goes to
+ * its link itself.
+ */
+function announceClick(
+  opening: Opening,
+  { url, viewId }: Pick<Link, 'url' | 'viewId'>,
+  { host, brief, clickRecorded }: Context,
+): boolean {
   const { click, offerId } = opening;
   const { offer } = opening.details.value;
   click.clickedAt = Date.now();
@@ -154,19 +165,41 @@ function announceClick(opening: Opening, { url, viewId }: Link, { host, brief, c
   return host.emit('click', { offerId, url, viewId, offer: offer && brief(offer) });
 }
 
+/** A link for the person to follow, because no tab could be opened, or it is no longer waiting. */
+const standIn = (link: Link, tab: WaitingTab | undefined): ClickState => ({
+  ...link,
+  status: tab ? 'lost' : 'blocked',
+  isFollowed: false,
+});
+
+/**
+ * Call it when the person follows the link that stands in for a tab; `false` if they are not to get there, because the host
+ * goes there itself, or because it is a second press of the same click.
+ */
+export function followStandIn(opening: Opening, context: Context): boolean {
+  const { click } = opening;
+  const state = click.state.value;
+  if (state.status !== 'blocked' && state.status !== 'lost') return true;
+  click.state.value = { ...state, isFollowed: true };
+  if (state.isRecorded) return true;
+  if (isSameClick(click)) return false;
+  click.usedAt = Date.now();
+  return announceClick(opening, state, context);
+}
+
 /** Takes the person to the link of a click that was announced. */
-function goToLink(click: Click, url: string, { host, settings }: Context, tab: WaitingTab | undefined): ClickState {
+function goToLink(click: Click, link: Link, { host, settings }: Context, tab: WaitingTab | undefined): ClickState {
   const { linkTarget } = settings.value;
+  const { url } = link;
   click.usedAt = Date.now();
   click.lateLink = '';
   if (linkTarget === '_blank') {
-    if (!tab) return { status: 'blocked', url };
-    return tab.go(url) ? { status: 'opened', tab } : { status: 'lost', url };
+    return tab?.go(url) ? { status: 'opened', tab } : standIn(link, tab);
   }
   if (linkTarget === 'none') return { status: 'idle' };
-  if (click.isCalledOff) return { status: 'kept', url };
+  if (click.isCalledOff) return { ...link, status: 'kept' };
   host.navigate(url);
-  return { status: 'leaving', url };
+  return { ...link, status: 'leaving' };
 }
 
 /**

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { asApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
 import { sharedByPage } from '../page/shared.ts';
-import { callOffLeaving, createClick, isUnderWay, isUnsettled, makeClick } from './click.ts';
+import { callOffLeaving, createClick, followStandIn, isUnderWay, isUnsettled, makeClick } from './click.ts';
 import { timesForgotten } from './forget.ts';
 import type { Click, Context, DetailsState, Dialog, Opening } from './model.ts';
 import { pendingClicks } from './pending-clicks.ts';
@@ -172,6 +172,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       show(opening);
       await loadDetails(opening);
     },
+    followLink: (opening) => followStandIn(opening, context),
     returned: () => pendingClicks().forEach(stayed),
     getOffer: async (opening) => {
       const { click } = opening;

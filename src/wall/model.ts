@@ -164,21 +164,30 @@ export type DetailsState =
   | { status: 'ready'; offer: Offer | undefined; viewId: string; responseId: string }
   | { status: 'failed'; offer: Offer | undefined; error: ApiError };
 
+/** Where a click leads. */
+export interface Link {
+  url: string;
+  /** The view that the click belongs to; empty for a redirect without one. */
+  viewId: string;
+  /** Whether the service has recorded the click. A redirect records it when the browser goes there, each time anew. */
+  isRecorded: boolean;
+}
+
 /** What became of the last press of "Get offer". */
 export type ClickState =
   | { status: 'idle' }
   /** The link is being requested. */
   | { status: 'busy' }
   /** This page is on its way to the offer. */
-  | { status: 'leaving'; url: string }
+  | ({ status: 'leaving' } & Link)
   /** A tab was sent to the link. */
   | { status: 'opened'; tab: WaitingTab }
   /** The browser let no tab open: the person has to follow the link, and may have done so. */
-  | { status: 'blocked'; url: string; isFollowed?: true }
+  | ({ status: 'blocked'; isFollowed: boolean } & Link)
   /** The tab was closed, or somebody went elsewhere in it: as for `blocked`. */
-  | { status: 'lost'; url: string; isFollowed?: true }
+  | ({ status: 'lost'; isFollowed: boolean } & Link)
   /** This page was to be left, and the person called that off: they can still follow the link. */
-  | { status: 'kept'; url: string }
+  | ({ status: 'kept' } & Link)
   | { status: 'failed'; error: ApiError };
 
 /** A member's click on an offer. It outlives the dialog in which it was made: see the rules of credit in this folder. */
@@ -231,6 +240,8 @@ export interface Dialog {
   loadDetails(opening: Opening): Promise<void>;
   /** "Get offer", in the click itself. */
   getOffer(opening: Opening): Promise<void>;
+  /** The link that stands in for a tab is pressed; `false` if it is not to lead there: see `followStandIn`. */
+  followLink(opening: Opening): boolean;
   /** The person is back from an offer in place of this page, or never left it: "Get offer" can be pressed again. */
   returned(): void;
 }

@@ -14,6 +14,8 @@ export interface WaitingPage {
 export interface WaitingTab {
   /** Sends it there; `false` if it was closed, or somebody went elsewhere in it: then it is left alone. */
   go(url: string): boolean;
+  /** Whether it can still be sent there. */
+  isWaiting(): boolean;
   close(): void;
   /** Whether it is gone, or out of reach: browsers say so of pages that cut their ties as well. */
   isClosed(): boolean;

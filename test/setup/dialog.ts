@@ -36,6 +36,7 @@ export function showDialog(given: Partial<Settings> = {}, host: Partial<Host> = 
       close: () => {
         tab.isClosed = true;
       },
+      isWaiting: () => !tab.isClosed,
       isClosed: () => tab.isClosed,
     };
   };

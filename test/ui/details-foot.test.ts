@@ -148,6 +148,24 @@ describe('"Get offer"', () => {
     expect(wall.shadowRoot?.activeElement).toBe(link);
   });
 
+  it('says that no click was counted where the link itself is to be counted', async () => {
+    fakeTabs(() => null);
+    const { wall, open, detailsOf } = await showReadyWall(createTenant(), { 'link-mode': 'redirect' });
+    const dialog = within(await open('SiriusXM'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Get offer' }));
+    const link = await dialog.findByRole('link', { name: 'Open the offer' });
+    expect(dialog.getByText(/^Open the offer with this link\./).getAttribute('role')).toBe('status');
+    expect(detailsOf('click')).toEqual([]);
+    // The tests' own page goes nowhere.
+    for (const type of ['click', 'auxclick']) addEventListener(type, (event) => event.preventDefault(), { once: true });
+    await userEvent.keyboard('{Enter}');
+    expect(detailsOf('click')).toMatchObject([{ url: link.getAttribute('href') }]);
+    wall.addEventListener('offer-wall-click', (event) => event.preventDefault());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
+    await userEvent.click(link, { button: 'middle' });
+    expect(detailsOf('click')).toHaveLength(2);
+  });
+
   it('says what went wrong, and becomes "Try again" itself', async () => {
     fakeTabs();
     const { tenant, inDialog, getOffer } = await showOffer();
@@ -227,13 +245,16 @@ describe('"Get offer"', () => {
 
   it('never follows an unsafe link', async () => {
     const tabs = fakeTabs();
-    const { tenant, inDialog, getOffer, detailsOf } = await showOffer();
+    const { wall, tenant, inDialog, getOffer, detailsOf } = await showOffer();
     await tenant.faults({ link: { kind: 'shape', shape: 'unsafe-link' } });
     await userEvent.click(getOffer());
     expect((await inDialog.findByRole('alert')).textContent).toContain('The service sent an unsafe link');
     expect(tabs).toMatchObject([{ visits: [], closed: true }]);
     expect(inDialog.queryByRole('link', { name: 'Open the offer' })).toBeNull();
     expect(detailsOf('click')).toEqual([]);
+    // Another click would be counted and come to nothing as well.
+    expect(inDialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(wall.shadowRoot?.activeElement?.textContent).toContain('unsafe link');
   });
 
   it('is not there for an offer that has been closed', async () => {

@@ -99,18 +99,18 @@ describe('a click', () => {
     [
       'lost',
       'the tab was closed or taken elsewhere meanwhile',
-      () => ({ go: () => false, close: () => {}, isClosed: () => true }),
+      () => ({ go: () => false, isWaiting: () => false, close: () => {}, isClosed: () => true }),
     ],
   ])('is a link to follow, and "%s", where %s', async (status, _, openTab) => {
     const { click, pressed } = showDialog({}, { openTab });
     await pressed(link);
-    expect(click()).toEqual({ status, url: URL_OF_LINK });
+    expect(click()).toMatchObject({ status, url: URL_OF_LINK, isRecorded: true, isFollowed: false });
   });
 
   it('goes there by this page with _self, and is under way until the person is back', async () => {
     const { dialog, click, tabs, visited, linksAsked, pressed } = showDialog({ linkTarget: '_self' });
     const opening = await pressed(link);
-    expect(click()).toEqual({ status: 'leaving', url: URL_OF_LINK });
+    expect(click()).toMatchObject({ status: 'leaving', url: URL_OF_LINK });
     expect(isUnderWay(opening.click)).toBe(true);
     expect(visited).toEqual([URL_OF_LINK]);
     expect(tabs).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { landmarks, placements } from '../../src/sandbox/index.ts';
 import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
 import { showDialog } from '../setup/dialog.ts';
@@ -47,5 +47,57 @@ describe('a click by redirect without details', () => {
     expect(click().status).toBe('opened');
     const url = `${tenant.baseUrl}/api/v1/offer-wall/offer-link-redirect?pub_member_id=member-1&offerId=${offerId}`;
     expect(told.at(-1)).toMatchObject(['click', { offerId, viewId: '', url }]);
+  });
+});
+
+describe('a click by redirect that cannot go there', () => {
+  const tabIsGone = () => ({ go: () => false, isWaiting: () => false, close: () => {}, isClosed: () => true });
+
+  it.each([
+    ['blocked', () => undefined],
+    ['lost', tabIsGone],
+  ] as const)(
+    'is not announced where its tab is %s, but as often as the person follows the link',
+    async (status, openTab) => {
+      const { dialog, open, click, names, tenant } = showDialog({ linkMode: 'redirect' }, { openTab });
+      const opening = await open();
+      await dialog.getOffer(opening);
+      expect(click()).toMatchObject({ status, isRecorded: false, isFollowed: false });
+      expect(names()).not.toContain('click');
+      expect(opening.click.clickedAt).toBe(0);
+      vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000_000 });
+      expect(dialog.followLink(opening)).toBe(true);
+      expect(click()).toMatchObject({ status, isFollowed: true });
+      expect(dialog.followLink(opening), 'the second half of a double click').toBe(false);
+      expect(names().filter((name) => name === 'click')).toHaveLength(1);
+      vi.setSystemTime(1_000_000_001_000);
+      expect(dialog.followLink(opening)).toBe(true);
+      expect(names().filter((name) => name === 'click')).toHaveLength(2);
+      expect((await tenant.ledger()).clicks).toEqual([]);
+    },
+  );
+
+  it('leads nowhere by the link where the host goes there itself', async () => {
+    const { dialog, open } = showDialog(
+      { linkMode: 'redirect' },
+      { openTab: () => undefined, emit: (name) => name !== 'click' },
+    );
+    const opening = await open();
+    await dialog.getOffer(opening);
+    expect(dialog.followLink(opening)).toBe(false);
+  });
+
+  it('is nothing where the person has closed the offer before this page was left', async () => {
+    const { dialog, tenant, open, click, names, visited } = showDialog({ linkMode: 'redirect', linkTarget: '_self' });
+    await tenant.faults({ details: { kind: 'body', delayMs: 150, body: detailsAnswer(SAMPLE, 'view-1') } });
+    void dialog.open(offerId);
+    const { value: opening } = dialog.opening;
+    const done = opening && dialog.getOffer(opening);
+    dialog.dismiss();
+    await done;
+    await open();
+    expect(click()).toEqual({ status: 'idle' });
+    expect(visited).toEqual([]);
+    expect(names()).not.toContain('click');
   });
 });

@@ -24,7 +24,11 @@ describe('what became of a press that nobody saw', () => {
 
   it.each<[string, WaitingTab | undefined, string]>([
     ['the browser let no tab open', undefined, 'blocked'],
-    ['the tab was closed or taken elsewhere', { go: () => false, close: () => {}, isClosed: () => true }, 'lost'],
+    [
+      'the tab was closed or taken elsewhere',
+      { go: () => false, isWaiting: () => false, close: () => {}, isClosed: () => true },
+      'lost',
+    ],
   ])('is shown where %s', async (_, tab, status) => {
     const { dialog, shown, click, press } = showDialog({}, { openTab: () => tab });
     const { opening, done } = await press(slowLink);

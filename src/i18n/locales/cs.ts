@@ -72,6 +72,7 @@ export const cs = {
   'click.lost':
     'Nabídku se nepodařilo otevřít na nové kartě. Vaše kliknutí už je započítané: otevřete nabídku tímto odkazem.',
   'click.kept': 'Vaše kliknutí už je započítané: otevřete nabídku tímto odkazem.',
+  'click.useLink': 'Otevřete nabídku tímto odkazem.',
   'click.copyAddress': 'Pokud nefunguje ani odkaz, zkopírujte jeho adresu.',
   'empty.offers': 'Momentálně tu nejsou žádné nabídky',
   'empty.later': 'Přijďte se brzy podívat, jestli nepřibyly nové.',

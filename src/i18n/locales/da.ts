@@ -57,6 +57,7 @@ export const da = {
   'click.lost':
     'Tilbuddet kunne ikke åbnes i den nye fane. Dit klik er allerede registreret: Åbn tilbuddet med dette link.',
   'click.kept': 'Dit klik er allerede registreret: Åbn tilbuddet med dette link.',
+  'click.useLink': 'Åbn tilbuddet med dette link.',
   'click.copyAddress': 'Virker linket heller ikke? Kopiér adressen.',
   'empty.offers': 'Ingen tilbud lige nu',
   'empty.later': 'Kig snart forbi igen, og se efter nye tilbud.',

@@ -59,6 +59,7 @@ export const de = {
   'click.lost':
     'Das Angebot konnte im neuen Tab nicht geöffnet werden. Dein Klick ist schon erfasst: Öffne das Angebot über diesen Link.',
   'click.kept': 'Dein Klick ist schon erfasst: Öffne das Angebot über diesen Link.',
+  'click.useLink': 'Öffne das Angebot über diesen Link.',
   'click.copyAddress': 'Falls auch der Link nicht funktioniert, kopiere seine Adresse.',
   'empty.offers': 'Zurzeit keine Angebote',
   'empty.later': 'Schau bald wieder nach neuen Angeboten.',

@@ -101,6 +101,8 @@ export const en = {
     'The offer could not open in the new tab. Your click has already been counted: open the offer with this link.',
   /** Where the member closed the offer before this page was left for it, and has opened it again; a link follows. */
   'click.kept': 'Your click has already been counted: open the offer with this link.',
+  /** As for "blocked" and "lost", where the click counts only when the member follows the link. */
+  'click.useLink': 'Open the offer with this link.',
   /** After "blocked", on pages inside another page. */
   'click.copyAddress': 'If the link does nothing either, copy its address.',
   /** There are no offers at all. */

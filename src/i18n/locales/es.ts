@@ -65,6 +65,7 @@ export const es = {
   'click.lost':
     'No se pudo abrir la oferta en la pestaña nueva. Tu clic ya está registrado: abre la oferta con este enlace.',
   'click.kept': 'Tu clic ya está registrado: abre la oferta con este enlace.',
+  'click.useLink': 'Abre la oferta con este enlace.',
   'click.copyAddress': 'Si el enlace tampoco funciona, copia su dirección.',
   'empty.offers': 'No hay ofertas por ahora',
   'empty.later': 'Vuelve pronto para ver si hay ofertas nuevas.',

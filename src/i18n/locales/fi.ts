@@ -55,6 +55,7 @@ export const fi = {
   'click.lost':
     'Tarjousta ei voitu avata uuteen välilehteen. Klikkauksesi on jo kirjattu: avaa tarjous tästä linkistä.',
   'click.kept': 'Klikkauksesi on jo kirjattu: avaa tarjous tästä linkistä.',
+  'click.useLink': 'Avaa tarjous tästä linkistä.',
   'click.copyAddress': 'Eikö linkkikään toimi? Kopioi sen osoite.',
   'empty.offers': 'Ei tarjouksia juuri nyt',
   'empty.later': 'Tule pian katsomaan, onko uusia tarjouksia.',

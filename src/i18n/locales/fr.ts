@@ -71,6 +71,7 @@ export const fr = {
   'click.lost':
     'L’offre n’a pas pu s’ouvrir dans le nouvel onglet. Votre clic a déjà été pris en compte : ouvrez l’offre avec ce lien.',
   'click.kept': 'Votre clic a déjà été pris en compte : ouvrez l’offre avec ce lien.',
+  'click.useLink': 'Ouvrez l’offre avec ce lien.',
   'click.copyAddress': 'Si le lien ne fonctionne pas non plus, copiez son adresse.',
   'empty.offers': 'Aucune offre pour le moment',
   'empty.later': 'Revenez bientôt découvrir de nouvelles offres.',

@@ -65,6 +65,7 @@ export const it = {
   'click.lost':
     'Non è stato possibile aprire l’offerta nella nuova scheda. Il tuo clic è già stato registrato: apri l’offerta con questo link.',
   'click.kept': 'Il tuo clic è già stato registrato: apri l’offerta con questo link.',
+  'click.useLink': 'Apri l’offerta con questo link.',
   'click.copyAddress': 'Se nemmeno il link funziona, copia il suo indirizzo.',
   'empty.offers': 'Nessuna offerta al momento',
   'empty.later': 'Torna presto per scoprire nuove offerte.',

@@ -60,6 +60,7 @@ export const nb = {
   'click.lost':
     'Tilbudet kunne ikke åpnes i den nye fanen. Klikket ditt er allerede registrert: Åpne tilbudet med denne lenken.',
   'click.kept': 'Klikket ditt er allerede registrert: Åpne tilbudet med denne lenken.',
+  'click.useLink': 'Åpne tilbudet med denne lenken.',
   'click.copyAddress': 'Virker ikke lenken heller? Kopier adressen.',
   'empty.offers': 'Ingen tilbud akkurat nå',
   'empty.later': 'Kom gjerne tilbake snart for nye tilbud.',

@@ -57,6 +57,7 @@ export const nl = {
   'click.lost':
     'De aanbieding kon niet worden geopend in het nieuwe tabblad. Je klik is al geregistreerd: open de aanbieding met deze link.',
   'click.kept': 'Je klik is al geregistreerd: open de aanbieding met deze link.',
+  'click.useLink': 'Open de aanbieding met deze link.',
   'click.copyAddress': 'Werkt de link ook niet? Kopieer dan het adres.',
   'empty.offers': 'Momenteel geen aanbiedingen',
   'empty.later': 'Kijk binnenkort nog eens voor nieuwe aanbiedingen.',

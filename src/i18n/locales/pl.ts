@@ -79,6 +79,7 @@ export const pl = {
   'click.lost':
     'Nie udało się otworzyć oferty w nowej karcie. Twoje kliknięcie zostało już zaliczone: otwórz ofertę za pomocą tego linku.',
   'click.kept': 'Twoje kliknięcie zostało już zaliczone: otwórz ofertę za pomocą tego linku.',
+  'click.useLink': 'Otwórz ofertę za pomocą tego linku.',
   'click.copyAddress': 'Jeśli link też nie działa, skopiuj jego adres.',
   'empty.offers': 'Obecnie brak ofert',
   'empty.later': 'Zajrzyj wkrótce po nowe oferty.',

@@ -64,6 +64,7 @@ export const ptBR = {
   'click.lost':
     'Não foi possível abrir a oferta na nova aba. Seu clique já foi registrado: abra a oferta por este link.',
   'click.kept': 'Seu clique já foi registrado: abra a oferta por este link.',
+  'click.useLink': 'Abra a oferta por este link.',
   'click.copyAddress': 'Se o link também não funcionar, copie o endereço dele.',
   'empty.offers': 'Nenhuma oferta no momento',
   'empty.later': 'Volte em breve para ver novas ofertas.',

@@ -66,6 +66,7 @@ export const ptPT = {
   'click.lost':
     'Não foi possível abrir a oferta no novo separador. O seu clique já foi registado: abra a oferta com esta ligação.',
   'click.kept': 'O seu clique já foi registado: abra a oferta com esta ligação.',
+  'click.useLink': 'Abra a oferta com esta ligação.',
   'click.copyAddress': 'Se a ligação também não funcionar, copie o respetivo endereço.',
   'empty.offers': 'Sem ofertas de momento',
   'empty.later': 'Volte em breve para ver novas ofertas.',

@@ -60,6 +60,7 @@ export const sv = {
   'click.lost':
     'Erbjudandet kunde inte öppnas i den nya fliken. Ditt klick är redan registrerat: öppna erbjudandet med den här länken.',
   'click.kept': 'Ditt klick är redan registrerat: öppna erbjudandet med den här länken.',
+  'click.useLink': 'Öppna erbjudandet med den här länken.',
   'click.copyAddress': 'Fungerar inte länken heller? Kopiera då adressen.',
   'empty.offers': 'Inga erbjudanden just nu',
   'empty.later': 'Titta gärna in igen snart för nya erbjudanden.',

@@ -58,6 +58,7 @@ export const tr = {
   'click.blocked': 'Tarayıcın yeni sekmeyi engelledi. Tıklaman kaydedildi; fırsatı bu bağlantıyla açabilirsin.',
   'click.lost': 'Fırsat yeni sekmede açılamadı. Tıklaman kaydedildi; fırsatı bu bağlantıyla açabilirsin.',
   'click.kept': 'Tıklaman kaydedildi; fırsatı bu bağlantıyla açabilirsin.',
+  'click.useLink': 'Fırsatı bu bağlantıyla açabilirsin.',
   'click.copyAddress': 'Bağlantı da açılmazsa adresini kopyala.',
   'empty.offers': 'Şu anda fırsat yok',
   'empty.later': 'Yeni fırsatlar için yakında tekrar uğra.',

@@ -56,6 +56,7 @@ export const zhHant = {
   'click.blocked': '瀏覽器封鎖了新分頁。你的點擊已記錄，請用這個連結開啟活動頁面。',
   'click.lost': '無法在新分頁中開啟活動頁面。你的點擊已記錄，請用這個連結開啟活動頁面。',
   'click.kept': '你的點擊已記錄，請用這個連結開啟活動頁面。',
+  'click.useLink': '請用這個連結開啟活動頁面。',
   'click.copyAddress': '如果連結也打不開，請複製連結網址。',
   'empty.offers': '目前沒有活動',
   'empty.later': '請稍後再來看看有沒有新活動。',

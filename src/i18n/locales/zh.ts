@@ -56,6 +56,7 @@ export const zh = {
   'click.blocked': '浏览器拦截了新标签页。你的点击已记录，请通过此链接打开活动页面。',
   'click.lost': '未能在新标签页中打开活动页面。你的点击已记录，请通过此链接打开活动页面。',
   'click.kept': '你的点击已记录，请通过此链接打开活动页面。',
+  'click.useLink': '请通过此链接打开活动页面。',
   'click.copyAddress': '如果链接也无法打开，请复制链接地址。',
   'empty.offers': '暂无活动',
   'empty.later': '请稍后再来看看有没有新活动。',
