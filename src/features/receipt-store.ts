@@ -94,13 +94,16 @@ export function receiptFor(opening: Opening, promised: string): Receipt {
 /** A moment for support to read, the same in every language; empty for none. */
 export const instant = (milliseconds: number): string => (milliseconds ? new Date(milliseconds).toISOString() : '');
 
-/** Keeps a receipt of each click that is recorded, at once: the page may be on its way to the offer. */
-export function keepReceipts({ settings, clicks, member, removed }: Wall): void {
+/**
+ * Keeps a receipt of each click that is recorded, at once: the page may be on its way to the offer. It goes on when the wall
+ * is removed, because a click outlives its wall, and ends with the last one.
+ */
+export function keepReceipts({ settings, clicks, member }: Wall): void {
   // Browsers take some 5 ms to fetch what a page has stored when it is first read, so it is read now, in a task of its own,
   // and not while an offer is opened.
   if (settings.value.remember === 'on') setTimeout(readReceipts);
   let kept = 0;
-  const stop = effect(() => {
+  effect(() => {
     const all = clicks.openings.value;
     for (const opening of all.slice(kept)) {
       if (opening.settings.remember !== 'on' || clicks.isForgotten(opening)) continue;
@@ -109,5 +112,4 @@ export function keepReceipts({ settings, clicks, member, removed }: Wall): void 
     }
     kept = all.length;
   });
-  removed.addEventListener('abort', stop);
 }

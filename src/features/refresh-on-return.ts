@@ -9,29 +9,44 @@ const RECENT = 15_000;
 /**
  * Requests the member's offers again when the page is shown again after an offer was followed: quietly, so that neither
  * scroll position nor focus is lost, and the counts of the tabs stay until they change. That is one request, and one for
- * the member's list that is looked at. One that is not looked at is marked, and requested when somebody opens it.
+ * the member's list that is looked at. One that is not looked at is marked, and requested when somebody opens it. It is marked
+ * at the click itself as well, because a host that opens offers above its page never covers it.
  */
 export function refreshOnReturn(wall: Wall): void {
   const { lists, clicks, removed } = wall;
   let clicksAtRefresh = 0;
   let refreshedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const markUnseen = () => {
+    for (const name of MEMBER_LISTS) if (name !== lists.current.value) lists.all[name].markOutdated();
+  };
   const refresh = () => {
     // A click in any wall of the page may change the lists of this one.
     const clicksNow = clicks.countOnPage();
+    if (clicksNow === clicksAtRefresh || safeDocument.hidden) return;
+    markUnseen();
+    clearTimeout(timer);
     // Where the clock was set back, the last time lies in the future.
-    const isRecent = Math.abs(Date.now() - refreshedAt) < RECENT;
-    if (clicksNow === clicksAtRefresh || safeDocument.hidden || isRecent) return;
+    const wait = RECENT - Math.abs(Date.now() - refreshedAt);
+    if (wait > 0) {
+      timer = setTimeout(refresh, wait);
+      return;
+    }
     clicksAtRefresh = clicksNow;
     refreshedAt = Date.now();
-    for (const name of MEMBER_LISTS) {
-      const { load, markOutdated, state } = lists.all[name];
-      const { index, status } = state.value;
-      if (name !== lists.current.value) markOutdated();
-      else if (status !== 'idle') void load(index, { quiet: status === 'ready' });
-    }
+    const { load, state } = lists.all[lists.current.value];
+    const { index, status } = state.value;
+    if (lists.current.value !== 'offers' && status !== 'idle') void load(index, { quiet: status === 'ready' });
     void requestMemberLists(wall, true);
   };
+  const stopMarking = clicks.openings.subscribe((openings) => {
+    if (openings.length > 0) markUnseen();
+  });
   const options = ownOnly({ signal: removed });
   safeDocument.addEventListener('visibilitychange', refresh, options);
   addEventListener('pageshow', refresh, options);
+  removed.addEventListener('abort', () => {
+    clearTimeout(timer);
+    stopMarking();
+  });
 }

@@ -10,7 +10,7 @@ import type { Json } from '../setup/answers.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
-import { type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 const KEY = 'offer-wall|receipts';
 const NAME = 'SiriusXM';
@@ -125,13 +125,15 @@ describe('the receipt of a click', () => {
 
 /** A wall with nothing around it that keeps receipts, with the offer open. */
 async function openBare(given: Partial<Settings> = {}) {
-  const { wall, told, remove } = await wallOf({ linkTarget: 'none', ...given });
+  const { wall, tenant, told, remove } = await wallOf({ linkTarget: 'none', ...given });
   onTestFinished(remove);
   keepReceipts(wall);
   await wall.dialog.open(landmarks.sample);
   const opening = wall.dialog.opening.value;
   if (!opening) throw new Error('No offer is open.');
   return {
+    tenant,
+    remove,
     /** What its dialog shows. */
     shown: () => receiptFor(opening, '+30 points'),
     /** The view that was clicked. */
@@ -176,6 +178,17 @@ describe('what is kept of clicks', () => {
     expect(shown()).toMatchObject({ viewId, clickedAt: expect.any(Number) });
     expect(shown().clickedAt).toBeGreaterThan(0);
     expect(localStorage.length).toBe(0);
+  });
+
+  it('is there for a link that comes when the wall is gone', async () => {
+    const { getOffer, remove, tenant } = await openBare();
+    await tenant.faults({ link: { kind: 'delay', hold: true } });
+    const done = getOffer();
+    await expect.poll(async () => queriesTo(tenant, 'link')).toHaveLength(1);
+    remove();
+    await tenant.release();
+    const viewId = await done;
+    expect(stored().map((kept) => kept.viewId)).toEqual([viewId]);
   });
 
   it('is not looked at with remember="off"', async () => {

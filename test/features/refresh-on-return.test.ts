@@ -52,7 +52,7 @@ describe('a person who comes back from an offer', () => {
     await expect.poll(() => shown.names()).toEqual(['Tidewardens']);
     await frames();
     await shown.wall.open(landmarks.sample);
-    shown.ui().getByRole('button', { name: 'Get offer' }).focus();
+    (await shown.ui().findByRole('button', { name: 'Get offer' })).focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
     await shown.wall.close();
@@ -147,5 +147,32 @@ describe('nothing is asked for', () => {
     pass(2000);
     back();
     await expect.poll(() => lists()).toBe(3);
+  });
+
+  it('of a list that is not looked at, within fifteen seconds, until somebody does or they are over', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const { wall, follow, lists } = await showStarted();
+    await follow();
+    back();
+    await vi.waitFor(async () => expect(await lists()).toBe(2));
+    await wall.lists.show('offers');
+    await follow(landmarks.sample);
+    back();
+    expect(await lists()).toBe(2);
+    await wall.lists.show('in-progress');
+    expect(await lists()).toBe(3);
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(await lists()).toBe(3);
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(async () => expect(await lists()).toBe(4));
+  });
+
+  it('of a page that nothing has covered, before somebody looks at the list', async () => {
+    const { wall, follow, lists } = await showStarted();
+    await wall.lists.show('offers');
+    await follow();
+    expect(await lists()).toBe(1);
+    await wall.lists.show('in-progress');
+    expect(await lists()).toBe(2);
   });
 });
