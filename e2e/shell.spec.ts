@@ -43,6 +43,37 @@ test('without any wall it says so, and shows the offers when the wall is there',
   expect(api.tenant.ledger.requestsTo('offers').length).toBeLessThanOrEqual(2);
 });
 
+test('tries once more when the network is back, however often it was tried before', async ({ shop, page }) => {
+  let tries = 0;
+  await page.route(WALL, (route) => {
+    tries++;
+    return route.abort();
+  });
+  await page.addInitScript(() => {
+    // Walls resume at random moments: here at once.
+    Math.random = () => 0;
+    const heard = new Set<unknown>();
+    const { addEventListener } = window;
+    window.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+      const [type, listener] = given;
+      if (type === 'online') document.documentElement.dataset.listeners = `${heard.add(listener).size}`;
+      addEventListener(...given);
+    };
+  });
+  await shop.open();
+  const perFailure = 3;
+  for (let time = 1; time <= 3; time++) {
+    await expect.poll(() => tries).toBe(time * perFailure);
+    await expect(shop.alert).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  }
+  await expect.poll(() => tries).toBe(4 * perFailure);
+  await expect(shop.alert).toBeVisible();
+  expect(await page.locator('html').getAttribute('data-listeners')).toBe('1');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => tries).toBe(5 * perFailure);
+});
+
 test('a wall that fits another script, or has another hash than the tag wants, is not taken', async ({
   shop,
   page,

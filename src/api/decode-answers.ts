@@ -62,7 +62,9 @@ export function decodePage(
   const came = list(items).length;
   // What came beyond the page exists, and belongs to the pages after it. Of a list that came whole, only what can be shown counts.
   const total = count(totalCount) > came ? count(totalCount) : offers.length + came - some.length;
-  const pages = count(totalPages) || Math.ceil(total / Math.max(count(size) || some.length, 1));
+  // A last page is shorter than those before it, which were as long as they were asked to be.
+  const isLast = asked > 0 && asked * pageSize + some.length === total;
+  const pages = count(totalPages) || Math.ceil(total / Math.max(count(size) || (isLast ? pageSize : some.length), 1));
   const said = number(pageIndex) === null ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
   // No page can come after the last one.
   const index = said < Math.max(pages, asked + 1) ? said : asked;

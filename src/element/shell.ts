@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../api/error.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { sharedByPage } from '../page/shared.ts';
@@ -103,8 +104,11 @@ export function startShell(
     const messages = prefetchParts(settings);
     holdPlace();
     warmUp(settings.locale);
+    let code: ErrorCode = 'network';
     try {
-      takeOver(await wall);
+      const wallChunk = await wall;
+      code = 'internal';
+      takeOver(wallChunk);
       for (const { call, done } of queued.splice(0)) done(session && call(session));
       await session?.begin();
     } catch (error) {
@@ -119,12 +123,9 @@ export function startShell(
         loadedMessages && { locale: loadedMessages.locale ?? settings.locale, messages: loadedMessages.words },
         begin,
       );
-      emitLoadFailure(element, error);
-      addEventListener(
-        'online',
-        () => setTimeout(() => removed.aborted || begin(), Math.random() * RESUME_WITHIN),
-        ownOnly({ once: true, signal: removed }),
-      );
+      emitLoadFailure(element, code, error);
+      // Only once, however often it has failed, because it is the same listener.
+      addEventListener('online', resume, ownOnly({ once: true, signal: removed }));
       for (const { done } of queued) done();
     }
   };
@@ -132,6 +133,7 @@ export function startShell(
     begun ??= session ? session.begin() : loadAndBegin();
     return begun;
   };
+  const resume = () => setTimeout(() => removed.aborted || begin(), Math.random() * RESUME_WITHIN);
   const viewport = watchViewport(element, begin, removed);
   const show = async (): Promise<void> => {
     if (modal && openModal(modal)) await begin();

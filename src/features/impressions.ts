@@ -19,6 +19,8 @@ interface Card {
   /** Counted from 1. */
   position: number;
   isInSight: boolean;
+  /** Whether a modal dialog lay over it when its last second was over. */
+  wasCovered: boolean;
   /** Set while the second lasts. */
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -38,13 +40,16 @@ const updateAll = (): void => {
   for (const { update } of watchers().values()) update();
 };
 
-/** A modal dialog, of the page or a wall, that covers a card. No event tells when one opens, so it is looked for when the second is over. */
-function coverOf(card: Element): Element | undefined {
+/**
+ * Whether a modal dialog, of the page or a wall, covers a card. No event tells when one opens, so it is looked for when the
+ * second is over.
+ */
+function hasCover(card: Element): boolean {
   const roots = [safeDocument, ...[...safeDocument.querySelectorAll('offer-wall')].map(({ shadowRoot }) => shadowRoot)];
   const around: Element[] = selfAndAncestors(card);
   return roots
     .flatMap((root) => [...(root?.querySelectorAll(':modal') ?? [])])
-    .find((modal) => !around.includes(modal));
+    .some((modal) => !around.includes(modal));
 }
 
 /** Whether there is no answer yet, so that what a list shows until then is not counted. */
@@ -69,9 +74,11 @@ function createWatcher(wall: ImpressionSource): Watcher {
   const count = (element: Element, card: Card): void => {
     const { offer, position } = card;
     pause(card);
-    const cover = coverOf(element);
-    if (cover) {
-      cover.addEventListener('close', update, ownOnly({ once: true, signal: removed }));
+    // It is looked for again each second, since one that a page removes goes without an event.
+    const isCovered = hasCover(element);
+    if (isCovered || card.wasCovered) {
+      card.wasCovered = isCovered;
+      card.timer = setTimeout(count, SECOND, element, card);
       return;
     }
     counted.add(offer.id);
@@ -122,7 +129,7 @@ function createWatcher(wall: ImpressionSource): Watcher {
   return {
     update,
     watch: (element, offer, position) => {
-      const card: Card = { offer, position, isInSight: false, timer: undefined };
+      const card: Card = { offer, position, isInSight: false, wasCovered: false, timer: undefined };
       cards.set(element, card);
       observer?.observe(element);
       return () => {

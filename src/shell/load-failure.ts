@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../api/error.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { en } from '../i18n/locales/en.ts';
@@ -19,10 +20,10 @@ export interface FailureMessages {
   messages: Messages;
 }
 
-/** Emits the event for a wall that cannot be loaded, as the wall does for its own failures. */
-export function emitLoadFailure(element: Element, error: unknown): void {
+/** Emits the event for a wall that cannot be loaded, or not be drawn, as the wall does for its own failures. */
+export function emitLoadFailure(element: Element, code: ErrorCode, error: unknown): void {
   const detail: WallEvents['error'] = {
-    code: 'network',
+    code,
     endpoint: undefined,
     status: undefined,
     responseId: undefined,

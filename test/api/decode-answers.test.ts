@@ -71,6 +71,13 @@ describe('a page of offers', () => {
     expect(decodePage(pageOf([SAMPLE], fields), 'offers')).toMatchObject(expected);
   });
 
+  it('has as many pages as before where it is the last and short, and neither pages nor their size are said', () => {
+    const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...SAMPLE, id }));
+    const last = { items, totalCount: 25 };
+    expect(decodePage(last, 'offers', 10, 2)).toMatchObject({ index: 2, totalPages: 3 });
+    expect(decodePage(last, 'offers', 10, 1)).toMatchObject({ index: 1, totalPages: 5 });
+  });
+
   it('is the one that was asked for where it does not say which it is', () => {
     expect(decodePage({ items: [SAMPLE], totalPages: 16 }, 'offers', 10, 3).index).toBe(3);
     expect(decodePage(pageOf([SAMPLE], { pageIndex: 2 }), 'offers', 10, 3).index).toBe(2);

@@ -103,23 +103,31 @@ describe('a card in sight', () => {
     expect(places()).toEqual([]);
   });
 
-  it('is behind a modal dialog of the page, or of a wall in one', async () => {
-    const { look, lookAway, places, drawn } = await showUnseen();
+  it.each([
+    ['closed', (modal: HTMLDialogElement) => modal.close()],
+    // As frameworks do, without an event.
+    ['removed', (modal: HTMLDialogElement) => modal.remove()],
+  ])('is behind a modal dialog of the page, and in sight once that is %s', async (_, end) => {
+    const { look, places } = await showUnseen();
     const modal = document.body.appendChild(document.createElement('dialog'));
     modal.showModal();
-    look(5000);
+    look(5500);
     expect(places()).toEqual([]);
-    lookAway();
-    modal.close();
-    await drawn();
+    end(modal);
+    vi.advanceTimersByTime(1400);
+    expect(places()).toEqual([]);
+    vi.advanceTimersByTime(600);
+    expect(places()).toEqual([1, 2]);
+  });
+
+  it('is behind a wall in a modal dialog', async () => {
+    const { look, places } = await showUnseen();
     const other = await showReadyWall(undefined, { layout: 'dialog' });
     await other.wall.show();
     look(5000);
     expect(places()).toEqual([]);
-    lookAway();
     await other.wall.hide();
-    await drawn();
-    look(1000);
+    vi.advanceTimersByTime(2000);
     expect(places()).toEqual([1, 2]);
   });
 

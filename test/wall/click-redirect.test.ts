@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { landmarks, placements } from '../../src/sandbox/index.ts';
+import type { Host } from '../../src/wall/host.ts';
+import type { WaitingTab } from '../../src/wall/waiting-tab.ts';
 import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
 import { showDialog } from '../setup/dialog.ts';
 
@@ -51,31 +53,28 @@ describe('a click by redirect without details', () => {
 });
 
 describe('a click by redirect that cannot go there', () => {
-  const tabIsGone = () => ({ go: () => false, isWaiting: () => false, close: () => {}, isClosed: () => true });
+  const gone: WaitingTab = { go: () => false, isWaiting: () => false, close: () => {}, isClosed: () => true };
 
-  it.each([
+  it.each<[string, Host['openTab']]>([
     ['blocked', () => undefined],
-    ['lost', tabIsGone],
-  ] as const)(
-    'is not announced where its tab is %s, but as often as the person follows the link',
-    async (status, openTab) => {
-      const { dialog, open, click, names, tenant } = showDialog({ linkMode: 'redirect' }, { openTab });
-      const opening = await open();
-      await dialog.getOffer(opening);
-      expect(click()).toMatchObject({ status, isRecorded: false, isFollowed: false });
-      expect(names()).not.toContain('click');
-      expect(opening.click.clickedAt).toBe(0);
-      vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000_000 });
-      expect(dialog.followLink(opening)).toBe(true);
-      expect(click()).toMatchObject({ status, isFollowed: true });
-      expect(dialog.followLink(opening), 'the second half of a double click').toBe(false);
-      expect(names().filter((name) => name === 'click')).toHaveLength(1);
-      vi.setSystemTime(1_000_000_001_000);
-      expect(dialog.followLink(opening)).toBe(true);
-      expect(names().filter((name) => name === 'click')).toHaveLength(2);
-      expect((await tenant.ledger()).clicks).toEqual([]);
-    },
-  );
+    ['lost', () => gone],
+  ])('is not announced where its tab is %s, but as often as the person follows the link', async (status, openTab) => {
+    const { dialog, open, click, names, tenant } = showDialog({ linkMode: 'redirect' }, { openTab });
+    const opening = await open();
+    await dialog.getOffer(opening);
+    expect(click()).toMatchObject({ status, isRecorded: false, isFollowed: false });
+    expect(names()).not.toContain('click');
+    expect(opening.click.clickedAt).toBe(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000_000 });
+    expect(dialog.followLink(opening)).toBe(true);
+    expect(click()).toMatchObject({ status, isFollowed: true });
+    expect(dialog.followLink(opening), 'the second half of a double click').toBe(false);
+    expect(names().filter((name) => name === 'click')).toHaveLength(1);
+    vi.setSystemTime(1_000_000_001_000);
+    expect(dialog.followLink(opening)).toBe(true);
+    expect(names().filter((name) => name === 'click')).toHaveLength(2);
+    expect((await tenant.ledger()).clicks).toEqual([]);
+  });
 
   it('leads nowhere by the link where the host goes there itself', async () => {
     const { dialog, open } = showDialog(
