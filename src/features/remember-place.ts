@@ -52,7 +52,9 @@ export async function restorePlace(wall: Wall, source: string, hasScrolled: () =
   lists.setFilters(place.filters);
   lists.setCategories(place.seenCategories);
   const listName = lists.names.value.find((name) => name === place.listName);
-  if (listName) void lists.show(listName);
+  // The page and the scroll position are those of a list that may have no tab any more.
+  if (!listName) return wall.start();
+  void lists.show(listName);
   await wall.start(place.index);
   requestAnimationFrame(() => {
     // An address with a fragment, such as #offers, leads to that part of the page.

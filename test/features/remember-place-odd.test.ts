@@ -40,19 +40,19 @@ describe('a stored place that the page has written', () => {
     ['no JSON', '{"index":', '0'],
     ['nothing', 'null', '0'],
     ['a list', [], '0'],
-    ['a page before the first', { index: -3 }, '0'],
-    ['half a page', { index: 1.7 }, '1'],
-    ['a page in words', { index: 'many' }, '0'],
-    ['filters that are none', { index: 1, filters: 'none', seenCategories: 7, scroll: 'far' }, '1'],
-    ['a list of offers that is none', { listName: 'secret', index: 1 }, '1'],
+    ['a page before the first', { listName: 'offers', index: -3 }, '0'],
+    ['half a page', { listName: 'offers', index: 1.7 }, '1'],
+    ['a page in words', { listName: 'offers', index: 'many' }, '0'],
+    ['filters that are none', { listName: 'offers', index: 1, filters: 'none', seenCategories: 7, scroll: 'far' }, '1'],
+    ['a list of offers that is none', { listName: 'secret', index: 1 }, '0'],
   ])('does no harm: %s', async (_, place, page) => {
     const { tenant, wall } = await restored(place);
     expect(await queriesTo(tenant, 'offers')).toEqual([{ pub_member_id: 'member-1', page, page_size: '5' }]);
     expect(wall.lists.state.value.offers).toHaveLength(5);
   });
 
-  it('does not bring back a tab that the publisher has taken away', async () => {
-    const place = { listName: 'completed', index: 0, filters: {}, scroll: 0, seenCategories: [] };
+  it('brings back neither a tab that the publisher has taken away nor its page', async () => {
+    const place = { listName: 'completed', index: 1, filters: {}, scroll: 0, seenCategories: [] };
     const { asked } = await restored(place, { tabs: ['offers'] });
     expect(await asked()).toEqual(['offers 0']);
   });
