@@ -66,7 +66,7 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
   const { say, number } = words;
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => (isOpen ? onPressBeside(opener.current, () => setIsOpen(false)) : undefined), [isOpen]);
+  useEffect(() => (isOpen ? onPressOutside(opener.current, () => setIsOpen(false)) : undefined), [isOpen]);
   const closeByKey = (event: TargetedKeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !isOpen || !opener.current?.offsetWidth) return;
     // Or it would close a dialog that the wall is in as well.
@@ -112,10 +112,10 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
 }
 
 /**
- * Calls back when something is pressed beside the controls. Where they lie over the list, that press opens no offer, since it
+ * Calls back when something is pressed outside of the controls. Where they lie over the list, that press opens no offer, since it
  * is meant to put them away, and an offer that is opened counts. Returns what ends that.
  */
-function onPressBeside(control: HTMLElement | null, act: () => void): () => void {
+function onPressOutside(control: HTMLElement | null, act: () => void): () => void {
   const ended = new AbortController();
   const form = control?.closest('form');
   const look = (event: PointerEvent) => {

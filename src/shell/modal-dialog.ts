@@ -1,4 +1,5 @@
 import { createBox } from './placeholder.ts';
+import { onPressBeside } from './press-beside.ts';
 
 /**
  * A modal dialog, still empty. Escape, its method `close`, and a press that begins and ends beside its frame close it, and
@@ -7,23 +8,10 @@ import { createBox } from './placeholder.ts';
  */
 export function createModalDialog(closed: () => void): HTMLDialogElement {
   const dialog = createBox('dialog', 'overlay') as HTMLDialogElement;
-  let isPressed = false;
-  /** Whether something is pressed beside the frame, and not in another dialog over this one. */
-  const isBeside = ({ target }: Event) =>
-    target instanceof Element && !target.closest('.frame') && target.closest('dialog') === dialog;
   // Browsers make what scrolls a stop of the Tab key, and a dialog can scroll by a pixel.
   dialog.tabIndex = -1;
   dialog.setAttribute('aria-labelledby', 'wall-title');
-  dialog.addEventListener('mousedown', (event) => {
-    isPressed = isBeside(event);
-  });
-  dialog.addEventListener('mouseup', (event) => {
-    isPressed &&= isBeside(event);
-  });
-  dialog.addEventListener('click', (event) => {
-    // A press by key in the frame has no mouse before it. The second half of a double click began on what has opened the dialog.
-    if (isPressed && isBeside(event) && event.detail < 2) dialog.close();
-  });
+  onPressBeside(dialog, '.frame', () => dialog.close());
   // Browsers send this event late, and the dialog may be open again by then.
   dialog.addEventListener('close', () => {
     if (!dialog.open) closed();

@@ -1,5 +1,6 @@
-import { h, type TargetedMouseEvent } from 'preact';
+import { h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { onPressBeside } from '../shell/press-beside.ts';
 import type { Wall } from '../wall/model.ts';
 import { DetailsSheet } from './details-sheet.tsx';
 import { fillWhatIsSeen } from './fill-what-is-seen.ts';
@@ -13,9 +14,10 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
   const opening = wall.dialog.opening.value;
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  /** Whether the mouse was last pressed down, and let go, beside what the dialog shows. */
-  const beside = useRef({ down: false, up: false });
   const isOpen = opening !== undefined;
+  useLayoutEffect(() => {
+    if (dialog.current) onPressBeside(dialog.current, '.dialog', dismiss);
+  }, []);
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!isOpen || !current?.isConnected) return;
@@ -41,13 +43,6 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
   const closeOffer = (dialog: HTMLDialogElement) => {
     if (!dialog.open) dismiss();
   };
-  /**
-   * Only a press that begins and ends beside the sheet closes: neither end of selecting text does, nor a press by key in the
-   * sheet, which has neither end.
-   */
-  const closeBeside = (event: TargetedMouseEvent<HTMLDialogElement>) => {
-    if (beside.current.down && beside.current.up && isBeside(event)) dismiss();
-  };
   return (
     <dialog
       ref={dialog}
@@ -65,15 +60,6 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
         const text = event.currentTarget.querySelector('.scroll');
         if (text) scrollByKey(event, text);
       }}
-      onMouseDown={(event) => {
-        beside.current = { down: isBeside(event), up: false };
-        // The focus stays where it is.
-        if (beside.current.down) event.preventDefault();
-      }}
-      onMouseUp={(event) => {
-        beside.current.up = isBeside(event);
-      }}
-      onClick={closeBeside}
     >
       <div ref={box} class="screen">
         {opening && <DetailsSheet key={opening.offerId} wall={wall} chunks={chunks} opening={opening} />}
@@ -81,7 +67,3 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
     </dialog>
   );
 }
-
-/** Whether an event of the dialog is none of what it shows. */
-const isBeside = ({ target }: TargetedMouseEvent<HTMLDialogElement>): boolean =>
-  target instanceof Element && !target.closest('.dialog');

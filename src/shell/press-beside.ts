@@ -1,0 +1,20 @@
+/**
+ * Calls back for a press that begins and ends beside what a dialog shows: neither end of selecting text is enough, nor a
+ * press by key, nor anything in another dialog over this one. The focus stays where it is.
+ * @param box a selector of what the dialog shows
+ */
+export function onPressBeside(dialog: HTMLDialogElement, box: string, act: () => void): void {
+  let isPressed = false;
+  const isBeside = ({ target }: Event) => target instanceof Element && target.closest(`dialog, ${box}`) === dialog;
+  dialog.addEventListener('mousedown', (event) => {
+    isPressed = isBeside(event);
+    if (isPressed) event.preventDefault();
+  });
+  dialog.addEventListener('mouseup', (event) => {
+    isPressed &&= isBeside(event);
+  });
+  dialog.addEventListener('click', (event) => {
+    // The second half of a double click began on what has opened the dialog.
+    if (isPressed && isBeside(event) && event.detail < 2) act();
+  });
+}
