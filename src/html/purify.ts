@@ -1,5 +1,6 @@
 import purifier, { type Config } from 'dompurify';
 import { sharedByPage } from '../page/shared.ts';
+import { createPolicyOnce } from '../page/trusted-types.ts';
 
 /** Elements and attributes of prose, lists and tables. Nothing that loads, runs, submits or overlays. */
 const ALLOWED_TAGS = (
@@ -8,20 +9,7 @@ const ALLOWED_TAGS = (
 ).split(' ');
 const ALLOWED_ATTR = 'href lang dir colspan rowspan scope start reversed type value'.split(' ');
 
-/** Trusted Types, as far as needed here; not every browser has them. */
-interface PolicyFactory {
-  createPolicy(name: string, rules: Record<string, (text: string) => string>): Config['TRUSTED_TYPES_POLICY'];
-}
-
-const own = sharedByPage((): { policy: unknown; config: Config | undefined } => ({
-  policy: undefined,
-  config: undefined,
-}));
-
-/** Uses a policy that was made already, because a page may allow no second one of its name. */
-export function setPolicy(made: unknown): void {
-  own().policy = made;
-}
+const own = sharedByPage((): { config: Config | undefined } => ({ config: undefined }));
 
 /**
  * What DOMPurify has to do. Made once, with the one policy that we ask a page to allow, because DOMPurify would ask for
@@ -29,8 +17,6 @@ export function setPolicy(made: unknown): void {
  * @throws if the page's Trusted Types do not allow our policy
  */
 export function purifierConfig(): Config {
-  const { trustedTypes } = globalThis as unknown as { trustedTypes?: PolicyFactory };
-  const same = (text: string) => text;
   const shared = own();
   shared.config ??= {
     ALLOWED_TAGS,
@@ -41,8 +27,7 @@ export function purifierConfig(): Config {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
-    TRUSTED_TYPES_POLICY:
-      shared.policy ?? trustedTypes?.createPolicy('offer-wall', { createHTML: same, createScriptURL: same }),
+    TRUSTED_TYPES_POLICY: createPolicyOnce(),
   } as Config;
   return shared.config;
 }

@@ -2,13 +2,13 @@ import { effect, signal } from '@preact/signals';
 import { Fragment, h } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { addEnglish } from '../i18n/english.ts';
+import { trustedTypesPolicy } from '../page/trusted-types.ts';
 import { createChunk } from './chunk.ts';
 import { importDoctor, importFeatures, importSanitizer } from './import-chunks.ts';
-import { trustedTypesPolicy } from './trusted-types.ts';
 
 /** Makes the HTML of offers safe, and has to be loaded before any of it is shown as HTML. */
-export const sanitizer = createChunk(importSanitizer, ({ setPolicy, warmUp }) => {
-  setPolicy(trustedTypesPolicy());
+export const sanitizer = createChunk(importSanitizer, ({ adoptPolicy, warmUp }) => {
+  adoptPolicy(trustedTypesPolicy());
   // In a task of its own, because an offer may be open already, and shows its text first.
   setTimeout(warmUp);
 });

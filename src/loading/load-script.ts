@@ -1,6 +1,6 @@
 import { safeDocument } from '../compat/safe-document.ts';
+import { createPolicyOnce } from '../page/trusted-types.ts';
 import { ownTag } from './chunk-address.ts';
-import { createPolicyOnce } from './trusted-types.ts';
 
 /** The name in `globalThis` of a function that a loaded script calls with what it has. */
 export const HANDOVER = Symbol.for('offer-wall:wall');

@@ -3,7 +3,7 @@ import { adoptWarnings } from '../config/warn.ts';
 import { adoptShellPage } from '../diagnosis/page-registry.ts';
 import { doctor, warnOfFaults } from '../diagnosis/schedule.ts';
 import { adoptLocaleSrc } from '../loading/chunk-address.ts';
-import { adoptPolicy } from '../loading/trusted-types.ts';
+import { adoptPolicy } from '../page/trusted-types.ts';
 import { CONTRACT, type WallChunk } from '../shell/contract.ts';
 import { forget } from '../wall/forget.ts';
 import { startSession } from './session.tsx';

@@ -1,7 +1,7 @@
 import { warnings } from '../config/warn.ts';
 import { localeSrcAddress } from '../loading/chunk-address.ts';
-import { trustedTypesPolicy } from '../loading/trusted-types.ts';
 import { sharedByPage } from '../page/shared.ts';
+import { trustedTypesPolicy } from '../page/trusted-types.ts';
 import type { ShellPage } from './contract.ts';
 import { isOurs, ownAddress } from './script-tags.ts';
 

@@ -1,4 +1,5 @@
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from './shared.ts';
+
 /** A Trusted Types policy, as far as needed here; not every browser has them. */
 export interface TrustedTypesPolicy {
   createHTML(text: string): unknown;
@@ -11,7 +12,7 @@ interface PolicyFactory {
 
 const own = sharedByPage((): { policy: TrustedTypesPolicy | undefined } => ({ policy: undefined }));
 
-/** Takes over the policy that the shell has made. */
+/** Takes over the policy that another of our scripts has made, since a page may allow no second one of its name. */
 export function adoptPolicy(made: TrustedTypesPolicy | undefined): void {
   own().policy = made;
 }
