@@ -2,10 +2,11 @@ import { attributeOf, optionNames } from '../config/options.ts';
 import { isMessage, nonFunctions, strangePlaces, strayProperties } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import type { Message } from '../i18n/messages.ts';
+import { hostPropertyNames } from '../wall/settings.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** What a page can set on a wall. */
-const NAMES = [...optionNames, 'params', 'messages', 'formatReward', 'fetch', 'categories'];
+const NAMES = [...optionNames, 'params', ...hostPropertyNames];
 
 /** Properties that do nothing: those of another name, and functions that are none. */
 export function properties({ element }: RegisteredWall): string[] {

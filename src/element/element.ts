@@ -1,7 +1,7 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { isLeftToDoctor, type Options, optionNames, readOption } from '../config/options.ts';
 import { warn } from '../config/warn.ts';
-import type { HostProperties } from '../wall/settings.ts';
+import { type HostProperties, hostPropertyNames, noHostProperties } from '../wall/settings.ts';
 import { nameAsWritten, readOptionText, writeOption, writeParam } from './attributes.ts';
 import { Base } from './element-base.ts';
 import { readParams } from './read-settings.ts';
@@ -12,14 +12,6 @@ declare const VERSION: string;
 
 /** Parameters of the service by their names, such as `pub_age`: it is sent no others. */
 export type Params = Record<`pub_${string}`, string | number | undefined>;
-
-/** The properties that no attribute can hold. */
-const hostPropertyNames = [
-  'messages',
-  'formatReward',
-  'fetch',
-  'categories',
-] as const satisfies (keyof HostProperties)[];
 
 export interface OfferWallElement extends Options, HostProperties {}
 
@@ -33,12 +25,7 @@ export class OfferWallElement extends Base {
 
   #root = this.attachShadow(ownOnly({ mode: 'open' }));
   #shell: Shell | undefined;
-  #properties: HostProperties = {
-    messages: undefined,
-    formatReward: undefined,
-    fetch: undefined,
-    categories: undefined,
-  };
+  #properties = noHostProperties;
   /** Whether the shell starts, or takes changes, at the end of this task. */
   #isScheduled = false;
   /** Calls that wait for the shell, until the element is on a page for the first time. */

@@ -1,9 +1,10 @@
 import { attributeText } from '../config/attribute-text.ts';
+import { hostPropertyNames } from '../wall/settings.ts';
 import { optionAttributes } from './option-attributes.ts';
-import { eventProps, type OfferWallProps, propertyNames } from './props.ts';
+import { eventProps, type OfferWallProps } from './props.ts';
 
 /** Props that are not attributes. */
-const others = new Set<string>([...Object.values(eventProps), ...propertyNames, 'params', 'children']);
+const others = new Set<string>([...Object.values(eventProps), ...hostPropertyNames, 'params', 'children']);
 
 /** Whether a parameter can be written as an attribute: those have no capitals in HTML. */
 const isAttribute = (name: string): boolean => /^pub_[^A-Z]*$/.test(name);

@@ -1,7 +1,8 @@
 import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { defineOfferWall, type OfferWallElement } from '../index.ts';
+import { hostPropertyNames } from '../wall/settings.ts';
 import { attributesOf, needProperty } from './attributes.ts';
-import { eventProps, type OfferWallProps, propertyNames } from './props.ts';
+import { eventProps, type OfferWallProps } from './props.ts';
 
 /** React 18 complains of layout effects on a server, where no effect ever runs. */
 const useClientEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -23,7 +24,7 @@ export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function O
     const wall = element.current;
     if (!wall) return;
     if (needProperty(params) || needProperty(props.params)) Object.assign(wall, { params: props.params });
-    for (const name of propertyNames) {
+    for (const name of hostPropertyNames) {
       // What has not changed is not set: each set makes the wall redraw itself.
       if (wall[name] !== props[name]) Object.assign(wall, { [name]: props[name] });
     }

@@ -27,6 +27,3 @@ export const eventProps = {
   support: 'onOfferWallSupport',
   error: 'onOfferWallError',
 } as const satisfies { [K in keyof WallEvents]: `onOfferWall${Capitalize<K>}` };
-
-/** What no attribute can hold. */
-export const propertyNames = ['messages', 'formatReward', 'fetch', 'categories'] as const;

@@ -14,6 +14,16 @@ export interface HostProperties {
   categories: readonly string[] | undefined;
 }
 
+/** None of them is set. */
+export const noHostProperties: HostProperties = {
+  messages: undefined,
+  formatReward: undefined,
+  fetch: undefined,
+  categories: undefined,
+};
+
+export const hostPropertyNames = Object.keys(noHostProperties) as (keyof HostProperties)[];
+
 /** All that a host can set. */
 export interface Settings extends Options, HostProperties {
   /** `pub_*` parameters by their API names. */
