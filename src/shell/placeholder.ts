@@ -7,9 +7,7 @@ import place from './place.css?inline';
 import own from './placeholder.css?inline';
 import placeless from './placeless.css?inline';
 import row from './row.css?inline';
-
-/** More cards than this are out of sight. */
-const MOST = 24;
+import { MOST_SKELETONS } from './skeletons.ts';
 
 /** What a wall is drawn in: its shadow root, or a dialog in that. */
 export type Container = ShadowRoot | HTMLElement;
@@ -103,7 +101,7 @@ export function showPlaceholder(container: Container, settings: Settings): void 
   }
   if (disclosure === 'on' && layout !== 'row') bars.push(createPart('p', 'about'));
   const grid = createPart('ul', 'grid');
-  while (grid.childElementCount < Math.min(pageSize, MOST)) grid.append(card());
+  while (grid.childElementCount < Math.min(pageSize, MOST_SKELETONS)) grid.append(card());
   grid.dataset.waiting = 'true';
   const list = createBox('div', 'list', grid);
   list.ariaBusy = 'true';

@@ -1,5 +1,6 @@
 import { Component, h, type VNode } from 'preact';
 import type { Offer } from '../api/offer.ts';
+import { MOST_SKELETONS } from '../shell/skeletons.ts';
 import { isShown, isWaiting } from '../wall/list.ts';
 import type { ListState, Wall } from '../wall/model.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -9,9 +10,6 @@ import { OfferCard } from './offer-card.tsx';
 import type { OnDemand } from './on-demand.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useKeptHeight } from './use-kept-height.ts';
-
-/** More skeletons than this are out of sight, and slow down the very click that turns a page. */
-const MOST_SKELETONS = 24;
 
 interface GridProps {
   wall: Wall;
