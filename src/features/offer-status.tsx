@@ -1,16 +1,15 @@
 import { Fragment, h } from 'preact';
+import { DAY } from '../i18n/relative-times.ts';
 import { untilEnd } from '../i18n/until-end.ts';
 import type { StatusLineProps } from '../ui/feature-parts.ts';
 import type { Words } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { Earned, Progress } from './progress.tsx';
 
-const HOUR = 3_600_000;
-
 /** How long before its end an offer says so. */
-const NEAR = 7 * 24 * HOUR;
+const NEAR = 7 * DAY;
 /** How long before its end it becomes urgent. */
-const URGENT = 24 * HOUR;
+const URGENT = DAY;
 
 /** What matters now about an offer: how far the member has come and what becomes of the reward, or that it ends soon. */
 export function StatusLine({ isShort = false, isMarked = false, words, support, ...facts }: StatusLineProps) {

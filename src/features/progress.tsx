@@ -1,12 +1,11 @@
 import { Fragment, h } from 'preact';
 import type { Offer } from '../api/offer.ts';
 import { dayInWords } from '../i18n/dates.ts';
+import { DAY } from '../i18n/relative-times.ts';
 import type { OfferFacts, StatusLineProps } from '../ui/feature-parts.ts';
 import type { Words } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { decodeSteps } from './decode-steps.ts';
-
-const DAY = 86_400_000;
 
 /** When a pending reward will probably be paid; `undefined` where nobody knows. */
 function expectedAt({ userCompletedAt, rewardPendingDays }: Offer): number | undefined {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import { dayInWords } from '../i18n/dates.ts';
 import type { OfferStatus, Reward } from '../i18n/format.ts';
+import { DAY } from '../i18n/relative-times.ts';
 import { settledState } from '../wall/member-facts.ts';
 import type { Words } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { decodeSteps, type OfferStep } from './decode-steps.ts';
 
-const DAY = 86_400_000;
 /** The last moment that a calendar has. */
 const LAST = 8.64e15;
 

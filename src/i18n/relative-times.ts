@@ -3,6 +3,7 @@ import { formatter, oncePerLocale } from './formatters.ts';
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /**
  * Unicode's words as the wall writes its own. Its Hebrew gives one and two both as a word and a figure, "in two days (2)";

@@ -1,6 +1,4 @@
-import { exactly, HOUR, MINUTE, relativeTimes, SECOND } from './relative-times.ts';
-
-const DAY = 24 * HOUR;
+import { DAY, exactly, HOUR, MINUTE, relativeTimes, SECOND } from './relative-times.ts';
 
 /** How near an end has to be to be given in hours, even if it falls on another day. */
 const SOON = 12 * HOUR;

@@ -1,8 +1,9 @@
 import type { Offer } from '../api/offer.ts';
+import { DAY } from '../i18n/relative-times.ts';
 import type { Words } from '../wall/model.ts';
 
 /** Milliseconds for which an offer is new. */
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY;
 
 /**
  * What helps to choose an offer that nobody has started, at a glance: whether it is new, how many steps it takes, and when
