@@ -24,7 +24,7 @@ export function memberOfKey(key: string): string | undefined {
 }
 
 /** The receipts as they are stored; none if they cannot be read. */
-function readReceipts(): unknown[] {
+function storedReceipts(): unknown[] {
   const source = localStorage.getItem(RECEIPTS_KEY) ?? '[]';
   try {
     return list(JSON.parse(source));
@@ -49,7 +49,7 @@ export function forgetStored(memberId?: string | number): void {
     // No session storage: nothing is stored in it.
   }
   try {
-    const kept = readReceipts().filter((receipt) => !isOwnedBy(memberId, Object(receipt).memberId));
+    const kept = storedReceipts().filter((receipt) => !isOwnedBy(memberId, Object(receipt).memberId));
     if (kept.length > 0) localStorage.setItem(RECEIPTS_KEY, JSON.stringify(kept));
     else localStorage.removeItem(RECEIPTS_KEY);
   } catch {
