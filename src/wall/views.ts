@@ -44,7 +44,7 @@ export function forgetViews(isForgotten: (key: string) => boolean): void {
   for (const key of [...memory().keys()]) if (isForgotten(key)) memory().delete(key);
 }
 
-/** Stores a view for the life of the browser tab; an empty one forgets what was stored. */
+/** Stores a view for the life of the browser tab. */
 export function storeView(key: string, viewId: string): void {
   memory().set(key, viewId);
   try {
@@ -53,6 +53,9 @@ export function storeView(key: string, viewId: string): void {
     // Blocked or full: memory keeps it.
   }
 }
+
+/** Forgets the view under a key. Something empty takes its place, because memory counts more than session storage. */
+const dropView = (key: string): void => storeView(key, '');
 
 /** A view that an offer was opened with. */
 export interface EarlierView {
@@ -81,7 +84,7 @@ export async function withRenewal<T>(
     if (!asApiError(thrown).context.mayMeanView || !earlierView || viewId !== earlierView) throw thrown;
     opening.earlierView = '';
     // Another opening may have stored a newer view meanwhile, which stays.
-    if (recallView(key) === earlierView) storeView(key, '');
+    if (recallView(key) === earlierView) dropView(key);
     return ask(await viewToSend(true));
   }
 }
