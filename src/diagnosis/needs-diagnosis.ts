@@ -8,6 +8,7 @@ import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import { isUnreadable } from './contrast.ts';
 import {
+  factsOf,
   hasNoOffers,
   idleOptions,
   isMessage,
@@ -30,7 +31,6 @@ import { LOW, NARROW, obstacleTo, visibleHeight } from './visibility.ts';
  */
 export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boolean {
   const { baseUrl, placementId, placementIds, debug } = wall.settings.value;
-  const settingsOf = (of: Wall) => JSON.stringify(of.settings.value);
   return (
     // The doctor prints the state of the page once.
     debug ||
@@ -54,7 +54,7 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boo
     isUnknownLanguage(element.locale) ||
     hasUselessMessages(wall) ||
     // The same wall twice.
-    [...pageRegistry().walls].some((other) => other.wall !== wall && settingsOf(other.wall) === settingsOf(wall))
+    [...pageRegistry().walls].some((other) => other.wall !== wall && factsOf(other.wall) === factsOf(wall))
   );
 }
 

@@ -31,9 +31,15 @@ export const strayProperties = (element: object): string[] =>
 export const nonFunctions = ({ formatReward, fetch }: Partial<HostProperties>): [name: string, value: unknown][] =>
   Object.entries({ formatReward, fetch }).filter(([, value]) => value && typeof value !== 'function');
 
+/**
+ * The settings of a wall, to be compared: walls with the same ones show the same offers. Functions, such as a `fetch` of
+ * the page's own, make no difference, since a page that makes a wall twice by mistake may make them twice, too.
+ */
+export const factsOf = ({ settings }: Wall): string => JSON.stringify(settings.value);
+
 /** A wall that was removed within moments. */
 export interface ShortLivedWall {
-  /** Its settings, to be compared. */
+  /** Its settings: see `factsOf`. */
   facts: string;
   /** Milliseconds since the epoch at which it went. */
   until: number;

@@ -1,4 +1,5 @@
 import type { Wall } from '../wall/model.ts';
+import { factsOf } from './page-mistakes.ts';
 import { pageRegistry } from './page-registry.ts';
 
 /** Milliseconds below which a wall was short-lived. */
@@ -8,11 +9,9 @@ const SHORT = 3000;
 const KEPT = 10;
 
 /** Records a wall that is removed, if it was short-lived. */
-export function recordRemoval({ settings }: Wall, startedAt: number): void {
+export function recordRemoval(wall: Wall, startedAt: number): void {
   const until = Date.now();
   if (until - startedAt >= SHORT) return;
-  pageRegistry().shortLivedWalls = [
-    ...pageRegistry().shortLivedWalls,
-    { facts: JSON.stringify(settings.value), until },
-  ].slice(-KEPT);
+  const all = [...pageRegistry().shortLivedWalls, { facts: factsOf(wall), until }];
+  pageRegistry().shortLivedWalls = all.slice(-KEPT);
 }

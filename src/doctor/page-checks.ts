@@ -1,6 +1,12 @@
 import { selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
-import { hasBaseUrl, isRemadeRepeatedly, mayBeOutOfSight, optionsWithoutData } from '../diagnosis/page-mistakes.ts';
+import {
+  factsOf,
+  hasBaseUrl,
+  isRemadeRepeatedly,
+  mayBeOutOfSight,
+  optionsWithoutData,
+} from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { LOW, mostlyCutBy, obstacleTo, visibleHeight } from '../diagnosis/visibility.ts';
 import { nameAsWritten } from '../element/attributes.ts';
@@ -106,9 +112,8 @@ const listed = (addresses: Iterable<string>): string => [...addresses].map((src)
 
 /** Walls that a page has twice. */
 export function sameWalls({ walls }: PageRegistry): string[] {
-  const settings = [...walls].map(({ wall }) => wall.settings.value);
   // Without an address nothing is shown, not even once.
-  const all = settings.flatMap((each) => (each.baseUrl ? JSON.stringify(each) : []));
+  const all = [...walls].flatMap(({ wall }) => (wall.settings.value.baseUrl ? factsOf(wall) : []));
   return new Set(all).size === all.length
     ? []
     : [
