@@ -137,7 +137,7 @@ export function Card(props: CardProps) {
           </span>
         </div>
         <p id={`about-${id}`} class="headline" part="headline" dir="auto" lang={lang}>
-          {introduction(headline || shortDescription)}
+          <span>{introduction(headline || shortDescription)}</span>
         </p>
         {glance && (
           <p id={`glance-${id}`} class="glance">

@@ -111,6 +111,23 @@ describe('a card', () => {
     ]);
   });
 
+  it('ends a headline that is cut with an ellipsis, in as many lines as there is room for', async () => {
+    const headline = 'Order a brochure and get a visit of a designer who measures everything for you. '.repeat(3);
+    const names = ['A', 'Handmade Kitchens, Larders and Boot Rooms of the Valley and the Hills around it'];
+    const { cards, wall } = await showOffers(...names.map((name) => ({ name, headline })));
+    wall.style.width = '272px';
+    const lines = cards.map((card) => {
+      const room = card.querySelector<HTMLElement>('.headline');
+      const text = room?.firstElementChild;
+      if (!room || !(text instanceof HTMLElement)) throw new Error('There is no headline.');
+      const { whiteSpace, textOverflow, webkitLineClamp } = getComputedStyle(text);
+      expect(text.offsetHeight).toBeLessThanOrEqual(room.offsetHeight + 1);
+      const isOne = `${whiteSpace} ${textOverflow}` === 'nowrap ellipsis' && text.scrollWidth > text.clientWidth;
+      return isOne ? 1 : Number(webkitLineClamp);
+    });
+    expect(lines).toEqual([2, 1]);
+  });
+
   it('shows text of the service as text', async () => {
     const name = '<img src=x onerror=alert(1)> & <b>Bold</b> {count} 🎁';
     const { card } = await showOffer({ name, headline: name, shortDescription: '', categoryName: name });

@@ -19,7 +19,7 @@ template.innerHTML = `<li class="card">
 <div class="summary">
 <h3 class="name-heading"><button class="name" dir="auto"></button></h3>
 <div class="facts"><span class="reward" data-status="new"></span><span class="badges"><span class="category" dir="auto"></span></span></div>
-<p class="headline" dir="auto"></p>
+<p class="headline" dir="auto"><span></span></p>
 </div>
 </li>`.replaceAll('\n', '');
 
@@ -46,7 +46,7 @@ function cardOf(offer: Offer, place: number, total: number, open: (offer: Offer)
     picture.src = offer.creativeFileUrl;
   }
   fill('category', offer.categoryName);
-  fill('headline', about(offer));
+  fill('headline > span', about(offer));
   fill('reward', rewardText(offer) || 'See details');
   const name = part('name');
   if (name) {

@@ -49,7 +49,7 @@ const Card = React.memo(function Card({ offer, place, total, open }: CardProps) 
           </span>
         </div>
         <p id={`about-${offer.id}`} className="headline" dir="auto">
-          {about(offer)}
+          <span>{about(offer)}</span>
         </p>
       </div>
     </li>
