@@ -128,6 +128,19 @@ describe('a card', () => {
     expect(lines).toEqual([2, 1]);
   });
 
+  it('has room beside a name that runs against the page, for the ellipsis that Chromium puts there', async () => {
+    const { card, wall } = await showOffer({ name: 'Handmade Kitchens, Larders and Boot Rooms of the Upper Valley' });
+    wall.dir = 'rtl';
+    for (const width of [240, 320, 768]) {
+      wall.style.width = `${width}px`;
+      const boxesOf = (...parts: string[]) => parts.map((part) => card.querySelector(part)?.getBoundingClientRect());
+      const [text, heading, reward, media] = boxesOf('.name > span', '.name-heading', '.reward', '.media');
+      const rights = [text, heading].map((box) => Math.round((box?.right ?? 0) - (reward?.right ?? 0)));
+      expect(rights, `${width} px`).toEqual([16, 16]);
+      if (width === 320) expect(media?.left).toBeGreaterThanOrEqual((heading?.right ?? 0) - 0.5);
+    }
+  });
+
   it('shows text of the service as text', async () => {
     const name = '<img src=x onerror=alert(1)> & <b>Bold</b> {count} 🎁';
     const { card } = await showOffer({ name, headline: name, shortDescription: '', categoryName: name });
