@@ -272,18 +272,6 @@ describe('a dialog', () => {
     }
   });
 
-  it('has its reward in one line, from the edge on, above a button that leaves it no room', async () => {
-    await page.viewport(320, 640);
-    const { wall, ui } = await showReadyWall();
-    wall.messages = { 'dialog.getOffer': 'Inanspruchnahme' };
-    await wall.open(landmarks.multiEvent);
-    const pays = boxOf(part(insideOf(wall), 'pays'));
-    const button = boxOf(ui().getByRole('button', { name: 'Inanspruchnahme' }));
-    expect(button.top).toBeGreaterThan(pays.bottom);
-    expect(pays.height).toBeLessThan(30);
-    expect(pays.left).toBe(button.left);
-  });
-
   it('has a title and a way to close that stay while its text is scrolled', async () => {
     const { wall, ui } = await showReadyWall();
     await wall.open(landmarks.multiEvent);

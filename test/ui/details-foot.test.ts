@@ -265,3 +265,16 @@ describe('"Get offer"', () => {
     expect(within(dialog).queryByRole('button', { name: 'Get offer' })).toBeNull();
   });
 });
+
+describe('the reward of an offer', () => {
+  it('stands in one line above a button that leaves it no room, at the start', async () => {
+    await page.viewport(320, 640);
+    const { dialog, wall, inDialog } = await showOffer();
+    wall.messages = { 'dialog.getOffer': 'Inanspruchnahmeerklärung' };
+    const button = (await inDialog.findByRole('button', { name: /^Inanspruch/ })).getBoundingClientRect();
+    const reward = dialog.querySelector('#pays')?.getBoundingClientRect();
+    expect(reward?.bottom).toBeLessThan(button.top);
+    expect(reward?.height).toBeLessThan(30);
+    expect(reward?.left).toBe(button.left);
+  });
+});
