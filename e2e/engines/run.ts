@@ -9,7 +9,6 @@ import { startSandbox } from '../../src/sandbox/server.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { costs } from '../journeys/costs.ts';
 import { journeys } from '../journeys/index.ts';
-import { playground } from '../journeys/playground.ts';
 import { security } from '../journeys/security.ts';
 import { startSite } from '../support/site.ts';
 import { type Journeys, Visit } from '../support/visit.ts';
@@ -25,8 +24,8 @@ const engines: Record<string, () => Promise<Browser>> = {
   webkit: () => startWebKit(process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver'),
 };
 
-/** In Chromium `e2e/playground.spec.ts` and `e2e/security.slow.spec.ts` try more than the last of them. */
-const groups: Record<string, Journeys> = { ...journeys, Playground: playground, Security: security, Costs: costs };
+/** In Chromium `e2e/security.slow.spec.ts` and `e2e/costs.slow.spec.ts` try more than the last two of them. */
+const groups: Record<string, Journeys> = { ...journeys, Security: security, Costs: costs };
 
 /** Which journeys are run: those whose name matches; all by default. */
 const wanted = new RegExp(process.env.JOURNEY ?? '');
