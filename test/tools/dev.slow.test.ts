@@ -73,7 +73,7 @@ describe('the development server', { timeout: 60_000 }, () => {
     ['src/ui/card.tsx', /class="card"/, 'class="changed"', async () => (await page.locator('.changed').count()) > 0],
     ['public/demo.css', /$/, '\nbody {\n  caret-color: rgb(1 2 3);\n}\n', isStyled('body')],
     ['public/club.html', '</main>', '<p>Words of a page</p></main>', says('Words of a page')],
-    ['src/tools/demo/words.ts', "'hero.title': '", "'hero.title': 'Words of the server ", says('Words of the server')],
+    ['src/tools/demo/page.ts', 'Maya Lindqvist', 'Words of the server', says('Words of the server')],
     [
       'src/sandbox/catalogue/play.ts',
       "name: 'Tidewardens'",

@@ -1,23 +1,12 @@
 import measured from '../../../public/figures.json' with { type: 'json' };
-import { english } from '../../i18n/english.ts';
-import { createFormat } from '../../i18n/format.ts';
 import { languages } from '../../i18n/languages.ts';
 import { matchLanguage } from '../../i18n/match-language.ts';
 import { states } from '../gallery/states.ts';
 import { MEMBER } from '../member.ts';
-import { words } from './words.ts';
-
-/** What the invented club owes its invented member. */
-const BALANCE = 2450;
-
-/** HTML for places of texts. */
-const pieces: Record<string, string> = {
-  club: 'Wanderly Club',
-};
 
 /**
- * Fills in a page: who visits it, where the API is, and its texts, which are in English; what else the address says
- * becomes options of the wall, `locale` included.
+ * Fills in a page: who visits it, where the API is, and its figures; what else the address says becomes options of the
+ * wall, `locale` included.
  * @throws if the page has a place for something that there is not
  */
 export function fill(html: string, api: string, query: URLSearchParams): string {
@@ -25,16 +14,15 @@ export function fill(html: string, api: string, query: URLSearchParams): string 
   const locale = query.get('locale');
   const chosen = locale === null ? '' : `locale=${encodeURIComponent(locale)}`;
   const values: Record<string, string> = {
-    ...words,
     ...figureWords(),
     api,
     member,
     // Links to other pages keep the language.
     query: chosen && `?${chosen}`,
     initial: member ? 'M' : '?',
-    name: member ? 'Maya Lindqvist' : words['member.guest'],
-    who: member ? words['member.signedIn'].replace('{id}', member) : words['member.signedOut'],
-    balance: points(member ? BALANCE : 0),
+    name: member ? 'Maya Lindqvist' : 'Guest',
+    who: member ? `Member ${member}` : 'Not signed in',
+    balance: member ? '2,450 points' : '0 points',
   };
   const page = [...query]
     .map(([name, value]) => [name.replace(/^attr-/, ''), value] as const)
@@ -43,7 +31,7 @@ export function fill(html: string, api: string, query: URLSearchParams): string 
   return page.replace('{{languages}}', choices(locale ?? 'en')).replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The page asks for "${name}", which there is not.`);
-    return name in words ? withPieces(value) : escapeHtml(value);
+    return escapeHtml(value);
   });
 }
 
@@ -59,20 +47,6 @@ function choices(locale: string): string {
     })
     .join('');
 }
-
-/** An amount of points in the words of the wall. */
-function points(amount: number): string {
-  const language = { locale: 'en', messages: undefined, pointsLabel: '', formatReward: undefined };
-  const reward = { amount, kind: 'flat', upTo: false, earned: null, status: 'completed' } as const;
-  return createFormat(language, english).reward(reward);
-}
-
-/** A text as HTML, with the pieces in their places. */
-const withPieces = (text: string): string =>
-  text
-    .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 === 0 ? escapeHtml(part) : (pieces[part] ?? escapeHtml(`{${part}}`))))
-    .join('');
 
 /** Sets one option of the walls in the page, on their script tag or elements. */
 function withOption(html: string, name: string, value: string): string {
