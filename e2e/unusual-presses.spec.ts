@@ -15,27 +15,6 @@ async function openOffer(shop: Shop, options?: Parameters<Shop['open']>[0]): Pro
   await expect(shop.dialog.getByText('Key points')).toBeVisible();
 }
 
-test('Enter held down for two seconds on "Get offer" is one click: one request, one tab', { tag: '@slow' }, async ({
-  shop,
-  api,
-  page,
-  context,
-}) => {
-  api.tenant.faults.set('link', { kind: 'delay', hold: true });
-  await openOffer(shop);
-  await shop.getOffer.focus();
-  for (let repeat = 0; repeat < 10; repeat++) await page.keyboard.down('Enter');
-  await api.release();
-  // Longer than the second within which another press would count as the same click anyway.
-  const end = performance.now() + 2000;
-  while (performance.now() < end) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect.poll(() => context.pages()[1]?.url()).toMatch(LANDING);
-  expect(context.pages()).toHaveLength(2);
-  expect(api.tenant.ledger.requestsTo('link')).toHaveLength(1);
-  expect(api.tenant.ledger.clicks).toHaveLength(1);
-});
-
 test('dragging over the edge of the dialog, either way, does not close it', async ({ shop, page }) => {
   await openOffer(shop);
   const { x, y } = await boxOf(shop.dialog.getByRole('heading', { level: 2 }));
