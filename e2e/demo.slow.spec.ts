@@ -6,7 +6,7 @@ import { landmarks } from '../src/sandbox/index.ts';
 import { buildDemo } from '../src/tools/demo-build.ts';
 import { serveFolder } from './frameworks/serve.ts';
 import { expect, test } from './support/demo.ts';
-import { MEMBER, offerOf, wallIn } from './support/shop.ts';
+import { MEMBER, offerOf, type wallIn } from './support/shop.ts';
 
 const offer = offerOf(landmarks.multiEvent);
 
@@ -44,30 +44,6 @@ test('a visitor of the demo opens an offer, follows it and completes it', async 
   const completed = `${api.url}/api/v1/offer-wall/pub-member/offers?pub_member_id=${MEMBER}&filter.Progress=Completed`;
   const answer = await (await fetch(completed)).json();
   expect(answer.data.offers.items.map(({ id }: { id: string }) => id)).toEqual([offer.id]);
-});
-
-test('a member of the club opens offers in its wall, its dialog and its row, which ask for each list once', async ({
-  demo,
-  api,
-  page,
-}) => {
-  await page.goto(`${demo.url}/club.html`);
-  const walls = ['#earn', '[layout="dialog"]', '#feed'].map((at) => wallIn(page.locator(at)));
-  for (const [place, wall] of walls.entries()) {
-    if (place === 1) await page.getByRole('button', { name: 'Choose an offer now' }).click();
-    if (place === 2) await page.locator('#feed').scrollIntoViewIfNeeded();
-    await wall.cards.nth(place).click();
-    const details = wall.dialog.filter({ hasText: 'Key points' }).last();
-    await expect(details).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(details).toBeHidden();
-    if (place === 1) await page.keyboard.press('Escape');
-    await expect(wall.dialog).toHaveCount(0);
-  }
-  // The wall's and the dialog's, the row's own, which has only what is featured, and what the member has started.
-  const requests = api.tenant.ledger.requests.filter(({ endpoint }) => endpoint !== 'creatives');
-  const asked = requests.map(({ endpoint, query }) => `${endpoint} ${query['filter.isFeatured'] ?? ''}`.trim());
-  expect(asked.sort()).toEqual(['details', 'details', 'details', 'memberOffers', 'offers', 'offers true']);
 });
 
 test('an address where nothing is says what there is', async ({ demo, page, wall }) => {
