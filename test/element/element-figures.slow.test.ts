@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { mount } from '../../src/index.ts';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
 import { type Json, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { watchListeners, watchObservers, watchTimers } from '../setup/instruments.ts';
@@ -129,19 +127,4 @@ describe('what is there', () => {
     await frames();
     expect(timers()).toEqual([]);
   });
-
-  it('of fifty walls that were shown, used and removed: nothing', async () => {
-    const [timers, observers, listeners] = [watchTimers(), watchObservers(), watchListeners()];
-    const { baseUrl } = createTenant();
-    for (let round = 0; round < 50; round++) {
-      const wall = mount(document.body, { baseUrl, memberId: 'member-1', paging: round % 2 ? 'more' : 'pages' });
-      await new Promise((ready) => wall.addEventListener('offer-wall-ready', ready));
-      await wall.open(landmarks.sample);
-      await wall.close();
-      wall.remove();
-    }
-    await expect.poll(timers, { timeout: 5000 }).toEqual([]);
-    // What a frame had begun ends with it.
-    await expect.poll(() => [observers(), listeners()]).toEqual([[], []]);
-  }, 60_000);
 });
