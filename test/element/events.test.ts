@@ -2,10 +2,9 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { envelope } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { fakeTabs } from '../setup/tabs.ts';
-import { createTenant, tenantWith } from '../setup/tenant.ts';
+import { createTenant } from '../setup/tenant.ts';
 import { type Attributes, listen, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
 
 const offerId = landmarks.sample;
@@ -46,21 +45,6 @@ describe('the events of a wall', () => {
       ['view', { offerId, viewId, offer }],
       ['click', { offerId, viewId, url: expect.stringContaining(tenant.baseUrl), offer }],
       ['close', { offerId }],
-    ]);
-  });
-
-  it('tell everything of a failure', async () => {
-    const body = envelope(null, { isSuccessful: false, messages: ['Not today'] });
-    const { detailsOf } = await showReadyWall(await tenantWith({ offers: { kind: 'status', status: 418, body } }));
-    expect(detailsOf('error')).toEqual([
-      {
-        code: 'rejected',
-        endpoint: 'offers',
-        status: 418,
-        responseId: body.responseId,
-        message: 'Not today',
-        retryable: false,
-      },
     ]);
   });
 
@@ -119,15 +103,6 @@ describe('the events of a wall', () => {
     expect(info.mock.calls.map(([name]) => name)).toEqual(
       expect.arrayContaining(['offer-wall-page', 'offer-wall-ready']),
     );
-  });
-
-  it('come without a word in the console when all is well', async () => {
-    const said = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name).mockReturnValue());
-    fakeTabs();
-    const { click, wall } = await showOffer();
-    await click();
-    await wall.close();
-    expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 });
 
