@@ -41,68 +41,6 @@ describe('a change while the wall is shown', () => {
     expect(names()).toHaveLength(PAGE_SIZE);
     expect(ui().queryByRole('alert')).toBeNull();
   });
-
-  it('signs a member in', async () => {
-    const { wall, ui, settled, detailsOf, names } = await showReadyWall(createTenant(), { 'member-id': undefined });
-    expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
-    wall.memberId = 'member-1';
-    await expect.poll(() => detailsOf('page')).toHaveLength(2);
-    await settled();
-    expect(names()).toHaveLength(PAGE_SIZE);
-  });
-});
-
-describe('a change of looks or words', () => {
-  it('asks for nothing', async () => {
-    const { tenant, wall, ui, open } = await showReadyWall();
-    await open('SiriusXM');
-    Object.assign(wall, {
-      theme: 'dark',
-      locale: 'de',
-      pointsLabel: 'Gems',
-      linkMode: 'redirect',
-      linkTarget: 'none',
-      debug: false,
-      messages: { 'dialog.close': 'Zu' },
-    });
-    await ui().findByRole('button', { name: 'Zu' });
-    const { requests } = await tenant.ledger();
-    expect(requests.filter(({ endpoint }) => endpoint === 'offers' || endpoint === 'details')).toHaveLength(2);
-  });
-
-  it('is light or dark', async () => {
-    const { wall } = await showReadyWall();
-    const looks = () => {
-      const { colorScheme, backgroundColor } = getComputedStyle(insideOf(wall));
-      return { colorScheme, backgroundColor };
-    };
-    wall.theme = 'light';
-    await expect.poll(() => looks().colorScheme).toBe('light');
-    const light = looks();
-    wall.theme = 'dark';
-    await expect.poll(() => looks().colorScheme).toBe('dark');
-    expect(looks().backgroundColor).not.toBe(light.backgroundColor);
-  });
-
-  it('names the currency, and replaces any text by its id', async () => {
-    const { wall, ui } = await showReadyWall();
-    wall.pointsLabel = 'Gems';
-    expect(await ui().findByText('+30 Gems')).toBeTruthy();
-    wall.pointsLabel = '';
-    expect(await ui().findByText('+30 points')).toBeTruthy();
-    wall.messages = { 'pages.next': 'Weiter', 'reward.points': { one: '{amount} Punkt', other: '{amount} Punkte' } };
-    expect(await ui().findByRole('button', { name: 'Weiter' })).toBeTruthy();
-    expect(ui().getByText('+30 Punkte')).toBeTruthy();
-    wall.messages = undefined;
-    expect(await ui().findByRole('button', { name: 'Next page' })).toBeTruthy();
-  });
-
-  it('words the rewards as the host likes', async () => {
-    const { wall, ui } = await showReadyWall();
-    wall.formatReward = ({ amount, kind }, locale) => `${amount}/${kind}/${locale}`;
-    expect(await ui().findByText(/^30\/flat\/en/)).toBeTruthy();
-    expect(ui().getByText(/\/percent\/en/)).toBeTruthy();
-  });
 });
 
 describe('the language', () => {
