@@ -2,9 +2,9 @@ import { within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Fault } from '../../src/sandbox/index.ts';
-import { envelope, listAnswer } from '../setup/answers.ts';
+import { envelope } from '../setup/answers.ts';
 import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { type Attributes, PAGE_SIZE, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
+import { type Attributes, PAGE_SIZE, queriesTo, showReadyWall } from '../setup/wall.ts';
 
 beforeEach(() => {
   // No jitter: the next try comes at once.
@@ -15,34 +15,6 @@ beforeEach(() => {
 async function showFailing(fault: Fault, attributes: Attributes = {}) {
   return showReadyWall(await tenantWith({ offers: fault }), attributes);
 }
-
-describe('a list that is on its way', () => {
-  it('is busy, and says so', async () => {
-    const { wall, ui } = showWall(await tenantWith({ offers: { kind: 'hang' } }));
-    await expect.poll(() => ui().queryByText('Loading offers')?.closest('[role="status"]')).toBeTruthy();
-    expect(wall.shadowRoot?.querySelector('[aria-busy="true"]')).not.toBeNull();
-    expect(ui().queryByRole('alert')).toBeNull();
-  });
-});
-
-describe('a list without offers', () => {
-  it('shows offers all the same where the service lists some without a member', async () => {
-    const { names } = await showFailing(
-      { kind: 'body', body: listAnswer([{ id: 'a', name: 'For all' }]) },
-      {
-        'member-id': undefined,
-      },
-    );
-    expect(names()).toEqual(['For all']);
-  });
-
-  it('says that there are none right now', async () => {
-    const { ui, detailsOf } = await showFailing({ kind: 'shape', shape: 'no-items' });
-    expect(ui().getByText('No offers right now')).toBeTruthy();
-    expect(ui().getByText('Check back soon for new offers.')).toBeTruthy();
-    expect(detailsOf('ready')).toEqual([{ totalCount: 0, hidden: false }]);
-  });
-});
 
 describe('a list that failed', () => {
   const reference = envelope(null, { isSuccessful: false, messages: ['Not in your country'] });
