@@ -22,12 +22,6 @@ const withMember = async (prepare: (tenant: BrowserTenant) => Promise<unknown>):
 };
 
 describe('a reward', () => {
-  it('is the most there is, where it comes in several steps', async () => {
-    const shown = await showReadyWall();
-    expect(card(shown, GAME).getByText('Up to 12,400 points')).toBeTruthy();
-    expect(within(await shown.open(GAME)).getByText('Up to 12,400 points')).toBeTruthy();
-  });
-
   it('has its mark before its figure, and its lines where the page starts, also from right to left', async () => {
     document.documentElement.dir = 'rtl';
     const shown = await withMember(({ complete }) => complete(MEMBER, landmarks.sample));
@@ -35,13 +29,6 @@ describe('a reward', () => {
     const reward = card(shown, 'SiriusXM').getByText('30 points');
     expect(getComputedStyle(reward, '::before').marginRight).toBe('5px');
     expect(getComputedStyle(reward).textAlign).toBe('right');
-  });
-
-  it('is not promised by an offer that has been closed', async () => {
-    const shown = await withMember(({ start }) => start(MEMBER, landmarks.closesOnceStarted));
-    await shown.choose('In progress');
-    expect(card(shown, 'Harvest Lantern').queryByText(/950 points/)).toBeNull();
-    expect(card(shown, 'Harvest Lantern').getByText('No longer available')).toBeTruthy();
   });
 
   it('gives its facts to the formatter of the host', async () => {
@@ -61,17 +48,6 @@ describe('a reward', () => {
     await shown.choose('Completed');
     expect(formatReward).toHaveBeenCalledWith(expect.objectContaining({ status: 'refused' }), expect.any(String));
   });
-});
-
-it('"Continue" leads on to an offer that was started, by its link again', async () => {
-  fakeTabs();
-  const shown = await withMember(({ start }) => start(MEMBER, landmarks.multiEvent));
-  await shown.choose('In progress');
-  const dialog = within(await shown.open(GAME));
-  expect(dialog.queryByRole('button', { name: 'Get offer' })).toBeNull();
-  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  await dialog.findByText('The offer is open in a new tab.');
-  expect(await queriesTo(shown.tenant, 'link')).toHaveLength(1);
 });
 
 describe('what is known of started offers', () => {
