@@ -1,10 +1,8 @@
-import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import { known, showDialog } from '../setup/dialog.ts';
-import { queriesTo, showReadyWall } from '../setup/wall.ts';
+import { queriesTo } from '../setup/wall.ts';
 
 const { sample, longTerms } = landmarks;
 const soon: Fault = { kind: 'delay', delayMs: 150 };
@@ -119,18 +117,5 @@ describe('the details of an offer', () => {
     await dialog.loadDetails(opening);
     expect(opening.details.value.status).toBe('ready');
     expect(await viewsSent()).toHaveLength(2);
-  });
-
-  it('that failed are said in the dialog, and there after "Try again"', async () => {
-    const { tenant, open, detailsOf } = await showReadyWall();
-    await tenant.faults({ details: { kind: 'status', status: 404, times: 1 } });
-    const dialog = within(await open('SiriusXM'));
-    expect(dialog.getByRole('alert').textContent).toContain('The service refused the request.');
-    expect(detailsOf('error')).toMatchObject([
-      { code: 'rejected', endpoint: 'offer-details', status: 404, retryable: false },
-    ]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByRole('heading', { name: 'Key points' })).toBeTruthy();
-    expect(dialog.queryByRole('alert')).toBeNull();
   });
 });

@@ -183,35 +183,6 @@ describe('a view is remembered for the life of the page', () => {
   });
 });
 
-describe('what is no view', () => {
-  /** Opens the offer while session storage holds such a view of it. */
-  const openWith = async (garbage: string) => {
-    const { getItem } = Storage.prototype;
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
-      return key.includes(landmarks.sample) ? garbage : getItem.call(this, key);
-    });
-    const { open, tenant } = showDialog();
-    return { tenant, details: (await open()).details.value };
-  };
-
-  it.each(['null', 'undefined', '', ' ', '[object Object]', 'x'.repeat(10_000)])(
-    'is not sent along where session storage holds "%s"',
-    async (garbage) => {
-      const { tenant } = await openWith(garbage);
-      expect(await queriesTo(tenant, 'details')).toEqual([expect.not.objectContaining({ viewId: expect.anything() })]);
-    },
-  );
-
-  it.each(['{"viewId":"x"}', '<script>', '🎁', 'of-another-time'])(
-    'does no harm where session storage holds "%s"',
-    async (garbage) => {
-      const { tenant, details } = await openWith(garbage);
-      expect(details.status).toBe('ready');
-      expect((await tenant.ledger()).views).toHaveLength(1);
-    },
-  );
-});
-
 describe('the page`s own storage', () => {
   it('is left alone', async () => {
     sessionStorage.setItem('theirs', '1');
