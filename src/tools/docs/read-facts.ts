@@ -52,7 +52,7 @@ export function readFacts(): Facts {
 }
 
 /** The options: their meanings from the source's comments, everything else from the table itself. */
-export function readOptions(modules: readonly Module[]): OptionDoc[] {
+function readOptions(modules: readonly Module[]): OptionDoc[] {
   const { module, node } = only(exported(modules, 'VariableDeclarator', 'options'), 'table of options');
   const table = unwrap(node.init);
   if (table?.type !== 'ObjectExpression') throw new Error('The docs find no table of options.');
@@ -79,7 +79,7 @@ export function readOptions(modules: readonly Module[]): OptionDoc[] {
 const ELEMENT = 'OfferWallElement';
 
 /** What the element offers beside its options. */
-export function readElement(modules: readonly Module[]): Pick<Facts, 'params' | 'extras' | 'methods' | 'element'> {
+function readElement(modules: readonly Module[]): Pick<Facts, 'params' | 'extras' | 'methods' | 'element'> {
   const { module, node } = only(exported(modules, 'ClassDeclaration', ELEMENT), `class ${ELEMENT}`);
   const element = documented(module, node, ELEMENT);
   const members = node.body.body.flatMap((member) => {
@@ -129,7 +129,7 @@ function readExtras(modules: readonly Module[]): Entry[] {
 }
 
 /** The wall's events. */
-export const readEvents = (modules: readonly Module[]): Entry[] =>
+const readEvents = (modules: readonly Module[]): Entry[] =>
   readInterface(modules, 'WallEvents').map(({ name, description, type, module }) => ({
     name: `offer-wall-${name}`,
     description,

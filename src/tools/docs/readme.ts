@@ -36,17 +36,11 @@ export function regions(facts: Facts): Record<string, string> {
       ['Part', 'What it is'],
       parts.map(({ name, description }) => [code(name), description]),
     ),
-    messages: messagesOf(messages),
+    messages: table(
+      ['Key', 'English', 'Note'],
+      messages.map(({ key, text, note }) => [code(key), text, note]),
+    ),
   };
-}
-
-/** The messages: a list where each is named by its text, else a table. */
-function messagesOf(messages: Facts['messages']): string {
-  if (messages.every(({ key, text }) => key === text)) return messages.map(({ text }) => `- ${code(text)}`).join('\n');
-  return table(
-    ['Key', 'English', 'Note'],
-    messages.map(({ key, text, note }) => [code(key), text, note]),
-  );
 }
 
 /**
