@@ -2,7 +2,7 @@ import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
-import { parseFolder, parseModule } from '../../src/tools/docs/parse-source.ts';
+import { parseFolder, type parseModule } from '../../src/tools/docs/parse-source.ts';
 
 /** Attributes whose text a member sees or hears. */
 const TEXT_ATTRIBUTES = [
@@ -69,17 +69,4 @@ test('no component says anything in words of its own: they are in the dictionary
   const modules = ['src/ui', 'src/features', 'src/element', 'src/html'].flatMap(parseFolder);
   expect(modules.length).toBeGreaterThan(50);
   expect(modules.flatMap(ownWords)).toEqual([]);
-});
-
-test('words of its own are found wherever a component says them', () => {
-  const source = `export const A = ({ n }) => (
-    <p title="A tip" class="not said" part={'nor this'}>
-      Hello <b aria-label={n > 1 ? 'many of them' : say('one')}>{n || 'nothing'}</b>
-      {\`\${n} pieces\`} {say('list.offers')} × › {n && 'there' + n}
-    </p>
-  );
-  element.textContent = 'Wait';`;
-  expect(ownWords(parseModule('a.tsx', source)).sort()).toEqual(
-    ['A tip', 'Hello', 'Wait', 'many of them', 'nothing', 'pieces', 'there'].map((text) => `a.tsx: ${text}`),
-  );
 });

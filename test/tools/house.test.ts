@@ -158,21 +158,3 @@ test('a file of tests begins with the name of what it tests', () => {
   });
   expect(strangers).toEqual([]);
 });
-
-describe('an import', () => {
-  test.each([
-    step('wall/wall.ts', 'ui/app.tsx'),
-    step('api/request.ts', 'wall/model.ts', 'type'),
-    step('ui/app.tsx', 'features/tabs.tsx'),
-    step('ui/app.tsx', 'loading/chunks.ts'),
-    step('loading/load.ts', 'html/show-in-parts.ts'),
-    step('ui/app.tsx', 'tools/program.ts'),
-    step('sandbox/app.ts', 'element/element.ts'),
-    step('wall/wall.ts', 'preact', 'static', true),
-    step('api/request.ts', 'node:http', 'static', true),
-    step('api/request.ts', 'dompurify', 'type', true),
-    step('attic/box.ts', 'api/error.ts'),
-  ])('of $to is not in $from ($kind)', (one) => {
-    expect(objection(one)).toContain(one.from);
-  });
-});
