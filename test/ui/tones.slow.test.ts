@@ -123,17 +123,3 @@ describe.each(themes)('in the %s theme', (theme) => {
     }
   });
 });
-
-describe('the measure', () => {
-  it.each([
-    ['#000', '#fff', 21],
-    ['#777', '#fff', 4.48],
-    ['oklch(1 0 0)', 'rgb(0 0 0)', 21],
-  ] as const)('is that of WCAG: %s on %s', (one, other, expected) => {
-    expect(ratio(rgbOf([one, other]))).toBeCloseTo(expected, 1);
-  });
-
-  it('wants colors that hide what is behind them', () => {
-    expect(() => rgbOf(['#0008'])).toThrow('#0008 is not opaque.');
-  });
-});
