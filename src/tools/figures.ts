@@ -3,7 +3,6 @@
  * A test compares what can be counted with the source; times and visits are as they were on the day that is named.
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { attack } from '../../e2e/chaos/attack.ts';
 import { launchOptions } from '../../e2e/support/browser.ts';
@@ -19,14 +18,8 @@ import type { Figures } from './demo/page.ts';
 import { runWhenCalled } from './program.ts';
 import { measure } from './sizes.ts';
 
-const HELP = `Usage: npm run figures -- [options]
-
-Measures what the home page says, and writes it into public/figures.json.
-
-Options:
-  --rounds <number>   how often the first card is waited for (default 9)
-  --help              shows this text
-`;
+/** How often the first card is waited for. */
+const ROUNDS = 9;
 
 /** The files that a page with a wall begins with: those that it asks for before its first card. */
 export function measureBytes(): Figures['bytes'] {
@@ -48,11 +41,11 @@ const countRequests = (bench: Bench): Promise<number> =>
   withPage(bench, 'wall', 4, async ({ probe }) => (await probe()).asked);
 
 /** The first card beside that of a frame, by the bench, on its slow phone and network. */
-async function measureFirstCards(bench: Bench, rounds: number): Promise<Figures['firstCard']> {
+async function measureFirstCards(bench: Bench): Promise<Figures['firstCard']> {
   const slow = measures.find(({ name }) => name === 'first-card-4');
   if (!slow) throw new Error('The bench has no first card on a slow phone.');
   const variants: readonly Variant[] = ['iframe', 'wall', 'hints'];
-  const { samples } = await measureInRounds(bench, [{ ...slow, variants }], rounds, (text) =>
+  const { samples } = await measureInRounds(bench, [{ ...slow, variants }], ROUNDS, (text) =>
     process.stdout.write(text),
   );
   const of = (variant: Variant) => Math.round(median(samples[0]?.values.get(variant) ?? []));
@@ -76,16 +69,6 @@ async function countCredit(browser: Browser): Promise<Figures['credit']> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: 'string', default: '9' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return;
-  }
   console.log('Building the wall and a wall in a frame…');
   await buildAll();
   const served = await serve();
@@ -93,13 +76,12 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...served.browserArgs] });
   try {
     const bench = { browser, served, probe: probe() };
-    const rounds = Number(values.rounds);
     const figures: Figures = {
       date: new Date().toISOString().slice(0, 10),
-      where: `${machine()}, Chromium ${browser.version()}, ${rounds} rounds`,
+      where: `${machine()}, Chromium ${browser.version()}, ${ROUNDS} rounds`,
       bytes: measureBytes(),
       requests: await countRequests(bench),
-      firstCard: await measureFirstCards(bench, rounds),
+      firstCard: await measureFirstCards(bench),
       credit: await countCredit(browser),
     };
     writeFileSync(fromRoot('public/figures.json'), `${JSON.stringify(figures, undefined, 2)}\n`);
