@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { anyText, flag, languageTag, oneOf, someOf, wholeNumber } from '../../src/config/option-kinds.ts';
+import { options } from '../../src/config/options.ts';
+import { readChoice, start, withAttribute, withToken, writeChoice } from '../../src/playground/choice.ts';
+import { controlOf, panelOptions } from '../../src/playground/controls.ts';
+import { account, tell, tellRequest } from '../../src/playground/story.ts';
+
+const reread = (query: string) => `${writeChoice(readChoice(new URLSearchParams(query)))}`;
+
+test('an address says what differs from the beginning, and nothing else', () => {
+  expect(`${writeChoice(start)}`).toBe('');
+  const query =
+    'site=bank&look=calm&width=390&dir=rtl&trial=Offline&member-id=&controls=search+sort&--accent=%23123456';
+  expect([...new URLSearchParams(reread(query))].sort()).toEqual([...new URLSearchParams(query)].sort());
+});
+
+test('an address cannot say what is unknown, unusable, or ends a rule of the style sheet', () => {
+  const query = new URLSearchParams({
+    site: 'toString',
+    look: '../x',
+    'base-url': 'https://evil.example',
+    paging: 'sideways',
+    dir: 'sideways',
+    '--x;}b{': 'red',
+    '--accent': 'red}</style><script>',
+  });
+  expect(readChoice(query)).toEqual(start);
+});
+
+test('a value that says the default is not kept', () => {
+  const changed = withAttribute(start, 'paging', 'more');
+  expect(changed.attributes.paging).toBe('more');
+  expect(withAttribute(changed, 'paging', 'pages')).toEqual(start);
+  expect(withToken(withToken(start, 'radius', '4px'), 'radius', '')).toEqual(start);
+});
+
+test('every option but the address of the service can be set', () => {
+  expect(panelOptions.map(({ name }) => name)).toEqual(Object.keys(options).filter((name) => name !== 'baseUrl'));
+});
+
+test.each([
+  [flag(), { kind: 'switch' }],
+  [wholeNumber(3, 2, 6), { kind: 'number', least: 2, most: 6 }],
+  [oneOf('wall', 'row', 'dialog'), { kind: 'choice', words: ['wall', 'row', 'dialog'] }],
+  [someOf('search', 'sort'), { kind: 'several', words: ['search', 'sort'] }],
+  [languageTag(), { kind: 'language' }],
+  [anyText(), { kind: 'text' }],
+  [options.supportUrl, { kind: 'text' }],
+  [options.pointsLabel, { kind: 'text' }],
+])('an option has the control that its kind asks for: %#', (kind, control) => {
+  expect(controlOf(kind)).toEqual(control);
+});
+
+const view = { viewId: 'v', offerId: 'o', memberId: 'm', placementId: null, at: '' };
+const click = {
+  clickId: 'c',
+  viewId: 'v',
+  offerId: 'o',
+  memberId: 'm',
+  placementId: null,
+  via: 'link' as const,
+  at: '',
+};
+
+test.each([
+  [3, 2, [view, view, view], [click, click], '3 offers opened, 3 views; 2 presses, 2 clicks; nothing lost.'],
+  [1, 1, [view], [click], '1 offer opened, 1 view; 1 press, 1 click; nothing lost.'],
+  [
+    2,
+    1,
+    [view],
+    [],
+    '2 offers opened, 1 view; 1 press, 0 clicks; 1 view not counted (yet), 1 press without a click (yet).',
+  ],
+])('an account says what was counted, and what was not', (opened, presses, views, clicks, sentence) => {
+  expect(account(opened, presses, { views, clicks })).toBe(sentence);
+});
+
+test('requests and events are told in plain words', () => {
+  const api = 'https://api.example/api/v1/offer-wall';
+  expect(tellRequest(`${api}/pub-member/offers?a=1`, 12.4)).toContain('that you have begun: 12 ms');
+  expect(tellRequest(`${api}/offers?a=1`, 1)).toContain('a list of offers');
+  expect(tellRequest('https://cdn.example/offer-wall.js', 1)).toBeUndefined();
+  expect(tell({ name: 'page', detail: { view: 'offers', pageIndex: 1, totalPages: 4, totalCount: 40 } })).toContain(
+    '2 of 4',
+  );
+});
