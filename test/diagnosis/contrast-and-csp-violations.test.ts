@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { contrastOf } from '../../src/diagnosis/contrast.ts';
 import { pageRegistry } from '../../src/diagnosis/page-registry.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
@@ -27,4 +28,17 @@ it.each([
   );
   expect(said.mock.calls.filter(([words]) => `${words}`.includes('Content-Security-Policy'))).toHaveLength(times);
   expect([...pageRegistry().blockedDirectives]).toEqual(times ? ['connect-src'] : []);
+});
+
+it.each([
+  ['#777', '#fff', true],
+  ['#fff', '#ccc', true],
+  ['#aaa', '#888', true],
+  ['#000', '#222', false],
+  ['#555', '#333', false],
+])('for %s on %s it says whether dark text would be read better: %s', (color, background, isForDark) => {
+  const text = document.body.appendChild(document.createElement('p'));
+  Object.assign(text.style, { color, background });
+  const probe = document.body.appendChild(document.createElement('i'));
+  expect(contrastOf(text, probe)).toMatchObject({ isForDark, ground: text });
 });
