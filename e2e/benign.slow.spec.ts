@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { detailsAnswer, SAMPLE } from '../test/setup/answers.ts';
-import { differingPixels } from './security/pictures.ts';
 import { type Api, expect, test } from './support/fixtures.ts';
 import { htmlOf, offerOf, type Shop } from './support/shop.ts';
 
@@ -54,6 +53,33 @@ const LOOK = `
   #box ol { padding-inline-start: 36px }
   #box :is(th, td) { padding: 4px 0; padding-inline-end: 12px; border-bottom: 1px solid #e2e4ea; text-align: start }
   #box a { color: oklch(from #4338ca min(l, 0.42) c h) }`;
+
+/** How many pixels of two pictures differ so that an eye could see it; all of them where their sizes do. */
+function differingPixels(page: Page, one: Buffer, other: Buffer): Promise<{ of: number; differ: number }> {
+  return page.evaluate(
+    async (pictures) => {
+      const read = async (base64: string) => {
+        const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        context?.drawImage(image, 0, 0);
+        return context?.getImageData(0, 0, image.width, image.height);
+      };
+      const [first, second] = await Promise.all(pictures.map(read));
+      if (!first || !second) throw new Error('There are no pictures.');
+      const of = first.width * first.height;
+      if (first.width !== second.width || first.height !== second.height) return { of, differ: of };
+      let differ = 0;
+      for (let place = 0; place < first.data.length; place += 4) {
+        const far = [0, 1, 2].some(
+          (channel) => Math.abs((first.data[place + channel] ?? 0) - (second.data[place + channel] ?? 0)) > 16,
+        );
+        if (far) differ++;
+      }
+      return { of, differ };
+    },
+    [one, other].map((picture) => picture.toString('base64')),
+  );
+}
 
 /** Opens an offer with one text as its details; the box of that text. */
 async function show(shop: Shop, page: Page, { tenant }: Api, html: string) {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { build } from 'vite';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { chunksIn } from '../../src/tools/chunks.ts';
 import { htmlOf, written } from '../support/shop.ts';
 import { type Site, startSite } from '../support/site.ts';
 import type { Attack } from './attacks.ts';
-import { bundlePage } from './bundle.ts';
 import type { GeneratedTask } from './page/generated.ts';
 import type { Report } from './page/report.ts';
 import { type HostileService, startHostileService } from './service.ts';
@@ -36,6 +36,28 @@ export interface Lab {
 const policyOf = (service: HostileService) => ({
   'Content-Security-Policy-Report-Only': `default-src 'self' ${service.url} 'unsafe-inline' 'unsafe-eval' data: blob:`,
 });
+
+const made = new Map<string, Promise<string>>();
+
+/** A script of `page/` with all that it imports, as one classic script for any browser. */
+function bundlePage(name: string): Promise<string> {
+  const script = made.get(name) ?? make(fromRoot(`e2e/security/page/${name}.ts`));
+  made.set(name, script);
+  return script;
+}
+
+async function make(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: { write: false, minify: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'page' } },
+  });
+  for (const { output } of [result].flat().filter((built) => 'output' in built)) {
+    for (const file of output) if (file.type === 'chunk') return file.code;
+  }
+  throw new Error(`Nothing was built from ${entry}.`);
+}
 
 /** Serves a script of `page/`, as `/<name>.js`. */
 export async function addScript(site: Site, name: string): Promise<void> {
