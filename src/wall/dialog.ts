@@ -2,10 +2,10 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { asApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
 import { sharedByPage } from '../page/shared.ts';
-import { callOffLeaving, createClick, followStandIn, isUnderWay, isUnsettled, makeClick } from './click.ts';
+import { callOffLeaving, createClick, followStandIn, isUnderWay, makeClick } from './click.ts';
 import { timesForgotten } from './forget.ts';
 import type { Click, Context, DetailsState, Dialog, Opening } from './model.ts';
-import { pendingClicks } from './pending-clicks.ts';
+import { dropSettledClicks, pendingClicks } from './pending-clicks.ts';
 import { requestDetails } from './request-details.ts';
 import { recallView, viewKey } from './views.ts';
 
@@ -14,11 +14,6 @@ const STILL_HERE = 15_000;
 
 /** What is open in each wall of the page. */
 const dialogs = sharedByPage(() => new Set<ReadonlySignal<Opening | undefined>>());
-
-/** Where nothing may come of a click any more, its offer begins anew with the next press. */
-function dropSettled(click: Click): void {
-  if (!isUnsettled(click) && pendingClicks().get(click.key) === click) pendingClicks().delete(click.key);
-}
 
 /** The clicks of the offers that are open, in all walls of the page. */
 const openClicks = (): (Click | undefined)[] => [...dialogs()].map((opening) => opening.peek()?.click);
@@ -122,7 +117,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
   const stayed = (click: Click): void => {
     if (click.state.value.status !== 'leaving') return;
     click.state.value = { status: 'idle' };
-    dropSettled(click);
+    dropSettledClicks();
   };
 
   const close = (): void => {
@@ -153,11 +148,12 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       const key = viewKey(settings.value, offerId);
       // The dialog shows what becomes of an earlier click: one under way, called off, that another wall shows, or whose
       // outcome nobody has seen.
-      const pending = pendingClicks().get(key);
+      dropSettledClicks();
       const click =
-        (pending && isUnsettled(pending)
-          ? pending
-          : (openClicks().find((open) => open?.key === key) ?? unseenOutcomes.get(key)?.click)) ?? createClick(key);
+        pendingClicks().get(key) ??
+        openClicks().find((open) => open?.key === key) ??
+        unseenOutcomes.get(key)?.click ??
+        createClick(key);
       unseenOutcomes.delete(key);
       const opening: Opening = {
         offerId,
@@ -183,7 +179,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       if (left.status === 'leaving') setTimeout(() => left === click.state.value && stayed(click), STILL_HERE);
       // There is no outcome to show yet: pressed again meanwhile, this page is being left, or the link is kept.
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
-      dropSettled(click);
+      dropSettledClicks();
       if (openClicks().includes(click) || !hasComeToNothing(opening) || click.isCalledOff) return;
       // The dialog was closed meanwhile, so it opens again to show the outcome.
       unseenOutcomes.set(click.key, opening);

@@ -1,5 +1,5 @@
 import { sharedByPage } from '../page/shared.ts';
-import { isUnderWay } from './click.ts';
+import { isUnderWay, isUnsettled } from './click.ts';
 import type { Click } from './model.ts';
 
 /**
@@ -7,6 +7,11 @@ import type { Click } from './model.ts';
  * when it is opened again, in whichever wall.
  */
 export const pendingClicks = sharedByPage(() => new Map<string, Click>());
+
+/** Drops those of which nothing may come any more: their offers begin anew with the next press. */
+export function dropSettledClicks(): void {
+  for (const [key, click] of pendingClicks()) if (!isUnsettled(click)) pendingClicks().delete(key);
+}
 
 /** Forgets those under some of the keys, unless they are still under way. */
 export function forgetClicks(isForgotten: (key: string) => boolean): void {
