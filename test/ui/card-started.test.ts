@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { frames } from '../setup/frames.ts';
 import { letMove } from '../setup/motion.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
 import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
@@ -81,7 +82,7 @@ describe('the offers that a member has started', () => {
     await expect.poll(() => asked(shown)).toEqual([ALL]);
     const other = createCatalogue(40).offers.at(-1);
     const dialog = within(await shown.open(started[0]?.name ?? ''));
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Continue' }));
     await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
     await shown.tenant.start(MEMBER, other?.id ?? '');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -150,10 +151,14 @@ describe('the offers that a member has started', () => {
     expect(shown.detailsOf('error')).toEqual([]);
   });
 
-  it.each(['offers', 'in-progress'])('are not asked for where nothing needs them: tabs="%s"', async (tabs) => {
+  it.each<[string, unknown[]]>([
+    ['offers', ALL],
+    ['in-progress', ['InProgress', `${PAGE_SIZE}`]],
+  ])('are asked for once, and only where cards of other lists say what they are: tabs="%s"', async (tabs, request) => {
     const shown = await showStarted({ tabs, controls: 'search' });
-    if (tabs === 'offers') await shown.ui().findByRole('searchbox');
+    await expect.poll(() => asked(shown)).toEqual([request]);
     await expect.poll(() => shown.ui().queryAllByText('Tidewardens')).toHaveLength(1);
-    expect(await asked(shown)).toEqual(tabs === 'offers' ? [] : [['InProgress', `${PAGE_SIZE}`]]);
+    await frames();
+    expect(await asked(shown)).toEqual([request]);
   });
 });
