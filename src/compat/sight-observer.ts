@@ -12,7 +12,7 @@ export function createSightObserver(
     return new IntersectionObserver(heard, ownOnly(options));
   } catch (error) {
     console.warn(
-      'offer-wall: it cannot be told what is in sight, so nothing waits for that, and no impressions are counted:',
+      'offer-wall: this page has no usable IntersectionObserver, so nothing waits until it is in sight, and no impressions are counted:',
       error,
     );
     return undefined;

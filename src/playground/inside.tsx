@@ -3,10 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { LedgerSnapshot } from '../sandbox/ledger.ts';
 import { type Framed, type FrameWindow, loadedBy } from './frame.ts';
 import { clearLedger, readLedger } from './service.ts';
-import { account, type Happening, tell, tellRequest } from './story.ts';
-
-/** The wall's events by the ends of their names. */
-const EVENTS = ['ready', 'page', 'impression', 'open', 'close', 'view', 'click', 'progress', 'error'] as const;
+import { account, eventNames, type Happening, tell, tellRequest } from './story.ts';
 
 /** How many happenings are shown. */
 const MOST = 60;
@@ -33,10 +30,10 @@ export function Inside({ framed }: { framed: Framed }) {
       );
     const note = (at: number, words: string) =>
       setHappenings((before) => [...before, { at, words }].sort((a, b) => b.at - a.at).slice(0, MOST));
-    for (const name of EVENTS) {
+    for (const name of eventNames) {
       const hear = (event: Event) => {
         const { detail } = event as CustomEvent;
-        note(Date.now(), tell({ name, detail }));
+        note(Date.now(), tell(name, detail));
         if (name === 'open') setOpened((before) => new Set(before).add(detail.offerId));
         setTimeout(refresh, READ_AFTER_EVENT);
       };

@@ -58,7 +58,8 @@ function prop([attribute, text]: [string, string]): string {
 function head({ script, baseUrl, css, delivery }: Setup): string {
   if (!delivery) return style(css);
   const [host, api] = [new URL(script).origin, new URL(baseUrl).origin];
-  const policy = `script-src ${host}; connect-src ${api}; img-src ${api}; media-src ${api}`;
+  // Advertisers' pictures may lie anywhere.
+  const policy = `script-src ${host}; connect-src ${api}; img-src ${api} https:; media-src ${api} https:`;
   const preload = delivery.list && `<link rel="preload" as="fetch" crossorigin href=${quoted(delivery.list)}>\n`;
   return `<!-- Content-Security-Policy: ${policy} -->\n${preload}${style(css)}`;
 }

@@ -8,33 +8,25 @@ export interface Happening {
   words: string;
 }
 
-type Detail = { [K in keyof WallEvents]: { name: K; detail: WallEvents[K] } }[keyof WallEvents];
+/** The wall's events in plain words, by the ends of their names. */
+const stories: { [K in keyof WallEvents]: (detail: WallEvents[K]) => string } = {
+  ready: ({ totalCount }) => `The first list is shown: ${totalCount} offers in all.`,
+  page: ({ pageIndex, totalPages }) => `Page ${pageIndex + 1} of ${totalPages} is shown.`,
+  impression: ({ offer, position }) => `You saw ${offer.name}, in place ${position}.`,
+  progress: ({ from, to }) => `An offer went from “${from}” to “${to}”.`,
+  open: () => 'You opened an offer.',
+  close: () => 'You closed it.',
+  view: () => 'The service counted one view.',
+  click: () => 'The service counted one click, and said where the offer is.',
+  support: () => 'You asked for help with a receipt.',
+  error: ({ message }) => `Something failed, and you were told: ${message}`,
+};
 
-/** An event of the wall in plain words. Events that are not known yet are told by their names. */
-export function tell(event: Detail): string {
-  switch (event.name) {
-    case 'ready':
-      return `The first list is shown: ${event.detail.totalCount} offers in all.`;
-    case 'page':
-      return `Page ${event.detail.pageIndex + 1} of ${event.detail.totalPages} is shown.`;
-    case 'impression':
-      return `You saw ${event.detail.offer.name}, in place ${event.detail.position}.`;
-    case 'progress':
-      return `An offer went from “${event.detail.from}” to “${event.detail.to}”.`;
-    case 'open':
-      return 'You opened an offer.';
-    case 'close':
-      return 'You closed it.';
-    case 'view':
-      return 'The service counted one view.';
-    case 'click':
-      return 'The service counted one click, and said where the offer is.';
-    case 'error':
-      return `Something failed, and you were told: ${event.detail.message}`;
-    default:
-      return `The wall told the page: ${(event as { name: string }).name}.`;
-  }
-}
+/** The ends of the names of the wall's events. */
+export const eventNames = Object.keys(stories) as (keyof WallEvents)[];
+
+/** An event of the wall in plain words. */
+export const tell = <K extends keyof WallEvents>(name: K, detail: WallEvents[K]): string => stories[name](detail);
 
 /** The service's endpoints in plain words, by the ends of their addresses. */
 const requests: readonly [end: string, words: string][] = [

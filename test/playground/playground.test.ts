@@ -81,7 +81,5 @@ test('requests and events are told in plain words', () => {
   expect(tellRequest(`${api}/pub-member/offers?a=1`, 12.4)).toContain('that you have begun: 12 ms');
   expect(tellRequest(`${api}/offers?a=1`, 1)).toContain('a list of offers');
   expect(tellRequest('https://cdn.example/offer-wall.js', 1)).toBeUndefined();
-  expect(tell({ name: 'page', detail: { view: 'offers', pageIndex: 1, totalPages: 4, totalCount: 40 } })).toContain(
-    '2 of 4',
-  );
+  expect(tell('page', { view: 'offers', pageIndex: 1, totalPages: 4, totalCount: 40 })).toContain('2 of 4');
 });
