@@ -9,7 +9,7 @@ import type { OfferWallScript } from './element/script-api.ts';
 import { hasHadShells } from './element/shell.ts';
 import { whenFound } from './element/wait-for-target.ts';
 import { forget } from './shell/forget.ts';
-import { awaitedTargets, PATIENCE } from './shell/page-for-wall.ts';
+import { awaitedTargets, DIAGNOSED_AFTER } from './shell/page-for-wall.ts';
 import { isOurs, NO_WALL } from './shell/script-tags.ts';
 
 /** Set on a tag that has been given its wall, by this copy of the script or any other. */
@@ -102,7 +102,7 @@ function run(): void {
   }
   serveAll();
   for (const type of NEWS) safeDocument.addEventListener(type, serveAll);
-  setTimeout(expectWall, PATIENCE);
+  setTimeout(expectWall, DIAGNOSED_AFTER);
 }
 
 declare const window: Window & { OfferWall?: Partial<OfferWallScript> & { queue?: unknown } };

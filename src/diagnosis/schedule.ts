@@ -2,7 +2,7 @@ import { warn } from '../config/warn.ts';
 import type { DoctorReport } from '../doctor/report.ts';
 import { doctor as chunk, features } from '../loading/chunks.ts';
 import { sharedByPage } from '../page/shared.ts';
-import { PATIENCE } from '../shell/page-for-wall.ts';
+import { DIAGNOSED_AFTER } from '../shell/page-for-wall.ts';
 import { allMessages, isOverdue, lacksMember, needsDiagnosis } from './needs-diagnosis.ts';
 import { type PageRegistry, pageRegistry } from './page-registry.ts';
 import { warnOfSlowService } from './service-faults.ts';
@@ -25,7 +25,7 @@ export function scheduleDiagnosis(): void {
     // A service may take longer than that, so the page is looked at once more.
     if (walls.some(({ wall }) => wall.lists.state.value.status === 'loading')) scheduleDiagnosis();
     if (walls.some(needsDiagnosis)) void warnOfFaults();
-  }, PATIENCE);
+  }, DIAGNOSED_AFTER);
 }
 
 /** Ends that if the last wall is gone, so that no timer outlives it. Call it whenever a wall is removed. */

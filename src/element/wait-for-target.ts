@@ -1,7 +1,7 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { sharedByPage } from '../page/shared.ts';
-import { awaitedTargets, PATIENCE } from '../shell/page-for-wall.ts';
+import { awaitedTargets, DIAGNOSED_AFTER } from '../shell/page-for-wall.ts';
 import { warnOfFaults } from './doctor.ts';
 
 /** Least milliseconds between two searches for an element, however fast the page changes. */
@@ -18,7 +18,7 @@ function scheduleTargetDiagnosis(): void {
   next.timer ??= setTimeout(() => {
     next.timer = undefined;
     if (awaitedTargets().size > 0) void warnOfFaults();
-  }, PATIENCE);
+  }, DIAGNOSED_AFTER);
 }
 
 function cancelTargetDiagnosis(): void {

@@ -1,7 +1,7 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { warn } from '../config/warn.ts';
-import { PATIENCE } from './page-for-wall.ts';
+import { DIAGNOSED_AFTER } from './page-for-wall.ts';
 
 /** Least milliseconds between two searches for elements, however fast the page changes. */
 const PAUSE = 50;
@@ -61,7 +61,7 @@ export function watchOpeners(selector: string, open: () => void): () => void {
     warn(`opener="${selector}" matches no element of the page yet, so there is nothing to press that opens the wall`, {
       level: 'info',
     });
-  }, PATIENCE);
+  }, DIAGNOSED_AFTER);
   return () => {
     ended.abort();
     observer.disconnect();

@@ -6,7 +6,7 @@ import type { ShellPage } from './contract.ts';
 import { isOurs, ownAddress } from './script-tags.ts';
 
 /** Milliseconds that a page has, before it is diagnosed, to do what seems to be missing: set a member, show a closed part. */
-export const PATIENCE = 3000;
+export const DIAGNOSED_AFTER = 3000;
 
 /** The targets that walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
 export const awaitedTargets = sharedByPage(() => new Set<unknown>());

@@ -4,7 +4,7 @@ import { pageRegistry } from '../../src/diagnosis/page-registry.ts';
 // Otherwise the first test of each file would wait while it is compiled.
 import '../../src/doctor/index.ts';
 import { doctor } from '../../src/index.ts';
-import { PATIENCE } from '../../src/shell/page-for-wall.ts';
+import { DIAGNOSED_AFTER } from '../../src/shell/page-for-wall.ts';
 import type { ShownWall } from '../setup/wall.ts';
 
 // A page says everything once, and remembers which walls were there for moments only; each test is a page of its own.
@@ -33,7 +33,7 @@ export async function showForLong(show: () => ShownWall): Promise<ShownWall> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const shown = show();
   await shown.settled();
-  await vi.advanceTimersByTimeAsync(PATIENCE);
+  await vi.advanceTimersByTimeAsync(DIAGNOSED_AFTER);
   vi.useRealTimers();
   return shown;
 }

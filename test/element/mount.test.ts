@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, OfferWallElement } from '../../src/index.ts';
-import { PATIENCE } from '../../src/shell/page-for-wall.ts';
+import { DIAGNOSED_AFTER } from '../../src/shell/page-for-wall.ts';
 import { frames } from '../setup/frames.ts';
 import { watchObservers, watchTimers } from '../setup/instruments.ts';
 import { createTenant } from '../setup/tenant.ts';
@@ -97,7 +97,7 @@ describe('mount()', () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
     const targets: unknown[] = ['#', '..x', '>', '#1st', null, undefined, 7, {}];
     for (const target of targets) expect(mount(target as string, bare)).toBeInstanceOf(OfferWallElement);
-    await expect.poll(() => said.mock.calls.length, { timeout: 2 * PATIENCE }).toBe(targets.length);
+    await expect.poll(() => said.mock.calls.length, { timeout: 2 * DIAGNOSED_AFTER }).toBe(targets.length);
     for (const selector of ['#', '..x', '>', '#1st']) {
       const words = `offer-wall: mount("${selector}") is not a valid CSS selector`;
       expect(said.mock.calls).toContainEqual([expect.stringContaining(words)]);

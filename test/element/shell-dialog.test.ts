@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { PATIENCE } from '../../src/shell/page-for-wall.ts';
+import { DIAGNOSED_AFTER } from '../../src/shell/page-for-wall.ts';
 import { frames } from '../setup/frames.ts';
 import { type BrowserTenant, createTenant, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, showReadyWall, showWall } from '../setup/wall.ts';
@@ -37,7 +37,7 @@ describe('a wall in a dialog', () => {
     const said = vi.spyOn(console, 'info').mockReturnValue();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const opener of ['.earn', '.none']) showDialog({ opener });
-    await vi.advanceTimersByTimeAsync(PATIENCE);
+    await vi.advanceTimersByTimeAsync(DIAGNOSED_AFTER);
     const words =
       'offer-wall: opener=".none" matches no element of the page yet, so there is nothing to press that opens the wall';
     expect(said.mock.calls).toEqual([[words]]);
