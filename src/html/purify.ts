@@ -9,28 +9,25 @@ const ALLOWED_TAGS = (
 ).split(' ');
 const ALLOWED_ATTR = 'href lang dir colspan rowspan scope start reversed type value'.split(' ');
 
-const own = sharedByPage((): { config: Config | undefined } => ({ config: undefined }));
-
 /**
  * What DOMPurify has to do. Made once, with the one policy that we ask a page to allow, because DOMPurify would ask for
  * another one of its own name.
  * @throws if the page's Trusted Types do not allow our policy
  */
-export function purifierConfig(): Config {
-  const shared = own();
-  shared.config ??= {
-    ALLOWED_TAGS,
-    ALLOWED_ATTR,
-    // Otherwise DOMPurify takes such values for addresses, and strips them.
-    ADD_URI_SAFE_ATTR: ALLOWED_ATTR.slice(1),
-    ALLOWED_URI_REGEXP: /^(https?|mailto|tel):/i,
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
-    TRUSTED_TYPES_POLICY: createPolicyOnce(),
-  } as Config;
-  return shared.config;
-}
+export const purifierConfig = sharedByPage(
+  () =>
+    ({
+      ALLOWED_TAGS,
+      ALLOWED_ATTR,
+      // Otherwise DOMPurify takes such values for addresses, and strips them.
+      ADD_URI_SAFE_ATTR: ALLOWED_ATTR.slice(1),
+      ALLOWED_URI_REGEXP: /^(https?|mailto|tel):/i,
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      RETURN_DOM_FRAGMENT: true,
+      TRUSTED_TYPES_POLICY: createPolicyOnce(),
+    }) as Config,
+);
 
 /** The address that a link of an offer may lead to, in its normal form; `undefined` where it may not be followed. */
 export type LinkRule = (address: string) => string | undefined;
