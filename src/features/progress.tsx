@@ -15,7 +15,7 @@ function expectedAt({ userCompletedAt, rewardPendingDays }: Offer): number | und
 }
 
 /** What becomes of an offer's reward, in words; API contract, section 2. When it becomes available is an estimate. */
-export function rewardWords({ offer, state }: Omit<OfferFacts, 'status'>, say: Words['say']): string {
+export function rewardStateWords({ offer, state }: Omit<OfferFacts, 'status'>, say: Words['say']): string {
   const { userCompletedAt } = offer;
   const on = (moment: number) => ({ date: (locale: string) => dayInWords(moment, currentTime(), locale) });
   if (state === 'refused') return say('progress.refused');
@@ -43,7 +43,7 @@ export function Progress({ words, offer, status, state, support }: Omit<StatusLi
     return (
       <>
         <span class="progress" part="progress" data-status={state}>
-          {rewardWords({ offer, state }, words.say)}
+          {rewardStateWords({ offer, state }, words.say)}
         </span>
         {mayBeMissing({ offer, state }) && support?.()}
       </>

@@ -6,7 +6,7 @@ import type { OfferFacts } from '../ui/feature-parts.ts';
 import type { ClickState, Words } from '../wall/model.ts';
 import type { Receipt as Facts } from '../wall/receipt.ts';
 import { currentTime } from './clock.ts';
-import { rewardWords } from './progress.tsx';
+import { rewardStateWords } from './progress.tsx';
 import { instant } from './receipt-store.ts';
 
 /** Milliseconds for which "Copied" is said. */
@@ -65,7 +65,7 @@ function Clicked({ words, receipt, about }: Pick<ReceiptProps, 'words' | 'receip
   const rows: [label: string, fact: string, status?: RewardState | undefined][] = [
     [say('receipt.clicked'), momentInWords(receipt.clickedAt, currentTime(), formatLocale())],
     [say('receipt.promised'), receipt.promised],
-    [say('receipt.state'), own ? rewardWords(own, say) : '', own?.state],
+    [say('receipt.state'), own ? rewardStateWords(own, say) : '', own?.state],
     [say('receipt.view'), receipt.viewId],
   ];
   return (

@@ -10,15 +10,15 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Record<keyof TrustedTypesPolicy, (text: string) => string>): TrustedTypesPolicy;
 }
 
-const own = sharedByPage((): { policy: TrustedTypesPolicy | undefined } => ({ policy: undefined }));
+const shared = sharedByPage((): { policy: TrustedTypesPolicy | undefined } => ({ policy: undefined }));
 
 /** Takes over the policy that another of our scripts has made, since a page may allow no second one of its name. */
 export function adoptPolicy(made: TrustedTypesPolicy | undefined): void {
-  own().policy = made;
+  shared().policy = made;
 }
 
 /** The policy, if one was needed so far. */
-export const trustedTypesPolicy = (): TrustedTypesPolicy | undefined => own().policy;
+export const trustedTypesPolicy = (): TrustedTypesPolicy | undefined => shared().policy;
 
 /**
  * Makes the one policy that we ask a page to allow, once.
@@ -28,6 +28,6 @@ export const trustedTypesPolicy = (): TrustedTypesPolicy | undefined => own().po
 export function createPolicyOnce(): TrustedTypesPolicy | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   const same = (text: string) => text;
-  own().policy ??= trustedTypes?.createPolicy('offer-wall', { createHTML: same, createScriptURL: same });
-  return own().policy;
+  shared().policy ??= trustedTypes?.createPolicy('offer-wall', { createHTML: same, createScriptURL: same });
+  return shared().policy;
 }

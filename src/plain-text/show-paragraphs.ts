@@ -35,7 +35,7 @@ function paragraphWith(text: string): HTMLElement {
 }
 
 /** Where the next step's paragraphs come: at first the box itself, then boxes in it. */
-function placeIn(box: HTMLElement): HTMLElement {
+function roomIn(box: HTMLElement): HTMLElement {
   if (!box.firstChild) return box;
   const place = safeDocument.createElement('div');
   place.className = 'piece many';
@@ -53,7 +53,7 @@ export function showParagraphs(box: HTMLElement, html: string): () => void {
   const paragraphs = paragraphsOf(html);
   const step = (): boolean => {
     const texts = Array.from({ length: STEP }, () => paragraphs.next().value ?? '').filter(Boolean);
-    if (texts.length) placeIn(box).append(...texts.map(paragraphWith));
+    if (texts.length) roomIn(box).append(...texts.map(paragraphWith));
     return texts.length < STEP;
   };
   return html.length < SHORT && step() ? () => {} : fillBetweenFrames(box, step);

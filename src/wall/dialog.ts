@@ -34,7 +34,7 @@ const OF_THE_LIST = [
 ] as const;
 
 /** The offer of the details, with what the list has said where they say nothing. */
-function joined(listed: Offer, detailed: Offer): Offer {
+function withListFacts(detailed: Offer, listed: Offer): Offer {
   // A text, a list or a figure: the text of nothing is empty.
   const missing = OF_THE_LIST.filter((name) => `${detailed[name] ?? ''}` === '');
   return {
@@ -73,7 +73,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       click.state.value = { status: 'idle' };
     }
     details.value = { status: 'loading', offer: known };
-    const withKnown = (offer = known) => (offer && known ? joined(known, offer) : offer);
+    const withKnown = (offer = known) => (offer && known ? withListFacts(offer, known) : offer);
     const viewRecorded = (viewId: string, found: Offer | undefined) => {
       const offer = withKnown(found);
       host.emit('view', { offerId, viewId, offer: offer && brief(offer) });

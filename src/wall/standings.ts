@@ -33,14 +33,14 @@ export function createStandings({ offers }: MemberOffers): Standings {
 }
 
 function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
-  const offer = joined(given, facts);
+  const offer = withFacts(given, facts);
   if (offer.isUserCompleted) return { offer, status: 'completed' };
   if (offer.closed) return { offer, status: 'closed' };
   return { offer, status: facts ? 'in-progress' : 'new' };
 }
 
 /** An offer with the facts of the member, unless it says itself that it is completed. The list of all offers knows none. */
-function joined(offer: Offer, facts: MemberFacts | undefined): Offer {
+function withFacts(offer: Offer, facts: MemberFacts | undefined): Offer {
   if (!facts || offer.isUserCompleted) return offer;
   return { ...offer, ...facts, earned: offer.earned ?? facts.earned, closed: offer.closed || facts.closed };
 }

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { decodeOffer } from '../../src/api/offer.ts';
-import { rewardWords } from '../../src/features/progress.tsx';
+import { rewardStateWords } from '../../src/features/progress.tsx';
 import { english } from '../../src/i18n/english.ts';
 import { createFormat } from '../../src/i18n/format.ts';
 import { de } from '../../src/i18n/locales/de.ts';
@@ -81,7 +81,7 @@ describe('the state of a reward', () => {
     const { locale } = words;
     const { say } = createFormat({ locale, messages: undefined, pointsLabel: '', formatReward: undefined }, words);
     const { withMemberFacts, rewardStateOf } = createStandings(createContext({}).context.member);
-    return rewardWords({ offer: withMemberFacts(offer), state: rewardStateOf(offer) }, say);
+    return rewardStateWords({ offer: withMemberFacts(offer), state: rewardStateOf(offer) }, say);
   };
   const done = { isUserCompleted: true, userCompletedAt: completedAt };
 
