@@ -109,7 +109,7 @@ function createStore() {
     const task = async () =>
       decodePage(await request(ENDPOINT, scope, query, { fetch: scope.fetch, signal }), ENDPOINT);
     try {
-      const page = await withRetries(task, signal, false);
+      const page = await withRetries(task, signal);
       return signal.aborted || takeAll(page, askedAt);
     } catch (thrown) {
       if (signal.aborted) return true;

@@ -25,18 +25,18 @@ export function requestDetails(
   const key = viewKey(scope, offerId);
   const since = timesForgotten();
   const ask = async (stored: string): Promise<OfferDetails> => {
-    const accept = (body: unknown, isLate = false): OfferDetails => {
+    const accept = (body: unknown, isNewest = true): OfferDetails => {
       const decoded = decodeDetails(body, offerId);
       const viewId = decoded.viewId || stored;
-      // Even a view that came from storage, because the page may clear or block storage before the click; but "Try again" may
-      // have brought a newer one meanwhile.
-      const isNewest = !isLate || recallView(key) === stored;
+      // Even a view that came from storage, because the page may clear or block storage before the click.
       if (viewId && isNewest && !isForgotten(scope, since)) storeView(key, viewId);
       if (viewId !== stored) viewRecorded(viewId, decoded.offer);
       return { ...decoded, viewId };
     };
-    // After the time limit the person has been shown a failure. The view is recorded all the same, and sent along next time.
-    const late = (answer: Promise<unknown>) => void answer.then((body) => accept(body, true)).catch(() => {});
+    // After the time limit the person has been shown a failure. The view is recorded all the same, and sent along next time,
+    // unless "Try again" has brought a newer one meanwhile.
+    const late = (answer: Promise<unknown>) =>
+      void answer.then((body) => accept(body, recallView(key) === stored)).catch(() => {});
     const query = { offerId, viewId: stored, placementId: scope.placementId };
     return accept(await request('offer-details', scope, query, { fetch: scope.fetch, late }));
   };

@@ -16,7 +16,7 @@ export const RESUME_WITHIN = 5000;
  * press would be a storm for a service that is down
  * @throws {ApiError} that of the last try
  */
-export async function withRetries<T>(task: () => Promise<T>, signal: AbortSignal, isRetry: boolean): Promise<T> {
+export async function withRetries<T>(task: () => Promise<T>, signal: AbortSignal, isRetry = false): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await task();

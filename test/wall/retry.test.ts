@@ -177,7 +177,7 @@ describe('a request that is repeated', () => {
     const { signal, abort } = withAbort();
     const failures = [outage(), outage()];
     const task = vi.fn(() => Promise.reject(failures[task.mock.calls.length - 1]));
-    const result = withRetries(task, signal, false).catch((thrown: unknown) => thrown);
+    const result = withRetries(task, signal).catch((thrown: unknown) => thrown);
     await vi.advanceTimersByTimeAsync(1990);
     expect(task).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(10);
@@ -195,7 +195,7 @@ describe('a request that is repeated', () => {
       abort();
       throw outage();
     });
-    await expect(withRetries(task, signal, false)).rejects.toMatchObject({ code: 'server' });
+    await expect(withRetries(task, signal)).rejects.toMatchObject({ code: 'server' });
     expect(vi.getTimerCount()).toBe(0);
     expect(task).toHaveBeenCalledTimes(1);
   });
@@ -206,7 +206,7 @@ describe('a request that is repeated', () => {
     await expect(withRetries(task, signal, true)).rejects.toMatchObject({ code: 'server' });
     expect(task).toHaveBeenCalledTimes(1);
     const refused = vi.fn(() => Promise.reject(new ApiError('rejected', 'HTTP 400')));
-    await expect(withRetries(refused, signal, false)).rejects.toMatchObject({ code: 'rejected' });
+    await expect(withRetries(refused, signal)).rejects.toMatchObject({ code: 'rejected' });
     expect(refused).toHaveBeenCalledTimes(1);
     expect(vi.getTimerCount()).toBe(0);
   });
