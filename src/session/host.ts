@@ -59,7 +59,7 @@ export function createHost(
     navigate: (url) => followLink(safeDocument, url, referrerPolicy(element)),
     stay: () => {
       // Pages have a `stop` of their own, which can be anything.
-      if (typeof stop === 'function') stop();
+      if (typeof window.stop === 'function') window.stop();
     },
     messages: messagesFor,
     loadMessages,
