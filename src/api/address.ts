@@ -27,8 +27,8 @@ export function address(endpoint: Endpoint, { baseUrl, memberId, params }: Calle
 }
 
 /**
- * Whether redirects are followed. They are not where the service is asked by way of the page's own origin, because
- * a redirect could lead to any address there, with the person's cookies.
+ * Whether redirects are followed. Not where the service is reached through the page's own origin: a redirect could
+ * lead to any address there, with the person's cookies.
  */
 export const redirectMode = (address: string): RequestRedirect =>
   new URL(address).origin === globalThis.origin ? 'manual' : 'follow';
@@ -46,12 +46,12 @@ export const pageQuery = (
   page,
 });
 
-/** What sorts offers: names from A to Z, all else from the top. */
+/** What sorts offers: names from A to Z, everything else from the highest down. */
 export const sortedBy = (orderby: string): Query => ({ orderby, order_asc: orderby === 'name' });
 
 /**
- * What asks for a page of the list of all offers, in the category, with the filter and in the order that the publisher has
- * fixed; API contract, section 1.
+ * What asks for a page of all offers, with the category, filter and order that the publisher has fixed; API contract,
+ * section 1.
  */
 export const offersQuery = (
   settings: Pick<Options, 'pageSize' | 'placementIds' | 'category' | 'featured' | 'sort'>,

@@ -6,12 +6,14 @@ import { ApiError } from './error.ts';
 /** Which links to the page's own host are allowed. */
 export type LinkRules = Pick<Options, 'baseUrl' | 'sameOriginLinks'>;
 
-/** The name of a host. With a dot at its end it leads to the same server, which may send people on to the name without. */
+/**
+ * The name of a host. With a dot at its end it leads to the same server, which may send people on to the name without.
+ */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.+$/, '');
 
 /**
- * Addresses of this page; none in Node. A frame without an address of its own, such as `srcdoc`, has the origin of the page
- * around it; where it is sandboxed, its origin is `null`, and only the base of its links and its ancestors tell.
+ * Addresses of this page; none in Node. A frame without an address of its own, such as `srcdoc`, has the origin of the
+ * page around it; if it is sandboxed, its origin is `null`, and only its base and its ancestors tell where it is.
  */
 function ownAddresses(): string[] {
   const { location, origin } = globalThis;
@@ -40,9 +42,9 @@ function isUnder({ origin, pathname }: URL, base: string): boolean {
 }
 
 /**
- * Checks a link of an offer or in its text, or the address of its picture or video. The page's own host is refused, because a
- * link to it would be followed with the person's cookies and could do whatever an address can do there; in both schemes,
- * because `http` may become `https` on the way.
+ * Checks a link of an offer, a link in its text, or the address of its picture or video. The page's own host is
+ * refused, because a link to it is followed with the person's cookies, and can do whatever an address can do there. So
+ * it is in both schemes, because `http` may become `https` on the way.
  * @returns the address in its normal form
  * @throws {ApiError} `unsafe-link`
  */

@@ -27,8 +27,8 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The fields of a JSON object; none of anything else, such as a text or a list. What a page adds to `Object.prototype` is
- * not part of it. Nothing is copied, however many fields there are.
+ * The fields of a JSON object; none of anything else, such as a text or a list. What a page adds to `Object.prototype`
+ * is not part of it. Nothing is copied, however many fields there are.
  */
 export const fieldsOf = (value: unknown): Fields => (isObject(value) ? new Proxy(value, OWN) : emptyObject());
 
@@ -37,13 +37,16 @@ const isText = (value: unknown): value is string | number => typeof value === 's
 /** Text or a number as trimmed text; anything else is empty. */
 export const text = (value: unknown): string => (isText(value) ? `${value}`.trim() : '');
 
-/** Text or a number as trimmed text; anything else, and what is longer, is empty. Spaces count, because they cost time. */
+/**
+ * Text or a number as trimmed text; empty for anything else, and for what is longer. Spaces count, because they cost
+ * time.
+ */
 const shortText = (value: unknown, most: number): string => {
   const source = isText(value) ? `${value}` : '';
   return source.length <= most ? source.trim() : '';
 };
 
-/** An id of the service, unchanged, because it is sent back to the service; empty if it is none. */
+/** An id of the service, unchanged, because it is sent back; empty if it cannot be one. */
 export const id = (value: unknown): string => {
   const name = isText(value) ? `${value}` : '';
   return name.length <= LIMITS.id && name.trim() !== '' ? name : '';
@@ -60,12 +63,12 @@ const letters = sharedByPage(() => {
   try {
     return new Intl.Segmenter();
   } catch {
-    // A page has replaced `Intl` by an old copy: then a letter made of several may be cut.
+    // The page has replaced `Intl` with an old copy, so a letter made of several may be cut.
     return undefined;
   }
 });
 
-/** A text without its last word, where that is not absurdly long: it may have been cut. */
+/** A text without its last word, which may have been cut; if that word is absurdly long, it stays. */
 function withoutLastWord(cut: string): string {
   // Only the end is searched: a text may be nothing but blanks.
   const tail = cut.slice(-WORD - 1);
@@ -99,15 +102,18 @@ export const number = (value: unknown): number | null => {
 export const flag = (value: unknown): boolean => value === true;
 
 /**
- * A moment as milliseconds since the epoch, or `null`, also for one before that, such as the year 1 in place of nothing. All
- * browsers read seconds with six or seven decimal places.
+ * A moment as milliseconds since the epoch, or `null`. What lies before the epoch is no moment, such as the year 1,
+ * which some services send for none. All browsers read seconds with six or seven decimal places.
  */
 export const moment = (value: unknown): number | null => {
   const time = Date.parse(shortText(value, LIMITS.figure));
   return time >= 0 ? time : null;
 };
 
-/** The same for an end: without a time zone it is the earlier of what it may mean, here and in UTC, so that nobody comes too late. */
+/**
+ * The same for an end. Without a time zone it is the earlier of its two meanings, local and UTC, so that nobody comes
+ * too late.
+ */
 export const endMoment = (value: unknown): number | null => {
   const local = moment(value);
   const inUtc = /^[\d-]{10}[T ][\d:.]+$/.test(shortText(value, LIMITS.figure)) ? moment(`${text(value)}Z`) : null;
@@ -118,7 +124,8 @@ export const endMoment = (value: unknown): number | null => {
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * The first elements of an untrusted array as objects, each sorted by the first of the given fields that is a number in it.
+ * The first elements of an untrusted array as objects, sorted by the first of the given fields that is a number in
+ * each.
  * @param most how many are read
  */
 export const objects = (values: unknown, most: number, order: string[]): Fields[] => {
@@ -144,10 +151,13 @@ function firstFields(value: unknown): [string, unknown][] {
   return first;
 }
 
-/** The first elements of an array; anything else as the one element of its own. */
+/** The first elements of an array; anything else as the only element of one. */
 const some = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, LIMITS.messages) : [value]);
 
-/** The parameter by its name, also within a code such as "InvalidViewId"; or a view that is not there, or no longer good. */
+/**
+ * The parameter by its name, even within a code such as "InvalidViewId"; or a view that does not exist, or is no
+ * longer good.
+ */
 const VIEW = [
   /(^|[^e])view[ _-]?id/i,
   /[a-z]ViewI[dD]/,
@@ -168,7 +178,7 @@ export function namesView(body: unknown, viewId: string): boolean {
   return (
     viewId !== '' &&
     [...texts, ...failureTexts(fields)].some((words) => {
-      // An address in the words is that of the request, whatever they are about.
+      // An address in the words is that of the request, and does not say what they are about.
       const own = words.replace(/\S*[?&]\S*/g, '');
       return VIEW.some((pattern) => pattern.test(own)) || own.includes(viewId);
     })

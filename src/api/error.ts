@@ -40,7 +40,7 @@ export interface ErrorContext {
   mayMeanView?: boolean | undefined;
   /** Whether the browser was offline when it was asked, so that the service has heard nothing. */
   isUnsent?: boolean | undefined;
-  /** Whether this one would come again, although failures of its kind may pass: see `isRetryable`. */
+  /** Whether this failure would come again, although others of its kind may pass: see `isRetryable`. */
   isLasting?: boolean | undefined;
 }
 
@@ -62,7 +62,7 @@ const TRANSIENT: readonly ErrorCode[] = ['network', 'timeout', 'rate-limited', '
 export const isRetryable = ({ code, context }: ApiError): boolean => TRANSIENT.includes(code) && !context.isLasting;
 
 /**
- * Anything thrown while something was requested, as an `ApiError`. What is none counts as `network`: pages patch `fetch`, and
+ * Anything thrown during a request, as an `ApiError`. If it is none, it counts as `network`: pages patch `fetch`, and
  * then even a string may be thrown.
  */
 export const asApiError = (thrown: unknown, context?: ErrorContext): ApiError =>

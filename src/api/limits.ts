@@ -1,11 +1,12 @@
 /**
- * How much is read of what the service sends, whatever it sends. HTML has a table of its own (`html/weigh.ts`), and how long
- * an answer may take is said in `request.ts`. A text that is longer is cut; an id, an address or a number beyond its limit is none.
+ * How much is read of what the service sends, whatever it sends. HTML has a table of its own (`html/weigh.ts`), and how
+ * long an answer may take is said in `request.ts`. A text that is longer is cut; an id, an address or a number beyond
+ * its limit counts as none.
  */
 export const LIMITS = {
   /** Bytes of an answer, unpacked. A longer one is no answer. */
   body: 5_000_000,
-  /** Values of an answer, in all its lists and objects together: parsing takes as long as there are many. */
+  /** Values of an answer, in all its lists and objects together: the more there are, the longer parsing takes. */
   values: 30_000,
   /** Offers of a page: the most that can be asked for (API contract, "Page object"). */
   offers: 100,
@@ -21,11 +22,14 @@ export const LIMITS = {
   address: 8_000,
   /** Characters of the address of a picture or video: a list may have a thousand of them, and each is parsed. */
   creativeAddress: 2_000,
-  /** Characters in the address of a picture or video that have to be encoded: browsers take long for each, longest in a host. */
+  /**
+   * Characters in the address of a picture or video that have to be encoded: browsers take long over each, and longest
+   * in a host.
+   */
   encoded: 50,
   /** Characters of a number or a moment that is written as text. */
   figure: 100,
-  /** What a number stays below: from here on amounts are no longer exact to a hundredth, and too long to be shown. */
+  /** What a number stays below: larger amounts are not exact to a hundredth, and too long to be shown. */
   number: 1e15,
   /** Characters of the texts of an offer. */
   name: 200,
@@ -38,6 +42,6 @@ export const LIMITS = {
   html: 1_000_000,
   /** Characters of what the service says of a failure. */
   message: 200,
-  /** Milliseconds that the service may ask to wait (`Retry-After`); more count as so many. */
+  /** The longest wait that the service may ask for (`Retry-After`), in milliseconds; a longer one is cut to that. */
   wait: 86_400_000,
 } as const;

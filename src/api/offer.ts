@@ -38,7 +38,7 @@ const creative = (value: unknown): string | undefined => {
   return address.replace(/[!-~]+/g, '').length > LIMITS.encoded ? undefined : safeUrl(address);
 };
 
-/** Whether the service calls something so, whatever the case, and with or without dashes. */
+/** Whether the service calls something by this name, in any case, with or without dashes. */
 const isKind = (value: unknown, name: string): boolean =>
   text(value)
     .slice(0, LIMITS.figure)
@@ -62,7 +62,9 @@ const offerSchema = {
   keyPoints: html,
   offerDetails: html,
   termsAndDisclaimers: html,
-  /** The usable addresses of pictures and videos, http(s) only: `creativeFileUrl` first, then the others in their order. */
+  /**
+   * The usable addresses of pictures and videos, http(s) only: `creativeFileUrl` first, then the others in their order.
+   */
   creatives: (value: unknown, { creativeFileUrl }: Fields): string[] =>
     [creativeFileUrl, ...objects(value, LIMITS.creatives, ['order']).map(({ url }) => url)]
       .flatMap((address) => creative(address) ?? [])
@@ -87,8 +89,8 @@ const offerSchema = {
   isMultiEvent: (_value: unknown, fields: Fields): boolean =>
     isKind(fields.offerType, 'multievent') || stepsIn(fields).length > 1,
   /**
-   * What has been paid for finished steps, if there are any; steps may be hidden, so it is a minimum. What is pending or
-   * refused is not part of it, nor what the service says nothing of.
+   * What has been paid for finished steps, if there are any; steps may be hidden, so it is a minimum. It leaves out
+   * what is pending, refused, or of unknown status.
    */
   earned: (_value: unknown, fields: Fields): number | null => {
     const finished = stepsIn(fields)
@@ -105,7 +107,9 @@ const offerSchema = {
   closed: (_value: unknown, { isOfferAvailable }: Fields): boolean => isOfferAvailable === false,
 };
 
-/** An offer of either list or of the details; API contract, sections 1 to 3. Moments are milliseconds since the epoch. */
+/**
+ * An offer of either list or of the details; API contract, sections 1 to 3. Moments are milliseconds since the epoch.
+ */
 export type Offer = Decoded<typeof offerSchema>;
 
 /**

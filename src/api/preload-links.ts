@@ -12,7 +12,10 @@ export const unusedPreloads = (): HTMLLinkElement[] =>
       : []),
   ].filter((link) => !used().has(link));
 
-/** Whether a link preloads in the way that the wall asks, apart from the address. Otherwise browsers do not hand its answer over. */
+/**
+ * Whether a link preloads in the way that the wall asks, apart from the address. If not, browsers do not hand its
+ * answer over.
+ */
 export const isLikeOurs = ({ as, crossOrigin }: HTMLLinkElement): boolean =>
   as === 'fetch' && crossOrigin === 'anonymous';
 
@@ -21,8 +24,8 @@ export const preloadOf = (address: string): string =>
   `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
 /**
- * How a request for a list of offers treats caches. None may answer it, except once with what the page has preloaded under the
- * very same address: Firefox and WebKit hand that over only to a request without `no-store`.
+ * How a request for a list of offers treats caches. None may answer it, except once with what the page has preloaded
+ * under the very same address: Firefox and WebKit hand that over only to a request without `no-store`.
  */
 export function cacheMode(address: string): RequestCache {
   const link = unusedPreloads().find((link) => link.href === address && isLikeOurs(link));

@@ -11,7 +11,10 @@ const PAUSE_EVERY = 100_000;
 
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** No options. Given all the same, because WebKit otherwise makes an object of its own, and reads what a page has added to all objects. */
+/**
+ * No options, but given all the same: without them WebKit makes an object of its own, and reads what a page has added
+ * to all objects.
+ */
 const DEFAULT = ownOnly({});
 
 /** Says to a decoder that more will come. */
@@ -35,7 +38,7 @@ function createValueCounter(): (piece: Uint8Array) => number {
   };
 }
 
-/** The text of a stream; `undefined`, and read no further, as soon as it is too large, whatever it would unpack to. */
+/** The text of a stream. As soon as it is too large it is read no further, whatever it would unpack to: `undefined`. */
 async function read(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
   const reader = stream.getReader(DEFAULT) as ReadableStreamDefaultReader<Uint8Array>;
   const decoder = new TextDecoder();
@@ -64,7 +67,7 @@ async function read(stream: ReadableStream<Uint8Array>): Promise<string | undefi
 interface ReadBody {
   /** Untrusted JSON; `undefined` for anything else. */
   json?: unknown;
-  /** What is no JSON: an error page, or nothing but a text. */
+  /** What is not JSON: an error page, or plain text. */
   text?: string | undefined;
   isTooLarge?: boolean;
 }

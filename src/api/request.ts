@@ -14,7 +14,10 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** The host's own `fetch`, if it set one. */
   fetch?: typeof fetch | undefined;
-  /** Called with an answer that has not come in time, and is then waited for until `LATE_LIMIT`. Without it, nobody waits. */
+  /**
+   * Called with an answer that has not come in time, which is then awaited until `LATE_LIMIT`. By default nobody
+   * waits.
+   */
   late?: ((answer: Promise<unknown>) => void) | undefined;
 }
 
@@ -57,9 +60,9 @@ export function parseRetryAfter(value: string | null, now: number): number | und
 }
 
 /**
- * Asks one endpoint once and returns the body of its successful answer as untrusted JSON.
- * Never cached and never retried here: details record a view and the link a click (API contract, "Flow"). Only a list
- * of offers may have been asked for beforehand, by the page (see `preload-links.ts`) or before the wall was there (`early-answers.ts`).
+ * Asks one endpoint once and returns the body of its successful answer as untrusted JSON. Never cached and never
+ * retried here: details record a view and the link a click (API contract, "Flow"). Only a list of offers may have been
+ * asked for beforehand, by the page (see `preload-links.ts`) or before the wall was there (`early-answers.ts`).
  * @throws {ApiError} for everything else, whatever the service, the network or a patched `fetch` does
  */
 export async function request(
@@ -136,7 +139,10 @@ const headerOf = ({ headers }: Answer, name: string): string | null => headers?.
 /** Statuses of a refusal that can be about the view. The others are about the person or the offer. */
 const MAY_MEAN_VIEW: readonly number[] = [400, 404, 410, 422];
 
-/** A link that is all of a body, without the quotation marks of JSON (API contract, section 4); `undefined` if it is none. */
+/**
+ * A link that is all of a body, without the quotation marks of JSON (API contract, section 4); `undefined` if it is
+ * none.
+ */
 const bareLink = (endpoint: Endpoint, text: string | undefined): string | undefined =>
   endpoint === 'offer-link' ? /^https?:\/\/\S+$/i.exec(addressIn(text))?.[0] : undefined;
 

@@ -2,13 +2,13 @@ import { text } from './decode.ts';
 import { LIMITS } from './limits.ts';
 
 /**
- * What the service says of a reward: paid, about to be, or not at all. `unknown` is everything else, also nothing: of such
- * a reward nobody may say that it is earned.
+ * What the service says of a reward: paid, about to be, or not at all. `unknown` is everything else, including nothing
+ * at all; such a reward must never be called earned.
  */
 export type RewardStatus = 'paid' | 'pending' | 'refused' | 'unknown';
 
 /**
- * What the service says, and how it may be said: `paid` needs the exact word, the others its beginning. The API contract,
+ * The words that the service may use: `paid` needs the exact word, the others only its beginning. The API contract,
  * section 2, names `Completed` and `Pending`; the rest are guesses.
  */
 const PATTERNS: readonly [RewardStatus, RegExp][] = [

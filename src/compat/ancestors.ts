@@ -1,8 +1,9 @@
 import { safeDocument } from './safe-document.ts';
 
 /**
- * An element and all elements around it, from within, out of shadow roots as well. A form's fields can be named as the
- * form's own properties are, and pictures as the document's: then `parentNode` of either leads back into the page, for ever.
+ * An element and all elements around it, from the inside out, beyond shadow roots as well. A form's fields can have
+ * the names of the form's own properties, and pictures those of the document's; `parentNode` of either then leads back
+ * into the page, for ever.
  */
 export function selfAndAncestors(element: Element): HTMLElement[] {
   const all: HTMLElement[] = [];

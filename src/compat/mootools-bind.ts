@@ -1,8 +1,8 @@
 /**
  * MooTools 1.4 replaces `Function.prototype.bind` with a version that drops the arguments of the call if some were
  * bound before. @preact/signals binds that way while it loads, and would then never draw anything on that page. So
- * `bind` is repaired while it loads, and the page gets its own back right after: see `signals-with-sound-bind.ts`. None of the page's
- * code runs in between.
+ * `bind` is repaired while it loads, and the page gets its own back right after: see `signals-with-sound-bind.ts`. None
+ * of the page's code runs in between.
  */
 const ofThePage = Function.prototype.bind;
 

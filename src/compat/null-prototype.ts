@@ -1,4 +1,7 @@
-/** Prototype of the objects below. An object without any prototype is several times as slow, because engines keep it as a table. */
+/**
+ * Prototype of the objects below. An object without any prototype is several times as slow, because engines keep it as
+ * a table.
+ */
 const EMPTY = Object.freeze(Object.create(null));
 
 /** An empty object that inherits nothing from `Object.prototype`, whatever a page has added there. */

@@ -2,8 +2,8 @@ import { emptyObject } from './null-prototype.ts';
 import { safeDocument } from './safe-document.ts';
 
 /**
- * `safeDocument`, except that what it makes names *this* as its `ownerDocument`: Preact asks the node around for the document
- * that makes the next one.
+ * `safeDocument`, except that the nodes it makes name *this* as their `ownerDocument`: Preact makes each node by the
+ * document of the node around it.
  */
 const nodeMaker: Document = new Proxy(
   safeDocument,
@@ -18,7 +18,10 @@ const nodeMaker: Document = new Proxy(
 const withNodeMaker = <T extends Node>(node: T): T =>
   Object.defineProperty(node, 'ownerDocument', { value: nodeMaker });
 
-/** Lets Preact draw in a node even where names of the page shadow `createElementNS`, which Preact finds by `node.ownerDocument`. */
+/**
+ * Lets Preact draw in a node even where names of the page shadow `createElementNS`, which Preact finds by
+ * `node.ownerDocument`.
+ */
 export function useSafeDocumentIfShadowed(root: Node): void {
   const { createElementNS, createTextNode } = document;
   if (typeof createElementNS !== 'function' || typeof createTextNode !== 'function') withNodeMaker(root);

@@ -1,8 +1,8 @@
 import { ownOnly } from './null-prototype.ts';
 
 /**
- * Observes what comes into sight. A page may lack `IntersectionObserver`, or have replaced it by one that cannot be made: then
- * this observes nothing, and the console says so.
+ * Observes what comes into sight. A page may lack `IntersectionObserver`, or have replaced it with one that cannot be
+ * made. This then observes nothing, and the console says so.
  */
 export function createSightObserver(
   heard: (entries: readonly IntersectionObserverEntry[]) => void,

@@ -43,13 +43,15 @@ export const selector = () =>
 export const noun = () =>
   kind<string | Plural>(
     '',
-    // What frameworks write for an object that they take for a text is no name either.
+    // What frameworks write when they take an object for a text is no name either.
     (text) => (/^(\{|\[object )/.test(text) ? parsePlural(text) : text),
     'a name, such as miles, mile|miles or {"one":"mile","other":"miles"}',
     'string | Plural',
   );
 
-/** An address whose host has a longer name than the 253 characters there may be: browsers take long to find that out. */
+/**
+ * An address whose host is longer than the 253 characters that a name may have: browsers take long to find that out.
+ */
 const HOST_TOO_LONG = /^[\0- ]*\w+:[/\\]*[^/\\?#]{255}/;
 
 /** What browsers leave out of addresses, wherever it stands. */

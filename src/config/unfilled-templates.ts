@@ -13,12 +13,12 @@ const UNFILLED: readonly RegExp[] = [
   /^__[A-Z][A-Z\d_]*__$/,
 ];
 
-/** Whether a text is what a program left, and not a template. */
+/** Whether a text is what a program writes where it has no value, and not a template. */
 export const isLeftByProgram = (text: string): boolean => STRINGIFIED_NOTHING.test(text.trim());
 
 /**
- * Whether a text is such a leftover and not a value. Only a member id is then taken for none; of other options the doctor
- * says so.
+ * Whether a text is such a leftover and not a value. Only a member id then counts as missing; for other options, the
+ * doctor says so.
  */
 export const isUnfilled = (text: string | null | undefined): boolean =>
   UNFILLED.some((leftover) => leftover.test(text?.trim() ?? ''));

@@ -34,7 +34,7 @@ export function logThrown(thrown: unknown): void {
   console.error(`offer-wall: ${message}:`, thrown);
 }
 
-/** Warns integrators of a mistake, on the console, once for each. */
+/** Warns integrators of a mistake on the console, once for each mistake. */
 export function warn(message: string, { topic = 'other', level = 'warn' }: WarnOptions = {}): void {
   if (warnings().some((earlier) => earlier.message === message)) return;
   warnings().push({ message, topic });
