@@ -1,6 +1,6 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
 import { insideOf, type ShownWall, showReadyWall, showWall } from '../setup/wall.ts';
@@ -139,6 +139,19 @@ describe('a card', () => {
       expect(rights, `${width} px`).toEqual([16, 16]);
       if (width === 320) expect(media?.left).toBeGreaterThanOrEqual((heading?.right ?? 0) - 0.5);
     }
+  });
+
+  it('has more width where letters are large', async () => {
+    await page.viewport(1280, 800);
+    const { list, cards, wall } = await showOffers({}, {}, {}, {});
+    const columns = [16, 24, 32].map((size) => {
+      wall.style.setProperty('--offer-wall-font-size', `${size}px`);
+      return getComputedStyle(list).gridTemplateColumns.split(' ').length;
+    });
+    expect(columns).toEqual([4, 3, 2]);
+    // No room for a picture beside them.
+    wall.style.width = '360px';
+    expect(cards[0] && getComputedStyle(cards[0]).flexDirection).toBe('column');
   });
 
   it('shows text of the service as text', async () => {
