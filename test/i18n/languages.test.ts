@@ -73,6 +73,15 @@ describe.each(spoken)('the words in $tag', ({ tag, texts }) => {
   });
 });
 
+it('the days until a reward are about so many, on cards and in dialogs: nobody promises them', () => {
+  const about = /about|تقريب|asi|ca\b|aprox|unos|noin|env|כ־|करीब|circa|約|약|ok\.|uns|yaklaşık|约/;
+  for (const { tag, texts } of spoken) {
+    for (const id of ['card.pays', 'trust.pays'] as const) {
+      expect(new Map(formsOf(texts[id])).get('other'), `${tag}, ${id}`).toMatch(about);
+    }
+  }
+});
+
 it('English is nowhere left but in English', () => {
   for (const { tag, texts } of spoken.slice(1)) {
     const same = idsOfEnglish.filter((id) => JSON.stringify(texts[id]) === JSON.stringify(english[id]));

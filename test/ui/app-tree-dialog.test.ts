@@ -55,7 +55,7 @@ describe('a screen reader gets of a dialog', () => {
         - paragraph: Stream sports, music, podcasts and more
         - list:
           - listitem: "Advertiser: SiriusXM Radio"
-          - listitem: Usually paid within 7 days
+          - listitem: Usually pays in about 7 days
           - listitem: Fin-Tech
         - heading "Key points" [level=3]
         - list:

@@ -23,7 +23,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
         - text: 3 of 4 steps done
         - list:
           - listitem: "Advertiser: Palecrow Studio"
-          - listitem: Usually paid within 7 days
+          - listitem: Usually pays in about 7 days
           - listitem: Games
         - heading "Key points" [level=3]
         - list:
@@ -74,7 +74,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
         - text: Reward pending – expected around that day
         - list:
           - listitem: "Advertiser: Fernway Walking Holidays"
-          - listitem: Usually paid within 30 days
+          - listitem: Usually pays in about 30 days
           - listitem: Travel
         - heading "Key points" [level=3]
         - text: Routes from 8 to 22 km a day. Bags carried & maps included. Dogs welcome (<18 kg).

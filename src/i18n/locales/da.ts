@@ -109,7 +109,7 @@ export const da = {
   'steps.next': 'Næste trin',
   'steps.within': { one: 'inden for {count} dag efter start', other: 'inden for {count} dage efter start' },
   'steps.by': 'senest den {date}',
-  'trust.pays': { one: 'Belønning typisk inden for {count} dag', other: 'Belønning typisk inden for {count} dage' },
+  'trust.pays': { one: 'Belønning typisk efter ca. {count} dag', other: 'Belønning typisk efter ca. {count} dage' },
   'trust.advertiser': 'Annoncør: {name}',
   'progress.started': 'Påbegyndt – ingen belønning endnu',
   'progress.pending': 'Belønning under behandling',

@@ -115,8 +115,8 @@ export const de = {
   },
   'steps.by': 'bis zum {date}',
   'trust.pays': {
-    one: 'Gutschrift meist innerhalb von {count} Tag',
-    other: 'Gutschrift meist innerhalb von {count} Tagen',
+    one: 'Gutschrift meist nach ca. {count} Tag',
+    other: 'Gutschrift meist nach ca. {count} Tagen',
   },
   'trust.advertiser': 'Werbepartner: {name}',
   'progress.started': 'Gestartet – noch keine Gutschrift',

@@ -46,8 +46,8 @@ export const enFeatures = {
   'steps.by': 'by {date}',
   /** Who is behind an offer, and pays for it. */
   'trust.advertiser': 'Advertiser: {name}',
-  /** When rewards of an offer are usually paid, counted from the day on which the conditions are met. */
-  'trust.pays': { one: 'Usually paid within {count} day', other: 'Usually paid within {count} days' },
+  /** The same as `card.pays`, in a sentence: about how many days a reward stays pending. Never "within": it is no promise. */
+  'trust.pays': { one: 'Usually pays in about {count} day', other: 'Usually pays in about {count} days' },
   /** The offer has been started. */
   'progress.started': 'Started – no reward yet',
   /** The conditions are met, and the reward is neither paid nor declined yet. */

@@ -33,7 +33,7 @@ export const en = {
   'card.new': 'New',
   /** On a card: how many steps there are to the reward. */
   'card.steps': { one: '{count} step', other: '{count} steps' },
-  /** On a card: when the reward is usually paid, counted from the day on which the conditions are met. No promise. */
+  /** On a card: when the reward is usually paid, counted from the day on which the conditions are met. No promise: never "within". */
   'card.pays': { one: 'Pays in about {count} day', other: 'Pays in about {count} days' },
   /** A fixed reward. `amount` is a number, often with its sign, such as "+30". */
   'reward.points': { one: '{amount} point', other: '{amount} points' },

@@ -130,9 +130,9 @@ export const es = {
   },
   'steps.by': 'hasta el {date}',
   'trust.pays': {
-    one: 'La recompensa suele pagarse en {count} día',
-    many: 'La recompensa suele pagarse en {count} de días',
-    other: 'La recompensa suele pagarse en {count} días',
+    one: 'La recompensa suele pagarse en {count} día aprox.',
+    many: 'La recompensa suele pagarse en unos {count} de días',
+    other: 'La recompensa suele pagarse en unos {count} días',
   },
   'trust.advertiser': 'Anunciante: {name}',
   'progress.started': 'En curso, aún sin recompensa',

@@ -111,8 +111,8 @@ export const fi = {
   },
   'steps.by': 'viimeistään {date}',
   'trust.pays': {
-    one: 'Palkkio tulee yleensä {count} päivän kuluessa',
-    other: 'Palkkio tulee yleensä {count} päivän kuluessa',
+    one: 'Palkkio tulee yleensä noin {count} päivässä',
+    other: 'Palkkio tulee yleensä noin {count} päivässä',
   },
   'trust.advertiser': 'Mainostaja: {name}',
   'progress.started': 'Kesken – ei vielä palkkiota',

@@ -130,9 +130,9 @@ export const it = {
   },
   'steps.by': 'scadenza: {date}',
   'trust.pays': {
-    one: 'Accredito di solito entro {count} giorno',
-    many: 'Accredito di solito entro {count} di giorni',
-    other: 'Accredito di solito entro {count} giorni',
+    one: 'Accredito di solito in circa {count} giorno',
+    many: 'Accredito di solito in circa {count} di giorni',
+    other: 'Accredito di solito in circa {count} giorni',
   },
   'trust.advertiser': 'Inserzionista: {name}',
   'progress.started': 'Iniziata: ancora nessuna ricompensa',

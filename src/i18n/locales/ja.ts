@@ -111,7 +111,7 @@ export const ja = {
   'steps.next': '次のステップ',
   'steps.within': { other: '開始から{count}日以内' },
   'steps.by': '{date}まで',
-  'trust.pays': { other: '通常{count}日以内に付与' },
+  'trust.pays': { other: '通常約{count}日で付与' },
   'trust.advertiser': '広告主：{name}',
   'progress.started': '参加中：特典は未獲得',
   'progress.pending': '特典の付与待ち',

@@ -110,7 +110,7 @@ export const ko = {
   'steps.next': '다음 단계',
   'steps.within': { other: '시작 후 {count}일 이내' },
   'steps.by': '{date}까지',
-  'trust.pays': { other: '보통 {count}일 이내 적립' },
+  'trust.pays': { other: '보통 약 {count}일 후 적립' },
   'trust.advertiser': '광고주: {name}',
   'progress.started': '참여 중: 리워드 획득 전',
   'progress.pending': '리워드 적립 예정',

@@ -112,7 +112,10 @@ export const nb = {
   'steps.next': 'Neste trinn',
   'steps.within': { one: 'innen {count} dag etter start', other: 'innen {count} dager etter start' },
   'steps.by': 'innen {date}',
-  'trust.pays': { one: 'Belønning vanligvis innen {count} dag', other: 'Belønning vanligvis innen {count} dager' },
+  'trust.pays': {
+    one: 'Belønning vanligvis etter ca. {count} dag',
+    other: 'Belønning vanligvis etter ca. {count} dager',
+  },
   'trust.advertiser': 'Annonsør: {name}',
   'progress.started': 'Påbegynt – ingen belønning ennå',
   'progress.pending': 'Belønning under behandling',

@@ -109,7 +109,7 @@ export const nl = {
   'steps.next': 'Volgende stap',
   'steps.within': { one: 'binnen {count} dag na de start', other: 'binnen {count} dagen na de start' },
   'steps.by': 'uiterlijk {date}',
-  'trust.pays': { one: 'Meestal uitbetaald binnen {count} dag', other: 'Meestal uitbetaald binnen {count} dagen' },
+  'trust.pays': { one: 'Meestal uitbetaald na ca. {count} dag', other: 'Meestal uitbetaald na ca. {count} dagen' },
   'trust.advertiser': 'Adverteerder: {name}',
   'progress.started': 'Gestart – nog geen beloning',
   'progress.pending': 'Beloning in behandeling',

@@ -129,9 +129,9 @@ export const ptBR = {
   },
   'steps.by': 'até {date}',
   'trust.pays': {
-    one: 'Recompensa geralmente em até {count} dia',
-    many: 'Recompensa geralmente em até {count} de dias',
-    other: 'Recompensa geralmente em até {count} dias',
+    one: 'Recompensa geralmente em {count} dia aprox.',
+    many: 'Recompensa geralmente em uns {count} de dias',
+    other: 'Recompensa geralmente em uns {count} dias',
   },
   'trust.advertiser': 'Anunciante: {name}',
   'progress.started': 'Iniciada: ainda sem recompensa',

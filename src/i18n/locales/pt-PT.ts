@@ -131,9 +131,9 @@ export const ptPT = {
   },
   'steps.by': 'até {date}',
   'trust.pays': {
-    one: 'Recompensa geralmente paga em {count} dia',
-    many: 'Recompensa geralmente paga em {count} de dias',
-    other: 'Recompensa geralmente paga em {count} dias',
+    one: 'Recompensa geralmente paga em {count} dia aprox.',
+    many: 'Recompensa geralmente paga em uns {count} de dias',
+    other: 'Recompensa geralmente paga em uns {count} dias',
   },
   'trust.advertiser': 'Anunciante: {name}',
   'progress.started': 'Iniciada – ainda sem recompensa',

@@ -113,8 +113,8 @@ export const sv = {
   'steps.within': { one: 'inom {count} dag från start', other: 'inom {count} dagar från start' },
   'steps.by': 'senast den {date}',
   'trust.pays': {
-    one: 'Belöningen kommer oftast inom {count} dag',
-    other: 'Belöningen kommer oftast inom {count} dagar',
+    one: 'Belöningen kommer oftast efter ca {count} dag',
+    other: 'Belöningen kommer oftast efter ca {count} dagar',
   },
   'trust.advertiser': 'Annonsör: {name}',
   'progress.started': 'Påbörjat – ingen belöning än',

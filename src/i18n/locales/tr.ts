@@ -113,7 +113,10 @@ export const tr = {
     other: 'başladıktan sonra {count} gün içinde',
   },
   'steps.by': 'son gün: {date}',
-  'trust.pays': { one: 'Ödül genelde {count} gün içinde yüklenir', other: 'Ödül genelde {count} gün içinde yüklenir' },
+  'trust.pays': {
+    one: 'Ödül genelde yaklaşık {count} günde yüklenir',
+    other: 'Ödül genelde yaklaşık {count} günde yüklenir',
+  },
   'trust.advertiser': 'Reklam veren: {name}',
   'progress.started': 'Devam ediyor, henüz ödül yok',
   'progress.pending': 'Ödül bekleniyor',

@@ -108,7 +108,7 @@ export const zh = {
   'steps.next': '下一步',
   'steps.within': { other: '开始后{count}天内' },
   'steps.by': '截止日期：{date}',
-  'trust.pays': { other: '通常{count}天内到账' },
+  'trust.pays': { other: '通常约{count}天到账' },
   'trust.advertiser': '广告主：{name}',
   'progress.started': '已参与，尚未获得奖励',
   'progress.pending': '奖励待发放',
