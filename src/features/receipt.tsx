@@ -15,7 +15,7 @@ const SAID = 5000;
 /** What the publisher's support asks for when a reward is missing, one fact per line, in the words of `say`. */
 function receiptText(facts: Facts, say: Words['say']): string {
   const lines: [label: string, fact: string][] = [
-    [say('dialog.unknown'), `${facts.name} (${facts.offerId})`],
+    [say('receipt.offer'), `${facts.name} (${facts.offerId})`],
     [say('receipt.view'), facts.viewId],
     [say('receipt.response'), facts.responseId],
     ['pub_member_id', facts.memberId],

@@ -67,6 +67,14 @@ describe('"Copy details for support"', () => {
     });
   });
 
+  it('calls the offer by a word of its own, whatever the title is of one that is not known', async () => {
+    const written = workingClipboard();
+    const { wall, copy } = await showReceipt();
+    wall.messages = { 'dialog.unknown': 'Nothing here', 'receipt.offer': 'Deal' };
+    await copy();
+    expect(factsOf(written[0])).toMatchObject({ Deal: `SiriusXM (${landmarks.sample})` });
+  });
+
   it('tells of the click once there was one, with the id of its answer', async () => {
     fakeTabs();
     const written = workingClipboard();

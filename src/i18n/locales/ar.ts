@@ -190,6 +190,7 @@ export const ar = {
   'progress.completedOn': 'اكتمل في {date}',
   'progress.refused': 'رُفضت المكافأة',
   'receipt.name': 'إثبات مشاركتك',
+  'receipt.offer': 'العرض',
   'receipt.opened': 'وقت الفتح',
   'receipt.clicked': 'وقت النقر',
   'receipt.promised': 'المكافأة المعروضة',

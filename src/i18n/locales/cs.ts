@@ -154,6 +154,7 @@ export const cs = {
   'progress.completedOn': 'Dokončeno {date}',
   'progress.refused': 'Odměna nebyla uznána',
   'receipt.name': 'Vaše potvrzení',
+  'receipt.offer': 'Nabídka',
   'receipt.opened': 'Otevření',
   'receipt.clicked': 'Kliknutí',
   'receipt.promised': 'Zobrazená odměna',

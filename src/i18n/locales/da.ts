@@ -119,6 +119,7 @@ export const da = {
   'progress.completedOn': 'Fuldført den {date}',
   'progress.refused': 'Belønningen blev ikke godkendt',
   'receipt.name': 'Din bekræftelse',
+  'receipt.offer': 'Tilbud',
   'receipt.opened': 'Åbnet',
   'receipt.clicked': 'Klikket',
   'receipt.promised': 'Vist belønning',

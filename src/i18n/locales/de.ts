@@ -127,6 +127,7 @@ export const de = {
   'progress.completedOn': 'Erledigt am {date}',
   'progress.refused': 'Gutschrift abgelehnt',
   'receipt.name': 'Dein Beleg',
+  'receipt.offer': 'Angebot',
   'receipt.opened': 'Geöffnet',
   'receipt.clicked': 'Geklickt',
   'receipt.promised': 'Angezeigte Gutschrift',

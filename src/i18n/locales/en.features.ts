@@ -64,7 +64,9 @@ export const enFeatures = {
   'progress.refused': 'Reward declined',
   /** Heading of what a member has to show for a click. */
   'receipt.name': 'Your receipt',
-  /** Label: when the member opened the details. Only in what is copied. */
+  /** Label: the offer's name and number. Only in what is copied, as the next. */
+  'receipt.offer': 'Offer',
+  /** Label: when the member opened the details. */
   'receipt.opened': 'Opened',
   /** Label: when the member went to the offer. */
   'receipt.clicked': 'Clicked',

@@ -143,6 +143,7 @@ export const es = {
   'progress.completedOn': 'Completada el {date}',
   'progress.refused': 'Recompensa rechazada',
   'receipt.name': 'Tu comprobante',
+  'receipt.offer': 'Oferta',
   'receipt.opened': 'Apertura',
   'receipt.clicked': 'Clic',
   'receipt.promised': 'Recompensa mostrada',

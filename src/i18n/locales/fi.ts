@@ -123,6 +123,7 @@ export const fi = {
   'progress.completedOn': 'Valmis: {date}',
   'progress.refused': 'Palkkiota ei hyväksytty',
   'receipt.name': 'Vahvistuksesi',
+  'receipt.offer': 'Tarjous',
   'receipt.opened': 'Avattu',
   'receipt.clicked': 'Klikattu',
   'receipt.promised': 'Näytetty palkkio',

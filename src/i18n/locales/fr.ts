@@ -149,6 +149,7 @@ export const fr = {
   'progress.completedOn': 'Terminée le {date}',
   'progress.refused': 'Récompense refusée',
   'receipt.name': 'Votre justificatif',
+  'receipt.offer': 'Offre',
   'receipt.opened': 'Ouverture',
   'receipt.clicked': 'Clic',
   'receipt.promised': 'Récompense affichée',

@@ -135,6 +135,7 @@ export const he = {
   'progress.completedOn': 'הושלמה ב־{date}',
   'progress.refused': 'התגמול לא אושר',
   'receipt.name': 'האסמכתה שלכם',
+  'receipt.offer': 'הטבה',
   'receipt.opened': 'מועד הפתיחה',
   'receipt.clicked': 'מועד הלחיצה',
   'receipt.promised': 'התגמול שהוצג',

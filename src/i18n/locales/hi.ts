@@ -122,6 +122,7 @@ export const hi = {
   'progress.completedOn': '{date} को पूरा हुआ',
   'progress.refused': 'रिवॉर्ड मंज़ूर नहीं हुआ',
   'receipt.name': 'आपकी रसीद',
+  'receipt.offer': 'ऑफ़र',
   'receipt.opened': 'खोलने का समय',
   'receipt.clicked': 'क्लिक का समय',
   'receipt.promised': 'दिखाया गया रिवॉर्ड',

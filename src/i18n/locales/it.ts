@@ -143,6 +143,7 @@ export const it = {
   'progress.completedOn': 'Completata: {date}',
   'progress.refused': 'Ricompensa non riconosciuta',
   'receipt.name': 'La tua conferma',
+  'receipt.offer': 'Offerta',
   'receipt.opened': 'Apertura',
   'receipt.clicked': 'Clic',
   'receipt.promised': 'Ricompensa indicata',

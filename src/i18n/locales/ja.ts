@@ -121,6 +121,7 @@ export const ja = {
   'progress.completedOn': '{date}に完了',
   'progress.refused': '特典は承認されませんでした',
   'receipt.name': '参加記録',
+  'receipt.offer': 'オファー',
   'receipt.opened': '詳細を開いた日時',
   'receipt.clicked': 'クリック日時',
   'receipt.promised': '提示された特典',

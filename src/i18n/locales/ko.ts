@@ -120,6 +120,7 @@ export const ko = {
   'progress.completedOn': '{date} 완료',
   'progress.refused': '리워드 미승인',
   'receipt.name': '참여 내역',
+  'receipt.offer': '혜택',
   'receipt.opened': '조회 일시',
   'receipt.clicked': '클릭 일시',
   'receipt.promised': '안내된 리워드',

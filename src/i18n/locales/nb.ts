@@ -125,6 +125,7 @@ export const nb = {
   'progress.completedOn': 'Fullført {date}',
   'progress.refused': 'Belønningen ble ikke godkjent',
   'receipt.name': 'Bekreftelsen din',
+  'receipt.offer': 'Tilbud',
   'receipt.opened': 'Åpnet',
   'receipt.clicked': 'Klikket',
   'receipt.promised': 'Vist belønning',

@@ -119,6 +119,7 @@ export const nl = {
   'progress.completedOn': 'Voltooid op {date}',
   'progress.refused': 'Beloning afgewezen',
   'receipt.name': 'Je klikbewijs',
+  'receipt.offer': 'Aanbieding',
   'receipt.opened': 'Geopend',
   'receipt.clicked': 'Geklikt',
   'receipt.promised': 'Getoonde beloning',

@@ -161,6 +161,7 @@ export const pl = {
   'progress.completedOn': 'Ukończona {date}',
   'progress.refused': 'Premia nieprzyznana',
   'receipt.name': 'Twoje potwierdzenie',
+  'receipt.offer': 'Oferta',
   'receipt.opened': 'Otwarcie',
   'receipt.clicked': 'Kliknięcie',
   'receipt.promised': 'Wyświetlona premia',

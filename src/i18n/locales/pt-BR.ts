@@ -142,6 +142,7 @@ export const ptBR = {
   'progress.completedOn': 'Concluída em {date}',
   'progress.refused': 'Recompensa não aprovada',
   'receipt.name': 'Seu comprovante',
+  'receipt.offer': 'Oferta',
   'receipt.opened': 'Abertura',
   'receipt.clicked': 'Clique',
   'receipt.promised': 'Recompensa exibida',

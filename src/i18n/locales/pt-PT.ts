@@ -144,6 +144,7 @@ export const ptPT = {
   'progress.completedOn': 'Concluída a {date}',
   'progress.refused': 'Recompensa não aprovada',
   'receipt.name': 'O seu comprovativo',
+  'receipt.offer': 'Oferta',
   'receipt.opened': 'Abertura',
   'receipt.clicked': 'Clique',
   'receipt.promised': 'Recompensa apresentada',

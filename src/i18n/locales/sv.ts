@@ -125,6 +125,7 @@ export const sv = {
   'progress.completedOn': 'Klart den {date}',
   'progress.refused': 'Belöningen godkändes inte',
   'receipt.name': 'Din bekräftelse',
+  'receipt.offer': 'Erbjudande',
   'receipt.opened': 'Öppnat',
   'receipt.clicked': 'Klickat',
   'receipt.promised': 'Visad belöning',

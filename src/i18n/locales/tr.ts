@@ -126,6 +126,7 @@ export const tr = {
   'progress.completedOn': '{date} tarihinde tamamlandı',
   'progress.refused': 'Ödül onaylanmadı',
   'receipt.name': 'Katılım kaydın',
+  'receipt.offer': 'Fırsat',
   'receipt.opened': 'Açılma zamanı',
   'receipt.clicked': 'Tıklama zamanı',
   'receipt.promised': 'Gösterilen ödül',

@@ -118,6 +118,7 @@ export const zhHant = {
   'progress.completedOn': '已於{date}完成',
   'progress.refused': '獎勵未獲核准',
   'receipt.name': '參加紀錄',
+  'receipt.offer': '活動',
   'receipt.opened': '開啟時間',
   'receipt.clicked': '點擊時間',
   'receipt.promised': '頁面顯示的獎勵',

@@ -118,6 +118,7 @@ export const zh = {
   'progress.completedOn': '已于{date}完成',
   'progress.refused': '奖励未获批准',
   'receipt.name': '参与凭证',
+  'receipt.offer': '活动',
   'receipt.opened': '打开时间',
   'receipt.clicked': '点击时间',
   'receipt.promised': '页面显示的奖励',
