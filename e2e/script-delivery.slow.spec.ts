@@ -85,18 +85,6 @@ test('define.js and index.js work as modules of another origin, beside the scrip
   await shop.isWhole();
 });
 
-test('every character is right on a page in windows-1252', async ({ page, host, shop }) => {
-  const html = htmlOf({ head: '<meta charset="windows-1252">', body: shop.tag() });
-  await page.goto(host.page('/old', html, { 'Content-Type': 'text/html; charset=windows-1252' }));
-  expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
-  await expect(page.getByText(/^Page 1 of \d+ · \d+ offers$/)).toBeVisible();
-  await expect(shop.next).toHaveText('›Next');
-  const styles = await shop.host.evaluate(({ shadowRoot }) =>
-    shadowRoot?.adoptedStyleSheets.map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join(),
-  );
-  expect(styles).toContain('"✓ "');
-});
-
 test('a version in the query of the script changes nothing, and the chunks have none', async ({ shop }) => {
   await shop.visit({ body: shop.tag({ src: '/offer-wall.js?ver=6.5' }) });
   await shop.isWhole();

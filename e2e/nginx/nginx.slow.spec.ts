@@ -122,14 +122,6 @@ test('the snippets that the build writes work, with their version and their hash
   }
 });
 
-test('a page that isolates itself from other sites may load the wall', async ({ shop, noise }) => {
-  // The pictures of the API do not say that they may be shown there.
-  noise.allow(/ERR_BLOCKED_BY_RESPONSE/);
-  const isolated = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
-  await shop.visit({ body: shop.tag({ src: `${server.url}/latest/offer-wall.js` }) }, isolated);
-  await shop.isWhole();
-});
-
 test('a release is rolled out and back under the pages, and who has the old script lacks nothing', async ({
   shop,
   page,
