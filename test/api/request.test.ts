@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { decodeDetails, decodeLink, decodePage } from '../../src/api/decode-answers.ts';
 import { ApiError, type Endpoint, type ErrorCode, isRetryable } from '../../src/api/error.ts';
 import { type RequestOptions, request } from '../../src/api/request.ts';
-import { type Fault, landmarks } from '../../src/sandbox/index.ts';
+import type { Fault } from '../../src/sandbox/index.ts';
 import { envelope, SAMPLE } from '../setup/answers.ts';
 import { createTenant } from '../setup/tenant.ts';
-
-const offerId = landmarks.sample;
 
 /** A tenant whose list of offers misbehaves, and what asking it comes to. */
 async function asking(fault: Fault | undefined, options: RequestOptions = {}, endpoint: Endpoint = 'offers') {
@@ -31,24 +29,6 @@ const failureOf = async (fault: Fault): Promise<ApiError> => {
 };
 
 describe('a request', () => {
-  it('brings the answers of all endpoints', async () => {
-    const { baseUrl } = createTenant();
-    const caller = { baseUrl, memberId: '2173', params: { pub_age: '25' } };
-    const page = decodePage(await request('offers', caller, { page: 0 }, {}), 'offers');
-    expect(page.offers).toHaveLength(10);
-    const { offer, viewId } = decodeDetails(await request('offer-details', caller, { offerId }, {}));
-    expect(offer?.name).toBe('SiriusXM');
-    expect(decodeLink(await request('offer-link', caller, { offerId, viewId }, {}))).toMatch(baseUrl);
-    const started = decodePage(await request('pub-member/offers', caller, {}, {}), 'pub-member/offers');
-    expect(started.offers.map(({ id }) => id)).toEqual([offerId]);
-  });
-
-  it('is made once, whatever becomes of it', async () => {
-    const { tenant, failure } = await asking({ kind: 'status', status: 503 });
-    await failure;
-    expect((await tenant.ledger()).requests).toHaveLength(1);
-  });
-
   it('is simple enough to need no permission of its own from the service (CORS preflight)', async () => {
     const { baseUrl } = createTenant();
     const asked: Request[] = [];
