@@ -191,13 +191,6 @@ describe('the creative of a card', () => {
     expect(loaded.filter((name) => name.startsWith(tenant.baseUrl) && name.includes('.mp4'))).toEqual([]);
   });
 
-  it('is the first picture where the first creative is a video', async () => {
-    const url = (file: string) => `${createTenant().baseUrl}/creatives/${file}`;
-    const creatives = ['video-1.mp4', 'games-1.svg', 'apps-1.svg'].map((file, order) => ({ order, url: url(file) }));
-    const { card } = await showOffer({ creativeFileUrl: url('video-1.mp4'), creatives });
-    expect(media(card)?.getAttribute('src')).toMatch(/games-1\.svg$/);
-  });
-
   it('takes the same place whether it is there or not, and gives way where it cannot be shown', async () => {
     const url = `${createTenant().baseUrl}/creatives/`;
     const files = ['apps-1.svg', 'video-1.mp4', 'none.png', 'none.mp4', 'none.avi'];

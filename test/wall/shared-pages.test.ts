@@ -49,14 +49,6 @@ describe('several walls of one member', () => {
     await last.settled();
     expect(await countOf(one, 'offers')).toBe(before + 1);
   });
-
-  it('know the same of what the member has started', async () => {
-    const [wall, row] = showWalls({}, { layout: 'row' });
-    await wall.tenant.start('member-1', landmarks.sample);
-    await Promise.all([wall.settled(), row?.settled()]);
-    const button = await row?.ui().findByRole('button', { name: 'SiriusXM' });
-    await expect.poll(() => button?.closest('li')?.textContent).toContain('In progress');
-  });
 });
 
 describe('a page that another wall has turned to', () => {
