@@ -4,7 +4,6 @@ import { ALL_CONTROLS, type State, states } from '../../src/tools/gallery/states
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { violations } from '../setup/axe.ts';
 import { showState } from '../setup/states.ts';
-import { createTenant } from '../setup/tenant.ts';
 import { insideOf, showWall } from '../setup/wall.ts';
 
 beforeEach(() => {
@@ -37,25 +36,6 @@ describe('axe has nothing to say about', () => {
     await userEvent.click(await ui().findByRole('button', { name: 'Filter' }));
     await expect.poll(() => ui().queryByRole('combobox', { name: 'Sort by' })).not.toBeNull();
     expect(await violations(wall, 'target-size')).toEqual([]);
-  });
-
-  it('the publisher`s own accent', async () => {
-    const { wall, settled } = showWall(createTenant(), { 'page-size': 2 });
-    await settled();
-    for (const [theme, accent] of [
-      ['light', '#ffd400'],
-      ['light', '#000'],
-      ['light', '#0a7f3f'],
-      ['light', '#ff2d95'],
-      ['dark', '#ffd400'],
-      ['dark', '#fff'],
-      ['dark', '#663399'],
-    ] as const) {
-      wall.theme = theme;
-      wall.style.setProperty('--offer-wall-accent', accent);
-      await expect.poll(() => insideOf(wall).dataset.theme).toBe(theme);
-      expect(await violations(wall), `${accent}, ${theme}`).toEqual([]);
-    }
   });
 });
 
