@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.ts';
 import { LANDING, MEMBER, offerOf } from '../support/shop.ts';
 import type { Journeys, Visit } from '../support/visit.ts';
 
-const { name, id, placementIds } = offerOf(landmarks.sample);
+const { name, id } = offerOf(landmarks.sample);
 
 /** Opens the details and presses "Get offer". */
 async function getOffer(visit: Visit): Promise<void> {
@@ -25,21 +25,6 @@ async function getOfferAndClose(visit: Visit): Promise<void> {
 
 /** Journeys that are credited: from the view of an offer, by "Get offer", to the advertiser's page. */
 export const click: Journeys = {
-  'the view is stored in the session, and sent again when the offer is opened after a reload': async (visit) => {
-    await visit.open();
-    await visit.details(name);
-    const [view] = visit.tenant.ledger.views;
-    const isStored = (_: unknown, id: string, viewId: string) =>
-      Object.entries(sessionStorage).some(([key, value]) => key.includes(`viewId_${id}`) && value === viewId);
-    await visit.until('a stored view', isStored, id, view?.viewId ?? '');
-    await visit.tab.reload();
-    await visit.details(name);
-    await visit.asked('details', 2);
-    const sent = visit.queries('details').map(({ viewId }) => viewId);
-    assert.deepEqual(sent, [undefined, view?.viewId]);
-    await visit.recorded(1, 0);
-  },
-
   '"Get offer" opens one tab without opener, name or history, at the offer: one view, one click': async (visit) => {
     await visit.open();
     await getOffer(visit);
@@ -63,19 +48,6 @@ export const click: Journeys = {
     await visit.recorded(1, 1);
   },
 
-  'ten clicks in a row are one: one request, one tab': async (visit) => {
-    visit.tenant.faults.set('link', { kind: 'delay', hold: true });
-    await visit.open();
-    await visit.details(name);
-    const { x, y } = await visit.place('button', 'Get offer');
-    for (let click = 0; click < 10; click++) await visit.tab.click(x, y);
-    await eventually('the request for the link', async () => visit.tenant.gate.held.length);
-    await visit.release();
-    await visit.landed();
-    await visit.recorded(1, 1);
-    await visit.asked('link', 1);
-  },
-
   'closing the dialog while the link loads does not lose the click': async (visit) => {
     visit.tenant.faults.set('link', { kind: 'delay', hold: true });
     await getOfferAndClose(visit);
@@ -96,21 +68,6 @@ export const click: Journeys = {
     await visit.landed(name);
     await visit.calm();
     await visit.recorded(1, 1);
-  },
-
-  'link-mode="redirect": the tab goes to the redirect with the view, and no link is fetched': async (visit) => {
-    const placement = placementIds[0] ?? '';
-    await visit.open({ attributes: { 'link-mode': 'redirect', 'placement-id': placement, 'pub-sub-1': 'a b&c' } });
-    await getOffer(visit);
-    await visit.landed();
-    await visit.recorded(1, 1);
-    const { clicks, views } = visit.tenant.ledger;
-    const viewId = views[0]?.viewId;
-    assert.deepEqual([clicks[0]?.via, clicks[0]?.viewId, clicks[0]?.memberId], ['redirect', viewId, MEMBER]);
-    assert.deepEqual(visit.queries('link'), []);
-    assert.deepEqual(visit.queries('redirect'), [
-      { offerId: id, viewId, pub_member_id: MEMBER, placementId: placement, pub_sub_1: 'a b&c' },
-    ]);
   },
 
   'link-target="_self": there, and back to a button that can be pressed again': async (visit) => {
