@@ -64,10 +64,10 @@ export function startSession({ element, root, container, openContainer, settings
   takeDoublePresses(root, removed);
   reportViolations(root, removed);
   // Back from an offer that was opened in this tab, on a page that the browser kept.
-  const returned = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) wall.dialog.returned();
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) wall.dialog.endLeaving();
   };
-  addEventListener('pageshow', returned, ownOnly({ signal: removed }));
+  addEventListener('pageshow', comeBack, ownOnly({ signal: removed }));
   resumeOnline(wall, removed);
   const registered: RegisteredWall = { element, wall, failures };
   pageRegistry().walls.add(registered);

@@ -114,7 +114,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     }
   };
 
-  const stayed = (click: Click): void => {
+  const endLeaving = (click: Click): void => {
     if (click.state.value.status !== 'leaving') return;
     click.state.value = { status: 'idle' };
     dropSettledClicks();
@@ -169,14 +169,14 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       await loadDetails(opening);
     },
     followLink: (opening) => followStandIn(opening, context),
-    returned: () => pendingClicks().forEach(stayed),
+    endLeaving: () => pendingClicks().forEach(endLeaving),
     getOffer: async (opening) => {
       const { click } = opening;
       pendingClicks().set(click.key, click);
       await makeClick(opening, loadDetails, context);
       const left = click.state.value;
       // Unless the page was left and come back to by then.
-      if (left.status === 'leaving') setTimeout(() => left === click.state.value && stayed(click), STILL_HERE);
+      if (left.status === 'leaving') setTimeout(() => left === click.state.value && endLeaving(click), STILL_HERE);
       // There is no outcome to show yet: pressed again meanwhile, this page is being left, or the link is kept.
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
       dropSettledClicks();

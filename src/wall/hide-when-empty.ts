@@ -6,7 +6,7 @@ import type { ListState, Wall } from './model.ts';
 /** Whether a wall takes a place, as far as is known. */
 export interface Emptiness extends Pick<Wall, 'isHidden' | 'isUndecided'> {
   /** Resolves when it is known whether there is anything to show. */
-  decided(): Promise<void>;
+  whenDecided(): Promise<void>;
 }
 
 /**
@@ -23,7 +23,7 @@ export function watchEmptiness({
   const isHidden = signal(false);
   const isUndecided = signal(false);
   /** The state of the list for which the member's own lists were last asked for, whatever came of it. */
-  const answered = signal<ListState>();
+  const countedFor = signal<ListState>();
   let decision = Promise.resolve();
 
   /** Whether a list has nothing to show; `undefined` if that is not known. */
@@ -40,7 +40,7 @@ export function watchEmptiness({
     await null;
     if (lists.state.peek() !== shown || removed.aborted) return;
     await member.loadAll();
-    answered.value = shown;
+    countedFor.value = shown;
   };
   const stop = effect(() => {
     const names = lists.names.value;
@@ -49,11 +49,11 @@ export function watchEmptiness({
     // A dialog takes no place in the page, and who opens it wants to see something.
     const known = empty === 'hide' && layout !== 'dialog' ? names.map(isNothing) : [false];
     const shown = lists.state.value;
-    const isUnknown = !known.includes(false) && known.includes(undefined) && answered.value !== shown;
+    const isUnknown = !known.includes(false) && known.includes(undefined) && countedFor.value !== shown;
     if (isUnknown) decision = ask(shown);
     else isHidden.value = known.every(Boolean);
     isUndecided.value = isUnknown;
   });
   removed.addEventListener('abort', stop);
-  return { isHidden, isUndecided, decided: () => decision };
+  return { isHidden, isUndecided, whenDecided: () => decision };
 }

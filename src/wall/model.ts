@@ -242,6 +242,6 @@ export interface Dialog {
   getOffer(opening: Opening): Promise<void>;
   /** The link that stands in for a tab is pressed; `false` if it is not to lead there: see `followStandIn`. */
   followLink(opening: Opening): boolean;
-  /** The person is back from an offer in place of this page, or never left it: "Get offer" can be pressed again. */
-  returned(): void;
+  /** Call it when the person is back from an offer in place of this page, so that "Get offer" can be pressed again. */
+  endLeaving(): void;
 }

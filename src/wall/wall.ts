@@ -81,13 +81,13 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const lists = createLists(context, async () => {
     const { totalCount } = lists.state.value;
     // The event says whether the wall is hidden, which depends on the member's own lists, too.
-    await decided();
+    await whenDecided();
     host.emit('ready', { totalCount, hidden: isHidden.value });
     // An offer that the person has opened meanwhile stays open.
     if (!dialog.opening.value) await openLinkedOffer();
   });
   removed.addEventListener('abort', memberOffers.release);
-  const { isHidden, isUndecided, decided } = watchEmptiness({ settings, member, lists, removed });
+  const { isHidden, isUndecided, whenDecided } = watchEmptiness({ settings, member, lists, removed });
   const dialog = createDialog(context, (offerId) => lists.state.value.offers.find(({ id }) => id === offerId));
 
   let isStarted = false;

@@ -117,7 +117,7 @@ describe('a click', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
     await dialog.getOffer(opening);
     expect(await linksAsked()).toHaveLength(1);
-    dialog.returned();
+    dialog.endLeaving();
     expect(click()).toEqual({ status: 'idle' });
     await dialog.getOffer(opening);
     expect(visited).toHaveLength(2);

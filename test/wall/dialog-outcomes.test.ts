@@ -185,7 +185,7 @@ describe('a person who is back from an offer that took the place of this page', 
     dialog.close();
     expect((await open(sample)).click).toBe(opening.click);
     expect(click().status).toBe('leaving');
-    dialog.returned();
+    dialog.endLeaving();
     expect(click().status).toBe('idle');
     dialog.close();
     expect((await open(sample)).click).not.toBe(opening.click);
@@ -204,7 +204,7 @@ describe('a person who is back from an offer that took the place of this page', 
   it('does not end a press whose link is still on its way', async () => {
     const { dialog, click, press } = showDialog();
     const { done } = await press(slowLink);
-    dialog.returned();
+    dialog.endLeaving();
     expect(click().status).toBe('busy');
     await done;
     expect(click().status).toBe('opened');
