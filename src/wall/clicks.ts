@@ -19,7 +19,7 @@ export function createClicks(): { clicks: Clicks } & Pick<Context, 'clickRecorde
     },
     clickRecorded: (opening) => {
       onPage().count++;
-      // A click begins an offer, so that the member's lists are others.
+      // A click begins an offer, which changes the member's lists.
       outdatePages('/pub-member/');
       openings.value = [...openings.value, opening];
     },

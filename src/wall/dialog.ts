@@ -9,7 +9,10 @@ import { dropSettledClicks, pendingClicks } from './pending-clicks.ts';
 import { requestDetails } from './request-details.ts';
 import { recallView, viewKey } from './views.ts';
 
-/** Milliseconds after which this page is surely not being left: the person has stopped it, or the link belonged to an app. */
+/**
+ * Milliseconds after which this page is surely not being left: the person has stopped it, or the link belonged to an
+ * app.
+ */
 const STILL_HERE = 15_000;
 
 /** What is open in each wall of the page. */
@@ -35,7 +38,7 @@ const OF_THE_LIST = [
 
 /** The offer of the details, with what the list has said where they say nothing. */
 function withListFacts(detailed: Offer, listed: Offer): Offer {
-  // A text, a list or a figure: the text of nothing is empty.
+  // Texts, lists and figures alike: nothing, written as a text, is empty.
   const missing = OF_THE_LIST.filter((name) => `${detailed[name] ?? ''}` === '');
   return {
     ...detailed,
@@ -60,7 +63,9 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
   const current = signal<Opening | undefined>();
   dialogs().add(current);
   removed.addEventListener('abort', () => dialogs().delete(current));
-  /** Openings whose click came to nothing after they were closed, by the click's key, until the person can see that. */
+  /**
+   * Openings whose click came to nothing after they were closed, by the click's key, until the person can be shown so.
+   */
   const unseenOutcomes = new Map<string, Opening>();
 
   const loadDetails = (opening: Opening): Promise<void> => {
@@ -109,7 +114,7 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
     for (const [key, opening] of unseenOutcomes) {
       if (current.value || removed.aborted) return;
       unseenOutcomes.delete(key);
-      // The outcome of another member's click stays private; and a link that came late may have been followed by now.
+      // The outcome of another member's click stays private; and a late link may have been followed by now.
       if (viewKey(opening.settings, '') === scope && hasComeToNothing(opening)) show(opening);
     }
   };
@@ -146,8 +151,8 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       }
       hide();
       const key = viewKey(settings.value, offerId);
-      // The dialog shows what becomes of an earlier click: one under way, called off, that another wall shows, or whose
-      // outcome nobody has seen.
+      // The dialog shows what becomes of an earlier click: one that is under way, was called off, is shown by another
+      // wall, or whose outcome nobody has seen.
       dropSettledClicks();
       const click =
         pendingClicks().get(key) ??
@@ -175,9 +180,9 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       pendingClicks().set(click.key, click);
       await makeClick(opening, loadDetails, context);
       const left = click.state.value;
-      // Unless the page was left and come back to by then.
+      // Unless the person has left the page and come back by then.
       if (left.status === 'leaving') setTimeout(() => left === click.state.value && endLeaving(click), STILL_HERE);
-      // There is no outcome to show yet: pressed again meanwhile, this page is being left, or the link is kept.
+      // There is no outcome to show yet: it was pressed again meanwhile, this page is being left, or the link is kept.
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
       dropSettledClicks();
       if (openClicks().includes(click) || !hasComeToNothing(opening) || click.isCalledOff) return;

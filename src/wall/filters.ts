@@ -12,7 +12,7 @@ const PARAMETERS: [control: Options['controls'][number], parameter: string][] = 
 
 /**
  * What a person selects, from the values of fields or from storage; names that are not ours are left out.
- * @param controls those that are shown, because what a person can neither see nor clear must not select anything
+ * @param controls those that are shown: a filter that a person can neither see nor clear must not apply
  */
 export function filtersFrom(values: (name: string) => unknown, controls: Options['controls']): Query {
   const filters: Query = {};

@@ -7,9 +7,9 @@ const PREFIX = 'offer-wall|';
 export const RECEIPTS_KEY = `${PREFIX}receipts`;
 
 /**
- * The member that a key belongs to, if any: keys of views and places end with a JSON array that begins with the member's
- * id. What stands before the array, such as an offer's id, may look like an array, too; but only from where the array
- * itself begins can the rest of the key be parsed.
+ * The member that a key belongs to, if any: keys of views and places end with a JSON array that begins with the
+ * member's id. What stands before the array, such as an offer's id, may look like an array, too; but the rest of the
+ * key can be parsed only from where the array itself begins.
  */
 export function memberOfKey(key: string): string | undefined {
   for (let at = key.lastIndexOf('|['); at > 0; at = key.lastIndexOf('|[', at - 1)) {
@@ -33,7 +33,7 @@ function storedReceipts(): unknown[] {
   }
 }
 
-/** Whether something is to be forgotten: what one member owns or, without an id, what anybody owns. */
+/** Whether something is to be forgotten, by its owner: that member or, without an id, anybody. */
 export const isOwnedBy = (memberId: string | number | undefined, owner: unknown): boolean =>
   memberId === undefined || owner === `${memberId}`;
 

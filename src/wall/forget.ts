@@ -4,7 +4,10 @@ import { forgetClicks } from './pending-clicks.ts';
 import type { Settings } from './settings.ts';
 import { forgetViews } from './views.ts';
 
-/** How often this page has forgotten somebody, and which of those times was each member's last; under no id, everybody's. */
+/**
+ * How often this page has forgotten somebody, and which of those times was the last for each member; for everybody,
+ * under no id.
+ */
 const forgotten = sharedByPage(() => ({ times: 0, lastOf: new Map<string | undefined, number>() }));
 
 /** How often this page has forgotten somebody so far. A clock would not do: it can stand still, or be set back. */
@@ -18,8 +21,9 @@ export const isForgotten = ({ memberId }: Pick<Settings, 'memberId'>, since: num
   [undefined, memberId].some((id) => (forgotten().lastOf.get(id) ?? 0) > since);
 
 /**
- * Removes what the wall has stored in this browser: views, places and receipts, and links that nobody has followed. What
- * began before is not stored either: details and clicks that are under way, and the places of the walls that are on the page.
+ * Removes what the wall has stored in this browser: views, places and receipts, and links that nobody has followed.
+ * What began before is not stored either: details and clicks that are under way, and the places of the walls that are
+ * on the page.
  * @param memberId whose; without it, everybody's
  */
 export function forget(memberId?: string | number): void {

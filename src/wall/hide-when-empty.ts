@@ -10,9 +10,9 @@ export interface Emptiness extends Pick<Wall, 'isHidden' | 'isUndecided'> {
 }
 
 /**
- * Whether a wall takes no place, as `empty="hide"` wants it where none of its lists has anything to show. While a list is
- * loading nothing changes. Where only the member's own lists could have something, and nobody has counted them, they are
- * asked for. A failure is never hidden, nor a search that found nothing, because the person has to see it.
+ * Whether a wall takes no place, as `empty="hide"` demands if none of its lists has anything to show. While a list is
+ * loading, nothing changes. If only the member's own lists could have something, and have not been counted, they are
+ * asked for. A failure is never hidden, and neither is a search that found nothing, because the person has to see it.
  */
 export function watchEmptiness({
   settings,
@@ -36,7 +36,7 @@ export function watchEmptiness({
     return count === undefined ? undefined : count === 0;
   };
   const ask = async (shown: ListState): Promise<void> => {
-    // Settings that have just changed may concern the lists as well, and do so only by the end of this task.
+    // Settings that have just changed may affect the lists as well, but only by the end of this task.
     await null;
     if (lists.state.peek() !== shown || removed.aborted) return;
     await member.loadAll();
@@ -46,7 +46,7 @@ export function watchEmptiness({
     const names = lists.names.value;
     if (names.some((name) => lists.all[name].state.value.status === 'loading')) return;
     const { empty, layout } = settings.value;
-    // A dialog takes no place in the page, and who opens it wants to see something.
+    // A dialog takes no place in the page, and anyone who opens it wants to see something.
     const known = empty === 'hide' && layout !== 'dialog' ? names.map(isNothing) : [false];
     const shown = lists.state.value;
     const isUnknown = !known.includes(false) && known.includes(undefined) && countedFor.value !== shown;

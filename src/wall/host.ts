@@ -23,7 +23,10 @@ export interface WallEvents {
   view: { offerId: string; viewId: string; offer: OfferBrief | undefined };
   /** The service recorded a click. Cancelable: the host then navigates itself. */
   click: { offerId: string; viewId: string; url: string; offer: OfferBrief | undefined };
-  /** A refreshed list shows that a member is further with an offer: a hint that a balance may have changed, and no proof. */
+  /**
+   * A refreshed list shows that a member is further with an offer: a hint that a balance may have changed, and no
+   * proof.
+   */
   progress: { offerId: string; from: RewardState; to: RewardState; earned: number | null };
   /** The person goes to support with a receipt. Cancelable: the host then has a form of its own. */
   support: { receipt: Receipt };
@@ -44,7 +47,10 @@ export interface Host {
   emit<K extends keyof WallEvents>(name: K, detail: WallEvents[K]): boolean;
   /** Whether the wall can be seen, now or after scrolling. */
   isSeen(): boolean;
-  /** Opens a tab that waits for its address, and shows an offer's name. `undefined` outside a click, where browsers refuse. */
+  /**
+   * Opens a tab that waits for its address, and shows an offer's name. `undefined` outside a click, where browsers
+   * refuse.
+   */
   openTab(offerName: string): WaitingTab | undefined;
   /** Sends this page to an address. */
   navigate(url: string): void;

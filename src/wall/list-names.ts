@@ -12,6 +12,6 @@ export function listNamesFor({ tabs, memberId }: Pick<Settings, 'tabs' | 'member
   return tabs.length > 0 ? tabs : ALL_LISTS;
 }
 
-/** The list that is shown: the one that is wanted, if it has a tab, else that of the first tab. */
+/** The list that is shown: the wanted one, if it has a tab, else that of the first tab. */
 export const listToShow = (names: readonly ListName[], wanted: ListName): ListName =>
   names.find((name) => name === wanted) ?? names[0] ?? 'offers';

@@ -49,10 +49,13 @@ function inPages(
   };
 }
 
-/** The most offers that are asked for to bring appended pages back: an index may be anything that the service has said. */
+/**
+ * The most offers that are asked for to bring appended pages back: the index of a page came from the service, and may
+ * be any number.
+ */
 const BROUGHT_BACK = 2_000;
 
-/** How old, in milliseconds, the page of another wall may be that a person turns to. */
+/** The greatest age, in milliseconds, of another wall's page that is shown to a person who turns to it. */
 const RECENT = 60_000;
 
 /** How a page is requested: see `withRetries` and `sharedPage`. */
@@ -86,8 +89,8 @@ export function createList(
   };
 
   /**
-   * The offers of a page in the service's own order, but first those that the member has started, as far as that is known
-   * by now: what is drawn already does not move.
+   * The offers of a page in the service's own order, but with those first that the member is known to have started.
+   * What is already drawn does not move.
    */
   const startedFirst = (offers: readonly Offer[]): Offer[] => {
     const facts = member.offers.peek();
@@ -98,7 +101,7 @@ export function createList(
     return [...offers.filter(isStarted), ...offers.filter((offer) => !isStarted(offer))];
   };
 
-  /** Asks for one page of so many offers. */
+  /** Asks for one page, as large as its settings say. */
   const ask = (index: number, scope: Settings, { isRetry, oldest, signal }: PageRequest): Promise<OfferPage> => {
     // The list may have turned to another page between two requests for one.
     signal.throwIfAborted();
@@ -115,7 +118,7 @@ export function createList(
     });
   };
 
-  /** Asks for a page and all before it, where pages are appended: in requests as large as the service allows. */
+  /** Where pages are appended, asks for a page and all before it, in requests as large as the service allows. */
   const askUpTo = async (index: number, scope: Settings, asking: PageRequest): Promise<OfferPage> => {
     const wanted = Math.min(index + 1, Math.floor(BROUGHT_BACK / scope.pageSize)) * scope.pageSize;
     const requests = Math.ceil(wanted / LIMITS.offers);

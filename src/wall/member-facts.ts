@@ -26,13 +26,13 @@ export interface MemberOffers {
    * @returns `false` where the lists have to be asked for their own counts. Never rejects.
    */
   loadAll(again?: boolean): Promise<boolean>;
-  /** Turns to the member that the settings name now, of whom another wall may know something. */
+  /** Turns to the member that the settings name now; another wall may already know something of that member. */
   switchMember(): void;
-  /** Call it when the wall is gone: what no other wall needs is ended and forgotten. */
+  /** Call it when the wall is gone: ends and forgets what no other wall needs. */
   release(): void;
 }
 
-/** Where a member stands. A component that asks while it is drawn is drawn again when the answer changes, and only then. */
+/** Where a member stands. A component that asks while it is drawn is drawn again only when the answer changes. */
 export interface Standings {
   /** Where the member stands with an offer. */
   statusOf(offer: Offer): OfferStatus;

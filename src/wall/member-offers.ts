@@ -33,9 +33,9 @@ const unlessChanged = (before: MemberFacts | undefined, facts: MemberFacts): Mem
   before && JSON.stringify(before) === JSON.stringify(facts) ? before : facts;
 
 /**
- * What is known of the offers that a member has started or finished: from a request for all of them, and from every page
- * of the member's lists. Only what is newer takes the place of what is known: looking at one page of a list takes nothing
- * away from the others.
+ * What is known of the offers that a member has started or finished: from a request for all of them, and from every
+ * page of the member's lists. Facts are replaced only by newer ones: looking at one page of a list takes nothing away
+ * from the others.
  */
 function createStore() {
   const offers = signal<ReadonlyMap<string, MemberFacts>>(new Map());
@@ -50,7 +50,7 @@ function createStore() {
   let isJustMade = false;
   /** Counts requests: the answer to a later one is newer. */
   let clock = 0;
-  /** Whether all of the member's offers were known once: any that turns up later was started since. */
+  /** Whether all of the member's offers were known at some time: any that turns up later has been started since. */
   let isWhole = false;
 
   /** The hosts of all walls that show this member's offers: each gets the events. */
@@ -91,7 +91,7 @@ function createStore() {
     );
     if (!isAll) return false;
     isWhole = true;
-    // As they are known by now: a page of a list may have been asked for later, and come sooner.
+    // As they are known by now: a page of a list may have been asked for later, and have come sooner.
     const completed = [...known.values()].filter(({ facts }) => facts.isUserCompleted).length;
     count('completed', completed, askedAt);
     count('in-progress', known.size - completed, askedAt);
@@ -113,7 +113,8 @@ function createStore() {
       return signal.aborted || takeAll(page, askedAt);
     } catch (thrown) {
       if (signal.aborted) return true;
-      // A service that does not understand this request may know the single lists; one that is down gets no more requests.
+      // A service that does not understand this request may still know the single lists; one that is down is asked for
+      // nothing more.
       const isUnderstood = !['rejected', 'malformed'].includes(asApiError(thrown).code);
       if (isUnderstood) requestAll = undefined;
       return isUnderstood;

@@ -33,11 +33,12 @@ export interface Wall {
   start(index?: number): Promise<void>;
 }
 
-/** Words and figures in the wall's language. A component that asks while it is drawn is drawn again when they change. */
+/** Words and figures in the wall's language. A component that asks while it is drawn is redrawn when they change. */
 export interface Words extends Pick<Format, 'say' | 'number' | 'reward'> {
   /**
-   * Direction of the words for rewards. It has to be said: languages such as Hebrew have a mark before the plus sign that
-   * browsers would take for text from left to right. Words of `formatReward` can be in any language: the browser decides.
+   * Direction of the words for rewards. It must be stated, because Hebrew, for one, has a mark before the plus sign
+   * that browsers would take for text from left to right. Words of `formatReward` can be in any language: the browser
+   * decides.
    */
   rewardDir(): 'auto' | 'ltr' | 'rtl';
   /** BCP 47 tag of the messages' language; `undefined` while they are loading and nothing is said. */
@@ -70,7 +71,10 @@ export interface Lists {
   goTo(index: number): Promise<void>;
   /** Appends the next page to the current list, or the one that failed. */
   more(): Promise<void>;
-  /** Filters and sorts the offers, from the first page; at once if they are looked at, else when they are. */
+  /**
+   * Filters and sorts the offers, from the first page; at once if somebody looks at them, else as soon as somebody
+   * does.
+   */
   filter(filters: Query): Promise<void>;
   /** Takes filters, and requests nothing yet: see `filter`. */
   setFilters(filters: Query): void;
@@ -91,7 +95,7 @@ export interface Member extends Standings, Pick<MemberOffers, 'counts' | 'loadAl
 export interface Clicks {
   /** The openings in which they were made, since the wall began, oldest first. */
   openings: ReadonlySignal<readonly Opening[]>;
-  /** How many there were in any wall of the page, since this one began. */
+  /** How many there were in all walls of the page, since this one began. */
   countOnPage(): number;
   /** Whether the member of an opening was forgotten since, so that nothing of it is stored. */
   isForgotten(opening: Opening): boolean;
@@ -150,7 +154,10 @@ export interface List {
   state: Signal<ListState>;
   /** Asks for a page. Resolves when it is shown or has failed; never rejects. */
   load(index: number, options?: LoadOptions): Promise<void>;
-  /** Call it when somebody looks at the list again: emits the event for a page that came meanwhile, and asks anew if it is out of date. */
+  /**
+   * Call it when somebody looks at the list again: emits the event for a page that came meanwhile, and asks again if
+   * the list is out of date.
+   */
   showAgain(): Promise<void>;
   /** Call it when what the list shows may have changed. */
   markOutdated(): void;
@@ -184,13 +191,15 @@ export type ClickState =
   | { status: 'opened'; tab: WaitingTab }
   /** The browser let no tab open: the person has to follow the link, and may have done so. */
   | ({ status: 'blocked'; isFollowed: boolean } & Link)
-  /** The tab was closed, or somebody went elsewhere in it: as for `blocked`. */
+  /** The tab was closed, or somebody went elsewhere in it; otherwise as `blocked`. */
   | ({ status: 'lost'; isFollowed: boolean } & Link)
   /** This page was to be left, and the person called that off: they can still follow the link. */
   | ({ status: 'kept' } & Link)
   | { status: 'failed'; error: ApiError };
 
-/** A member's click on an offer. It outlives the dialog in which it was made: see the rules of credit in this folder. */
+/**
+ * A member's click on an offer. It outlives the dialog in which it was made: see the rules of credit in this folder.
+ */
 export interface Click {
   /** Whose click it is, and on what: see `viewKey`. */
   key: string;
@@ -203,7 +212,7 @@ export interface Click {
   clickedAt: number;
   /** When its link was last used, likewise; infinitely long ago if never. */
   usedAt: number;
-  /** A link that came after its time; empty where there is none. Its click is recorded, and the next press uses it. */
+  /** A link that came too late; empty if there is none. Its click is recorded, and the next press uses it. */
   lateLink: string;
   /** How many links that did not come in time are still waited for. */
   awaited: number;
@@ -236,7 +245,7 @@ export interface Dialog {
   resume(): void;
   /** The same as `close` when the person does it, which also calls off leaving this page for the offer. */
   dismiss(): void;
-  /** Asks for the details, also once more after a failure; resolves likewise. */
+  /** Asks for the details, or once more after a failure; resolves likewise. */
   loadDetails(opening: Opening): Promise<void>;
   /** "Get offer", in the click itself. */
   getOffer(opening: Opening): Promise<void>;

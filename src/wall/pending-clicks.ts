@@ -3,12 +3,12 @@ import { isUnderWay, isUnsettled } from './click.ts';
 import type { Click } from './model.ts';
 
 /**
- * Clicks of all walls of the page that are under way, or whose link is kept or late, by their keys: their offer has them
- * when it is opened again, in whichever wall.
+ * The clicks, by their keys, that are under way in any wall of the page, or whose link is kept or late: an offer that
+ * is opened again, in whichever wall, goes on with its click.
  */
 export const pendingClicks = sharedByPage(() => new Map<string, Click>());
 
-/** Drops those of which nothing may come any more: their offers begin anew with the next press. */
+/** Drops those that nothing can come of any more: their offers begin anew with the next press. */
 export function dropSettledClicks(): void {
   for (const [key, click] of pendingClicks()) if (!isUnsettled(click)) pendingClicks().delete(key);
 }

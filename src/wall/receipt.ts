@@ -1,4 +1,7 @@
-/** What a member has to show for a click, whatever becomes of the reward. Moments are milliseconds since the epoch; 0 is none. */
+/**
+ * What a member has to show for a click, whatever becomes of the reward. Moments are milliseconds since the epoch; 0 is
+ * none.
+ */
 export interface Receipt {
   baseUrl: string;
   memberId: string;
@@ -8,7 +11,7 @@ export interface Receipt {
   responseId: string;
   openedAt: number;
   clickedAt: number;
-  /** When the member first clicked on the offer, as far as is known: what the offer's own times are counted from. */
+  /** When the member first clicked on the offer, as far as is known: the offer's own times are counted from then. */
   startedAt: number;
   /** The reward in the words in which it was shown. */
   promised: string;

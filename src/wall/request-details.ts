@@ -10,11 +10,12 @@ import { type EarlierView, recallView, storeView, viewKey, withRenewal } from '.
 const underWay = sharedByPage(() => new Map<string, { answer: Promise<OfferDetails>; since: number }>());
 
 /**
- * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3). Nothing
- * aborts the request, because its `viewId` has to be stored even when nobody is waiting any more.
+ * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3).
+ * Nothing aborts the request, because its `viewId` has to be stored even when nobody is waiting any more.
  * @param viewRecorded called with a newly recorded view, once, and what the answer says of the offer
  * @param opening whose view may be renewed
- * @throws {ApiError} nothing is retried, but a view that the service does not know is dropped and renewed: see `withRenewal`
+ * @throws {ApiError} nothing is retried; but a view that the service does not know is dropped and renewed: see
+ * `withRenewal`
  */
 export function requestDetails(
   scope: Settings,
@@ -33,15 +34,15 @@ export function requestDetails(
       if (viewId !== stored) viewRecorded(viewId, decoded.offer);
       return { ...decoded, viewId };
     };
-    // After the time limit the person has been shown a failure. The view is recorded all the same, and sent along next time,
-    // unless "Try again" has brought a newer one meanwhile.
+    // After the time limit the person has been shown a failure. The view is recorded all the same, and sent along next
+    // time, unless "Try again" has brought a newer one meanwhile.
     const late = (answer: Promise<unknown>) =>
       void answer.then((body) => accept(body, recallView(key) === stored)).catch(() => {});
     const query = { offerId, viewId: stored, placementId: scope.placementId };
     return accept(await request('offer-details', scope, query, { fetch: scope.fetch, late }));
   };
   const shared = underWay().get(key);
-  // The view of one from before the member was forgotten is not stored.
+  // A request from before the member was forgotten stores no view, so it is not shared.
   if (shared && !isForgotten(scope, shared.since)) return shared.answer;
   const answer = withRenewal(key, opening, () => recallView(key), ask).finally(() => {
     if (underWay().get(key)?.answer === answer) underWay().delete(key);

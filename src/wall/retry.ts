@@ -4,7 +4,7 @@ import { asApiError, isRetryable } from '../api/error.ts';
 const TRIES = 3;
 /** Milliseconds; the wait before try n is anything from 0 to this times 2^n ("full jitter"). */
 const BACKOFF = 1000;
-/** Milliseconds of `Retry-After` up to which a list waits in silence; beyond that, the person is told. */
+/** The longest `Retry-After`, in milliseconds, that a list waits for in silence; beyond that, the person is told. */
 export const SILENT_WAIT = 30_000;
 /** Milliseconds within which a wall resumes, at a random moment, once the network is back. */
 export const RESUME_WITHIN = 5000;

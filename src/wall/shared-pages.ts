@@ -19,10 +19,11 @@ interface SharedPage {
 const pages = sharedByPage(() => new Map<string, SharedPage>());
 
 /**
- * A page of a list: the one that another wall has under the same address, or waits for; otherwise a new one, which other
- * walls can then share. Its request ends when the last wall that holds it has turned to another page or is gone.
+ * A page of a list: the one that another wall has, or waits for, under the same address; otherwise a new one, which
+ * other walls can then share. Its request ends when the last wall that holds it has turned to another page or is gone.
  * @param holder aborted when this wall no longer wants it
- * @param oldest how old a page may be that another wall has, in milliseconds; 0 where it has to be a new one
+ * @param oldest the greatest age, in milliseconds, of another wall's page that may be shared; 0 if it has to be a new
+ * one
  * @param ask makes the request, which the signal ends
  */
 export function sharedPage(

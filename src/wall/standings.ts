@@ -39,7 +39,10 @@ function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
   return { offer, status: facts ? 'in-progress' : 'new' };
 }
 
-/** An offer with the facts of the member, unless it says itself that it is completed. The list of all offers knows none. */
+/**
+ * An offer with the facts of the member, unless it says itself that it is completed. The list of all offers has no
+ * such facts.
+ */
 function withFacts(offer: Offer, facts: MemberFacts | undefined): Offer {
   if (!facts || offer.isUserCompleted) return offer;
   return { ...offer, ...facts, earned: offer.earned ?? facts.earned, closed: offer.closed || facts.closed };

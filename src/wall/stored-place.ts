@@ -15,8 +15,8 @@ const cameBack = (): boolean =>
     .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
 
 /**
- * The place stored under a key; `null` if there is none, or no storage. A new visit begins at the first page, so it waits
- * for neither storage nor the features.
+ * The place stored under a key; `null` if there is none, or no storage. A new visit begins at the first page, so it
+ * waits for neither storage nor the features.
  * @param wasLeft whether a wall of this very document has stored it, as walls do when a router goes elsewhere
  */
 export function readStoredPlace(key: string, wasLeft: boolean): string | null {

@@ -17,8 +17,8 @@ export const viewKey = ({ baseUrl, memberId, placementId }: Scope, offerId: stri
   `offer-wall|viewId_${offerId}|${JSON.stringify([memberId, placementId, baseUrl])}`;
 
 /**
- * Whether a stored text can be a view, whatever the service calls it: the page, or an older wall, may have stored anything,
- * also what is left of an object.
+ * Whether a stored text can be a view, whatever the service calls its views. The page, or an older wall, may have
+ * stored anything, even a stringified object.
  */
 const canBeView = (stored: string): boolean => id(stored) !== '' && !/^(null|undefined|\[object .*\])$/.test(stored);
 
@@ -34,8 +34,8 @@ export function recallView(key: string): string {
 }
 
 /**
- * Reads session storage once, ahead of time: browsers fetch what a tab has stored when a page first asks for any of it, and
- * that would delay the first offer that is opened.
+ * Reads session storage once, ahead of time: browsers fetch all that a tab has stored when a page first asks for any
+ * of it, which would delay the opening of the first offer.
  */
 export const openStorage = (): void => void recallView('');
 
@@ -64,9 +64,9 @@ export interface EarlierView {
 }
 
 /**
- * Makes a request about a view. If the service may mean that it does not know a view that was stored before the offer was
- * opened, that view is forgotten and the request made once more; not again for the same opening. What came with the opening
- * itself is not renewed, nor is anything after another refusal, because the person decides then.
+ * Makes a request about a view. If the service may mean that it does not know a view that was stored before the offer
+ * was opened, that view is forgotten and the request made once more, but only once for each opening. A view that came
+ * with the opening itself is not renewed, nor is any after another kind of refusal, because then the person decides.
  * @param viewToSend finds the view for a request; empty if there is none
  * @param ask makes the request with that view
  */

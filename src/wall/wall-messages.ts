@@ -3,7 +3,7 @@ import { english, type LanguageMessages, replacesAllLoaded } from '../i18n/engli
 import type { Host } from './host.ts';
 import type { Settings } from './settings.ts';
 
-/** Milliseconds for which nothing is said while the messages of a language are loading; after that English is used. */
+/** Milliseconds for which nothing is said while the messages of a language are loading; then English stands in. */
 const PATIENCE = 1500;
 
 /** The messages of a wall, in its language. */

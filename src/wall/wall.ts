@@ -97,8 +97,8 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     const { offerId } = settings.value;
     if (offerId === linkedOffer) return;
     linkedOffer = offerId;
-    // The dialog that the wall is in may have been closed meanwhile; and in a wall that nobody sees, an open offer would block
-    // the page for nothing.
+    // The dialog around the wall may have been closed meanwhile; and in a wall that nobody sees, an open offer would
+    // block the page for nothing.
     if (host.isSeen()) await dialog.open(offerId);
   };
 
@@ -122,7 +122,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     configure: (next) => {
       const before = settings.value;
       settings.value = next;
-      // A view belongs to a member, a placement and a service, so an open offer must not go on with the view of others.
+      // A view belongs to a member, a placement and a service, so an open offer must not go on with another's view.
       if (viewKey(next, '') !== viewKey(before, '')) dialog.close();
       if (memberKey(next) !== memberKey(before)) memberOffers.switchMember();
       lists.configure(before);
@@ -134,7 +134,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     start: (index = 0) => {
       isStarted = true;
       const shown = lists.start(index);
-      // Only now, so that the list is asked for first.
+      // Last, so that the list is asked for first.
       messages.request();
       return shown;
     },
