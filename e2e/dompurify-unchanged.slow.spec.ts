@@ -1,5 +1,5 @@
+import { chunksIn } from '../src/tools/built-scripts.ts';
 import { fromRoot } from '../src/tools/bundles.ts';
-import { chunksIn } from '../src/tools/chunks.ts';
 import { all, corpusAttacks, generatedAttacks, ownAttacks, partsOf } from './security/attacks.ts';
 import { addScript, visit } from './security/lab.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -7,7 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { after, describe, it } from 'node:test';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
-import { costs } from '../journeys/costs.ts';
+import { costs } from '../journeys/html-costs.ts';
 import { journeys } from '../journeys/index.ts';
 import { security } from '../journeys/security.ts';
 import { startSite } from '../support/site.ts';

@@ -173,7 +173,7 @@ const configs: Record<string, object> = {
   angular: {
     compilerOptions: { ...compiler, skipLibCheck: true, noEmit: undefined },
     angularCompilerOptions: { strictTemplates: true },
-    files: ['src/main.ts', 'src/first-offers.ts'],
+    files: ['src/main.ts', 'src/smallest-example.ts'],
   },
   astro: {
     extends: 'astro/tsconfigs/strict',

@@ -3,6 +3,7 @@ import { attributeComplaints, unusableValues } from './attribute-checks.ts';
 import { canStore } from './can-store.ts';
 import { content } from './content-check.ts';
 import { contrast } from './contrast-check.ts';
+import { theme } from './custom-property-checks.ts';
 import { warningsAbout } from './logged-warnings.ts';
 import {
   ignoredOptions,
@@ -20,7 +21,6 @@ import { messages, properties } from './property-checks.ts';
 import type { DoctorCheck } from './report.ts';
 import { service } from './service-checks.ts';
 import { baseUrl, memberId, offers, placements } from './service-option-checks.ts';
-import { theme } from './theme-check.ts';
 import { width } from './width-check.ts';
 
 /** One check. */

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { languages } from '../i18n/languages.ts';
+import { chunksIn } from './built-scripts.ts';
 import { fromRoot } from './bundles.ts';
-import { chunksIn } from './chunks.ts';
 import { runWhenCalled, tableOf } from './program.ts';
 
 /** The most that a file may have, in bytes as it is transferred (brotli 11); above the gate the build fails. */
@@ -24,12 +24,12 @@ export interface Size extends Budget {
 const budgets: readonly Budget[] = [
   // 8,000 was the aim; a dialog that asks for nothing before it is opened has to be here. The hashes of the other files
   // are in it, and make it up to 35 bytes larger or smaller.
-  { file: 'offer-wall.js', gate: 11_600 },
+  { file: 'offer-wall.js', gate: 11_800 },
   { file: 'offer-wall.wall.js', gate: 41_700 },
   { file: 'offer-wall.html.js', gate: 15_200 },
-  { file: 'offer-wall.features.js', gate: 13_400 },
+  { file: 'offer-wall.features.js', gate: 13_700 },
   { file: 'offer-wall.doctor.js', gate: 13_850 },
-  { file: 'offer-wall.standalone.js', gate: 78_800 },
+  { file: 'offer-wall.standalone.js', gate: 79_600 },
   ...languages.map((tag) => ({ file: `offer-wall.${tag}.js`, gate: 2_300 })),
 ];
 

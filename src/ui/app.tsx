@@ -3,7 +3,6 @@ import { Fragment, h } from 'preact';
 import { isRightToLeft } from '../i18n/match-language.ts';
 import type { Wall } from '../wall/model.ts';
 import { DetailsDialog } from './details-dialog.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
@@ -11,6 +10,7 @@ import { OfferList } from './offer-list.tsx';
 import type { Chunks } from './on-demand.ts';
 import { keepOwnContext, keepOwnProps } from './own-props.ts';
 import { useChunk } from './use-chunk.ts';
+import { WallInDialog } from './wall-in-dialog.tsx';
 
 keepOwnProps();
 
@@ -59,7 +59,7 @@ export function App({ wall, chunks }: AppProps, context: object) {
       // Without messages yet, the direction is the page's.
       dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}
     >
-      {layout === 'dialog' ? <DialogFrame say={words.say}>{content}</DialogFrame> : content}
+      {layout === 'dialog' ? <WallInDialog say={words.say}>{content}</WallInDialog> : content}
     </div>
   );
 }

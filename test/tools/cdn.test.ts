@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sri } from '../../src/tools/built-scripts.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { writeCdn } from '../../src/tools/cdn.ts';
-import { sri } from '../../src/tools/chunks.ts';
 
 describe('the folder for a CDN', () => {
   let folder: string;

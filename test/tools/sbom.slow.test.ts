@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { chunksIn } from '../../src/tools/built-scripts.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
-import { chunksIn } from '../../src/tools/chunks.ts';
 import { SBOM_FILE } from '../../src/tools/sbom.ts';
 import { BUILD_PATIENCE, built } from './built.ts';
 

@@ -1,5 +1,6 @@
 /** The floor: a page's own code for a wall, by hand and with nothing between it and the DOM. */
 import '../shared/styles.css';
+import { about, figures, MOST_SKELETONS, pageNumbers, position, rewardText, warmUp } from '../shared/formatting.ts';
 import {
   askForDetails,
   askForPage,
@@ -11,7 +12,6 @@ import {
   place,
   type Wish,
 } from '../shared/service.ts';
-import { about, figures, MOST_SKELETONS, pageNumbers, position, rewardText, warmUp } from '../shared/words.ts';
 
 const template = document.createElement('template');
 template.innerHTML = `<li class="card">

@@ -2,8 +2,8 @@
 /** @jsxFrag React.Fragment */
 import DOMPurify from 'dompurify';
 import * as React from 'react';
+import { rewardText } from '../shared/formatting.ts';
 import { askForDetails, type Offer } from '../shared/service.ts';
-import { rewardText } from '../shared/words.ts';
 import { Lines } from './cards.tsx';
 
 const Html = ({ source }: { source: string }) => {

@@ -3,6 +3,7 @@
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import '../shared/styles.css';
+import { position, warmUp } from '../shared/formatting.ts';
 import {
   askForPage,
   FIRST_WISH,
@@ -13,7 +14,6 @@ import {
   place,
   type Wish,
 } from '../shared/service.ts';
-import { position, warmUp } from '../shared/words.ts';
 import { Grid } from './cards.tsx';
 import { Details } from './dialog.tsx';
 import { Pager, Tabs } from './navigation.tsx';

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Words } from '../wall/model.ts';
 
 /** What is around a wall in a dialog of its own: its title, and a way out. The dialog itself is the shell's. */
-export function DialogFrame({ say, children }: Pick<Words, 'say'> & { children: ComponentChildren }) {
+export function WallInDialog({ say, children }: Pick<Words, 'say'> & { children: ComponentChildren }) {
   const title = useRef<HTMLHeadingElement>(null);
   // The shell's placeholder may have had the focus, and is gone.
   useLayoutEffect(() => title.current?.focus(), []);
