@@ -2,8 +2,8 @@ import { attributeText } from '../config/attribute-text.ts';
 import { attributeOf, optionNames } from '../config/options.ts';
 
 /**
- * The text of an option's attribute: `page-size`, or `pagesize`, which frameworks write for `pageSize`, and of which the
- * doctor warns.
+ * The text of an option's attribute: `page-size`; or `pagesize`, which frameworks write for `pageSize`, and which the
+ * doctor warns of.
  */
 export const readOptionText = (element: Element, name: string): string | null =>
   element.getAttribute(attributeOf(name)) ?? element.getAttribute(name);
@@ -17,8 +17,8 @@ export function writeOption(element: Element, name: string, value: unknown): voi
 }
 
 /**
- * Writes a publisher parameter, by its API name, to its attribute; no value removes it. Capitals are kept, as names are
- * sent as they were given: HTML has none in the names of attributes, but documents can.
+ * Writes a publisher parameter, by its API name, to its attribute; no value removes it. Capitals are kept, because
+ * names are sent as they were given: HTML has none in the names of attributes, but documents can.
  */
 export function writeParam(element: Element, name: string, value: unknown): void {
   const attribute = name.replace(/_/g, '-');
@@ -26,7 +26,7 @@ export function writeParam(element: Element, name: string, value: unknown): void
   else element.setAttributeNS(null, attribute, `${value}`);
 }
 
-/** Whether the wall of an element was made by a script tag: its options then stand there, as `data-*`. */
+/** Whether the wall of an element was made by a script tag: its options then stand on the tag, as `data-*`. */
 export const isFromTag = (element: HTMLElement): boolean => element.dataset.offerWall !== undefined;
 
 /** An option's attribute as the page writes it for a wall: with `data-` on a script tag, without on the element. */
@@ -36,7 +36,10 @@ export const nameAsWritten = (element: HTMLElement, attribute: string): string =
 /** Attributes that any element may have, but under another name than their property. */
 const GLOBAL_ATTRIBUTES = ['class', 'tabindex'];
 
-/** What attributes begin with that are others' concern: pages', Angular's (`_ngcontent`) and other frameworks' (`v-`, `x-`, `hx-`). */
+/**
+ * What attributes begin with that concern others: pages', Angular's (`_ngcontent`) and other frameworks' (`v-`, `x-`,
+ * `hx-`).
+ */
 const OTHERS = /^(_|(data|aria|[a-z]{1,2})-)/;
 
 /** Signs in names that only frameworks write, such as `@click`, `:class` and `on.click`. */
@@ -45,7 +48,7 @@ const FRAMEWORK_SIGNS = /[:@.]/;
 /** Parameters of the service. */
 const PARAMETERS = /^pub-/;
 
-/** Whether an attribute of the element, by its name, is an option, or no concern of the wall's. */
+/** Whether an attribute of the element, by its name, is an option, or does not concern the wall. */
 export function isKnownAttribute(name: string): boolean {
   const withoutData = name.replace(/^data-/, '');
   // Names with `data-` are for script tags.

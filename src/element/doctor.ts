@@ -3,8 +3,9 @@ import { loadWall } from '../shell/load-wall.ts';
 import { shells } from './shell.ts';
 
 /**
- * The package's `doctor()`, and `OfferWall.doctor()`. Looks at every wall of the page, and prints a table of what was checked, what is wrong, and how to fix it. A service
- * that could not be reached is asked two or three times more, to find out why; none of these requests is counted.
+ * The package's `doctor()`, and `OfferWall.doctor()`. Looks at every wall of the page, and prints a table of what was
+ * checked, what is wrong, and how to fix it. A service that could not be reached is asked two or three times more, to
+ * find out why; none of these requests is counted.
  * @returns the same as an object
  * @throws if a file that it needs cannot be loaded: the console says why
  */

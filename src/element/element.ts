@@ -47,7 +47,10 @@ export class OfferWallElement extends Base {
     }
   }
 
-  /** Asks again for the current list and what the member has started; resolves when that is shown or has failed. A lazy wall begins with this. */
+  /**
+   * Asks again for the current list and what the member has started; resolves when that is shown or has failed. A lazy
+   * wall begins with this.
+   */
   async refresh(): Promise<void> {
     this.#applyNow();
     return this.#shell?.refresh();
@@ -63,8 +66,8 @@ export class OfferWallElement extends Base {
   }
 
   /**
-   * Opens the dialog that the wall stands in, with `layout="dialog"`; resolves when its list is shown or has failed. If the
-   * element is not on a page yet, it waits until it is.
+   * Opens the dialog that the wall stands in, with `layout="dialog"`; resolves when its list is shown or has failed. If
+   * the element is not on a page yet, it waits until it is.
    */
   async show(): Promise<void> {
     this.#applyNow();
@@ -143,7 +146,7 @@ export class OfferWallElement extends Base {
     for (const done of this.#waiting.splice(0)) done(this.#shell);
   }
 
-  /** Sets properties once more that were set before the element was defined, because they hide its accessors. */
+  /** Sets again the properties that were set before the element was defined, because they hide its accessors. */
   #takeEarlyProperties(): void {
     for (const name of [...optionNames, ...hostPropertyNames, 'params'] as const) {
       if (!Object.hasOwn(this, name)) continue;

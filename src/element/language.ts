@@ -18,7 +18,7 @@ export function langAround(element: Element): string | null {
 /** The language of the page around an element, then the browser's. */
 export function surroundingLocale(element: Element): string {
   const candidates = [langAround(element), navigator.language];
-  // By way of the option, since a page's `lang` may be no language tag.
+  // Read as the option is, because a page's `lang` need not be a language tag.
   return candidates.map((tag) => readOption('locale', tag)).find((tag) => tag !== '') ?? 'en';
 }
 
@@ -29,7 +29,9 @@ export interface LanguageWatch {
   stop(): void;
 }
 
-/** Calls back when a `lang` has changed anywhere in the trees around the element: ancestors alone cannot be observed. */
+/**
+ * Calls back when a `lang` has changed anywhere in the trees around the element: ancestors alone cannot be observed.
+ */
 export function watchLanguage(element: Element, changed: () => void): LanguageWatch {
   const observer = new MutationObserver(changed);
   const observeAgain = () => {

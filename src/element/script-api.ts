@@ -3,8 +3,9 @@ import type { doctor } from './doctor.ts';
 import type { mount } from './mount.ts';
 
 /**
- * What the classic script gives a page: `window.OfferWall`. Code that may run before the script calls a stand-in, which the
- * script then replaces: `window.OfferWall ||= { queue: [], mount: (...given) => void OfferWall.queue.push(given) }`.
+ * What the classic script gives a page: `window.OfferWall`. Code that may run before the script calls a stand-in, which
+ * the script then replaces:
+ * `window.OfferWall ||= { queue: [], mount: (...given) => void OfferWall.queue.push(given) }`.
  */
 export interface OfferWallScript {
   /** Makes a wall and puts it into an element. */

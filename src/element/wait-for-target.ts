@@ -68,8 +68,9 @@ export function whenFound(
     if (placeIfFound()) return;
     wait();
   } catch {
-    // A target that is no element makes `place` throw, and a bad selector `placeIfFound`. Both are kept waiting, so that the
-    // doctor names them. (An element of another frame is no `instanceof Element`, and yet is one.)
+    // A target that is no element makes `place` throw, and a bad selector makes `placeIfFound` throw. Both are kept
+    // waiting, so that the doctor names them. (`instanceof Element` would not do: it is false for elements of other
+    // frames.)
   }
   signal.addEventListener('abort', stop);
   awaitedTargets().add(target);

@@ -1,7 +1,10 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { attributeOf, optionNames } from '../config/options.ts';
 
-/** The attributes that the wall reads, apart from `pub-*`: its options, the language of its words, and whether it is shown. */
+/**
+ * The attributes that the wall reads, apart from `pub-*`: its options, the language of its words, and whether it is
+ * shown.
+ */
 const ownNames: ReadonlySet<string> = new Set([
   ...optionNames.flatMap((name) => [attributeOf(name), name.toLowerCase()]),
   'lang',

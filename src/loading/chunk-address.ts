@@ -19,7 +19,7 @@ const own = tag ? tag.src : addressInStack(`${Error().stack}`);
 export const ownTag = (): HTMLScriptElement | undefined =>
   tag ?? [...(globalThis.document ? safeDocument.scripts : [])].find(({ src }) => src !== '' && src === own);
 
-/** An address as it is meant now: a `<base>` that is put into the page later must not decide what is run. */
+/** An address as it is meant now: a `<base>` that comes into the page later must not decide what is run. */
 const resolved = (address: string | undefined): string | undefined =>
   address !== undefined && URL.canParse(address, safeDocument.baseURI)
     ? new URL(address, safeDocument.baseURI).href
@@ -32,8 +32,8 @@ const localeSrcOfTag = resolved(ownTag()?.dataset.localeSrc || undefined);
 
 /**
  * Where a file built with this script lies: in the folder that `data-chunks` names, else beside the script. An inlined
- * script has `data-chunks` on its own tag. A script bundled with others has no tag of its own, so any tag may have it, but
- * only for a folder of the page's own origin: injected markup must not decide what is run.
+ * script has `data-chunks` on its own tag. A script bundled with others has no tag of its own, so any tag may have it,
+ * but only for a folder of the page's own origin: injected markup must not decide what is run.
  */
 export function chunkAddress(file: string): string {
   let folder = folderOfTag;

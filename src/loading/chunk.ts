@@ -14,14 +14,16 @@ export interface Chunk<T> {
   whenLoaded(act: (module: T) => void, calledOff: AbortSignal): void;
 }
 
-/** Milliseconds after which an import without an answer counts as failed, so that the next call of `load` imports anew. */
+/**
+ * Milliseconds after which an import without an answer counts as failed, so that the next call of `load` imports anew.
+ */
 const TIME_LIMIT = 10_000;
 
 /**
  * A chunk by what imports it. The build writes its version into every chunk. A chunk of another version counts as not
  * loaded, because the two may not understand each other.
- * @param importModule imports it. Its argument says how many times that has been tried before: browsers remember a failure
- * under its address, and do not ask again under the same one, see https://github.com/whatwg/html/issues/6768
+ * @param importModule imports it. Its argument says how many times that has been tried before: browsers remember a
+ * failure under its address, and do not ask again under the same one, see https://github.com/whatwg/html/issues/6768
  * @param prepare readies the module for use
  */
 export function createChunk<T extends object>(

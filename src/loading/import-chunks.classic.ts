@@ -32,7 +32,9 @@ export const importFeatures = (triesBefore: number): Promise<typeof import('../f
 export const importDoctor = (triesBefore: number): Promise<typeof import('../doctor/index.ts')> =>
   load(CHUNK_FILES.doctor, triesBefore, 'the doctor cannot say what is wrong');
 
-/** The language whose messages a locale gets, or the address of the file that the tag names; `undefined` for English. */
+/**
+ * The language whose messages a locale gets, or the address of the file that the tag names; `undefined` for English.
+ */
 export const languageFor = (locale: string): string | undefined =>
   localeSrcAddress() ?? matchLanguage(locale, languageTags);
 

@@ -11,7 +11,9 @@ export const importFeatures = async (): Promise<typeof features> => features;
 
 export const importDoctor = async (): Promise<typeof doctor> => doctor;
 
-/** The address of the language file that the script tag names, whatever the locale; without one, the wall is in English. */
+/**
+ * The address of the language file that the script tag names, whatever the locale; without one, the wall is in English.
+ */
 export const languageFor = (_locale: string): string | undefined => localeSrcAddress();
 
 export const importLanguage = (address: string, triesBefore = 0): Promise<LanguageModule> =>

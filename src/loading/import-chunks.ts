@@ -2,8 +2,8 @@ import { importMessages, type LanguageTag, languages } from '../i18n/languages.t
 import { matchLanguage } from '../i18n/match-language.ts';
 
 /**
- * Imports what is loaded on demand, by addresses that bundlers can follow. The build puts another file in the place of this
- * one for the classic script (`import-chunks.classic.ts`) and the standalone file (`import-chunks.standalone.ts`).
+ * Imports what is loaded on demand, by addresses that bundlers can follow. The build puts another file in place of
+ * this one for the classic script (`import-chunks.classic.ts`) and the standalone file (`import-chunks.standalone.ts`).
  */
 export const importSanitizer = (): Promise<typeof import('../html/index.ts')> => import('../html/index.ts');
 

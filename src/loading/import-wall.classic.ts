@@ -15,8 +15,8 @@ const by = (file: string) => () =>
   });
 
 /**
- * Ways to import the wall, best first: the file that belongs to this script; once more under another address, because the
- * browser may remember a failure; and the wall of whatever version is there.
+ * Ways to import the wall, best first: the file that belongs to this script; once more under another address, because
+ * the browser may remember a failure; and the wall of whatever version is there.
  */
 export const wallImports = [by(WALL_FILE), by(`${WALL_FILE}?1`), by('offer-wall.wall.js')];
 

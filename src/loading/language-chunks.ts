@@ -13,7 +13,7 @@ export interface LanguageModule {
 /** The languages asked for so far, by their tags. */
 const chunks = sharedByPage(() => new Map<string, Chunk<LanguageModule>>());
 
-/** The chunk with the messages for a locale; `undefined` if there is none, and English has to do. */
+/** The chunk with the messages for a locale; `undefined` if there is none, and English stands in. */
 function chunkFor(locale: string): Chunk<LanguageModule> | undefined {
   const tag = languageFor(locale);
   if (tag === undefined) return undefined;

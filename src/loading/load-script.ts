@@ -16,8 +16,9 @@ export interface Loading {
 }
 
 /**
- * Loads a classic script as the page has loaded this one: with its nonce, and without CORS headers unless its tag asks for
- * them or for a hash. Where the page allows no Trusted Types policy, no script can be put on it; it is then imported.
+ * Loads a classic script as the page has loaded this one: with its nonce, and without CORS headers unless its tag asks
+ * for them or for a hash. Where the page allows no Trusted Types policy, no script can be put on it; it is then
+ * imported.
  * @returns what the script hands over
  * @throws with a reason where there is no such script, or it does not come in time
  */
@@ -27,7 +28,7 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
   return new Promise<T>((done, failed) => {
     const blame = ({ blockedURI, disposition, originalPolicy }: SecurityPolicyViolationEvent) => {
       if (blockedURI !== address || disposition === 'report') return;
-      // A directive that a policy has not had would take the place of a broader one, and forbid what that allows.
+      // Adding a directive that the policy does not have would override a broader one, and forbid what that allows.
       const directive = ['script-src-elem', 'script-src'].find((name) =>
         RegExp(`${name}(?![\\w-])`, 'i').test(originalPolicy),
       );
@@ -49,7 +50,7 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
     try {
       script.src = (createPolicyOnce()?.createScriptURL(address) ?? address) as string;
     } catch {
-      // An import cannot be compared with a hash, so it is not made where a hash is demanded.
+      // An import cannot be compared with a hash, so none is made if a hash is demanded.
       if (own?.integrity) fail();
       else import(/* @vite-ignore */ address).catch(fail);
       return;

@@ -1,8 +1,8 @@
 import { sharedByPage } from './shared.ts';
 
 /**
- * Milliseconds of work between two frames, which is mostly one step. Few, because drawing what a step has added takes longer
- * than adding it, in Firefox several times as long.
+ * Milliseconds of work between two frames, which is mostly one step. Few, because what a step has added takes longer
+ * to draw than to add; in Firefox, several times as long.
  */
 const MS_PER_FRAME = 1;
 
@@ -23,7 +23,9 @@ function takeTurn(): void {
   turn?.();
 }
 
-/** Observes sizes; `undefined` where the page has nothing that does: then all is filled, whether it can be seen or not. */
+/**
+ * Observes sizes; `undefined` where the page has nothing that does: then all is filled, whether it can be seen or not.
+ */
 function createSizeObserver(changed: () => void): ResizeObserver | undefined {
   try {
     return new ResizeObserver(changed);
@@ -33,8 +35,8 @@ function createSizeObserver(changed: () => void): ResizeObserver | undefined {
 }
 
 /**
- * Fills a box by steps between frames, from the second frame on, so that what is there by now is painted first. An empty
- * box gets its first step even where it cannot be seen; all others wait until it can.
+ * Fills a box by steps between frames, from the second frame on, so that what is there by now is painted first. An
+ * empty box gets its first step even where it cannot be seen; all others wait until it can.
  * @param step adds something; returns whether it was the last one
  * @returns a function that stops it
  */
@@ -45,7 +47,7 @@ export function fillBetweenFrames(box: HTMLElement, step: () => boolean): () => 
       observer.observe(box);
       return;
     }
-    // With `auto`, browsers would search the whole text for its first letter again after each step, and there may be none.
+    // With `auto`, browsers would search the whole text for its first letter again after each step; there may be none.
     if (isBegun && box.dir === 'auto') box.dir = getComputedStyle(box).direction;
     const start = performance.now();
     do {
@@ -53,7 +55,7 @@ export function fillBetweenFrames(box: HTMLElement, step: () => boolean): () => 
     } while (isBegun && performance.now() - start < MS_PER_FRAME);
     waitFor(turn);
   };
-  // Goes on once the box can be seen, because what is added before would have to be drawn all at once then.
+  // Goes on once the box can be seen: what is added before that would have to be drawn all at once.
   const observer = createSizeObserver(() => {
     if (!box.checkVisibility()) return;
     observer?.disconnect();

@@ -1,4 +1,4 @@
-/** What forgets each of those things. */
+/** What forgets each of the things below. */
 const all: (() => void)[] = [];
 
 /**

@@ -17,7 +17,9 @@ const PARAGRAPH = /[\s\S]{1,600}(?:.{0,400}\n|\S{0,100}\s*)/gu;
 /** Two hundred of its lines at most: a thousand characters can be five hundred. */
 const LINES = /(?:[^\n]*\n){0,199}[^\n]+\n?/g;
 
-/** Paragraphs of one step. Those of a long text share a box, since engines ask with each frame which boxes can be seen. */
+/**
+ * Paragraphs of one step. Those of a long text share a box, since engines ask with each frame which boxes can be seen.
+ */
 const STEP = 20;
 
 /** The text of HTML, in paragraphs. */

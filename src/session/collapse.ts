@@ -5,8 +5,8 @@ import { safeDocument } from '../compat/safe-document.ts';
 const DURATION = 180;
 
 /**
- * An element of no height, whatever the page's styles say, and whatever it stands in. Its margin above stays, so that the
- * element itself does not move, which would count as a shift of all of it.
+ * An element of no height, whatever the page's styles say, and whatever it stands in. Its margin above stays, so that
+ * the element itself does not move, which would count as a shift of all of it.
  */
 const FLAT = {
   flex: 'none',
@@ -20,8 +20,8 @@ const FLAT = {
 
 /**
  * Lets an element lose its height, smoothly, so that what follows it comes up rather than jumps.
- * @returns what moves it; at its end everything stands where it stands without the element. `undefined` where nobody would
- *   see the movement, or it is not wanted: then nothing is done
+ * @returns what moves it; at its end everything stands where it stands without the element. `undefined` where nobody
+ * would see the movement, or it is not wanted: then nothing is done
  */
 export function collapse(element: HTMLElement): Animation | undefined {
   const { top, bottom } = element.getBoundingClientRect();

@@ -6,8 +6,8 @@ import type { Wall } from '../wall/model.ts';
 const LATE = 150;
 
 /**
- * Waits until a wall has its first list, or that has failed or is late, or an offer is opened. The shell's placeholder stands there meanwhile:
- * skeletons of the wall's own would be laid out just before the cards, and hold them up.
+ * Waits until the first list of a wall is there, has failed or is late, or an offer is opened. Meanwhile the shell's
+ * placeholder stands there: skeletons of the wall's own would be laid out just before the cards, and hold them up.
  */
 export async function firstListOrLate(
   { lists, dialog }: Pick<Wall, 'lists' | 'dialog'>,

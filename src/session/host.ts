@@ -11,7 +11,7 @@ import type { WaitingPage } from '../wall/waiting-tab.ts';
 import { followLink } from './follow-link.ts';
 import { openTab } from './open-tab.ts';
 
-/** Whether something failed; not where the page has given all objects a `code`. */
+/** Whether the event is about a failure, even on a page that has given all objects a `code`. */
 const isFailure = (detail: object): detail is WallEvents['error'] => Object.hasOwn(detail, 'code');
 
 /**

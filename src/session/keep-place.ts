@@ -4,8 +4,8 @@ import type { Wall } from '../wall/model.ts';
 import { collapse } from './collapse.ts';
 
 /**
- * Keeps an element's place on its page as its wall wants it: none while the wall is hidden. A place that somebody looks at
- * goes in a movement rather than a jump.
+ * Keeps an element's place on its page as its wall wants it: none while the wall is hidden. A place that somebody looks
+ * at goes in a movement rather than a jump.
  * @param sheets the styles of the wall
  * @returns ends it
  */
@@ -32,7 +32,7 @@ export function keepPlace(
     end();
   };
   const stop = effect(() => {
-    // What goes already goes on, whether or not the wall has begun meanwhile.
+    // What is already going goes on, whether or not the wall has begun meanwhile.
     if (place.value !== 'shown' && going) return;
     const movement = place.value !== 'shown' && wasShown ? collapse(element) : undefined;
     if (movement) movement.onfinish = apply;

@@ -24,7 +24,8 @@ export function openTab(waiting: WaitingPage, referrerPolicy: string): WaitingTa
     write(tab, waiting);
     return handle;
   } catch {
-    // `window.open` is patched or forbidden; or this is a sandboxed frame, whose tabs cannot be reached and are no use.
+    // `window.open` is patched or forbidden, or this is a sandboxed frame, whose tabs cannot be reached and are of no
+    // use.
     abandon(tab);
     return undefined;
   }
@@ -73,7 +74,8 @@ function waitingTab(tab: EmptyTab, referrerPolicy: string): WaitingTab {
     go: (url) => {
       settle();
       if (!isOurs()) return false;
-      // A link in the tab does not reveal this page's address, as `location.replace` would where the page's policy allows it.
+      // A link in the tab does not reveal this page's address, as `location.replace` would where the page's policy
+      // allows it.
       followLink(document, url, referrerPolicy);
       return true;
     },

@@ -31,7 +31,7 @@ export function startSession({ element, root, container, openContainer, settings
   const removed = controller.signal;
   if (list) keepEarlyAnswer(list, removed);
   const failures: Failures = new Map();
-  /** Whether an offer that is opened would be seen; one of a wall that was just removed blocks nothing. */
+  /** Whether an offer that is opened would be seen. In a wall that was just removed it would block nothing. */
   const isSeen = () => {
     const box = container instanceof ShadowRoot ? container.querySelector('.wall') : container;
     return !element.isConnected || !!box?.checkVisibility(ownOnly({ visibilityProperty: true }));

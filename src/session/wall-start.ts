@@ -22,7 +22,10 @@ const nextFrame = (): Promise<void> =>
     });
   });
 
-/** The keys of places that walls of this page stand at: another wall that appears beside them begins at its first page. */
+/**
+ * The keys of the places at which walls of this page have begun: another wall that appears beside them begins at its
+ * first page.
+ */
 const restoredPlaces = sharedByPage(() => new Set<string>());
 
 /** Milliseconds that a place waits for the features, which restore it; after that the wall begins at its first page. */
@@ -53,11 +56,11 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
   const since = timesForgotten();
   let shown: Promise<void> | undefined;
   let storePlace = () => {};
-  /** The key of the place that this wall was begun at, until the next wall may be. */
+  /** The key of the place at which this wall has begun; while it stands, no other wall begins there. */
   let restored = '';
   /**
-   * The key of the place at this moment, because the member may change while the wall stands. Empty if no place is kept, or
-   * the member was forgotten meanwhile.
+   * The key of the place at this moment, because the member may change while the wall stands. Empty if no place is
+   * kept, or the member was forgotten meanwhile.
    */
   const currentKey = () => {
     const settings = wall.settings.value;

@@ -6,9 +6,9 @@ import type { TrustedTypesPolicy } from '../page/trusted-types.ts';
 import type { HostProperties, Settings } from '../wall/settings.ts';
 
 /**
- * The number of this contract, which is all that the shell, which every page loads, and the wall, which the shell loads,
- * know of each other. Where the numbers agree, the two may be of different versions, as happens for a while after each
- * deploy. Raise it whenever one of them needs something of the other that it did not need before, such as a new option.
+ * The number of this contract: all that the shell, which every page loads, and the wall, which the shell loads, know
+ * of each other. If the numbers agree, the two may be of different versions, as happens for a while after each deploy.
+ * Raise it whenever one of them needs something of the other that it did not need before, such as a new option.
  */
 export const CONTRACT = 3;
 
@@ -48,7 +48,7 @@ export interface Stage {
 
 /** One wall in one element, from when it takes over until the element is removed. */
 export interface Session {
-  /** Shows the first list, unless that was done; resolves when it is shown or has failed. */
+  /** Shows the first list, unless it is shown already; resolves when it is shown or has failed. */
   begin(): Promise<void>;
   /** As the element's methods. A lazy wall begins with either of the first two. */
   open(offerId: string): Promise<void>;

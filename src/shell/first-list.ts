@@ -14,7 +14,9 @@ const underWay = sharedByPage(() => new Map<string, typeof fetch | undefined>())
 
 /** The first list of an element, while the wall is on its way. */
 export interface FirstList {
-  /** Asks for the list, unless the very same is under way already, if only for another element: walls share their pages. */
+  /**
+   * Asks for the list, unless the very same is under way already, even for another element: walls share their pages.
+   */
   ask(settings: Settings): void;
   /** Hands over the answer to the wall. */
   take(): EarlyAnswer | undefined;
@@ -23,8 +25,8 @@ export interface FirstList {
 }
 
 /**
- * Asks for the first list of an element before the wall is there. Whether the answer is any good, and what to do if it is
- * not, the wall decides.
+ * Asks for the first list of an element before the wall is there. The wall decides whether the answer is any good, and
+ * what to do if it is not.
  */
 export function createFirstList(elementId: () => string): FirstList {
   let early: EarlyAnswer | undefined;
@@ -55,7 +57,7 @@ const hasPlace = (key: string): boolean => readStoredPlace(key, placesLeft().has
 
 /**
  * What the wall will ask for first; `undefined` where only the wall can know: a place to come back to, a member's own
- * list, an address that is no use.
+ * list, an address that is of no use.
  */
 function firstAddress(settings: Settings, elementId: string): string | undefined {
   if (!settings.baseUrl || listToShow(listNamesFor(settings), 'offers') !== 'offers') return undefined;

@@ -2,8 +2,8 @@ import { createBox } from './placeholder.ts';
 import { onPressBeside } from './press-beside.ts';
 
 /**
- * A modal dialog, still empty. Escape, its method `close`, and a press that begins and ends beside its frame close it, and
- * the focus goes back to where it was.
+ * A modal dialog, still empty. Escape, its method `close`, and a press that begins and ends beside its frame close it,
+ * and the focus goes back to where it was.
  * @param closed called when that has happened
  */
 export function createModalDialog(closed: () => void): HTMLDialogElement {
@@ -19,7 +19,10 @@ export function createModalDialog(closed: () => void): HTMLDialogElement {
   return dialog;
 }
 
-/** Opens a dialog; `false`, and it stays closed, where nobody could see it, as with `hidden`: it would block the page for nothing. */
+/**
+ * Opens a dialog. Where nobody could see it, as with `hidden`, it stays closed (`false`): it would block the page for
+ * nothing.
+ */
 export function openModal(dialog: HTMLDialogElement): boolean {
   if (dialog.isConnected && !dialog.open) dialog.showModal();
   return closeIfHidden(dialog);

@@ -6,7 +6,10 @@ import { DIAGNOSED_AFTER } from './page-for-wall.ts';
 /** Least milliseconds between two searches for elements, however fast the page changes. */
 const PAUSE = 50;
 
-/** Whether an element is part of a wall. A selector such as `.card` means neither those nor what is around the wall. */
+/**
+ * Whether an element is part of a wall. A selector such as `.card` means neither those nor the elements around the
+ * wall.
+ */
 function isInWall(element: Element): boolean {
   const root = Node.prototype.getRootNode.call(element);
   return root instanceof ShadowRoot && root.host.localName === 'offer-wall';
@@ -28,7 +31,7 @@ export function watchOpeners(selector: string, open: () => void): () => void {
     marked.delete(opener);
   };
   const mark = () => {
-    // Those that the page has removed are not kept: it may make new ones again and again.
+    // Those that the page has removed are let go, because it may make new ones again and again.
     for (const opener of marked) if (!opener.isConnected) unmark(opener);
     for (const opener of safeDocument.querySelectorAll(`:is(${selector}):not([${MARK}])`)) {
       Element.prototype.setAttribute.call(opener, MARK, 'dialog');
@@ -47,10 +50,10 @@ export function watchOpeners(selector: string, open: () => void): () => void {
     const opener = path
       .slice(0, wall < 0 ? path.length : wall)
       .find((at) => Element.prototype.matches.call(at, selector));
-    // With a key held down, a link opens a tab of its own.
+    // With such a key held down, a link opens in a tab of its own.
     if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // Safari does not focus a pressed button, and on closing the focus could not go back to it.
+    // Safari does not focus a button that is pressed, so the focus could not go back to it afterwards.
     HTMLElement.prototype.focus.call(opener, ownOnly({ preventScroll: true }));
     open();
   };

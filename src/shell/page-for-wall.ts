@@ -5,15 +5,18 @@ import { trustedTypesPolicy } from '../page/trusted-types.ts';
 import type { ShellPage } from './contract.ts';
 import { isOurs, ownAddress } from './script-tags.ts';
 
-/** Milliseconds that a page has, before it is diagnosed, to do what seems to be missing: set a member, show a closed part. */
+/**
+ * Milliseconds that a page has to do what seems to be missing (set a member, show a closed part) before it is
+ * diagnosed.
+ */
 export const DIAGNOSED_AFTER = 3000;
 
 /** The targets that walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
 export const awaitedTargets = sharedByPage(() => new Set<unknown>());
 
 /**
- * The keys of `sessionStorage` under which walls of this document have left where the person was: a wall that is made anew
- * reads its own.
+ * The keys of `sessionStorage` under which walls of this document have stored where the person was: a wall that is
+ * made anew reads its own.
  */
 export const placesLeft = sharedByPage(() => new Set<string>());
 

@@ -25,7 +25,8 @@ const placelessSheet = sharedByPage(() => {
 });
 
 /**
- * Gives a shadow root its styles, the same sheets on the whole page. Constructed, because a policy may forbid style elements.
+ * Gives a shadow root its styles, the same sheets on the whole page. The sheets are constructed, because a policy may
+ * forbid style elements.
  * @param isPlaceless whether the element takes no place on the page
  */
 export function adoptStyles(root: ShadowRoot, isPlaceless = false): void {

@@ -5,14 +5,14 @@ import { listNamesFor } from '../wall/list-names.ts';
 import type { Settings } from '../wall/settings.ts';
 
 /**
- * Loads what the wall will need besides itself, so that all of it travels side by side: the messages of the language, and
- * the features, for tabs, controls and "Show more". A failure is left to the wall, which tries again and says so.
+ * Loads what the wall will need besides itself, so that all of it travels side by side: the messages of the language,
+ * and the features, for tabs, controls and "Show more". A failure is left to the wall, which tries again and says so.
  * @returns the messages; `undefined` if they are English or cannot be loaded
  */
 export async function prefetchParts(settings: Settings): Promise<LanguageModule | undefined> {
   const { controls, locale, messages, paging } = settings;
   if (listNamesFor(settings).length > 1 || controls.length > 0 || paging === 'more') prefetchFeatures().catch(() => {});
-  // Where a host has messages of its own, the wall finds out whether it needs any others.
+  // If the host has messages of its own, the wall finds out whether it needs any others.
   const tag = messages ? undefined : languageFor(locale);
   return tag === undefined ? undefined : prefetchLanguage(tag).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * Has the browser format a number once the placeholder is painted, while list and wall are on their way: a page's first one
- * takes as long as drawing many cards.
+ * Has the browser format a number once the placeholder is painted, while list and wall are on their way: the first
+ * number of a page takes as long as drawing many cards.
  */
 export function warmUp(locale: string): void {
   requestAnimationFrame(() =>
