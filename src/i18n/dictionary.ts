@@ -15,7 +15,7 @@ type TextWith<Name extends string> = [Name] extends [never]
     ? Text
     : never;
 
-/** Forms that in most languages stand for a single number, so that it can be a word, as in "one offer". */
+/** Forms that stand for a single number in most languages, so that the number can be a word, as in "one offer". */
 type FormOfOneNumber = 'zero' | 'one' | 'two';
 
 /** The place for the number that chooses the form. */
@@ -31,18 +31,18 @@ type EnglishPlaces<Id extends keyof English> = PlacesOf<
   English[Id] extends { other: infer Text extends string } ? Text : English[Id] & string
 >;
 
-/** The places of a text that are not among the given names. A text that is no constant, such as ours, has none. */
+/** The places of a text that are not among the given names. A text that is not a constant, as ours are, has none. */
 type SurplusOf<Text, Name extends string> =
   string extends PlacesOf<Text & string> ? never : Exclude<PlacesOf<Text & string>, Name>;
 
-/** Any text, if it has no places but those of the given names; else what the compiler is to complain of. */
+/** Any text with no places but those of the given names; for any other, what the compiler is to complain of. */
 type TextWithin<Text, Name extends string> = [SurplusOf<Text, Name>] extends [never]
   ? string
   : `English has no {${SurplusOf<Text, Name>}} here`;
 
 /**
- * Every text of the wall in one language, by its id: see `locales/en.ts` for what each of them says. A text that is
- * missing, one that does not exist, a missing `{place}` or form does not compile. For a surplus place, see `KnownPlaces`.
+ * Every text of the wall in one language, by its id: see `locales/en.ts` for what each of them says. A missing text,
+ * an unknown one, and a missing `{place}` or form do not compile. For a surplus place, see `KnownPlaces`.
  * @typeParam Form the forms that `Intl.PluralRules` names for the language, such as `'one' | 'other'`
  */
 export type Dictionary<Form extends Intl.LDMLPluralRule = 'other'> = {
@@ -54,14 +54,14 @@ export type Dictionary<Form extends Intl.LDMLPluralRule = 'other'> = {
 };
 
 /**
- * The same while a language is being worked on: what is missing is said in English, and only a release waits for it.
+ * The same while a language is being worked on: English stands in for what is missing, and only a release demands it.
  * @typeParam Form see `Dictionary`
  */
 export type Translation<Form extends Intl.LDMLPluralRule = 'other'> = Partial<Dictionary<Form>>;
 
 /**
- * Texts by their ids, with no `{place}` that English does not have: nothing would ever be put there. No type can say so of
- * all texts, so it is made for those of one dictionary, which have to be constants:
+ * Texts by their ids, with no `{place}` that English does not have: nothing would ever be put there. No type can
+ * express that for all texts, so it is made for those of one dictionary, which have to be constants:
  * `const sv = {…} as const satisfies Dictionary<'one' | 'other'>; sv satisfies KnownPlaces<typeof sv>;`
  * @typeParam Texts the type of the dictionary
  */

@@ -32,9 +32,9 @@ export const replacesAllLoaded = (messages: Messages | undefined): boolean =>
   keptIds(messages, Object.keys(loaded.value)).length === 0;
 
 /**
- * Whether a host replaces most messages of the first cards and the dialog, so that the wall is in the host's language: not
- * all, because any minor version may have further ones. Those of chunks do not count, because the wall would change its
- * language when a chunk is loaded.
+ * Whether a host replaces most messages of the first cards and the dialog, so that the wall is in the host's language.
+ * Most are enough, because any minor version may have further ones. Those of chunks do not count, because the wall
+ * would change its language when a chunk is loaded.
  */
 export function replacesFirstView(messages: Messages | undefined): boolean {
   const ids = Object.keys(en);

@@ -14,8 +14,9 @@ export type Values = Record<string, Value> & { count?: number };
 export type OfferStatus = 'new' | 'in-progress' | 'completed' | 'closed';
 
 /**
- * How far a member is with a reward. As long as the offer is not done, that is where the member stands with the offer; then
- * it is what the service says of the reward: `pending`, `paid`, `refused`, or nothing that is known: `completed`.
+ * How far a member is with a reward. Until the offer is done, that is where the member stands with the offer. After
+ * that it is what the service says of the reward: `pending`, `paid` or `refused`; or `completed`, if it says nothing
+ * that is known.
  */
 export type RewardState = OfferStatus | 'pending' | 'paid' | 'refused';
 
@@ -26,9 +27,9 @@ export interface Reward {
   kind: 'flat' | 'percent';
   /** Whether the amount is the most that an offer in several steps can bring. */
   upTo: boolean;
-  /** What has been paid of it so far, if the service says so: nothing that is pending or refused. */
+  /** What has been paid of it so far, if the service says so. Nothing that is pending or refused counts. */
   earned: number | null;
-  /** Only of `paid` may be said that it is earned. */
+  /** Only `paid` may be called earned. */
   status: RewardState;
 }
 
@@ -44,7 +45,7 @@ export interface FormatSettings {
   formatReward: ((reward: Reward, locale: string) => string) | undefined;
 }
 
-/** The form of a text that fits a number; `undefined` if a host gave something that is not a text. */
+/** The form of a text that fits a number; `undefined` if the host gave something that is not a text. */
 function formOf(message: Message | undefined, count: number, locale: string): string | undefined {
   if (typeof message === 'string' || !message) return message || undefined;
   return message[formFor(locale, count)] ?? message.other;
@@ -82,7 +83,10 @@ export function createFormat(
   let hostFormat = formatReward;
   const isHostLanguage = replacesFirstView(messages);
   const lang = isHostLanguage ? locale : ours?.locale;
-  /** The locale for figures in messages of a language: `de-AT` where German messages are shown to Austrians, but `en` in English ones. */
+  /**
+   * The locale for figures in messages of a language: `de-AT` where German messages are shown to Austrians, but `en` in
+   * English ones.
+   */
   const figuresOf = (tag: string) => (isSameLanguage(locale, tag) ? locale : tag);
   const formatLocale = lang === undefined ? locale : figuresOf(lang);
 

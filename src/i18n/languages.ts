@@ -1,9 +1,9 @@
 import type { Messages } from './messages.ts';
 
 /**
- * The languages besides English that the wall has messages in, by their BCP 47 tags: the names of the files in `locales/`.
- * Each is a literal import, so that bundlers can follow it. The first that suits a locale is taken, so `pt` is as in
- * Brazil, and `zh` simplified.
+ * The languages besides English that the wall has messages in, by their BCP 47 tags: the names of the files in
+ * `locales/`. Each is a literal import, so that bundlers can follow it. The first that suits a locale is taken, so `pt`
+ * is as in Brazil, and `zh` simplified.
  */
 const dictionaries = {
   ar: async () => (await import('./locales/ar.ts')).ar,

@@ -21,15 +21,15 @@ export const isSameLanguage = (locale: string, tag: string): boolean =>
   ((!hasScript(locale) && !hasScript(tag)) || scriptOf(tag) === scriptOf(locale));
 
 /**
- * What a locale's readers would rather read: those of Nynorsk know Bokmål, and all countries that speak Portuguese, but
- * Brazil, write it as Portugal does.
+ * What a locale's readers would rather read: readers of Nynorsk know Bokmål, and all Portuguese-speaking countries
+ * except Brazil write as Portugal does.
  */
 const nearest = (locale: string): string =>
   locale.replace(/^(no|nn)\b/, 'nb').replace(/^pt-(?!BR\b)[A-Z]{2}\b.*/, 'pt-PT');
 
 /**
- * The tag that is the same as a locale, else the first of the same language and script. So any Portuguese serves all who
- * speak it, if there is no nearer one, and nobody who reads Traditional Chinese is given Simplified.
+ * The tag that is the same as a locale, else the first of the same language and script. So any Portuguese serves
+ * everyone who speaks it, if there is no nearer one, and nobody who reads Traditional Chinese is given Simplified.
  * @param locale in its normal form
  */
 export function matchLanguage<Tag extends string>(locale: string, tags: readonly Tag[]): Tag | undefined {

@@ -6,8 +6,8 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * Unicode's words as the wall writes its own. Its Hebrew gives one and two both as a word and a figure, "in two days (2)";
- * its Japanese and Traditional Chinese put a space between a figure and a character.
+ * Unicode's words as the wall writes its own. Its Hebrew gives one and two both as a word and a figure, "in two days
+ * (2)"; its Japanese and Traditional Chinese put a space between a figure and a character.
  */
 const tidy = (words: string): string => words.replace(/ \(\d\)$/, '').replace(/(\d) (?=[\u3040-\u9fff])/, '$1');
 
@@ -19,7 +19,7 @@ export const relativeTimes = (options: Intl.RelativeTimeFormatOptions) =>
     (value, unit) => `in ${value} ${unit}${value === 1 ? '' : 's'}`,
   );
 
-/** The same with the number, also where there is a word: "in 1 day", not "tomorrow". */
+/** The same with the number, even if there is a word: "in 1 day", not "tomorrow". */
 export const exactly = relativeTimes({});
 
 /** How long to wait, such as "in 40 seconds": rounded up, so that nobody comes too early. */

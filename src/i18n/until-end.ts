@@ -14,8 +14,8 @@ const midnightsBetween = (from: number, to: number): number =>
   Math.round((new Date(to).setHours(0, 0, 0, 0) - new Date(from).setHours(0, 0, 0, 0)) / DAY);
 
 /**
- * When something ends, from now, such as "in 5 hours", "tomorrow" or "in 2 days": rounded down, so that nobody comes too
- * late. "Tomorrow" is the next calendar day. All moments are milliseconds since the epoch.
+ * When something ends, from now, such as "in 5 hours", "tomorrow" or "in 2 days": rounded down, so that nobody comes
+ * too late. "Tomorrow" is the next calendar day. All moments are milliseconds since the epoch.
  */
 export function untilEnd(end: number, now: number, locale: string, style: 'long' | 'short' = 'long'): string {
   const left = Math.max(0, end - now);

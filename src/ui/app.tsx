@@ -37,7 +37,7 @@ export function App({ wall, chunks }: AppProps, context: object) {
           isDebug={debug}
           retry={{
             act: () => {
-              // It may be the open offer that cannot be drawn, and without it the others can be.
+              // Perhaps only the open offer cannot be drawn, and without it the others can.
               dialog.close();
               reset();
             },

@@ -6,8 +6,8 @@ import type { Words } from '../wall/model.ts';
 const WEEK = 7 * DAY;
 
 /**
- * What helps to choose an offer that nobody has started, at a glance: whether it is new, how many steps it takes, and when
- * it pays. Empty where the service says nothing of it.
+ * What helps to choose an offer that nobody has started, at a glance: whether it is new, how many steps it takes, and
+ * when it pays. Empty where the service says nothing of it.
  */
 export function glanceLine({ launchDate, stepCount, rewardPendingDays }: Offer, say: Words['say']): string {
   const age = Date.now() - (launchDate ?? Number.NaN);

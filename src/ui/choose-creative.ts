@@ -10,15 +10,15 @@ const isVideo = endsLike(VIDEO);
 const isUnplayable = endsLike(UNPLAYABLE);
 
 /**
- * The first picture among an offer's creatives. Those of the page's own host are not shown, by the rule of offer links: they
- * would be asked for with the person's cookies, without a press.
+ * The first picture among an offer's creatives. Those of the page's own host are not shown, by the rule of offer links:
+ * they would be asked for with the person's cookies, without a press.
  */
 export const pictureIn = (creatives: readonly string[], rules: LinkRules): string | undefined =>
   creatives.find((address) => !isVideo(address) && allowedLink(address, rules));
 
 /**
- * The first video among an offer's creatives that browsers play. Where there is neither that nor a picture, the first of
- * all: a browser may play it yet.
+ * The first video among an offer's creatives that browsers play. If there is neither that nor a picture, the first
+ * video of all: the browser may play it after all.
  */
 export function videoIn(creatives: readonly string[], rules: LinkRules): string | undefined {
   const allowed = creatives.filter((address) => allowedLink(address, rules));

@@ -5,14 +5,14 @@ const hide = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
   currentTarget.hidden = true;
 };
 
-/** A hue for a text, in degrees: texts that differ little are far apart. */
+/** A hue for a text, in degrees: texts that are nearly the same get hues that are far apart. */
 const hueFrom = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 250);
 
 /** A creative's props. Addresses have been checked: see `safeUrl`. */
 interface CreativeProps {
   picture: string | undefined;
-  /** Shown over the picture, which is what is seen until it is played, and if it cannot be. */
+  /** Shown over the picture, which is what people see until it is played, or if it cannot be. */
   video?: string | undefined;
   /** A text whose first letter is shown if nothing else can be. */
   initial: string;
@@ -35,8 +35,8 @@ export function Creative({ picture, video, initial, hueOf = '', isFirst = false,
       style={{ '--hue': `${hueFrom(hueOf)}` }}
     >
       {picture && (
-        // Lazy even so, because a wall far down the page must not take bandwidth from what is in sight. `src` comes last,
-        // because without `loading` before it browsers decode all cached pictures before they draw the cards.
+        // Always lazy, because a wall far down the page must not take bandwidth from what is in sight. `src` comes
+        // last: if `loading` is not set before it, browsers decode all cached pictures before they draw the cards.
         <img
           class="creative"
           alt=""

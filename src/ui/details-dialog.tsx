@@ -34,8 +34,8 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
     const { current } = dialog;
     // The browser may have closed the dialog (by Escape) before another offer replaced the one in it.
     if (opening && current?.isConnected && !current.open) current.showModal();
-    // The title has the focus, so that arrows and PageDown scroll the text. Not by `autofocus`, of which browsers complain
-    // in frames of another origin.
+    // The title has the focus, so that arrows and PageDown scroll the text. Not by `autofocus`: browsers complain of
+    // it in frames of another origin.
     current?.querySelector('h2')?.focus();
   }, [opening]);
 
@@ -50,7 +50,8 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
       // Browsers make what scrolls a stop of the Tab key, and a dialog can scroll by a pixel.
       tabIndex={-1}
       aria-labelledby="name"
-      // Escape closes the offer at once, as the button does. The event `close` comes later, when another offer may be open.
+      // Escape closes the offer at once, as the button does. The event `close` comes later, when another offer may be
+      // open.
       onCancel={(event) => {
         event.preventDefault();
         dismiss();

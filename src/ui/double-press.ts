@@ -19,10 +19,10 @@ interface Press {
 }
 
 /**
- * Gives the whole of a double click, or double tap, to what its first press hit. Where that has gone or moved meanwhile,
- * as a dialog that was closed or a page that was turned, the second press would hit what is there now: an offer would be
- * opened, and a view be recorded, that nobody asked for; or a link of the page that the dialog lay over. Such a press does
- * nothing at all. Pressing the same thing twice does what it did before, and keys are never held back.
+ * Gives the whole of a double click, or double tap, to what its first press hit. If that has gone or moved meanwhile,
+ * like a dialog that was closed or a page that was turned, the second press would hit whatever is there now. It would
+ * open an offer, and record a view, that nobody asked for, or follow a link of the page under the dialog. Such a press
+ * does nothing at all. Pressing the same thing twice works as ever, and keys are never held back.
  * @param removed ends it
  */
 export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void {
@@ -38,14 +38,15 @@ export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void 
     isSecondHalf = false;
     if (!(target instanceof Element)) return;
     const isSoon = last !== undefined && at - last.at < DOUBLE_PRESS && Math.hypot(x - last.x, y - last.y) < NEAR;
-    // A press on the page is the page's, unless it is the second half of one on something of ours that has gone since.
+    // A press on the page belongs to the page, unless it is the second half of a press on something of ours that is
+    // gone.
     if (!isOurs && (!isSoon || last?.thing.checkVisibility())) {
       last = undefined;
       return;
     }
     const thing = target.closest(WHOLE) ?? target;
     isSecondHalf = isSoon && last?.thing !== thing;
-    // A third press belongs to them as well.
+    // A third press belongs to the same double press.
     last = { thing: isSecondHalf && last ? last.thing : thing, at, x, y };
   };
 
@@ -56,7 +57,7 @@ export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void 
     event.stopPropagation();
   };
 
-  // Capturing listeners on the page, because what lay under a closed dialog may be the page's.
+  // The listeners capture, and are on the page, because what lay under a closed dialog may be the page's.
   const options = ownOnly({ capture: true, signal: removed });
   safeDocument.addEventListener('pointerdown', begin, options);
   for (const type of ['mousedown', 'click']) safeDocument.addEventListener(type, swallow, options);

@@ -20,8 +20,8 @@ interface BoundaryState {
 }
 
 /**
- * Catches what is thrown while its children are drawn, so that nothing else fails with them. A class, because there is one
- * around every card, and `useErrorBoundary` would take a list of hooks for each.
+ * Catches what is thrown while its children are drawn, so that nothing else fails with them. A class, because every
+ * card has one, and `useErrorBoundary` would need a list of hooks for each.
  */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   // An object of its own, because an `error` that a page adds to `Object.prototype` must not pass for one.

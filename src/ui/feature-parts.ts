@@ -16,7 +16,7 @@ export interface FeatureParts {
   StatusLine: Part<StatusLineProps>;
   /** What the features add to an opened offer, with what is known of it now. */
   detailsParts(wall: DetailsSource, opening: Opening): DetailsParts;
-  /** Counts a card once it was in sight; returns what ends that. */
+  /** Counts a card once it has been in sight; returns what ends that. */
   watchImpression(wall: ImpressionSource, card: Element, offer: Offer, position: number): (() => void) | undefined;
   /** Lets a finger pull a sheet down by its header to close it; returns what ends that. */
   pullToClose(header: HTMLElement, sheet: HTMLElement, close: () => void): () => void;
@@ -62,7 +62,10 @@ export interface StatusLineProps extends OfferFacts {
   isShort?: boolean;
   /** Whether a mark on the card says already where the member stands. */
   isMarked?: boolean;
-  /** Draws the way to support, if there is one, for a reward that was refused or is overdue. A card is one button, and has none. */
+  /**
+   * Draws the way to support, if there is one, for a reward that was refused or is overdue. A card is a single button,
+   * so it has no such way.
+   */
   support?: (() => VNode) | undefined;
 }
 

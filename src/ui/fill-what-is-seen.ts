@@ -8,11 +8,11 @@ const PATIENCE = 500;
 const LEAST = 320;
 
 /**
- * In a frame that is higher than the screen, as frames are that fit their content, the middle of the frame may be out of
- * sight, and a dialog with it. There its box fills the part of the frame that can be seen now; where the page around is
- * scrolled, it scrolls along. Call it before the dialog is shown.
+ * In a frame that is higher than the screen, as frames that fit their content often are, the middle of the frame may
+ * be out of sight, and a dialog with it. The dialog's box then fills the part of the frame that can be seen now. When
+ * the page around is scrolled, it scrolls along. Call it before the dialog is shown.
  * @param box what fills the dialog, which fills the frame
- * @returns what ends that; none where the dialog can be seen anyway, or nobody can tell
+ * @returns what ends that; nothing if the dialog can be seen anyway, or nobody can tell
  */
 export function fillWhatIsSeen(dialog: HTMLElement, box: HTMLElement): (() => void) | undefined {
   if (self === top || innerHeight <= screen.height) return undefined;
@@ -30,10 +30,10 @@ export function fillWhatIsSeen(dialog: HTMLElement, box: HTMLElement): (() => vo
     if (seen) Object.assign(box.style, { marginTop, height: `${height}px` });
   }, {});
   if (!observer) return undefined;
-  // Until then there is nothing to focus, to which browsers would scroll the page.
+  // Until then there is nothing to focus, because browsers would scroll the page to it.
   box.style.display = 'none';
   observer.observe(dialog);
-  // A page may have put something in place of observers that never tells anything.
+  // A page may have replaced observers with something that never calls back.
   const timer = setTimeout(show, PATIENCE);
   return () => {
     clearTimeout(timer);

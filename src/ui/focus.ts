@@ -8,8 +8,8 @@ export function listElementOf(element: Element): HTMLElement | null {
 }
 
 /**
- * Whether a person is still where they pressed a button: it has the focus, or nothing on the page has, as where the
- * button is gone. Whoever has moved on meanwhile keeps the focus.
+ * Whether a person is still where they pressed a button: it has the focus, or nothing on the page has, as when the
+ * button is gone. A person who has moved on meanwhile keeps the focus.
  */
 export function hasStayed(pressed: HTMLElement): boolean {
   const root = pressed.getRootNode();
@@ -29,8 +29,8 @@ export async function turnToPage(
 }
 
 /**
- * Gives the focus to the list if nothing on the page has it, because what had it is gone: the next Tab would begin at the
- * top of the page.
+ * Gives the focus to the list if nothing on the page has it, because what had it is gone. Otherwise the next Tab would
+ * begin at the top of the page.
  */
 export function focusList(element: Element): void {
   if (safeDocument.activeElement === safeDocument.body) listElementOf(element)?.focus({ preventScroll: true });

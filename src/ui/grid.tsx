@@ -25,7 +25,7 @@ export function Grid({ wall, features, state, drawn }: GridProps) {
   const { offers, index, totalCount } = state;
   const { paging, pageSize, layout, moreUrl } = settings.value;
   const isRow = layout === 'row';
-  // A row does not show all offers: the others are where "See all" leads.
+  // A row does not show all offers: "See all" leads to the others.
   const total = isRow ? offers.length + (moreUrl ? 1 : 0) : totalCount;
   const before = paging === 'pages' ? index * pageSize : 0;
   // Each page is an element of its own, because removing one list is faster than removing each of its cards.
@@ -86,7 +86,7 @@ function pagesOf<T>(offers: readonly T[], size: number): (readonly T[])[] {
 interface PageProps {
   wall: Wall;
   features: OnDemand<FeatureParts>;
-  /** None in the place of a card that is still to be drawn. */
+  /** `undefined` for a card that is still to be drawn. */
   offers: readonly (Offer | undefined)[];
   /** The place of the first of them in the whole list, counted from 1. */
   firstPosition: number;
@@ -94,7 +94,10 @@ interface PageProps {
   total: number;
 }
 
-/** Some cards, drawn again only with other offers, so that a list of thousands grows as fast as a short one. */
+/**
+ * Some cards, which are redrawn only when their offers change, so that a list of thousands grows as fast as a short
+ * one.
+ */
 class Page extends Component<PageProps> {
   override shouldComponentUpdate({ wall, offers, firstPosition, total }: PageProps): boolean {
     const { props } = this;
@@ -121,5 +124,5 @@ class Page extends Component<PageProps> {
   }
 }
 
-/** In place of a card that cannot be drawn, nothing is. */
+/** Nothing takes the place of a card that cannot be drawn. */
 const drawNothing = () => null;

@@ -62,8 +62,8 @@ function Section({ title, isFolded, isLead, children }: SectionProps) {
 }
 
 /**
- * Untrusted HTML, made safe. While the sanitizer is not loaded, or if it cannot be, the HTML is shown as text. Filled once,
- * so that nothing in it loses the focus.
+ * Untrusted HTML, made safe. While the sanitizer is not loaded, or if it cannot be, the HTML is shown as text. It is
+ * filled only once, so that nothing in it loses the focus.
  */
 function Html({ sanitizer, source, lang, links, inPoints }: HtmlProps & { inPoints: boolean }) {
   const box = useRef<HTMLDivElement>(null);
@@ -88,8 +88,8 @@ function Html({ sanitizer, source, lang, links, inPoints }: HtmlProps & { inPoin
 }
 
 /**
- * Does something at once or, while the person has text selected, once nothing is selected any more: replacing the nodes of
- * a selection ends it.
+ * Does something at once or, if the person has text selected, as soon as nothing is selected any more: replacing the
+ * nodes of a selection would end it.
  */
 function onceUnselected(act: () => void, calledOff: AbortSignal): void {
   const done = new AbortController();

@@ -44,7 +44,7 @@ export function OfferCard({ wall, features, offer, position, total }: OfferCardP
       lang={words.offersLang()}
       reward={reward}
       isMarked={isAmongAll}
-      // A row stands among other things of the page, so each card says that it is an ad.
+      // A row stands among other things on the page, so each card says that it is an ad.
       isLabelled={disclosure === 'on' && layout === 'row'}
       glance={status === 'new' ? glanceLine(offer, words.say) : ''}
       line={

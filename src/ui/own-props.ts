@@ -3,7 +3,8 @@ import { emptyObject } from '../compat/null-prototype.ts';
 
 /**
  * Keeps what a page adds to `Object.prototype` out of the rendering: Preact alone would take such names for properties
- * of every element, even `dangerouslySetInnerHTML`. Done through Preact's public hook, so that Preact stays as released.
+ * of every element, even `dangerouslySetInnerHTML`. It is done through Preact's public hook, so that Preact stays as
+ * released.
  */
 export function keepOwnProps(): void {
   const { vnode: next } = options;
@@ -27,8 +28,8 @@ export function keepOwnProps(): void {
 }
 
 /**
- * Does the same for the empty object that Preact compares a new element with: it would take what it finds there for
- * properties to be removed. The outermost component gets that object as its context, and nothing else is in it.
+ * Does the same for the empty object with which Preact compares a new element: Preact would take what it finds there
+ * for properties to be removed. The outermost component gets that object as its context; it is otherwise empty.
  */
 export function keepOwnContext(context: object): void {
   if (Object.getPrototypeOf(context) === Object.prototype) Object.setPrototypeOf(context, null);

@@ -16,8 +16,8 @@ import parts from './parts.css?inline';
 import tones from './tones.css?inline';
 
 /**
- * The wall's styles, and those of the features, which come with that chunk: one pair of sheets, enough for all walls of a page.
- * Constructed, because a policy may forbid style elements.
+ * The wall's styles, and those of the features, which come with that chunk: one pair of sheets for all walls of a
+ * page. They are constructed, because a policy may forbid style elements.
  */
 export function styleSheets(features: OnDemand<Pick<FeatureParts, 'styles'>>): CSSStyleSheet[] {
   const own = new CSSStyleSheet();
@@ -34,7 +34,7 @@ export function styleSheets(features: OnDemand<Pick<FeatureParts, 'styles'>>): C
 
 /**
  * A sheet that takes the whole element out of the page, with its margins.
- * @param isAwaited whether the wall has not begun, and the browser has to tell when it comes near the screen
+ * @param isAwaited whether the wall has not begun yet, so that the browser has to tell when it comes near the screen
  */
 export function hidingSheet(isAwaited: boolean): CSSStyleSheet {
   const sheet = new CSSStyleSheet();

@@ -7,8 +7,8 @@ import type { ListState } from '../wall/model.ts';
 const PATIENCE = 200;
 
 /**
- * A list as it is drawn. Its offers stay for a moment while others are loading, so that a quick answer replaces them without
- * a flicker of skeletons, and the press that asked for them has less to do.
+ * A list as it is drawn. Its offers stay for a moment while others are loading. A quick answer then replaces them
+ * without a flicker of skeletons, and the press that asked for it has less to do.
  */
 export function useDrawnList(state: ListState): ListState {
   const drawn = useRef(state);
@@ -19,7 +19,7 @@ export function useDrawnList(state: ListState): ListState {
     isWaiting(state) &&
     isShown(drawn.current) &&
     offers.length > 0 &&
-    // Not those of another list, or of another member.
+    // Offers of another list, or of another member, do not stay.
     offers === drawn.current.offers &&
     offers !== overdue;
   useEffect(() => {

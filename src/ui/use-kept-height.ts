@@ -3,11 +3,12 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { selfAndAncestors } from '../compat/ancestors.ts';
 
 /**
- * Keeps the page from scrolling back when something in the wall is replaced. WebKit lays the page out once without the new
- * content of a query container, such as the wall, and scrolls if the page is then too short. For that one layout the wall
- * gets its former height as a minimum. The container itself has to get it, because WebKit styles its content only later.
+ * Keeps the page from scrolling back when something in the wall is replaced. WebKit lays the page out once without the
+ * new content of a query container, such as the wall, and scrolls if the page is then too short. For that one layout
+ * the wall gets its former height as a minimum. It has to be set on the container itself, because WebKit styles the
+ * content only later.
  * @param shown another value whenever something else is shown
- * @returns a ref for any element of the wall, even one that is replaced then
+ * @returns a ref for any element of the wall, even one that is replaced itself
  */
 export function useKeptHeight<T extends HTMLElement>(shown: unknown): RefObject<T | null> {
   const element = useRef<T>(null);

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 
 /**
- * Characters of cards that are drawn between two frames: with more of them, a slow device could do nothing else for too long.
- * Enough for twelve cards as people write them.
+ * Characters of cards that are drawn between two frames: with more, a slow device could do nothing else for too long.
+ * They are enough for twelve ordinary cards.
  */
 const AT_ONCE = 4_000;
 
-/** As much as this counts a card without its texts, which cost more the longer they are. */
+/** What a card counts without its texts, which cost more the longer they are. */
 const CARD = 200;
 
 /** Roughly what a card costs to draw, in characters. */
@@ -15,8 +15,8 @@ const weightOf = ({ name, headline, shortDescription, categoryName }: Offer): nu
   CARD + name.length + Math.min((headline || shortDescription).length, CARD) + categoryName.length;
 
 /**
- * The offers of a list as far as they are drawn: some at once, and some more in each further frame. In place of one that is
- * not drawn yet stands what is known of it from before, or `undefined`.
+ * The offers of a list as far as they are drawn: some at once, and some more in each further frame. In place of an
+ * offer that is not drawn yet stands what was known of it before, or `undefined`.
  */
 export function useSomeAtOnce(offers: readonly Offer[]): readonly (Offer | undefined)[] {
   const drawn = useRef<readonly (Offer | undefined)[]>([]);
