@@ -40,15 +40,15 @@ const Choice = ({ name, label, ...choice }: ChoiceProps) => (
 );
 
 /**
- * A choice of one among few, all of which can be seen and pressed. For the keyboard and for assistive technology it is the
- * same list to choose from; the chips only show it. Where there is no room for all, they scroll sideways.
+ * A choice of one among few, all of which can be seen and pressed. For the keyboard and for assistive technology it is
+ * the same drop-down list; the chips only show it. If there is no room for all of them, they scroll sideways.
  */
 function Chips({ name, label, chosen, options }: ChoiceProps) {
   const list = useRef<HTMLSelectElement>(null);
   const current = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // "Clear" comes with a choice, and may push the chosen chip out at the side. The page itself does not move: what was
-    // just pressed is in sight.
+    // "Clear" appears with a choice, and may push the chosen chip out of sight at the side. The page itself does not
+    // move: what was just pressed is in sight.
     if (list.current?.matches(':focus')) {
       current.current?.scrollIntoView(ownOnly<ScrollIntoViewOptions>({ block: 'nearest', inline: 'nearest' }));
     }
@@ -101,8 +101,8 @@ interface FieldProps extends Pick<Words, 'say'> {
 const chosenOf = (filters: Query, name: string): string => `${filters[name] ?? ''}`;
 
 /**
- * The words to look for. The field owns what is typed, with its blanks, its caret and what is only half composed, so the
- * wall writes to it only where the search was changed elsewhere.
+ * The words to look for. The field owns what is typed, with its blanks, its caret and what is only half composed, so
+ * the wall writes to it only when the search was changed elsewhere.
  */
 export function SearchField({ say, filters }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -125,8 +125,8 @@ export function SearchField({ say, filters }: FieldProps) {
 }
 
 /**
- * The categories seen so far and those that the publisher named, in the order of the language. A few are chips, but only
- * where the publisher named some: the service has no list of them, so that others might turn up on any page.
+ * The categories seen so far and those that the publisher named, in the order of the language. A few are chips, but
+ * only if the publisher named some: the service has no list of categories, so others might turn up on any page.
  */
 export function CategoryField({ say, filters, lists, settings }: FieldProps & Pick<Wall, 'lists' | 'settings'>) {
   const { categories, setCategories, all } = lists;
@@ -136,7 +136,7 @@ export function CategoryField({ say, filters, lists, settings }: FieldProps & Pi
   useEffect(() => {
     if (seen.length > categories.value.length) setCategories(seen);
   }, [seen.length]);
-  // A name alone is taken for a list of one.
+  // A single name counts as a list of one.
   const publisherNames = [settings.value.categories ?? []].flat();
   const allNames = [...new Set([...publisherNames, ...seen, chosen])].filter((name) => name !== '');
   const Field = publisherNames.length > 0 && allNames.length <= FEW ? Chips : Choice;

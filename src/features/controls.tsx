@@ -27,7 +27,7 @@ export function Controls({ wall }: { wall: ControlsSource }) {
     if (isSameSelection(next, filters.value)) return;
     setFilters(next);
     clearTimeout(timer.current);
-    // The search is made even if the person looks at another list by then, but not for another member.
+    // The search is made even if the person looks at another list by then, but not if the member has changed.
     timer.current = setTimeout(() => {
       if (filters.value === next) void filter(next);
     }, delay);
@@ -69,7 +69,7 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
   useEffect(() => (isOpen ? onPressOutside(opener.current, () => setIsOpen(false)) : undefined), [isOpen]);
   const closeByKey = (event: TargetedKeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !isOpen || !opener.current?.offsetWidth) return;
-    // Or it would close a dialog that the wall is in as well.
+    // Otherwise it would also close a dialog that the wall is in.
     event.preventDefault();
     setIsOpen(false);
     opener.current.focus();
@@ -112,8 +112,8 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
 }
 
 /**
- * Calls back when something is pressed outside of the controls. Where they lie over the list, that press opens no offer, since it
- * is meant to put them away, and an offer that is opened counts. Returns what ends that.
+ * Calls back when something is pressed outside of the controls. If they lie over the list, that press opens no offer:
+ * it is meant to put them away, and opening an offer is counted. Returns what ends that.
  */
 function onPressOutside(control: HTMLElement | null, act: () => void): () => void {
   const ended = new AbortController();
@@ -128,7 +128,7 @@ function onPressOutside(control: HTMLElement | null, act: () => void): () => voi
 }
 
 /**
- * Keeps the clicks of a press, or of both presses of a double tap, from the cards in a root. Keys make clicks of their own.
+ * Keeps the clicks of a press, or of both presses of a double tap, from the cards in a root. Clicks by key pass.
  * @param since when the press began
  */
 function keepFromCards(root: Node, since: number): void {
@@ -164,8 +164,8 @@ function Clear({ words, clear }: { words: string; clear: () => void }) {
 }
 
 /**
- * Moves the focus from a button to the first other control that is shown, or to the list. For a finger the search is not
- * the one: it would call up a keyboard over the list.
+ * Moves the focus from a button to the first other control that is shown, or to the list. For a finger, the search is
+ * passed over: it would call up a keyboard over the list.
  */
 function leave(button: HTMLButtonElement): void {
   const isFinger = matchMedia('(pointer: coarse)').matches;

@@ -1,4 +1,6 @@
-/** What is in the file of the features: loaded once the first cards are painted, or before a stored place is restored. */
+/**
+ * What is in the file of the features: loaded once the first cards are painted, or before a stored place is restored.
+ */
 
 export { enFeatures as messages } from '../i18n/locales/en.features.ts';
 export { attach } from './attach.ts';

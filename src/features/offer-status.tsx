@@ -11,7 +11,9 @@ const NEAR = 7 * DAY;
 /** How long before its end it becomes urgent. */
 const URGENT = DAY;
 
-/** What matters now about an offer: how far the member has come and what becomes of the reward, or that it ends soon. */
+/**
+ * What matters now about an offer: how far the member has come and what becomes of the reward, or that it ends soon.
+ */
 export function StatusLine({ isShort = false, isMarked = false, words, support, ...facts }: StatusLineProps) {
   const { status, offer } = facts;
   if (status === 'closed') return null;

@@ -9,15 +9,15 @@ export const MEMBER_LISTS: readonly MemberList[] = ['in-progress', 'completed'];
 type MemberWall = Pick<Wall, 'lists' | 'member' | 'removed'>;
 
 /**
- * Asks for the member's own offers before anybody opens their lists, so that tabs show how many there are, and every card
- * in the list of all offers shows how the member stands with its offer. It waits for the first list, because a failing service must
- * not be asked for more. Another member's offers are asked for anew.
+ * Asks for the member's own offers before anybody opens their lists, so that tabs show how many there are, and every
+ * card in the list of all offers shows how the member stands with its offer. It waits for the first list, because a
+ * failing service must not be asked for more. When the member changes, it asks anew.
  */
 export function preloadMemberLists(wall: MemberWall): void {
   let isRequested = false;
   const stop = effect(() => {
     const { status } = wall.lists.state.value;
-    // The lists were reset, as for another member.
+    // The lists were reset, perhaps for another member.
     if (status === 'idle') isRequested = false;
     if (status !== 'ready' || isRequested) return;
     isRequested = true;
@@ -27,9 +27,9 @@ export function preloadMemberLists(wall: MemberWall): void {
 }
 
 /**
- * Asks for all of the member's own offers at once, because every card says how the member stands with its offer; not
- * where their only list is shown. If there are more than one answer holds, it asks for a page of each of the other lists
- * that have tabs, which says how many there are.
+ * Asks for all of the member's own offers at once, because every card says how the member stands with its offer; but
+ * not if the only list of theirs is the one that is shown. If there are more than one answer holds, it asks for a page
+ * of each of the other lists that have tabs, because each page says how many there are.
  * @param again asks even if it was done before
  */
 export async function requestMemberLists({ lists, member, removed }: MemberWall, again = false): Promise<void> {

@@ -10,7 +10,7 @@ import { decodeSteps } from './decode-steps.ts';
 /** When a pending reward will probably be paid; `undefined` where nobody knows. */
 function expectedAt({ userCompletedAt, rewardPendingDays }: Offer): number | undefined {
   const until = (userCompletedAt ?? Number.NaN) + (rewardPendingDays ?? 0) * DAY;
-  // So many days that no calendar has them mean that nobody knows.
+  // A number of days beyond any calendar means that nobody knows.
   return rewardPendingDays && !Number.isNaN(new Date(until).getTime()) ? until : undefined;
 }
 

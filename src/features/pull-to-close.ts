@@ -6,11 +6,12 @@ const FLICK = 24;
 /** Pixels per millisecond of a flick, at least. */
 const QUICK = 0.5;
 
-/** Where windows are so narrow that the dialog is a sheet: see details-small.css. */
+/** Windows so narrow that the dialog is a sheet: see details-small.css. */
 const SHEETS = '(width < 480px) and (height >= 420px)';
 
 /**
- * Lets a finger pull a sheet down by its header. Let go far enough down, or quickly, it is closed; or else it goes back.
+ * Lets a finger pull a sheet down by its header. If it is let go far enough down, or quickly, it is closed; otherwise
+ * it goes back.
  * @returns ends it
  */
 export function pullToClose(header: HTMLElement, sheet: HTMLElement, close: () => void): () => void {

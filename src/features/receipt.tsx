@@ -44,7 +44,9 @@ interface ReceiptProps {
   support: (() => VNode) | undefined;
 }
 
-/** What a member has to show for a click, and the way to support: unpaid rewards are what members complain about most. */
+/**
+ * What a member has to show for a click, and the way to support: unpaid rewards are what members complain about most.
+ */
 export function Receipt({ words, clickStatus, receipt, about, support }: ReceiptProps) {
   // Support has nothing to do with an offer that the member has not begun.
   if (!receipt.clickedAt && (!about || about.status === 'new' || !receipt.viewId)) return null;
@@ -96,7 +98,10 @@ interface CopyProps extends Pick<Words, 'say'> {
   children: ComponentChildren;
 }
 
-/** Copies the facts; if that is not allowed, shows them for selecting. Both below the buttons, which stay where they are. */
+/**
+ * Copies the facts; if that is not allowed, shows them for selecting. Either way, words appear below the buttons,
+ * which stay where they are.
+ */
 function Copy({ say, receipt, children }: CopyProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   const text = receiptText(receipt, say);
@@ -110,7 +115,7 @@ function Copy({ say, receipt, children }: CopyProps) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // No clipboard in an insecure page, or in a frame without permission: then the text can be selected.
+      // There is no clipboard in an insecure page, or in a frame without permission. The text can then be selected.
       setOutcome('refused');
     }
   };

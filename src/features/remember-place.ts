@@ -72,7 +72,7 @@ export async function restorePlace(wall: Wall, source: string, hasScrolled: () =
  */
 export function keepPlace({ lists, removed }: Wall, keyOf: () => string): () => void {
   const { current, state, filters, categories } = lists;
-  // Kept up to date, because by the time that the wall is gone the page may be shorter, and scrolled elsewhere.
+  // Kept up to date, because by the time the wall is gone, the page may be shorter, and scrolled elsewhere.
   let scroll = scrollY;
   const keepScroll = () => {
     scroll = scrollY;

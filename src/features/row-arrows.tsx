@@ -5,14 +5,14 @@ import type { RowArrowsProps } from '../ui/feature-parts.ts';
 import { listElementOf } from '../ui/focus.ts';
 import { placeAfter } from './tabs.tsx';
 
-/** How much of what is in sight of a row goes out of sight when it is turned. */
+/** The share of a row in sight that goes out of sight when the row is turned. */
 const TURN = 0.9;
 
 const isRightToLeft = (row: Element): boolean => getComputedStyle(row).direction === 'rtl';
 
 /**
- * Turns a row of cards: arrows over its ends for a mouse, which are no stops of the Tab key, and the keyboard's arrows from
- * card to card.
+ * Turns a row of cards: arrows over its ends for a mouse, which are no stops of the Tab key, and the keyboard's arrows
+ * from card to card.
  */
 export function RowArrows({ say, state }: RowArrowsProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -82,8 +82,8 @@ function walk(event: KeyboardEvent): void {
 }
 
 /**
- * Scrolls the card that the keyboard has reached to the start of the row. Browsers would scroll just as far as they need to,
- * and the row would then snap back.
+ * Scrolls the card that the keyboard has reached to the start of the row. Browsers would scroll just as far as they
+ * need to, and the row would then snap back.
  */
 function lead({ target }: Event): void {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return;

@@ -3,7 +3,7 @@ import { safeDocument } from '../compat/safe-document.ts';
 
 /**
  * Pixels at the top of the screen that something of the page covers above an element while the page scrolls, such as a
- * fixed header. A page that says so itself, by `scroll-padding`, is respected by browsers: then none.
+ * fixed header. None if the page says so itself, by `scroll-padding`, which browsers respect.
  */
 function coveredAbove(element: HTMLElement): number {
   const { scrollPaddingTop } = getComputedStyle(safeDocument.documentElement);
@@ -22,7 +22,9 @@ function coveredAbove(element: HTMLElement): number {
   return 0;
 }
 
-/** Scrolls to the beginning of a wall, below whatever covers the top of the screen, and keeps its list below that, too. */
+/**
+ * Scrolls to the beginning of a wall, below whatever covers the top of the screen, and keeps its list below that, too.
+ */
 export function scrollToStart(element: HTMLElement): void {
   const inside = element.shadowRoot?.querySelector<HTMLElement>('.wall');
   const margin = `${coveredAbove(element)}px`;

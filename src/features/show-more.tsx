@@ -41,7 +41,7 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
   /** Moves the focus on once the page that somebody has pressed for is there. */
   const goOn = useRef<{ from: typeof shown; act(): void }>(undefined);
   useEffect(() => {
-    // Effects run after the frame, so the one for the list at the press may be still to come.
+    // Effects run after the frame, so the effect for the list as it was at the press may be still to come.
     if (isBusy || goOn.current?.from === shown) return;
     goOn.current?.act();
     goOn.current = undefined;
@@ -86,9 +86,9 @@ function useWaitingWords(isWaiting: boolean): MessageId | undefined {
 }
 
 /**
- * Moves the focus on from the button, unless the person has moved it: with the keyboard, the next stop is the first offer
- * that is new. A pointer needs no focus, so it moves only where the button is gone, after the last page or a failure, and
- * nothing scrolls.
+ * Moves the focus on from the button, unless the person has moved it: with the keyboard, the next stop is the first
+ * offer that is new. A pointer needs no focus, so the focus then moves only if the button is gone, after the last page
+ * or a failure, and nothing scrolls.
  * @param place of the first new offer, counted from 0
  */
 function focusNext(pressed: HTMLElement, place: number, isByKeyboard: boolean): void {

@@ -117,8 +117,8 @@ function Step({ words, kind, number, status: standing, step, startedAt, state, r
 }
 
 /**
- * By when a step has to be done: a day, where the click is known. Where that day is over the count may have begun later, with
- * another click, and nobody is told that it is too late.
+ * By when a step has to be done: a day, if the click is known. If that day is over, the count may have begun later,
+ * with another click, so nobody is told that it is too late.
  */
 function deadlineWords(say: Words['say'], days: number, startedAt: number): string {
   const until = startedAt + days * DAY;

@@ -5,8 +5,8 @@ import type { Receipt } from '../wall/receipt.ts';
 import { instant } from './receipt-store.ts';
 
 /**
- * A fact as part of an address, without what would spoil it: half a letter cannot be encoded, and dots alone would lead to
- * another folder.
+ * A fact as part of an address, without anything that would spoil the address: half a letter cannot be encoded, and
+ * dots alone would lead to another folder.
  */
 const encoded = (fact: string): string => encodeURIComponent(fact.replace(/^\.+$|\p{Surrogate}/gu, ''));
 
@@ -28,8 +28,8 @@ interface SupportLinkProps extends Pick<Words, 'say'> {
 }
 
 /**
- * The way from an opened offer to the publisher's support; a page with a form of its own goes there itself. Never behind a
- * waiting time, because a member may ask at once for what is missing.
+ * The way from an opened offer to the publisher's support; a page with a form of its own goes there itself. It is
+ * never held back for a time, because a member may ask at once for what is missing.
  */
 export function SupportLink({ say, url, receipt, isPaid, leave }: SupportLinkProps) {
   return (

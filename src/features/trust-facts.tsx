@@ -16,7 +16,8 @@ export function TrustFacts({ say, offer, isOpen, lang }: TrustFactsProps) {
   const { advertiserName, categoryName, rewardPendingDays } = offer;
   const days = Math.ceil(rewardPendingDays ?? 0);
   const pays = isOpen && days > 0 && say('trust.pays', { count: days });
-  // Named as what it is, even where the offer has the same name: people are to know who pays for what they see.
+  // The advertiser is named as such, even if the offer has the same name: people should know who pays for what they
+  // see.
   const advertiser = advertiserName && say('trust.advertiser', { name: advertiserName });
   const facts = [advertiser, pays, categoryName].filter(Boolean);
   if (facts.length === 0) return null;

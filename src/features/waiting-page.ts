@@ -2,8 +2,8 @@ import type { WaitingPage } from '../wall/waiting-tab.ts';
 import styles from './waiting-page.css?inline';
 
 /**
- * Makes an empty tab a page that says what it waits for. The policy of the page that opened the tab applies to it, so it is
- * made of nodes and a constructed style sheet, without markup, scripts or style elements.
+ * Makes an empty tab a page that says what it waits for. The policy of the page that opened the tab applies to it, so
+ * it is made of nodes and a constructed style sheet, without markup, scripts or style elements.
  */
 export function drawWaitingPage(tab: Window & typeof globalThis, { message, name, theme, accent }: WaitingPage): void {
   const { document } = tab;

@@ -4,7 +4,7 @@ import { type LinkRule, purify } from './purify.ts';
 import { lengthOf, MARK } from './weigh.ts';
 
 /**
- * How much is cleaned and shown at once: elements and, for each so many characters, one more. Where there are more links
+ * How much is cleaned and shown at once, in elements; so many characters count as one more. If there are more links
  * than that, each counts as several, because addresses take long to check.
  */
 const PART = { size: 40, character: 1 / 40, link: 8 };
@@ -15,10 +15,13 @@ const LINK = `${MARK}a`;
 /** Tables, in which HTML allows no boxes of ours. */
 const TABLE = /^(table|thead|tbody|tfoot|tr)$/;
 
-/** Items that a list has before what is left of it comes in a box, because engines lay out a list as a whole. */
+/** Items of a list after which the rest comes in a box, because engines lay out a list as a whole. */
 const ITEMS = 60;
 
-/** The size of a node, as far as that of a part: it may be in many others, each of which is measured. */
+/**
+ * The size of a node, counted no further than that of a part: a node may be in many others, and each of them is
+ * measured.
+ */
 function sizeOf(node: Node, link: number): number {
   const walker = safeDocument.createTreeWalker(node, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   let size = 0;
@@ -44,7 +47,10 @@ function boxIn(parent: ParentNode & Node): HTMLElement {
   return box;
 }
 
-/** Where the next items of a list are put: into the last of its parts or, if that is long, into a new one that goes on counting. */
+/**
+ * Where the next items of a list are put: into the last of its parts or, if that is long, into a new one that goes on
+ * counting.
+ */
 function listFor(list: HTMLOListElement | HTMLUListElement): Node & ParentNode {
   const parent = list.parentNode as ParentNode & Node;
   const { lastChild } = parent;
@@ -61,8 +67,8 @@ function listFor(list: HTMLOListElement | HTMLUListElement): Node & ParentNode {
 }
 
 /**
- * Lets a box with a table scroll sideways, but only while it can be seen: Firefox lays out every scrolling box again for
- * each one that is added, and WebKit lays out each of them twice.
+ * Lets a box with a table scroll sideways, but only while it can be seen: Firefox lays out every scrolling box again
+ * for each one that is added, and WebKit lays out each of them twice.
  */
 function scrollWhenSeen(event: Event): void {
   const { skipped } = event as ContentVisibilityAutoStateChangeEvent;
@@ -84,8 +90,8 @@ function settleDirection(element: HTMLElement, from: Node): void {
 }
 
 /**
- * Cleans a tree of untrusted nodes and shows it, part by part: small neighbours together, what is large without its
- * children first, and then they.
+ * Cleans a tree of untrusted nodes and shows it, part by part: small neighbours together; a large element first
+ * without its children, and then they.
  */
 export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule: LinkRule): Generator<void> {
   const tidy = createTidying(root);

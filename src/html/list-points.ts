@@ -1,8 +1,8 @@
 import { safeDocument } from '../compat/safe-document.ts';
 
 /**
- * Makes a list of paragraphs that stand one after another, since each of them is a point: screen readers then say how many
- * there are. Paragraphs beside a list of the text's own only introduce it.
+ * Makes a list of paragraphs that stand one after another, since each of them is a point: screen readers then say how
+ * many there are. Where the text has a list of its own, paragraphs beside it only introduce it.
  */
 export function listPoints(box: ParentNode): void {
   const children = [...box.children];

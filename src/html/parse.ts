@@ -3,18 +3,18 @@ import { MARK, RENAMED } from './weigh.ts';
 
 /** Untrusted HTML as a tree in which nothing runs or loads: that of a document without a window. */
 export function parse(html: string, policy?: { createHTML(text: string): unknown } | null): HTMLElement {
-  // A new one, because in the page's own, even in that of its templates, an XHTML page has text parsed as XML.
+  // A new one: an XHTML page parses text as XML in its own document, and even in that of its templates.
   const root = safeDocument.implementation.createHTMLDocument('').createElement('div');
   root.innerHTML = (policy?.createHTML(html) ?? html) as string;
   return root;
 }
 
-/** Blocks that are not allowed: what is in them would run together with what follows. */
+/** Blocks that are not allowed: without a block, what is in them would run together with what follows. */
 const BLOCKS =
   'address article aside center details dialog fieldset figcaption figure footer header hgroup legend main nav optgroup ' +
   'option search section summary';
 
-/** The names that elements are shown by, where they are others than they were parsed by. */
+/** The names by which elements are shown, if they were parsed under others. */
 function namesIn(root: Element): Map<string, string> {
   const names = new Map<string, string>();
   for (const name of RENAMED) names.set(MARK + name, name);
@@ -49,7 +49,7 @@ export function createTidying(root: Element): (part: DocumentFragment) => Docume
   const isShort = `${root.textContent}`.length < 1_000;
   /** Rows and columns that the cells of the text may span beyond their own. */
   let spans = 2_000;
-  /** What has been named as the language of something: engines look up fonts and rules for each. */
+  /** The languages that have been named so far: engines look up fonts and rules for each. */
   const languages = new Set<string>();
   return (part) => {
     for (const element of part.querySelectorAll('*')) {

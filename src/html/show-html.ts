@@ -5,10 +5,10 @@ import type { LinkRule } from './purify.ts';
 import { MAX_AT_ONCE, showInParts } from './show-in-parts.ts';
 
 /**
- * Shows untrusted HTML in a box: a short text at once, a long one part by part between frames. What is folded away begins
- * after the frame that shows the other texts: it is there to be searched, and they do not wait for it. What is heavier
- * than `weigh.ts` allows is shown as text; so is all of it where the page's Trusted Types do not allow our policy. Whatever
- * the HTML, the page stays responsive meanwhile.
+ * Shows untrusted HTML in a box: a short text at once, a long one part by part between frames. What is folded away is
+ * begun after the frame that shows the other texts: it can then be searched, and they do not wait for it. What is
+ * heavier than `weigh.ts` allows is shown as text, and so is everything if the page's Trusted Types do not allow our
+ * policy. Whatever the HTML, the page stays responsive meanwhile.
  * @param inPoints whether its paragraphs are the points of a list
  * @returns a function that stops it, for a box that goes away
  */

@@ -29,7 +29,7 @@ export function* showInParts(target: ParentNode & Node, source: string, rule: Li
   // WebKit counts anew for each element that `:nth-child()` is tried on.
   if ([...root.querySelectorAll('tr')].some(({ childElementCount }) => childElementCount > MAX_ROW_CELLS)) return false;
   if (isLong) yield;
-  // Tags that make no element leave one text of what stands around them.
+  // What stands around tags that make no element becomes one text.
   const texts = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) if (isLongText(`${texts.currentNode.nodeValue}`)) return false;
   if (isLong) yield;
@@ -38,7 +38,7 @@ export function* showInParts(target: ParentNode & Node, source: string, rule: Li
 }
 
 /**
- * Untrusted HTML as nodes that are safe to show, all at once; its text where it is too heavy for that.
+ * Untrusted HTML as nodes that are safe to show, all at once; only its text, if it is too heavy for that.
  * @throws if the page's Trusted Types do not allow our policy
  */
 export function sanitize(html: string, rule: LinkRule): DocumentFragment {

@@ -2,26 +2,29 @@
 export const MOST = {
   characters: 256_000,
   /**
-   * Tags: one with attributes counts as three, because parsing it takes as long, an end tag as half, and a row or column as
-   * one and a half, since parsers move what stands between rows to before the table.
+   * Tags. One with attributes counts as three, because it takes as long to parse; an end tag counts as half, and a row
+   * or column as one and a half, because parsers move what stands between rows to before the table.
    */
   tags: 12_500,
   /** Characters between two tags, as `lengthOf` counts them: engines lay out a paragraph as a whole. */
   run: 5_000,
-  /** The same where one in twenty is dear to draw: see `DEAR`. */
+  /** The same if one in twenty is dear to draw: see `DEAR`. */
   dearRun: 1_000,
   /** Signs that turn the direction of writing around: engines look through all of them for each line. */
   turns: 1_000,
   /** Attributes of one tag: the sanitizer looks at each. */
   attributes: 30,
-  /** Elements in each other, without the parts of a table. */
+  /** Elements nested in each other, without the parts of a table. */
   depth: 32,
 };
 
-/** What engines are slow to find a place or a shape for: tabs, heaps of marks, joined pictures, rare scripts, half letters. */
+/**
+ * What engines are slow to find a place or a shape for: tabs, heaps of marks, joined pictures, rare scripts, half
+ * letters.
+ */
 const DEAR = /\t|\p{M}{4}|\u200d|[\u{10000}-\u{10ffff}]|\p{Cs}/gu;
 
-/** White space in HTML, and no other: `\s` knows more, such as hard spaces, which are part of a name or a value. */
+/** White space in HTML, and no other: `\s` covers more, such as hard spaces, which are part of a name or a value. */
 const WHITE = String.raw`\t\n\f\r `;
 
 /** The name of an attribute, and its value. */
@@ -60,12 +63,18 @@ const IN_TABLE = setOf('tr tbody thead tfoot col colgroup');
 const CELLS = setOf('td th caption');
 const PARTS_OF_TABLES = new Set([...IN_TABLE, ...CELLS]);
 
-/** Elements of which one ends where the next begins: under our names parsers do not know that, so that the end is written out. */
+/**
+ * Elements of which one ends where the next begins. Under our names parsers do not know that, so the end is written
+ * out.
+ */
 const WITH_END_WRITTEN = setOf(`${MARK}a ${MARK}option`);
 
 const HEADINGS = 'h1 h2 h3 h4 h5 h6'.split(' ');
 
-/** Elements that end a paragraph where they begin, and that no end tag of a line's element, such as `</span>`, ends on its way. */
+/**
+ * Elements that end a paragraph where they begin, and that no end tag of a line's element, such as `</span>`, ends on
+ * its way.
+ */
 const BLOCKS = [
   ...HEADINGS,
   ...'address article aside blockquote center dir div dl dd dt figcaption figure footer header hgroup'.split(' '),
@@ -106,11 +115,11 @@ const endedByNext = new Map<string, Ending>([
 ]);
 
 /**
- * Elements that are parsed under another name. Parsers open those of formatting again in each further block until they are
- * closed: 5 kB of them can become 150,000. Under another name they end with the block they began in, and a text has hardly
- * more elements than it has tags. Of `dialog` and `search` engines do not agree whether they are blocks, and `noscript` is
- * one by its beginning and none by its end. Of the others Chromium looks at all of the content again with each thing that
- * comes into it, or at all those before; or they are dear to make.
+ * Elements that are parsed under another name. Parsers open those of formatting again in each further block until they
+ * are closed: 5 kB of them can become 150,000. Under another name they end with the block in which they began, and a
+ * text has hardly more elements than tags. Engines do not agree whether `dialog` and `search` are blocks; `noscript`
+ * begins as one, but does not end as one. For each of the others, Chromium looks through all of the content again with
+ * each thing that comes into it, or through all those before; or it is dear to make.
  */
 export const RENAMED = setOf(
   'a b big code em font i nobr s small strike strong tt u bdi audio details dialog fieldset noscript optgroup option rb rp rt ' +
@@ -118,21 +127,24 @@ export const RENAMED = setOf(
 );
 
 /**
- * Elements whose names are not given back: a form's fields could stand in for its properties, drawings, formulas, buttons and
- * objects have rules of their own, a command is empty for some engines only, lists to choose from count all their options for
- * each that is added, and what is in a template is hidden from whoever counts its elements.
+ * Elements whose names are not given back: a form's fields could stand in for its properties; drawings, formulas,
+ * buttons and objects have rules of their own; a command is empty for some engines only; lists to choose from count all
+ * their options again for each that is added; and what is in a template is hidden from whoever counts its elements.
  */
 const FOREIGN = setOf('form button object applet marquee command svg math textarea select datalist template');
 
 /**
- * Attributes that get a `MARK`: handlers and styles, which Chromium reports to the page's policy as soon as they are parsed,
- * wherever that is, and directions, because of which it would do as with `<bdi>`.
+ * Attributes that get a `MARK`: handlers and styles, which Chromium reports to the page's policy as soon as they are
+ * parsed, wherever that is; and directions, with which it would do as with `<bdi>`.
  */
 const MARKED = /^(?:on\w+|style|dir)$/i;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** How long a text is to draw: letters of the scripts after Cyrillic count twice, because finding their shapes takes longer. */
+/**
+ * The length of a text in terms of drawing: letters of the scripts after Cyrillic count twice, because finding their
+ * shapes takes longer.
+ */
 export const lengthOf = (text: string): number => 2 * text.length - text.replace(/[\u0530-\uffff]+/g, '').length;
 
 /** Whether a text between two tags is too long to be laid out as a whole. */
@@ -164,9 +176,9 @@ export function weighText(source: string): string | undefined {
   return isHeavy ? undefined : text;
 }
 
-/** Counts the elements that are open at a place in a text as parsers do, by the names that are parsed. */
+/** Counts the elements that are open at a place in a text, as parsers do, by the names under which they are parsed. */
 function createOpenElements() {
-  /** Of a table's parts only its cells, as `td`: what matters of the others is that their content ends with them. */
+  /** Of a table's parts, only its cells, as `td`: the others matter only in that their content ends with them. */
   const open: string[] = [];
   const close = ({ ends, unless }: Ending) => {
     for (let place = open.length - 1; place >= 0; place--) {
@@ -176,7 +188,7 @@ function createOpenElements() {
     }
   };
   return {
-    /** Whether they stand too deep in each other; a cell is part of its table. */
+    /** Whether they are nested too deeply; a cell is part of its table. */
     isDeep: () => open.length > MOST.depth && open.filter((name) => name !== 'td').length > MOST.depth,
     start(name: string) {
       const table = open.lastIndexOf('table');
@@ -184,7 +196,7 @@ function createOpenElements() {
         open.length = table + 1;
         if (CELLS.has(name)) open.push('td');
       }
-      // A table that begins outside the cells of another one ends that.
+      // A table that begins in another one, outside of its cells, ends that one.
       if (name === 'table' && table > open.lastIndexOf('td')) open.length = table;
       const last = endedByNext.get(name);
       if (last) close(last);
@@ -197,7 +209,7 @@ function createOpenElements() {
 }
 
 /**
- * Weighs the tags of a text, and gives another name to what parsers would make much of.
+ * Weighs the tags of a text, and gives another name to those of which parsers would make much.
  * @returns the text to parse, or `undefined` for one that is too heavy
  */
 export function weighTags(text: string): string | undefined {
@@ -207,11 +219,11 @@ export function weighTags(text: string): string | undefined {
   const html = text.replace(TAG, (_, _raw, slash?: string, tag = '', rest = '') => {
     if (slash === undefined || isHeavy) return '<!---->';
     const name = tag.replace(/[A-Z]+/g, (letters: string) => letters.toLowerCase()).replaceAll('\0', '\ufffd');
-    // Parsers make an element even of `</p>` and `</br>`.
+    // Parsers make an element even from `</p>` and `</br>`.
     if (slash && name !== 'p' && name !== 'br') tags += 0.5;
     else if (HAS_ATTRIBUTES.test(rest)) tags += 3;
     else tags += IN_TABLE.has(name) ? 1.5 : 1;
-    // The parts of a table end where the next begins. Word leaves names with a colon, which nobody closes.
+    // The parts of a table end where the next begins. Word leaves behind names with a colon, which nobody closes.
     if ((slash && PARTS_OF_TABLES.has(name)) || name.includes(':')) {
       isHeavy = tags > MOST.tags;
       return IGNORED;
