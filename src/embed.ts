@@ -22,8 +22,8 @@ type Tag = HTMLScriptElement & { [SERVED]?: true };
 const TAGS = 'script[data-base-url], script[data-baseurl]';
 
 /**
- * Whether a tag is a script at all. One of another type is only text to the browser: so are scripts held back that wait for
- * the person's consent.
+ * Whether a tag is a script at all. One of another type is only text to the browser, which is how scripts are held
+ * back until the person consents.
  */
 const isScript = ({ type }: Tag): boolean =>
   /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i.test(type.trim());
@@ -79,13 +79,13 @@ function expectWall(): void {
   else warn(NO_WALL, { level: 'info' });
 }
 
-/** What the page has by the name of our global. An element with that id or name does not count: ours can mount. */
+/** What the page has under the name of our global. An element with that id or name does not count: ours can `mount`. */
 function existingApi(): { mount?: unknown; queue?: unknown } {
   try {
     const { mount, queue } = window.OfferWall ?? {};
     return { mount, queue };
   } catch {
-    // It is a frame of another origin that is called so, and lets nobody read anything.
+    // A frame of another origin bears that name, and lets nobody read anything.
     return {};
   }
 }

@@ -12,7 +12,7 @@ export interface Contrast {
   behind: string;
   /** Whether dark text would be read better there than light text. */
   isForDark: boolean;
-  /** What paints it; none if all lets the browser's own background through. */
+  /** What paints it; none if everything lets the browser's own background through. */
   ground: Element | undefined;
 }
 
@@ -64,8 +64,8 @@ export function contrastOf(element: Element, probe: HTMLElement): Contrast | und
 }
 
 /**
- * Calls with an element to measure colors with: see `contrastOf`. Not in forced colors, where the system paints its own and
- * elements say what they do not show.
+ * Calls back with an element to measure colors with: see `contrastOf`. Not with forced colors: the system then paints
+ * its own, and elements name colors that they do not show.
  */
 export function withProbe<T>(
   { shadowRoot }: Element,
@@ -79,7 +79,7 @@ export function withProbe<T>(
   return measured;
 }
 
-/** Less than this cannot be read, whatever somebody thinks of it. */
+/** Less than this cannot be read, whoever has chosen it. */
 export const UNREADABLE = 3;
 
 /** Whether some of a wall's text cannot be read, as far as a few samples tell. */

@@ -4,9 +4,12 @@ import { safeUrl } from '../config/option-kinds.ts';
 import { warn } from '../config/warn.ts';
 import { pageRegistry } from './page-registry.ts';
 
-/** The directive of a policy that decides about something, if need be a broader one, and how to write it to allow a source. */
+/**
+ * The directive of a policy that decides about something, or else a broader one, and how to write it to allow a
+ * source.
+ */
 function amendPolicy(policy: string, effective: string, source: string): { present: string; amended: string } {
-  // Policies mostly have `script-src` for all scripts, and not `script-src-elem`.
+  // Most policies have `script-src` for all scripts, and no `script-src-elem`.
   const directive = effective.replace('-elem', '');
   const find = (name: string) => RegExp(`(?:^|;)\\s*(${name}(?![\\w-])[^;]*)`, 'i').exec(policy)?.[1];
   const own = find(effective) ?? find(directive);

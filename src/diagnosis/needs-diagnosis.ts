@@ -61,7 +61,7 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boo
 /** Whether a wall has an address but no member, so that it only asks people to sign in. */
 export const lacksMember = ({ element, wall }: RegisteredWall): boolean => {
   const { baseUrl, memberId, signInUrl } = wall.settings.value;
-  // The doctor says so where an id is given in a way that is not read.
+  // An id that is given in a way that is not read is the doctor's to report.
   const hasUnreadId =
     isUnfilled(element.memberId) || optionsWithoutData(pageRegistry().isOurs).some(({ name }) => name === 'member-id');
   return !!baseUrl && !memberId && !signInUrl && !hasUnreadId;
@@ -72,7 +72,7 @@ const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && 
 /** Milliseconds after which a service keeps people waiting too long. */
 const OVERDUE = 8000;
 
-/** Whether a wall waits for its list, and some list has been asked for that long ago, and has not come. */
+/** Whether a wall waits for its list, while some list that was asked for so long ago has not come. */
 export const isOverdue = ({ wall: { lists } }: RegisteredWall): boolean =>
   lists.state.value.status === 'loading' &&
   requestLog().some(

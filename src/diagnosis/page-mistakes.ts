@@ -11,9 +11,9 @@ const NEVER_INTENDED =
   'script, style, link, main, header, footer, nav, aside, section, article, form, dialog, iframe, h1, h2, offer-wall';
 
 /**
- * Content of the page inside the element that nobody sees: it names no slot of the wall, or has ended up there because HTML
- * does not end `<offer-wall … />`. One element is allowed: it is shown until the wall is loaded, see "When the script never
- * comes" in the documentation.
+ * Content of the page inside the element that nobody sees: it names no slot of the wall, or has ended up there because
+ * HTML does not end `<offer-wall … />`. One element is allowed: it is shown until the wall is loaded, see "When the
+ * script never comes" in the documentation.
  */
 export function swallowedContent(element: Element): Element[] {
   const children = [...element.children].filter(({ slot }) => !SLOTS.includes(slot));
@@ -32,8 +32,8 @@ export const nonFunctions = ({ formatReward, fetch }: Partial<HostProperties>): 
   Object.entries({ formatReward, fetch }).filter(([, value]) => value && typeof value !== 'function');
 
 /**
- * The settings of a wall, to be compared: walls with the same ones show the same offers. Functions, such as a `fetch` of
- * the page's own, make no difference, since a page that makes a wall twice by mistake may make them twice, too.
+ * The settings of a wall, to be compared: walls with the same ones show the same offers. Functions, such as a `fetch`
+ * of the page's own, make no difference, since a page that makes a wall twice by mistake may make them twice, too.
  */
 export const factsOf = ({ settings }: Wall): string => JSON.stringify(settings.value);
 
@@ -45,7 +45,7 @@ export interface ShortLivedWall {
   until: number;
 }
 
-/** So many short-lived walls within so many milliseconds are no accident. */
+/** So many short-lived walls, within so many milliseconds, are no accident. */
 const MANY = 5;
 const WITHIN = 10_000;
 
@@ -80,7 +80,7 @@ export function idleOptions({ settings }: Wall): [option: OptionName, layout: st
   return idle;
 }
 
-/** Whether a tag looks right, but is that of no language, such as `deutsch`. */
+/** Whether a tag looks right, but belongs to no language, such as `deutsch`. */
 export const isUnknownLanguage = (tag: string): boolean => !!tag && !Intl.PluralRules.supportedLocalesOf(tag).length;
 
 /** Whether something can be one of the page's own messages: a text, its plural forms, or nothing. */
@@ -96,7 +96,7 @@ const placesIn = (text: unknown): string[] =>
 /** What is filled in all texts of rewards, although not all of ours have it. */
 const OF_REWARDS = ['{count}', '{label}'];
 
-/** The places of one of the page's own messages that the wall does not fill, by the text of the same id that it has itself. */
+/** The places in one of the page's own messages that the wall does not fill, judging by its own text of the same id. */
 export function strangePlaces(id: string, given: unknown, own: unknown): string[] {
   const filled = [...placesIn(own), ...(id.startsWith('reward.') ? OF_REWARDS : [])];
   return placesIn(given).filter((place) => !filled.includes(place));

@@ -20,7 +20,9 @@ export interface Failure {
   error: WallEvents['error'];
 }
 
-/** The last failure of each kind of request; under `undefined` one without a request, such as for want of a base URL. */
+/**
+ * The last failure of each kind of request; under `undefined` one without a request, such as for want of a base URL.
+ */
 export type Failures = Map<Endpoint | undefined, Failure>;
 
 /** A wall on the page. */
@@ -31,8 +33,8 @@ export interface RegisteredWall {
 }
 
 /**
- * All that the doctor is given: its file cannot see what is kept in the wall's modules. `placesLeft` is for a wall that is
- * made anew.
+ * All that the doctor is given: its file cannot see what is kept in the wall's modules. `placesLeft` is for a wall that
+ * is made anew.
  */
 export interface PageRegistry extends Pick<ShellPage, 'awaitedTargets' | 'placesLeft' | 'isOurs' | 'ownAddress'> {
   version: string;

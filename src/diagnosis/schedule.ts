@@ -28,7 +28,7 @@ export function scheduleDiagnosis(): void {
   }, DIAGNOSED_AFTER);
 }
 
-/** Ends that if the last wall is gone, so that no timer outlives it. Call it whenever a wall is removed. */
+/** Calls that off if the last wall is gone, so that no timer outlives it. Call it whenever a wall is removed. */
 export function cancelDiagnosis(): void {
   if (pageRegistry().walls.size > 0) return;
   clearTimeout(schedule().timer);

@@ -2,7 +2,9 @@ import type { ErrorCode } from '../api/error.ts';
 import { warn } from '../config/warn.ts';
 import type { WallEvents } from '../wall/host.ts';
 
-/** Failures that are the service's own. The doctor is not loaded for them, because nothing on the page can mend them. */
+/**
+ * Failures that are the service's own. The doctor is not loaded for them, because nothing on the page can mend them.
+ */
 const SERVICE_FAULTS: readonly ErrorCode[] = ['timeout', 'rate-limited', 'server'];
 
 /** Where integrators find out more: a page that only imports the package has no `OfferWall`. */

@@ -17,14 +17,14 @@ export function visibleHeight(element: HTMLElement): number {
     if (overflowY === 'visible') continue;
     const around = boxOf(box);
     const isCut = overflowY === 'hidden' || overflowY === 'clip';
-    // A box that scrolls can bring everything into itself: then its own height counts.
+    // A box that scrolls can bring everything into its own sight: its own height counts then.
     top = isCut ? Math.max(top, around.top) : around.top;
     bottom = isCut ? Math.min(bottom, around.bottom) : around.bottom;
   }
   return Math.max(0, bottom - top);
 }
 
-/** The box that cuts off more than half of an element; none where one that scrolls is around it before. */
+/** The box that cuts off more than half of an element; none if a box that scrolls comes first on the way out. */
 export function mostlyCutBy(element: HTMLElement): HTMLElement | undefined {
   let { top, bottom, height } = element.getBoundingClientRect();
   for (const box of selfAndAncestorsInBody(element).slice(1)) {

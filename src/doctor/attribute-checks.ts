@@ -50,7 +50,7 @@ function complaint(element: HTMLElement, name: string): string | undefined {
   }
   const near = nearestName(name, optionAttributes);
   if (near) return `${here} is not an option of the wall, so it does nothing: did you mean ${asOption(near)}?`;
-  // With a hyphen it is probably some framework's own.
+  // A name with a hyphen is probably a framework's own.
   if (name.includes('-') || isFromTag(element)) return undefined;
   return `${here} is not an option of the wall, so it does nothing: remove it. The options are ${optionAttributes.join(', ')}; and pub-*, such as pub-age="25", for parameters of the service`;
 }

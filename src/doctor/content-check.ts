@@ -2,7 +2,7 @@ import { SLOTS, swallowedContent } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { nameOf } from './wording.ts';
 
-/** Content of the page that has ended up inside of the element, where nobody sees it. */
+/** Content of the page that has ended up inside the element, where nobody sees it. */
 export function content({ element }: RegisteredWall): string[] {
   const [first, ...rest] = swallowedContent(element);
   if (!first) return [];

@@ -22,13 +22,13 @@ const KINDS: Record<string, Kind> = {
   density: ['flex-grow', 'number', '1.2'],
 };
 
-/** Properties of a publisher's style sheet with values that mean nothing, so that browsers drop all that is made of them. */
+/** Properties in a publisher's style sheet whose values mean nothing, so that browsers drop everything made of them. */
 export function theme({ element }: RegisteredWall): string[] {
   const style = getComputedStyle(element);
   return Object.entries(KINDS).flatMap(([name, kind]) => {
     const [property, meant, example] = kind;
     const value = style.getPropertyValue(`--offer-wall-${name}`).trim();
-    // The wall reckons with lengths, and then a plain 0 is none.
+    // The wall calculates with lengths, and a plain 0 is none.
     const tried = kind === LENGTH ? `calc(${value} + 0px)` : value;
     return value === '' || CSS.supports(property, tried)
       ? []

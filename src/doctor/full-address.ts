@@ -4,10 +4,10 @@ import { safeUrl } from '../config/option-kinds.ts';
 const SERVER = /^(localhost\b|[\w-]+\.[\w-])[\w.-]*(:\d+)?(\/|$)/i;
 
 /**
- * The address that was probably meant where it was not written in full: `https://api.example` for `api.example`, and
- * what the browser makes of a path, such as `/api`. Without the path of the Publisher API, which the wall adds.
+ * The address that was probably meant if it was not written in full: `https://api.example` for `api.example`, and what
+ * the browser makes of a path, such as `/api`. It is without the path of the Publisher API, which the wall adds.
  * @param page the address of the page
- * @returns `undefined` where nobody can tell, as with another protocol
+ * @returns `undefined` if nobody can tell, as with another protocol
  */
 export function fullAddress(text: string, page: string): string | undefined {
   const server = text.replace(/^\/\//, '');

@@ -18,7 +18,7 @@ const NOWHERE: DoctorReport = {
   policy: [],
 };
 
-/** Says on the console what is wrong, each fault once; with `debug` also, once, the state of the page. */
+/** Says on the console what is wrong, each fault once; with `debug`, also the state of the page, once. */
 export function warnOfFaults(registry: PageRegistry): void {
   for (const { find, unasked } of Object.values(checks)) {
     if (unasked !== 'silent') for (const cure of find(registry, false)) registry.warn(cure, { level: unasked });
@@ -37,7 +37,7 @@ export async function fullReport(registry: PageRegistry): Promise<DoctorReport> 
   const reasons = await Promise.all([...registry.walls].map((registered) => whyUnanswered(registry, registered)));
   const known = reasons.filter((reason) => reason !== undefined);
   if (known.length) found.service = known;
-  // A failure that no check explains is reported as it is, because nobody must read beside it that all is well.
+  // A failure that no check explains is reported as it is: nobody may read that all is well while it is shown.
   if (Object.values(found).every(({ length }) => !length)) found.service = [...registry.walls].flatMap(shownFailures);
   const rows = rowsOf(found);
   const report = { ...factsOf(registry), ok: rows.every(({ ok }) => ok), checks: rows };

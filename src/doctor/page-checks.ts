@@ -45,13 +45,13 @@ export const ignoredOptions = ({ isOurs }: PageRegistry): string[] =>
       `${attributeWithValue(name, value)} does nothing on the script tag, where names of options begin with data-: write ${attributeWithValue(`data-${name}`, value)}`,
   );
 
-/** A page with no wall at all, and nothing that would make one, or with an element that nothing makes a wall. */
+/** A page with no wall at all, and nothing that would make one; or with an element that nothing turns into a wall. */
 export function noWall(registry: PageRegistry): string[] {
   if (registry.walls.size || targets(registry).length || scriptTags(registry).length) return [];
   return safeDocument.querySelector('offer-wall:not(:defined)') ? [UNDEFINED] : [NO_WALL];
 }
 
-/** Of a bundled page: a script tag defines the element by itself. */
+/** For a bundled page: a script tag would have defined the element by itself. */
 const UNDEFINED =
   "there is an <offer-wall> on the page, but nothing has defined that element, so it stays empty. Write import 'offer-wall/define' where your program begins";
 
@@ -129,7 +129,10 @@ export const remade = ({ shortLivedWalls }: PageRegistry): string[] =>
       ]
     : [];
 
-/** Walls that nobody can see, or only a strip of; for who asks, also those of which more than half is cut off, as it may be meant. */
+/**
+ * Walls that nobody can see, or only a strip of. When asked, it also names those that are more than half cut off,
+ * which may be deliberate.
+ */
 export function unseen({ walls }: PageRegistry, isAsked: boolean): string[] {
   return [...walls].flatMap(({ element, wall }) => {
     if (wall.settings.value.layout === 'dialog') return whyNeverOpened(element);

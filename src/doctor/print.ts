@@ -1,8 +1,8 @@
 import type { DoctorReport } from './report.ts';
 
 /**
- * Prints the state of the page: version, settings, requests, files, storage, policy and visibility. With `debug` it is printed
- * once without being asked for.
+ * Prints the state of the page: version, settings, requests, files, storage, policy and visibility. With `debug` it is
+ * printed once without being asked for.
  */
 export function printFacts({
   version,

@@ -23,7 +23,9 @@ export function properties({ element }: RegisteredWall): string[] {
   return [...strays, ...functions];
 }
 
-/** The id of the text that was meant by another one, or by its English words: until version 0.1.0 they were the ids. */
+/**
+ * The id that was meant by a wrong one, or by the English words of the text, which were the ids until version 0.1.0.
+ */
 function idFor(given: string, texts: Record<string, Message>): string | undefined {
   const says = (text: Message): boolean =>
     typeof text === 'string' ? text === given : Object.values(text).some((form) => form === given);
@@ -31,7 +33,10 @@ function idFor(given: string, texts: Record<string, Message>): string | undefine
   return found?.[0] ?? nearestName(given, Object.keys(texts));
 }
 
-/** Texts of the page's own that are of no use: with an id that no text has, no texts, or with places that are not filled. */
+/**
+ * The page's own texts that are of no use: with an id that no text has, not texts at all, or with places that are not
+ * filled.
+ */
 export function messages({ messages: texts }: PageRegistry, { wall }: RegisteredWall): string[] {
   if (!texts) return [];
   const given: object = wall.settings.value.messages ?? {};

@@ -4,7 +4,9 @@ import { nameAsWritten } from '../element/attributes.ts';
 import { baseUrl, placements } from './service-option-checks.ts';
 import { OPERATOR, withoutQuery } from './wording.ts';
 
-/** The address of a wall's service as browsers write it (`https://API.Example:443` differs), without a slash at its end. */
+/**
+ * The address of a wall's service as browsers write it (`https://API.Example:443` differs), without a slash at its end.
+ */
 export function serviceOf({ wall }: RegisteredWall): string {
   const { baseUrl } = wall.settings.value;
   return baseUrl && withoutQuery(new URL(baseUrl).href).replace(/\/*$/, '');
@@ -17,7 +19,10 @@ const requestsOf = ({ requestLog }: PageRegistry, registered: RegisteredWall): L
 /** Why a request failed, as far as the wall knows. */
 type Reason = Pick<Failure['error'], 'code' | 'message'>;
 
-/** What people notice of a failure: they see it, they wait until the wall asks again, or they miss something unknowingly. */
+/**
+ * What people notice of a failure: they see it, they wait until the wall asks again, or they miss something
+ * unknowingly.
+ */
 type Effect = 'shown' | 'waiting' | 'hidden';
 
 /** A failure that no later success has made good, with the request that failed. */
@@ -39,7 +44,7 @@ function openFailures(registry: PageRegistry, registered: RegisteredWall): Unres
       error && error.code !== 'aborted' && navigator.onLine ? effectOfUnshown(note, registered) : undefined;
     return error && effect ? [{ error, note, effect }] : [];
   });
-  // Who has no list misses nothing else, and the cause is mostly the same.
+  // Without a list, nobody misses anything else, and the cause is mostly the same.
   const isListMissing = all.some(({ effect, note }) => effect !== 'hidden' && isForList(note));
   return isListMissing ? all.filter(({ effect }) => effect !== 'hidden') : all;
 }
@@ -135,7 +140,7 @@ function whyFailed(
   }
 }
 
-/** What the page's own `fetch` has to be, where its answer is of no use. */
+/** What to say of a page's own `fetch` that gave no usable answer. */
 const whyOwnFetch = (url: string, { message }: Reason): string =>
   `the fetch that your page has set on the wall gave no usable answer for ${url}: "${message}". Look for the fault there, or leave it out and reload`;
 
@@ -150,7 +155,7 @@ function whyRefused(url: string, status: number | undefined, error: Reason, note
     : `${url} was refused (${status}), and the answer does not say why. Ask ${OPERATOR}`;
 }
 
-/** An answer that began and did not end, or none where there were others before. */
+/** An answer that began and did not end, or none at all after there had been others. */
 const brokenOff = (url: string, { status, error }: LoggedRequest): string =>
   status
     ? `${url} began to answer (${status}), but its answer broke off or cannot be decoded ("${error?.message}"), as where Content-Encoding or Content-Length does not fit what is sent: ${REPORT}`
@@ -158,7 +163,7 @@ const brokenOff = (url: string, { status, error }: LoggedRequest): string =>
 
 const isPage = ({ contentType }: LoggedRequest): boolean => /html/i.test(contentType ?? '');
 
-/** The service's own words, if it gave any: the wall has `HTTP 401` where it did not. */
+/** The service's own words, if it gave any; without them the wall has only, for example, `HTTP 401`. */
 const quote = ({ message }: Reason): string =>
   /^HTTP \d+$/.test(message) ? '' : `, and the service says: "${message}"`;
 

@@ -78,7 +78,7 @@ export function memberId({ element, wall }: RegisteredWall, isAsked: boolean): s
       ];
 }
 
-/** A member's id that is not one, but what a template or program left there: clicks would be credited to nobody. */
+/** A member's id that is none, but what a template or program left there: clicks would be credited to nobody. */
 const whyUnfilled = (element: HTMLElement, given: string): string =>
   `${attributeWithValue(nameAsWritten(element, 'member-id'), given)} is not the id of a member, but what is left where nothing was filled in, so it is not used, and people are asked to sign in. ${
     isLeftByProgram(given)
@@ -90,7 +90,7 @@ const whyUnfilled = (element: HTMLElement, given: string): string =>
 export function placements({ element, wall }: RegisteredWall): string[] {
   const { placementIds } = wall.settings.value;
   const given = [
-    // Not that of the settings, which is the only one of `placement-ids` where the element has none.
+    // Not the one in the settings: if the element has none, that is the only one of `placement-ids`.
     { name: 'placement-id', text: element.placementId, refused: 'to open any offers' },
     { name: 'placement-ids', text: placementIds, refused: 'to list any offers' },
   ];

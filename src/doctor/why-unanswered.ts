@@ -7,10 +7,10 @@ import { OPERATOR, withoutQuery } from './wording.ts';
 export async function whyUnanswered(registry: PageRegistry, registered: RegisteredWall): Promise<string | undefined> {
   const note = unanswered(registry, registered);
   const { element, wall } = registered;
-  // A page's own `fetch` has a sentence of its own. Where `service` says nothing, another check names the cause.
+  // A page's own `fetch` has its own sentence. If `service` says nothing, another check names the cause.
   if (!note || wall.settings.value.fetch || service(registry, registered).length === 0) return undefined;
   const url = withoutQuery(note.address);
-  // If the service's host answers, but not this address, a blocker has stopped the request by its path.
+  // If the service's host answers, but this address does not, a blocker has stopped the request because of its path.
   const [hostAnswers, pathAnswers] = await Promise.all([answers(new URL('/', url).href), answers(url)]);
   const name = nameAsWritten(element, 'base-url');
   const { baseUrl: address } = wall.settings.value;

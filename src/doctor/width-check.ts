@@ -18,8 +18,8 @@ export function width({ element }: RegisteredWall): string[] {
 }
 
 /**
- * The box to widen: going outwards, the last one before the first that has `enough` pixels; the outermost if none has, and
- * `box` itself if it has them already.
+ * The box to widen: going outwards, the last one before the first that has `enough` pixels; the outermost if none has
+ * that many, and `box` itself if it already has.
  */
 export function narrowest(box: HTMLElement, enough = NARROW): HTMLElement {
   const around = selfAndAncestorsInBody(box);

@@ -30,8 +30,8 @@ export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function O
     }
   });
 
-  // A view or click under way is told after the component has gone, so its listeners stay as long as the element. The same
-  // ones again, as in strict mode, count once.
+  // A view or click that is under way is told after the component has gone, so the listeners stay as long as the
+  // element. Added again, as in strict mode, the same ones count once.
   useClientEffect(() => {
     listeners.current ??= Object.entries(eventProps).map(([name, prop]) => [
       `offer-wall-${name}`,
