@@ -1,10 +1,9 @@
-import type { ErrorCode } from '../api/error.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { sharedByPage } from '../page/shared.ts';
 import type { Session, WallChunk } from '../shell/contract.ts';
 import { createFirstList } from '../shell/first-list.ts';
-import { emitLoadFailure, showLoadFailure } from '../shell/load-failure.ts';
+import { emitLoadFailure, type LoadFailure, showLoadFailure } from '../shell/load-failure.ts';
 import { loadWall } from '../shell/load-wall.ts';
 import { closeIfHidden, createModalDialog, openModal } from '../shell/modal-dialog.ts';
 import { watchViewport } from '../shell/near-viewport.ts';
@@ -104,7 +103,7 @@ export function startShell(
     const messages = prefetchParts(settings);
     holdPlace();
     warmUp(settings.locale);
-    let code: ErrorCode = 'network';
+    let code: LoadFailure = 'network';
     try {
       const wallChunk = await wall;
       code = 'internal';

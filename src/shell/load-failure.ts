@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../api/error.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { en } from '../i18n/locales/en.ts';
@@ -20,8 +19,11 @@ export interface FailureMessages {
   messages: Messages;
 }
 
+/** What has failed: the wall did not come, or a fault of its own keeps it from being drawn. */
+export type LoadFailure = 'network' | 'internal';
+
 /** Emits the event for a wall that cannot be loaded, or not be drawn, as the wall does for its own failures. */
-export function emitLoadFailure(element: Element, code: ErrorCode, error: unknown): void {
+export function emitLoadFailure(element: Element, code: LoadFailure, error: unknown): void {
   const detail: WallEvents['error'] = {
     code,
     endpoint: undefined,
