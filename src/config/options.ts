@@ -23,7 +23,10 @@ export const options = {
   memberId: anyText(),
   /** Placements (UUIDs separated by commas) whose offers are listed, sent as `filter.placementIds`. */
   placementIds: anyText(),
-  /** The placement (UUID) that views and clicks are counted for, sent as `placementId`. By default the only one of `placement-ids`. */
+  /**
+   * The placement (UUID) that views and clicks are counted for, sent as `placementId`. By default the only one of
+   * `placement-ids`.
+   */
   placementId: anyText(),
   /**
    * `wall`: all of it, in the page. `row`: one line of cards that scrolls sideways, without tabs, controls and pages,
@@ -34,7 +37,10 @@ export const options = {
   opener: selector(),
   /** Where "See all", the last tile of a row, leads: an absolute http(s) address. */
   moreUrl: httpAddress(),
-  /** Lists the offers of one category only, by the name that the service has for it. The control of categories is then hidden. */
+  /**
+   * Lists the offers of one category only, by the name that the service has for it. The control of categories is then
+   * hidden.
+   */
   category: anyText(),
   /** Lists featured offers only. The control "Featured only" is then hidden. */
   featured: flag(),
@@ -54,7 +60,10 @@ export const options = {
   linkMode: oneOf('link', 'redirect'),
   /** Where an offer opens: `_blank`, `_self`, or `none` (only the event: the host navigates). */
   linkTarget: oneOf('_blank', '_self', 'none'),
-  /** `off`: offers' links and pictures on the page's own host are refused, unless under the base URL. `on`: they are not. */
+  /**
+   * `off`: offers' links and pictures on the page's own host are refused, unless under the base URL. `on`: they are
+   * not.
+   */
   sameOriginLinks: oneOf('off', 'on'),
   /** What an advertiser's page learns of this one: the `origin` at most (nothing from a new tab), or `none`. */
   referrer: oneOf('origin', 'none'),
@@ -82,7 +91,10 @@ export const options = {
   supportUrl: contactAddress(),
   /** Where "Sign in" leads when there is no member: an absolute http(s) address. */
   signInUrl: httpAddress(),
-  /** `on`: a line at the list, or in an offer opened from a row, calls offers advertisements and says who decides about rewards. `own`: your page does. */
+  /**
+   * `on`: a line at the list, or in an offer opened from a row, calls offers advertisements and says who decides about
+   * rewards. `own`: your page does.
+   */
   disclosure: oneOf('on', 'own'),
   /** Where that line leads for more, absolute http(s): a link "Learn more". */
   aboutUrl: httpAddress(),
@@ -105,7 +117,10 @@ export type OptionName = keyof Options;
 /** The names of all options. */
 export const optionNames = Object.keys(options) as OptionName[];
 
-/** Whether only the doctor says that a value is not usable, because it has more to say about what nothing works without. */
+/**
+ * Whether it is left to the doctor to say that a value is not usable: it has more to say about options without which
+ * nothing works.
+ */
 export const isLeftToDoctor = (name: OptionName): boolean => name === 'baseUrl';
 
 /** `pageSize` as the attribute `page-size`, `pub_sub_1` as `pub-sub-1`. */
@@ -114,7 +129,8 @@ export const attributeOf = (name: string): string => name.replace(/_|(?=[A-Z])/g
 /**
  * An option's value from its attribute.
  * @param source the attribute's text; without one the default is used
- * @param warn called with a sentence that begins with the attribute's name, if the text is not usable; the default is then used
+ * @param warn called with a sentence that begins with the attribute's name, if the text is not usable; the default is
+ * then used
  */
 export function readOption<K extends OptionName>(
   name: K,

@@ -48,7 +48,7 @@ const NARROW = 320;
 /** How far a page can be scrolled sideways on a narrow screen. */
 async function beyondNarrow(frame: HTMLIFrameElement): Promise<number> {
   frame.style.width = `${NARROW}px`;
-  // One to lay it out, and one for whatever measures itself then.
+  // One frame to lay it out, and one for whatever measures itself then.
   for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
   const { scrollWidth = 0, clientWidth = 0 } = documentOf(frame)?.documentElement ?? {};
   frame.style.width = '';
@@ -88,8 +88,8 @@ const rows: readonly [title: string, value: (measured: Measured) => string][] = 
 ];
 
 /**
- * The wall beside one in a frame, as a React team would write it: that of `npm run bench`. They begin one after the other,
- * each from nothing, with the same service, so that a fault that was chosen meets both.
+ * The wall beside one in a frame, as a React team would write it: that of `npm run bench`. They begin one after the
+ * other, each from nothing, with the same service, so that a fault that was chosen meets both.
  */
 export function Beside() {
   const [measured, setMeasured] = useState<readonly Measured[]>([]);

@@ -21,7 +21,9 @@ async function readIntegrity(): Promise<string> {
   return text && JSON.parse(text)['offer-wall.js'];
 }
 
-/** Whether the service is in the browser itself, as on a static host: code that is copied does not find it elsewhere. */
+/**
+ * Whether the service is in the browser itself, as on a static host: code that is copied does not find it elsewhere.
+ */
 const isWithin = new URL(api).origin === location.origin;
 
 /** The code for exactly what is shown, to copy. */

@@ -14,7 +14,7 @@ export interface Framed {
 /** What a frame shows, where that is the publisher's page: offers can take its place. */
 export function framedIn(frame: HTMLIFrameElement): Framed | null {
   const page = frame.contentDocument?.querySelector('#offers') ? (frame.contentWindow as FrameWindow | null) : null;
-  // Whoever tries a lot asks for a lot.
+  // Anyone who tries a lot asks for a lot.
   page?.performance.setResourceTimingBufferSize(5000);
   return page && { page };
 }

@@ -8,7 +8,9 @@ import { account, eventNames, type Happening, tell, tellRequest } from './story.
 /** How many happenings are shown. */
 const MOST = 60;
 
-/** Milliseconds from an event of the wall until the service's books are read, and between the readings that come anyway. */
+/**
+ * Milliseconds from an event of the wall until the service's books are read, and between the readings that come anyway.
+ */
 const READ_AFTER_EVENT = 400;
 const READ_EVERY = 20_000;
 
@@ -55,7 +57,7 @@ export function Inside({ framed }: { framed: Framed }) {
     setOpened(new Set());
     setPresses(0);
     setLedger({ views: [], clicks: [] });
-    // From here on it is this visit that is counted.
+    // From here on, this visit is counted.
     void clearLedger().catch(() => undefined);
     forgetViews(page);
     // A sandbox in a service worker also stays awake by being asked.

@@ -11,7 +11,9 @@ export interface Setup {
   attributes: Readonly<Record<string, string>>;
   /** The publisher's style sheet; may be empty. */
   css: string;
-  /** What to write where the files can be trusted to stay: the hash of the script, and the address of the first list. */
+  /**
+   * What to write where the files can be trusted to stay: the hash of the script, and the address of the first list.
+   */
   delivery?: { integrity: string; list: string } | undefined;
 }
 
@@ -54,7 +56,7 @@ function prop([attribute, text]: [string, string]): string {
   return `\n    ${name}=${isPlain ? `"${value}"` : `{${JSON.stringify(value)}}`}`;
 }
 
-/** What comes before the tag where every millisecond, and every byte, is looked at. */
+/** What comes before the tag if every millisecond, and every byte, is looked at. */
 function head({ script, baseUrl, css, delivery }: Setup): string {
   if (!delivery) return style(css);
   const [host, api] = [new URL(script).origin, new URL(baseUrl).origin];

@@ -77,7 +77,8 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
       wall.fetch = trial?.fetch?.(page);
       shown.current = choice.trial;
       onWall(framed);
-      // A trial shows in the dialog, so that it is opened. Otherwise it stays closed: it would take the focus from the panel.
+      // A trial shows in the dialog, so the dialog is opened. Otherwise it stays closed, because it would take the
+      // focus from the panel.
       if (trial) void wall.show();
       const { texts } = await speechOf(choice.attributes.locale ?? 'en');
       for (const step of trial?.acts ?? []) if (!isOver) await act(wall, step, texts).catch(() => undefined);

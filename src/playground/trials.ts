@@ -15,7 +15,7 @@ export interface Trial extends State {
 
 type Offer = Record<string, unknown>;
 
-/** Calls with each offer that an answer holds, wherever it stands there. */
+/** Calls back with each offer that an answer holds, wherever in it that stands. */
 function eachOffer(json: unknown, change: (offer: Offer) => void): void {
   if (typeof json !== 'object' || json === null) return;
   const record = json as Offer;

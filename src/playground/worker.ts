@@ -29,7 +29,7 @@ const { scope } = worker.registration;
 const home = new URL(scope).pathname;
 const service = `${home}service`;
 
-/** Pages with places to fill in; they lie in a folder, since at their addresses lies what starts this worker. */
+/** Pages with places to fill in. They lie in a folder, because what starts this worker lies at their own addresses. */
 const PAGE = /^(playground|club|element|site|beside|plain)\.html$/;
 
 const addresses = (paths: readonly string[]): string[] => paths.map((path) => new URL(path, scope).href);
@@ -47,7 +47,9 @@ const sandbox = createSandbox({
 });
 giveProgress(sandbox.tenant());
 
-/** A page, filled in for whoever looks at it. Its links begin where the demo lies, which need not be the host's root. */
+/**
+ * A page, filled in for whoever looks at it. Its links begin where the demo lies, which need not be the host's root.
+ */
 async function page(name: string, query: URLSearchParams): Promise<Response> {
   const template = await cached(`pages/${name}`);
   if (!template) return new Response('The demo is being updated: please load this page again.', { status: 503 });
