@@ -9,7 +9,7 @@ import { ownOnly } from '../compat/null-prototype.ts';
 import type { WallEvents } from './host.ts';
 import type { ListName } from './list-names.ts';
 import { rewardStateFrom } from './member-facts.ts';
-import type { List, ListContext, ListState, LoadOptions } from './model.ts';
+import type { List, ListContext, ListState, PageOptions } from './model.ts';
 import { withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';
 import { sharedPage } from './shared-pages.ts';
@@ -139,7 +139,7 @@ export function createList(
     return page.offers.length === 0 && index > last ? ask(last, scope, asking) : page;
   };
 
-  const load = async (index: number, options: LoadOptions = {}): Promise<void> => {
+  const load = async (index: number, options: PageOptions = {}): Promise<void> => {
     const { append = false, quiet = false, unseen = false } = ownOnly(options);
     controller?.abort();
     controller = new AbortController();

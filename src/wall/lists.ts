@@ -5,7 +5,7 @@ import { filtersFrom, isSameSelection } from './filters.ts';
 import type { WallEvents } from './host.ts';
 import { createList, isAppending } from './list.ts';
 import { ALL_LISTS, type ListName, listNamesFor, listToShow } from './list-names.ts';
-import type { Context, List, ListContext, Lists, LoadOptions } from './model.ts';
+import type { Context, List, ListContext, Lists, PageOptions } from './model.ts';
 import type { Settings } from './settings.ts';
 
 /** `Lists`, and what only the wall itself may call. */
@@ -60,7 +60,7 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
   const current = computed(() => listToShow(names.value, wanted.value));
   const state = computed(() => all[current.value].state.value);
 
-  const goTo = async (index: number, options?: LoadOptions): Promise<void> => {
+  const goTo = async (index: number, options?: PageOptions): Promise<void> => {
     await all[current.value].load(index, options);
     if (isShown || state.value.status !== 'ready') return;
     isShown = true;

@@ -140,7 +140,7 @@ export type ListState = OfferPage &
   );
 
 /** How a page is asked for. */
-export interface LoadOptions {
+export interface PageOptions {
   /** Adds it to the offers that are shown. */
   append?: boolean;
   /** Shows neither loading nor failure. */
@@ -153,7 +153,7 @@ export interface LoadOptions {
 export interface List {
   state: Signal<ListState>;
   /** Asks for a page. Resolves when it is shown or has failed; never rejects. */
-  load(index: number, options?: LoadOptions): Promise<void>;
+  load(index: number, options?: PageOptions): Promise<void>;
   /**
    * Call it when somebody looks at the list again: emits the event for a page that came meanwhile, and asks again if
    * the list is out of date.
