@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listAnswer } from '../setup/answers.ts';
+import { frames } from '../setup/frames.ts';
 import { letMove } from '../setup/motion.ts';
 import { tenantWith } from '../setup/tenant.ts';
-import { type Attributes, insideOf, showWall } from '../setup/wall.ts';
+import { type Attributes, insideOf, queriesTo, showWall } from '../setup/wall.ts';
 
 const nothing = { kind: 'body', body: listAnswer([]) } as const;
 
@@ -138,6 +139,32 @@ describe('the place of a wall without a member', () => {
     expect(getComputedStyle(wall).display).toBe('none');
     wall.memberId = 'member-1';
     await expect.poll(() => wall.offsetHeight).toBeGreaterThan(0);
+  });
+
+  it.each([0, 20, 150])('is taken and kept once there is one, %i ms after the wall', async (wait) => {
+    await letMove();
+    const { wall, names, settled } = showWall(undefined, { empty: 'hide', 'member-id': undefined });
+    await new Promise((done) => setTimeout(done, wait));
+    expect(wall.offsetHeight).toBe(0);
+    wall.memberId = 'member-1';
+    await expect.poll(() => wall.offsetHeight).toBeGreaterThan(300);
+    await settled();
+    expect(names()).toHaveLength(4);
+    expect(wall.getAnimations()).toEqual([]);
+    expect(wall.offsetHeight).toBeGreaterThan(300);
+  });
+
+  it('is taken where the answer about nobody comes after somebody is known', async () => {
+    const tenant = await tenantWith({ offers: { kind: 'delay', hold: true, times: 1 } });
+    const { wall, names, settled } = showWall(tenant, { empty: 'hide', 'member-id': undefined });
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+    wall.memberId = 'member-1';
+    await expect.poll(() => wall.offsetHeight).toBeGreaterThan(300);
+    await settled();
+    await tenant.release();
+    await frames();
+    expect(names()).toHaveLength(4);
+    expect(wall.offsetHeight).toBeGreaterThan(300);
   });
 
   it('is taken where the list fails', async () => {
