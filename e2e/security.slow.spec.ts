@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { security } from './journeys/security.ts';
-import { type Attack, chosenAttacks, partsOf } from './security/attacks.ts';
+import { type Attack, all, chosenAttacks, partsOf } from './security/attacks.ts';
 import { startLab, visit as visitLab } from './security/lab.ts';
 import { add, emptyReport, type Sighting, seenIn } from './security/page/report.ts';
 import { launchOptions } from './support/browser.ts';
@@ -46,10 +46,15 @@ function watchContext(context: BrowserContext, isHome: (url: string) => boolean)
 
 const batches = partsOf(chosenAttacks(), BATCH);
 
+if (all) {
+  // Where nothing is found to try, all passes as well.
+  test('there is enough to try', () => expect(chosenAttacks().length).toBeGreaterThanOrEqual(1000));
+}
+
 for (const [place, attacks] of batches.entries()) {
   test(`hostile HTML does nothing in a wall, and much elsewhere: ${place + 1} of ${batches.length}`, async ({
     browser,
-  }, info) => {
+  }) => {
     const lab = await startLab(attacks);
     /** All pages of a kind, one after another, and what only the driver saw of them. */
     const tryAll = async (addresses: string[]) => {
@@ -80,12 +85,7 @@ for (const [place, attacks] of batches.entries()) {
       interaction: known('interaction', 'ran', 'poked'),
       navigates: known('navigates', 'navigated'),
     };
-    const figures = {
-      strings: wall.report.tried,
-      control: { requested: seenIn(control.report, 'requested').size, live },
-      wall: { sightings: wall.report.sightings.length, links: wall.report.links },
-    };
-    info.annotations.push({ type: 'figures', description: JSON.stringify(figures) });
+    console.log(`raw strings that are known to do something, and were seen to: ${JSON.stringify(live)}`);
 
     expect([control.report.tried, wall.report.tried]).toEqual([attacks.length, attacks.length]);
     for (const { known: expected, seen } of Object.values(live)) {

@@ -70,7 +70,6 @@ describe('Engines', { concurrency: true }, () => {
                 tab,
                 path: `/shop-${id}`,
                 lacks: (files) => assert.fail(`Not on this machine: ${files.join(', ')}`),
-                note: (figures) => console.log(`${browser.name}: ${JSON.stringify(figures)}`),
               });
               try {
                 await run(visit);

@@ -79,7 +79,6 @@ export const test = base.extend<
       tab,
       path: '/shop',
       lacks: (files) => info.skip(true, `not on this machine: ${files.join(', ')}`),
-      note: (figures) => info.annotations.push({ type: 'figures', description: JSON.stringify(figures) }),
     });
     await use(visit);
     noise.allow(...visit.allowed);

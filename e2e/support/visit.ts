@@ -22,8 +22,6 @@ export interface Setting {
   path: string;
   /** Ends a journey for which this machine lacks files: fails it, or skips it. */
   lacks(files: readonly string[]): void;
-  /** Keeps figures of the journey. */
-  note(figures: Readonly<Record<string, number>>): void;
 }
 
 /** One person's visit to a publisher's page with a wall on it, in a tab of a browser. */
@@ -55,11 +53,6 @@ export class Visit extends Browsing {
   /** Ends the journey here where files are missing that it needs. */
   needs(missing: readonly string[]): void {
     if (missing.length) this.setting.lacks(missing);
-  }
-
-  /** Keeps figures of the journey, to be added up. */
-  note(figures: Readonly<Record<string, number>>): void {
-    this.setting.note(figures);
   }
 
   /** The same visit to a wall in the frame of the page. */
