@@ -53,8 +53,6 @@ export interface Attack {
   replay?: string | undefined;
   /** Sequences that are tried to find a shorter one, when one has failed; default 80. */
   shrinks?: number | undefined;
-  /** Path of another build of the wall's script, such as one with a deliberate mistake. */
-  script?: string | undefined;
   /** Told after each sequence. */
   progress?: ((done: number) => void) | undefined;
 }
@@ -97,9 +95,9 @@ async function conclude(world: World): Promise<void> {
 /** Attacks the wall with random sequences; stops at the first that breaks a rule, and looks for the shortest such one. */
 export async function attack(
   browser: Browser,
-  { runs, seed, path, replay, shrinks = 80, script, progress }: Attack,
+  { runs, seed, path, replay, shrinks = 80, progress }: Attack,
 ): Promise<Outcome> {
-  const universe = await Universe.create(browser, script);
+  const universe = await Universe.create(browser);
   const start = performance.now();
   let done = 0;
   let steps = 0;

@@ -11,7 +11,6 @@ const HELP = `Usage: npm run test:chaos -- [options]
   --seed=<number>    begins with this seed; default: a new one
   --path=<path>      repeats one sequence of a seed
   --replay=<path>    which of its commands could be done, as a failure says
-  --script=<file>    another build of offer-wall.js, such as one with a deliberate mistake
   --workers=<number> browsers at the same time, default 2
 `;
 
@@ -21,7 +20,6 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     path: { type: 'string' },
     replay: { type: 'string' },
-    script: { type: 'string' },
     workers: { type: 'string', default: '2' },
     help: { type: 'boolean', default: false },
   },
@@ -39,15 +37,8 @@ async function main(): Promise<void> {
     Array.from({ length: workers }, async (_, worker) => {
       const browser = await chromium.launch(await launchOptions({ keepsPages: true }));
       const share = Math.ceil(runs / workers);
-      const { path, replay, script } = values;
-      const outcome = await attack(browser, {
-        runs: share,
-        seed: seed + worker,
-        path,
-        replay,
-        script,
-        progress,
-      });
+      const { path, replay } = values;
+      const outcome = await attack(browser, { runs: share, seed: seed + worker, path, replay, progress });
       await browser.close();
       return outcome;
     }),

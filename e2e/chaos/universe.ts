@@ -33,7 +33,7 @@ export class Universe implements Surroundings {
   ) {}
 
   /** The browser with its servers, which `close` ends. */
-  static async create(browser: Browser, script?: string): Promise<Universe> {
+  static async create(browser: Browser): Promise<Universe> {
     const site = await startSite();
     const clock = { now: START };
     const api = await startSandbox({
@@ -42,7 +42,7 @@ export class Universe implements Surroundings {
       now: () => clock.now,
       readCreative: async () => new Uint8Array(),
     });
-    return new Universe(browser, site, api, await publish(site, script), clock);
+    return new Universe(browser, site, api, await publish(site), clock);
   }
 
   /** A new world in the next context, or in the one of the last sequence. */
@@ -103,20 +103,15 @@ export class Universe implements Surroundings {
   }
 }
 
-/**
- * Puts the publisher's page, and the probe that it runs, on a site.
- * @param script path of the wall's script; by default the built one
- * @returns the page's address
- */
-async function publish(site: Site, script?: string): Promise<string> {
+/** Puts the publisher's page, and the probe that it runs, on a site; returns the page's address. */
+async function publish(site: Site): Promise<string> {
   const path = fileURLToPath(new URL('probe.ts', import.meta.url));
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
   site.page('/probe.js', code, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
   // Hundreds of pages load the same files: from the cache they come compiled.
   const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
   for (const name of ['offer-wall.js', ...Object.values(chunksIn(dist))]) {
-    const built = `${dist}${name}`;
-    const file = await readFile((name === 'offer-wall.js' && script) || built, 'utf8');
+    const file = await readFile(`${dist}${name}`, 'utf8');
     site.page(`/${name}`, file, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
   }
   site.page('/elsewhere', htmlOf({ body: 'Elsewhere' }));
