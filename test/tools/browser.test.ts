@@ -32,46 +32,40 @@ function machine({ wished, there = [], brings = {}, apt = false }: Situation): M
 }
 
 describe('the browser of the tests', () => {
-  test('is the one of CHROMIUM_PATH before any other', async () => {
-    const there = ['/mine', '/playwright/chrome', '/usr/bin/chromium'];
-    expect(await findBrowser(machine({ wished: '/mine', there }))).toBe('/mine');
+  const all = ['/mine', '/playwright/chrome', '/usr/bin/chromium'];
+  const fromDebian = { 'apt-get install': '/usr/bin/chromium' };
+
+  test.each<[string, Situation, path: string, commands: RegExp[]]>([
+    ['the one of CHROMIUM_PATH before any other', { wished: '/mine', there: all }, '/mine', []],
+    ['that of Playwright before an installed one', { there: all }, '/playwright/chrome', []],
+    ['an installed one', { there: ['/usr/bin/google-chrome'] }, '/usr/bin/google-chrome', []],
+    [
+      'downloaded where there is none',
+      { brings: { 'install --no-shell chromium': '/playwright/chrome' }, apt: true },
+      '/playwright/chrome',
+      [/install/],
+    ],
+    [
+      'that of the distribution where the download fails',
+      { brings: fromDebian, apt: true },
+      '/usr/bin/chromium',
+      [/playwright/, /^apt-get update$/, /^apt-get install -y .*chromium/],
+    ],
+    [
+      'that of the distribution where the downloaded one does not start',
+      { brings: { 'install --no-shell': '/broken', ...fromDebian }, apt: true },
+      '/usr/bin/chromium',
+      [/playwright/, /^apt-get update$/, /^apt-get install/],
+    ],
+  ])('is %s', async (_, situation, path, commands) => {
+    const here = machine(situation);
+    expect(await findBrowser(here)).toBe(path);
+    expect(here.ran).toEqual(commands.map((command) => expect.stringMatching(command)));
   });
 
   test('is nothing else where CHROMIUM_PATH is wrong', async () => {
     const wrong = machine({ wished: '/gone', there: ['/usr/bin/chromium'] });
     await expect(findBrowser(wrong)).rejects.toThrow('CHROMIUM_PATH is /gone');
-  });
-
-  test('is that of Playwright before an installed one', async () => {
-    expect(await findBrowser(machine({ there: ['/usr/bin/chromium', '/playwright/chrome'] }))).toBe(
-      '/playwright/chrome',
-    );
-  });
-
-  test.each(['chromium', 'chromium-browser', 'google-chrome'])('is an installed %s', async (name) => {
-    const found = machine({ there: [`/usr/bin/${name}`] });
-    expect(await findBrowser(found)).toBe(`/usr/bin/${name}`);
-    expect(found.ran).toEqual([]);
-  });
-
-  test('is downloaded where there is none', async () => {
-    const empty = machine({ brings: { 'install --no-shell chromium': '/playwright/chrome' }, apt: true });
-    expect(await findBrowser(empty)).toBe('/playwright/chrome');
-    expect(empty.ran).toHaveLength(1);
-  });
-
-  test('comes from the distribution where the download fails', async () => {
-    const offline = machine({ brings: { 'apt-get install': '/usr/bin/chromium' }, apt: true });
-    expect(await findBrowser(offline)).toBe('/usr/bin/chromium');
-    expect(offline.ran.slice(1)).toEqual(['apt-get update', expect.stringMatching(/^apt-get install -y .*chromium/)]);
-  });
-
-  test('comes from the distribution where the downloaded one does not start', async () => {
-    const bare = machine({
-      brings: { 'install --no-shell': '/broken', 'apt-get install': '/usr/bin/chromium' },
-      apt: true,
-    });
-    expect(await findBrowser(bare)).toBe('/usr/bin/chromium');
   });
 
   test('is asked for in a sentence where nothing helps', async () => {
