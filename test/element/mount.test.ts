@@ -36,11 +36,6 @@ describe('mount()', () => {
     expect(uiOf(wall).getByRole('button', { name: 'Weiter' })).toBeTruthy();
   });
 
-  it('finds its element by a selector', () => {
-    document.body.append(place);
-    expect(mount('#place', bare).parentElement).toBe(place);
-  });
-
   it('waits for an element that appears later', async () => {
     const wall = mount('#place', { ...bare, memberId: 'member-1' });
     expect(wall.isConnected).toBe(false);

@@ -160,13 +160,6 @@ describe('"Show more"', () => {
     await expect.poll(() => status.textContent).toMatch(/^4 of/);
   });
 
-  it('shows an offer once that has moved to the next page meanwhile', async () => {
-    const shown = await showMore([first, page(1, ['B', 'C'])]);
-    await press(shown);
-    await shown.ui().findByText('3 of 5 offers');
-    expect(shown.names()).toEqual(['A', 'B', 'C']);
-  });
-
   it('asks once while a page is on its way', async () => {
     const shown = await showMore([first, { ...second, hold: true }]);
     await press(shown);

@@ -230,10 +230,6 @@ describe('the text of an offer', () => {
     expect(link?.title).toBe(title);
   });
 
-  it.each(['', ' ', '<p></p>\n', '<', '</p>', '<p', '&', '<!-- x'])('may be next to nothing: "%s"', (html) => {
-    expect(offences(sanitize(html))).toEqual([]);
-  });
-
   it('is no markup where it has a row that engines are slow to lay out', () => {
     expect(clean(`<table><tr>${'<td>x'.repeat(40)}`)).toContain('<');
     expect(clean(`<table><tr>${'<td>x'.repeat(41)}`)).not.toContain('<');
