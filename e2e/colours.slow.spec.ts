@@ -3,10 +3,9 @@ import { landmarks } from '../src/sandbox/index.ts';
 import { type Rgb, ratio } from '../test/setup/contrast.ts';
 import { violations } from './support/axe.ts';
 import { begin, expect, test } from './support/fixtures.ts';
-import { boxOf } from './support/hands.ts';
 import { offerOf, type Shop, VIEWPORT } from './support/shop.ts';
 
-/* Colours that people choose for all pages, and pages that are read from right to left. */
+/* Colours that people choose for all pages. */
 
 /** An offer that is under way. */
 const begunOffer = offerOf(landmarks.multiEvent);
@@ -181,34 +180,3 @@ for (const colorScheme of schemes) {
     });
   });
 }
-
-test('from right to left everything is mirrored, and nothing scrolls sideways', async ({ shop, page, api }) => {
-  begin(api);
-  const left = async (target: Locator) => (await boxOf(target)).x;
-  for (const width of [320, 1280]) {
-    await page.goto('about:blank');
-    await page.setViewportSize({ width, height: 800 });
-    await openIn(shop, 'lang="en" dir="rtl"');
-    await walk(
-      shop,
-      {
-        async list() {
-          expect(await left(shop.tab('Offers'))).toBeGreaterThan(await left(shop.tab('Completed')));
-          expect(await left(shop.previous)).toBeGreaterThan(await left(shop.next));
-        },
-        async progress() {
-          // What is earned is at the right, where reading begins.
-          const pixels = await pixelsOf(page.locator('progress'));
-          expect(ratio([at(pixels, 0.95), at(pixels, 0.4)])).toBeGreaterThanOrEqual(3);
-        },
-        async steps() {
-          expect(await left(shop.close)).toBeLessThan(await left(shop.dialog.getByRole('heading', { level: 2 })));
-          await expect(shop.dialog.locator('.step').first()).toHaveCSS('padding-right', '44px');
-        },
-      },
-      async (state) => {
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), state).toBe(true);
-      },
-    );
-  }
-});

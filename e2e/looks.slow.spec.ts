@@ -39,6 +39,7 @@ const looks: readonly Shot[] = [
   { name: 'in-progress', ...tablet, acts: [{ press: 'list.inProgress' }] },
   steps,
   { ...steps, name: 'steps-dark', media: { colorScheme: 'dark' } },
+  { ...steps, name: 'steps-rtl', direction: 'rtl' },
   { name: 'offer-phone', ...phone, acts: open(landmarks.sample) },
   { name: 'loading', ...phone, faults: { offers: { kind: 'hang' } }, until: 'Loading offers' },
   { name: 'empty', ...phone, faults: { offers: { kind: 'shape', shape: 'no-items' } } },
