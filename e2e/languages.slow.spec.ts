@@ -44,30 +44,6 @@ test('the words of the page`s language come beside the list, with no flash of En
   expect(words, 'beside the list, the wall and the features').toBeLessThanOrEqual(list + 3);
 });
 
-test('words that cannot be had leave the wall to English, and the console says why', async ({ shop, page, noise }) => {
-  noise.allow(/offer-wall\.de\./);
-  await page.route(`**/${german}*`, (route) => route.abort());
-  await shop.open({ html: 'lang="de"' });
-  await expect(shop.cards).toHaveCount(10);
-  await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'en');
-  await expect(shop.host.locator('.name').first()).toHaveAttribute('lang', 'de');
-  expect(shop.said).toEqual([expect.stringContaining(german)]);
-});
-
-test('no language is loaded for English, for one that there are no words in, or for a wall far below', async ({
-  shop,
-}) => {
-  for (const html of ['lang="en-GB"', 'lang="eo"']) {
-    await shop.open({ html });
-    await expect(shop.cards).toHaveCount(10);
-    await shop.caughtUp();
-  }
-  await shop.open({ html: 'lang="de"', attributes: { loading: 'lazy', style: 'margin-top: 5000px' } });
-  await shop.caughtUp();
-  const parts = shop.asked.filter((url) => /offer-wall\.[\w-]+\.x/.test(url));
-  expect(parts.filter((url) => !/\.(html|features|wall)\./.test(url))).toEqual([]);
-});
-
 test('the whole wall mirrors in Hebrew, unless the publisher says otherwise', async ({ shop, page }) => {
   await shop.open({ html: 'lang="en"', attributes: { locale: 'he' } });
   await expect(page.getByRole('tab')).toHaveCount(3);
