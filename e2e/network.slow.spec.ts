@@ -1,31 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { boxOf, middleOf } from './support/hands.ts';
-import { namesOnPage, type Shop, VIEWPORT } from './support/shop.ts';
+import { namesOnPage, VIEWPORT } from './support/shop.ts';
 
 /** Networks that are slow, or gone: the page's clock is wound on, as no test has time for that. */
-
-/** Winds it on until something is so: tries and jitter take their time. */
-const windUntil = (page: Page, so: () => Promise<void>) =>
-  expect(async () => {
-    await page.clock.runFor(500);
-    await so();
-  }).toPass({ intervals: [20] });
-
-/** Opens a wall with all its parts, and loses the network on the way to its second page. */
-async function loseNetwork(shop: Shop): Promise<void> {
-  const { page } = shop;
-  await page.clock.install();
-  // Without what follows the first cards the console would say that it is missing.
-  const last = page.waitForResponse(/offer-wall\.html\./);
-  await shop.open();
-  await last;
-  await expect(shop.cards).toHaveText(namesOnPage(0));
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await shop.next.click();
-  await windUntil(page, () => expect(shop.alert).toContainText('You seem to be offline.', { timeout: 50 }));
-}
 
 test('without a network the wall says so; once it is back for good, it goes on within five seconds, not at once', async ({
   shop,
@@ -38,7 +15,20 @@ test('without a network the wall says so; once it is back for good, it goes on w
   await page.addInitScript(() => {
     Math.random = () => 0.9;
   });
-  await loseNetwork(shop);
+  await page.clock.install();
+  // Without what follows the first cards the console would say that it is missing.
+  const last = page.waitForResponse(/offer-wall\.html\./);
+  await shop.open();
+  await last;
+  await expect(shop.cards).toHaveText(namesOnPage(0));
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await shop.next.click();
+  // Tries and jitter take their time.
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(shop.alert).toContainText('You seem to be offline.', { timeout: 50 });
+  }).toPass({ intervals: [20] });
   for (const offline of [false, true, false, true, false]) await page.context().setOffline(offline);
   // Everybody else's network may have come back with it.
   await page.clock.runFor(4000);
@@ -50,17 +40,6 @@ test('without a network the wall says so; once it is back for good, it goes on w
   await page.clock.runFor(30_000);
   await shop.caughtUp();
   expect(asked()).toEqual(['0', '1']);
-});
-
-test('"Try again" before that is one request as well', async ({ shop, api, page, noise }) => {
-  noise.allow(/ERR_INTERNET_DISCONNECTED/);
-  await loseNetwork(shop);
-  await page.context().setOffline(false);
-  await shop.tryAgain.click();
-  await expect(shop.cards).toHaveText(namesOnPage(1));
-  await page.clock.runFor(30_000);
-  await shop.caughtUp();
-  expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(2);
 });
 
 test.describe('on a phone, where a list is longest', () => {

@@ -81,20 +81,6 @@ describe('the events of a wall', () => {
     });
   });
 
-  it('reach the page also from a wall that was taken away while a view was under way', async () => {
-    const { tenant, wall } = await showReadyWall();
-    await tenant.faults({ details: { kind: 'delay', delayMs: 200 } });
-    const heard: unknown[] = [];
-    const tell = ({ detail }: CustomEvent) => heard.push(detail);
-    document.addEventListener('offer-wall-view', tell);
-    const opened = wall.open(offerId);
-    wall.remove();
-    await opened;
-    document.removeEventListener('offer-wall-view', tell);
-    const [view] = (await tenant.ledger()).views;
-    expect(heard).toMatchObject([{ offerId, viewId: view?.viewId, offer }]);
-  });
-
   it('are written to the console for integrators who ask for it, and else nothing is', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     await showReadyWall();
