@@ -1,17 +1,9 @@
-import { options } from 'preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../src/index.ts';
 import { frames } from '../setup/frames.ts';
 import { watchDrawn } from '../setup/instruments.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
-
-/** The libraries' own. */
-const { diffed } = options;
-
-afterEach(() => {
-  Object.assign(options, { diffed });
-});
 
 /** A wall of three offers that has loaded all that it loads by itself: its list, its features, and the member's offers. */
 async function showQuietWall() {
@@ -64,19 +56,15 @@ describe('attributes that a host sets', () => {
 
 describe('a wall that begins', () => {
   it('asks the service before it draws anything', async () => {
-    const order: string[] = [];
-    const before = options.diffed;
-    options.diffed = (vnode) => {
-      before?.(vnode);
-      if (typeof vnode.type === 'function' && vnode.type.name === 'App') order.push('drawn');
-    };
+    const drawn = watchDrawn();
+    let isDrawn: boolean | undefined;
     const fetch: typeof globalThis.fetch = (...args) => {
-      order.push('asked');
+      isDrawn ??= drawn.includes('App');
       return globalThis.fetch(...args);
     };
     const { settled } = showWall(createTenant(), {}, { fetch });
     await settled();
-    expect(order[0]).toBe('asked');
+    expect([isDrawn, drawn.includes('App')]).toEqual([false, true]);
   });
 
   it.each([
