@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uuidOf } from '../../src/sandbox/catalogue/identity.ts';
 import { landmarks, placements } from '../../src/sandbox/index.ts';
-import { at, listAt, member, offerId, offersOf, origin, quietSandbox, unknownId } from './support.ts';
+import { at, listAt, member, offerId, offersOf, quietSandbox, unknownId } from './support.ts';
 
 const { get } = quietSandbox({ offerCount: 128 });
 const all = { ...member, page_size: 100 };
@@ -54,12 +54,6 @@ describe('the list of offers', () => {
     const names = items.map((item) => [at(item, 'reward'), at(item, 'rewardPoints')].map((one) => one !== undefined));
     expect(new Set(names.map(String))).toEqual(new Set(['true,false', 'false,true']));
     expect(items.flatMap((item) => at(item, 'categoryId') ?? [])).toEqual([]);
-  });
-
-  it('shows a repeated parameter in the ledger', async () => {
-    const { ask, tenant } = quietSandbox();
-    await ask(`${origin}/api/v1/offer-wall/offers?pub_age=1&pub_age=2`);
-    expect(tenant.ledger.requests[0]?.query).toEqual({ pub_age: '1, 2' });
   });
 });
 

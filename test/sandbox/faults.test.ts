@@ -100,13 +100,6 @@ describe('a planned fault', () => {
     expect(tenant.ledger.views).toHaveLength(1);
   });
 
-  it('breaks the connection with status 0 in the books, or a body in the middle', async () => {
-    const { tenant, ask } = failing('details', [{ kind: 'reset', after: true }, { kind: 'truncated' }]);
-    await expect(ask()).rejects.toBeInstanceOf(ConnectionLost);
-    expect([tenant.ledger.requests[0]?.status, tenant.ledger.views.length]).toEqual([0, 1]);
-    await expect(ask()).rejects.toThrow('middle of the body');
-  });
-
   it.each<Fault>([{ kind: 'hang' }, { kind: 'delay', delayMs: 10_000 }, { kind: 'delay', hold: true }])(
     'ends when the tenant is reset, and nothing is recorded: %o',
     async (fault) => {
