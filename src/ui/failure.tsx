@@ -44,13 +44,16 @@ const isReference = (id: string | undefined): id is string => /^[\w.:-]{1,64}$/.
 export function Failure({ say, title, error, isDebug, retry }: FailureProps) {
   const { code, message, context } = error;
   if (code === 'aborted') return null;
+  // An offer is refused for other reasons than a list.
+  const isOfOffer = code === 'rejected' && title !== 'failed.list';
   const isOffline = code === 'network' && !navigator.onLine;
   const isLong = code === 'server' && Number(context.retryAfter) > SILENT_WAIT;
+  const special = isOfOffer ? 'failure.rejectedOffer' : isOffline ? 'failure.offline' : isLong && 'failure.serverWait';
   const when = (locale: string) => untilRetry(Math.max(context.retryAfter ?? MINUTE, 1000), locale);
   return (
     <div role="alert">
       <Notice title={say(title)}>
-        <p>{say(isOffline ? 'failure.offline' : isLong ? 'failure.serverWait' : failures[code], { when })}</p>
+        <p>{say(special || failures[code], { when })}</p>
         {/* The service's own words may say anything, even whom to call: they are for integrators. */}
         {code === 'rejected' && isDebug && <p>{message}</p>}
         {isReference(context.responseId) && <p class="hint">{say('failed.reference', { id: context.responseId })}</p>}

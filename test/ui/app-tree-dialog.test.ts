@@ -79,7 +79,7 @@ describe('a screen reader gets of a dialog', () => {
         - button "Close"
         - alert:
           - paragraph: The details could not be loaded
-          - paragraph: The service has a problem. Please try again in a moment.
+          - paragraph: Something is wrong on our side. Please try again in a moment.
           - button "Try again"
         - paragraph: Get 3 months of streaming for only $1
         - paragraph: Stream sports, music, podcasts and more
@@ -107,7 +107,7 @@ describe('a screen reader gets of a dialog', () => {
           - listitem: Fin-Tech
         - alert:
           - paragraph: The offer could not be opened
-          - paragraph: The service has a problem. Please try again in a moment.
+          - paragraph: Something is wrong on our side. Please try again in a moment.
         - text: +30 points
         - status
         - button "Try again"

@@ -133,7 +133,7 @@ describe('a screen reader gets', () => {
     expect(insideOf(wall)).toMatchAriaInlineSnapshot(`
       - alert:
         - paragraph: The offers could not be loaded
-        - paragraph: The service has a problem. Please try again in a moment.
+        - paragraph: Something is wrong on our side. Please try again in a moment.
         - button "Try again"
       - status
       - status

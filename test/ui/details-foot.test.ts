@@ -177,7 +177,7 @@ describe('"Get offer"', () => {
     await userEvent.click(button);
     const alert = await inDialog.findByRole('alert');
     expect(alert.textContent).toContain('The offer could not be opened');
-    expect(alert.textContent).toContain('The service has a problem.');
+    expect(alert.textContent).toContain('Something is wrong on our side.');
     expect(inDialog.getByRole('button', { name: 'Try again' })).toBe(button);
     expect(inDialog.getAllByRole('button')).toHaveLength(before);
     await userEvent.click(button);
@@ -248,7 +248,7 @@ describe('"Get offer"', () => {
     const { wall, tenant, inDialog, getOffer, detailsOf } = await showOffer();
     await tenant.faults({ link: { kind: 'shape', shape: 'unsafe-link' } });
     await userEvent.click(getOffer());
-    expect((await inDialog.findByRole('alert')).textContent).toContain('The service sent an unsafe link');
+    expect((await inDialog.findByRole('alert')).textContent).toContain('The link of this offer is not safe');
     expect(tabs).toMatchObject([{ visits: [], closed: true }]);
     expect(inDialog.queryByRole('link', { name: 'Open the offer' })).toBeNull();
     expect(detailsOf('click')).toEqual([]);

@@ -20,17 +20,17 @@ describe('a list that failed', () => {
   const reference = envelope(null, { isSuccessful: false, messages: ['Not in your country'] });
 
   it.each<[string, Fault, string]>([
-    ['the connection', { kind: 'reset' }, 'The service could not be reached.'],
+    ['the connection', { kind: 'reset' }, 'We could not connect.'],
     ['a limit', { kind: 'rate-limit' }, 'Too many requests.'],
     [
       'a long pause',
       { kind: 'status', status: 503, retryAfter: 90 },
-      'The service has a problem. Please try again in 2 minutes.',
+      'Something is wrong on our side. Please try again in 2 minutes.',
     ],
     ['a long limit', { kind: 'rate-limit', retryAfter: 90 }, 'Please try again in 2 minutes.'],
-    ['the service', { kind: 'status', status: 500 }, 'The service has a problem.'],
-    ['a refusal', { kind: 'status', status: 403 }, 'The service refused the request.'],
-    ['an unusable answer', { kind: 'html', status: 200 }, 'The service sent an unusable answer.'],
+    ['the service', { kind: 'status', status: 500 }, 'Something is wrong on our side.'],
+    ['a refusal', { kind: 'status', status: 403 }, 'These offers cannot be loaded for you right now.'],
+    ['an unusable answer', { kind: 'html', status: 200 }, 'Something did not arrive as it should.'],
   ])('because of %s says so, and can be tried again', async (_, fault, words) => {
     const { ui } = await showFailing(fault);
     const alert = ui().getByRole('alert');

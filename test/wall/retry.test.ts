@@ -64,7 +64,7 @@ describe('the wait between tries', () => {
     await vi.advanceTimersByTimeAsync(second * 0.9);
     expect(await tries(tenant)).toBe(2);
     await vi.advanceTimersByTimeAsync(second * 0.11);
-    await saysSo(shown, 'The service has a problem');
+    await saysSo(shown, 'Something is wrong on our side');
     await givenUp(tenant, 3);
   });
 
@@ -134,7 +134,7 @@ describe('"Try again"', () => {
     await saysSo(shown, 'in 31 seconds');
     await shown.tenant.faults({ offers: { kind: 'status', status: 503, times: 1 } });
     await shown.wall.refresh();
-    await saysSo(shown, 'The service has a problem');
+    await saysSo(shown, 'Something is wrong on our side');
     await givenUp(shown.tenant, 2);
   });
 
@@ -150,7 +150,7 @@ describe('"Try again"', () => {
       await until(() => answered >= count);
       await vi.advanceTimersByTimeAsync(100);
     }
-    await saysSo(shown, 'The service has a problem');
+    await saysSo(shown, 'Something is wrong on our side');
     expect(await tries(shown.tenant)).toBe(5);
   });
 });
@@ -165,7 +165,7 @@ describe('a list that does not answer', () => {
       await vi.advanceTimersByTimeAsync(10_000);
       await vi.advanceTimersByTimeAsync(1);
     }
-    await saysSo(shown, 'did not answer in time');
+    await saysSo(shown, 'This is taking too long');
     expect(shown.detailsOf('error')).toMatchObject([{ code: 'timeout', endpoint: 'offers', retryable: true }]);
   });
 });

@@ -144,21 +144,23 @@ export const en = {
   /** Why: the publisher has not set the wall up. */
   'failure.config': 'This page is not set up correctly. Please try again later.',
   /** Why: no answer at all. */
-  'failure.network': 'The service could not be reached. Please check your connection.',
+  'failure.network': 'We could not connect. Check your connection and try again.',
   /** Why: no answer in time. */
-  'failure.timeout': 'The service did not answer in time.',
+  'failure.timeout': 'This is taking too long. Please try again.',
   /** Why: asked too often. `when` is a time from now, such as "in 1 minute". */
   'failure.rateLimited': 'Too many requests. Please try again {when}.',
-  /** Why: refused. */
-  'failure.rejected': 'The service refused the request.',
-  /** Why: a fault of the service. */
-  'failure.server': 'The service has a problem. Please try again in a moment.',
-  /** Why: a fault of the service, which says when to come back. `when` is a time from now, such as "in 2 minutes". */
-  'failure.serverWait': 'The service has a problem. Please try again {when}.',
+  /** Why: a list was refused, whatever the reason. */
+  'failure.rejected': 'These offers cannot be loaded for you right now. Please try again later.',
+  /** Why: the details of an offer, or the way to it, were refused. Mostly it has ended, but nobody says so. */
+  'failure.rejectedOffer': 'This offer may have ended. Please choose another one.',
+  /** Why: a fault of the service, which members know as the page's own. */
+  'failure.server': 'Something is wrong on our side. Please try again in a moment.',
+  /** Why: the same, of a service which says when to come back. `when` is a time from now, such as "in 2 minutes". */
+  'failure.serverWait': 'Something is wrong on our side. Please try again {when}.',
   /** Why: an answer that cannot be read. */
-  'failure.malformed': 'The service sent an unusable answer.',
+  'failure.malformed': 'Something did not arrive as it should. Please try again later.',
   /** Why: the address of the offer is not one that can be trusted. */
-  'failure.unsafeLink': 'The service sent an unsafe link, so it was not opened.',
+  'failure.unsafeLink': 'The link of this offer is not safe, so we did not open it. Please choose another one.',
   /** Why: a fault of the wall. */
   'failure.internal': 'Something went wrong on this page.',
 } as const;
