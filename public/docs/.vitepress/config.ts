@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const repository = 'https://github.com/OWNER/offer-wall/blob/main';
+const { homepage } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { homepage: string };
+const repository = `${homepage.replace(/#.*/, '')}/blob/main`;
 
 /** Documents that lie elsewhere in the repository, and the pages that they become. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
