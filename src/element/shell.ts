@@ -30,7 +30,7 @@ export interface Shell {
   configure(): void;
   /** Applies changed attributes now, rather than after this task. */
   catchUp(): void;
-  /** Has the wall take over even if it need not begin yet, because the doctor looks at it. */
+  /** Lets the wall take over before it has to begin, so that the doctor can look at it. */
   takeOver(wallChunk: WallChunk): void;
   stop(): void;
 }
@@ -53,10 +53,10 @@ const past = sharedByPage(() => ({ hasHadShells: false }));
 /** Whether there has been one, even if it is gone by now. */
 export const hasHadShells = (): boolean => past().hasHadShells;
 
-/** A call of a method while the wall is not loaded yet. */
-interface QueuedCall {
-  call(session: Session): Promise<void>;
-  /** Settles the method: like the wall's own call, or at once where the wall has failed to load or the call was called off. */
+/** A call of `open` before the wall is loaded. */
+interface QueuedOpening {
+  offerId: string;
+  /** Settles it: as the wall's own call does, or at once where the wall has failed to load or the call was called off. */
   done(result?: Promise<void>): void;
 }
 
@@ -79,7 +79,7 @@ export function startShell(
   /** Settles when the first list is shown, or something has failed; none before the wall begins, or where it cannot. */
   let begun: Promise<void> | undefined;
   /** Calls that wait until the wall is loaded. */
-  const queued: QueuedCall[] = [];
+  const queued: QueuedOpening[] = [];
   const modal = settings.layout === 'dialog' ? createModalDialog(() => close()) : undefined;
   const container = modal ?? root;
   const holdPlace = (): void => {
@@ -108,7 +108,7 @@ export function startShell(
       const wallChunk = await wall;
       code = 'internal';
       takeOver(wallChunk);
-      for (const { call, done } of queued.splice(0)) done(session && call(session));
+      for (const { offerId, done } of queued.splice(0)) done(session?.open(offerId));
       await session?.begin();
     } catch (error) {
       list.drop();
@@ -188,7 +188,7 @@ export function startShell(
       if (modal && !openModal(modal)) return Promise.resolve();
       if (session) return session.open(offerId);
       const opened = new Promise<void>((done) => {
-        queued.push({ call: (session) => session.open(offerId), done });
+        queued.push({ offerId, done });
       });
       void begin();
       return opened;

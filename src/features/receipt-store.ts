@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { fieldsOf, list, number, text } from '../api/decode.ts';
+import { LAST_MOMENT } from '../i18n/relative-times.ts';
 import { RECEIPTS_KEY } from '../wall/forget-stored.ts';
 import type { Opening, Wall } from '../wall/model.ts';
 import type { Receipt } from '../wall/receipt.ts';
@@ -26,8 +27,8 @@ function decodeReceipt(value: unknown): Receipt {
   };
 }
 
-/** Whether such a moment can exist: dates end with the year 275760. */
-const isMoment = (milliseconds: number): boolean => milliseconds > 0 && milliseconds <= 8.64e15;
+/** Whether such a moment can exist. */
+const isMoment = (milliseconds: number): boolean => milliseconds > 0 && milliseconds <= LAST_MOMENT;
 
 /** All receipts that are kept; none if there is no storage. */
 function readReceipts(): Receipt[] {

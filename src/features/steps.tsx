@@ -3,14 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import { dayInWords } from '../i18n/dates.ts';
 import type { OfferStatus, Reward } from '../i18n/format.ts';
-import { DAY } from '../i18n/relative-times.ts';
+import { DAY, LAST_MOMENT } from '../i18n/relative-times.ts';
 import { settledState } from '../wall/member-facts.ts';
 import type { Words } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { decodeSteps, type OfferStep } from './decode-steps.ts';
-
-/** The last moment that a calendar has. */
-const LAST = 8.64e15;
 
 /** Whether a step is done, comes next, or comes later. */
 type StepState = 'done' | 'next' | 'later';
@@ -123,7 +120,7 @@ function Step({ words, kind, number, status: standing, step, startedAt, state, r
 function deadlineWords(say: Words['say'], days: number, startedAt: number): string {
   const until = startedAt + days * DAY;
   const now = currentTime();
-  if (!startedAt || until < now || until > LAST) return say('steps.within', { count: days });
+  if (!startedAt || until < now || until > LAST_MOMENT) return say('steps.within', { count: days });
   return say('steps.by', { date: (locale) => dayInWords(until, now, locale) });
 }
 

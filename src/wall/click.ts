@@ -117,17 +117,20 @@ function requestLink(
   const { click, offerId, settings: scope } = opening;
   const { linkMode } = context.settings.value;
   const key = viewKey(scope, offerId);
-  const viewToSend = async (isSecondTry: boolean): Promise<string> => {
-    if (isSecondTry || opening.details.value.status === 'failed') void loadDetails(opening);
+  const knownView = async (): Promise<string> => {
     await opening.arrival;
     const details = opening.details.value;
     return recallView(key) || (details.status === 'ready' ? details.viewId : '');
   };
+  const newView = (): Promise<string> => {
+    void loadDetails(opening);
+    return knownView();
+  };
   const ask = async (viewId: string): Promise<Link | undefined> => {
     const hasFailed = opening.details.value.status === 'failed';
     const redirect = () => address('offer-link-redirect', scope, { offerId, viewId, placementId: scope.placementId });
-    // It needs no view where there is a member, so that it serves, too, where the details came without one; but not by way of
-    // the page's own host, where it could lead anywhere.
+    // The redirect needs no view where there is a member, so it also works where the details came without one. Not by way of
+    // the page's own host, though, where it could lead anywhere.
     const isNeeded = !viewId && !hasFailed && redirectMode(redirect()) === 'follow';
     if ((linkMode === 'redirect' || isNeeded) && (viewId || scope.memberId))
       return { url: redirect(), viewId, isRecorded: false };
@@ -138,7 +141,8 @@ function requestLink(
     click.responseId = responseIdOf(body);
     return { url: linkIn(body, opening, context), viewId, isRecorded: true };
   };
-  return withRenewal(key, opening, viewToSend, ask);
+  const firstView = opening.details.value.status === 'failed' ? newView : knownView;
+  return withRenewal(key, opening, { firstView, newView }, ask);
 }
 
 /**

@@ -44,7 +44,8 @@ export function requestDetails(
   const shared = underWay().get(key);
   // A request from before the member was forgotten stores no view, so it is not shared.
   if (shared && !isForgotten(scope, shared.since)) return shared.answer;
-  const answer = withRenewal(key, opening, () => recallView(key), ask).finally(() => {
+  const stored = () => recallView(key);
+  const answer = withRenewal(key, opening, { firstView: stored, newView: stored }, ask).finally(() => {
     if (underWay().get(key)?.answer === answer) underWay().delete(key);
   });
   underWay().set(key, { answer, since });

@@ -67,16 +67,16 @@ export interface EarlierView {
  * Makes a request about a view. If the service may mean that it does not know a view that was stored before the offer
  * was opened, that view is forgotten and the request made once more, but only once for each opening. A view that came
  * with the opening itself is not renewed, nor is any after another kind of refusal, because then the person decides.
- * @param viewToSend finds the view for a request; empty if there is none
+ * @param views find the view for the first request, and for the one after a view was forgotten; empty if there is none
  * @param ask makes the request with that view
  */
 export async function withRenewal<T>(
   key: string,
   opening: EarlierView,
-  viewToSend: (isSecondTry: boolean) => Promise<string> | string,
+  { firstView, newView }: Record<'firstView' | 'newView', () => Promise<string> | string>,
   ask: (viewId: string) => Promise<T>,
 ): Promise<T> {
-  const viewId = await viewToSend(false);
+  const viewId = await firstView();
   try {
     return await ask(viewId);
   } catch (thrown) {
@@ -85,6 +85,6 @@ export async function withRenewal<T>(
     opening.earlierView = '';
     // Another opening may have stored a newer view meanwhile, which stays.
     if (recallView(key) === earlierView) dropView(key);
-    return ask(await viewToSend(true));
+    return ask(await newView());
   }
 }

@@ -77,21 +77,22 @@ describe('asking about a view', () => {
 
   /** Makes a request with the stored view, and notes each try. */
   const renew = async (opening: ReturnType<typeof opened>, answer: (viewId: string) => Promise<string>) => {
-    const tries: [isSecondTry: boolean, viewId: string][] = [];
-    const viewToSend = (isSecondTry: boolean) => {
-      tries.push([isSecondTry, recallView(key)]);
+    const tries: [which: string, viewId: string][] = [];
+    const note = (which: string) => () => {
+      tries.push([which, recallView(key)]);
       return recallView(key);
     };
-    return { answer: await withRenewal(key, opening, viewToSend, answer), tries };
+    const views = { firstView: note('first'), newView: note('new') };
+    return { answer: await withRenewal(key, opening, views, answer), tries };
   };
 
-  it('asks once where it is known, and tells that it is the first time', async () => {
+  it('asks once where it is known', async () => {
     storeView(key, 'known');
     const { answer, tries } = await renew(opened('known'), async (viewId) => `answer to ${viewId}`);
-    expect([answer, tries, recallView(key)]).toEqual(['answer to known', [[false, 'known']], 'known']);
+    expect([answer, tries, recallView(key)]).toEqual(['answer to known', [['first', 'known']], 'known']);
   });
 
-  it('forgets one that the service does not know and asks once more, telling that it is the second time', async () => {
+  it('forgets one that the service does not know and asks once more with a new one', async () => {
     storeView(key, 'lost');
     const opening = opened('lost');
     const { answer, tries } = await renew(opening, async (viewId) => {
@@ -100,8 +101,8 @@ describe('asking about a view', () => {
     });
     expect(answer).toBe('answer');
     expect(tries).toEqual([
-      [false, 'lost'],
-      [true, ''],
+      ['first', 'lost'],
+      ['new', ''],
     ]);
     // Even if the service calls the next one the same.
     storeView(key, 'lost');
@@ -118,8 +119,8 @@ describe('asking about a view', () => {
     expect([answer, tries]).toEqual([
       'answer',
       [
-        [false, 'lost'],
-        [true, 'new'],
+        ['first', 'lost'],
+        ['new', 'new'],
       ],
     ]);
     expect(recallView(key)).toBe('new');
@@ -137,7 +138,8 @@ describe('asking about a view', () => {
       tries++;
       throw failure;
     };
-    await expect(withRenewal(key, opened(viewId && 'kept'), () => viewId, ask)).rejects.toBe(failure);
+    const views = { firstView: () => viewId, newView: () => viewId };
+    await expect(withRenewal(key, opened(viewId && 'kept'), views, ask)).rejects.toBe(failure);
     expect([tries, recallView(key)]).toEqual([1, viewId]);
   });
 });
