@@ -1,10 +1,11 @@
+import { isForList, requestLog } from '../api/request.ts';
 import { warn } from '../config/warn.ts';
 import type { DoctorReport } from '../doctor/report.ts';
+import { english } from '../i18n/english.ts';
 import { doctor as chunk, features } from '../loading/chunks.ts';
 import { sharedByPage } from '../page/shared.ts';
 import { DIAGNOSED_AFTER } from '../shell/page-for-wall.ts';
-import { allMessages, isOverdue, lacksMember, needsDiagnosis } from './needs-diagnosis.ts';
-import { type PageRegistry, pageRegistry } from './page-registry.ts';
+import { type PageRegistry, pageRegistry, type RegisteredWall } from './page-registry.ts';
 import { warnOfSlowService } from './service-faults.ts';
 
 /** What the console says if nobody is signed in, and nobody can sign in. */
@@ -13,19 +14,40 @@ const NO_MEMBER =
 
 const schedule = sharedByPage((): { timer: ReturnType<typeof setTimeout> | undefined } => ({ timer: undefined }));
 
+/** Milliseconds after which a service keeps people waiting too long. */
+const OVERDUE = 8000;
+
+/** Whether a wall waits for its list, and some list has been asked for that long ago, and has not come. */
+const isOverdue = ({ wall: { lists } }: RegisteredWall): boolean =>
+  lists.state.value.status === 'loading' &&
+  requestLog().some(
+    (entry) =>
+      isForList(entry) && (entry.milliseconds === undefined || entry.error) && Date.now() - entry.startedAt > OVERDUE,
+  );
+
 /** Looks at the page after a while. If something seems wrong, the console then says what it is. */
 export function scheduleDiagnosis(): void {
   const next = schedule();
   next.timer ??= setTimeout(() => {
     next.timer = undefined;
     const walls = [...pageRegistry().walls];
-    // Sites have visitors who are not signed in. That is no fault, and does not load the doctor.
-    if (walls.some(lacksMember)) warn(NO_MEMBER, { level: 'info' });
     if (walls.some(isOverdue)) warnOfSlowService();
     // A service may take longer than that, so the page is looked at once more.
     if (walls.some(({ wall }) => wall.lists.state.value.status === 'loading')) scheduleDiagnosis();
-    if (walls.some(needsDiagnosis)) void warnOfFaults();
+    void lookAtPage();
   }, DIAGNOSED_AFTER);
+}
+
+/** The quick look comes with the features, which nearly every wall has by now; without them the doctor looks at once. */
+async function lookAtPage(): Promise<void> {
+  await features.load();
+  const look = features.module.value;
+  const page = registryWithMessages();
+  // Those that are still there.
+  const walls = [...page.walls];
+  // Sites have visitors who are not signed in. That is no fault, and does not load the doctor.
+  if (look && walls.some((one) => look.lacksMember(one, page))) warn(NO_MEMBER, { level: 'info' });
+  if (walls.some((one) => !look || look.needsDiagnosis(one, page))) await warnOfFaults();
 }
 
 /** Calls that off if the last wall is gone, so that no timer outlives it. Call it whenever a wall is removed. */
@@ -36,7 +58,9 @@ export function cancelDiagnosis(): void {
 }
 
 /** What the doctor gets, which has no messages of its own to compare with the page's. */
-const registryWithMessages = (): PageRegistry => Object.assign(pageRegistry(), { messages: allMessages() });
+const registryWithMessages = (): PageRegistry =>
+  // The features bring some of them.
+  Object.assign(pageRegistry(), { messages: features.module.value ? english.messages : undefined });
 
 /** Has the doctor look at the page, and say on the console what is wrong. */
 export async function warnOfFaults(): Promise<void> {

@@ -2,6 +2,7 @@
  * What is in the file of the features: loaded once the first cards are painted, or before a stored place is restored.
  */
 
+export { lacksMember, needsDiagnosis } from '../diagnosis/quick-look.ts';
 export { enFeatures as messages } from '../i18n/locales/en.features.ts';
 export { attach } from './attach.ts';
 export { Controls } from './controls.tsx';

@@ -27,7 +27,7 @@ const house: Readonly<Record<string, Room>> = {
   },
   doctor: { rooms: ['diagnosis', 'element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
   diagnosis: { rooms: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
-  features: { rooms: ['ui', 'wall', 'api', 'config', 'i18n', 'compat', 'page'], packages: preact },
+  features: { rooms: ['diagnosis', 'ui', 'wall', 'api', 'config', 'i18n', 'compat', 'page'], packages: preact },
   ui: { rooms: ['shell', 'wall', 'api', 'config', 'i18n', 'plain-text', 'compat', 'page'], packages: preact },
   shell: { rooms: ['wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
   loading: {

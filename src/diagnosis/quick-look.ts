@@ -1,10 +1,6 @@
-import { unusedPreloads } from '../api/preload-links.ts';
-import { isForList, requestLog } from '../api/request.ts';
 import { placementsIn, UUID } from '../config/placements.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
 import { isKnownAttribute } from '../element/attributes.ts';
-import { english } from '../i18n/english.ts';
-import { features } from '../loading/chunks.ts';
 import type { Wall } from '../wall/model.ts';
 import { isUnreadable } from './contrast.ts';
 import {
@@ -21,7 +17,7 @@ import {
   strayProperties,
   swallowedContent,
 } from './page-mistakes.ts';
-import { pageRegistry, type RegisteredWall } from './page-registry.ts';
+import type { PageRegistry, RegisteredWall } from './page-registry.ts';
 import { isServiceFault } from './service-faults.ts';
 import { LOW, NARROW, obstacleTo, visibleHeight } from './visibility.ts';
 
@@ -29,7 +25,7 @@ import { LOW, NARROW, obstacleTo, visibleHeight } from './visibility.ts';
  * Whether something about a wall may be wrong, as far as a quick check can tell. The doctor, which is loaded only then,
  * finds out for certain.
  */
-export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boolean {
+export function needsDiagnosis({ element, wall, failures }: RegisteredWall, page: PageRegistry): boolean {
   const { baseUrl, placementId, placementIds, debug } = wall.settings.value;
   return (
     // The doctor prints the state of the page once.
@@ -39,53 +35,38 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall): boo
     [...element.attributes].some(({ value }) => isUnfilled(value)) ||
     placementsIn(`${placementId},${placementIds}`).some((id) => !UUID.test(id)) ||
     !element.getAttributeNames().every(isKnownAttribute) ||
-    unusedPreloads().length > 0 ||
+    page.unusedPreloads().length > 0 ||
     (!mayBeOutOfSight(wall) && !!obstacleTo(element)) ||
     (element.offsetWidth > 0 && element.offsetWidth < NARROW) ||
     isLow(element) ||
     isUnreadable(element) ||
-    isRemadeRepeatedly(pageRegistry().shortLivedWalls) ||
-    optionsWithoutData(pageRegistry().isOurs).length > 0 ||
+    isRemadeRepeatedly(page.shortLivedWalls) ||
+    optionsWithoutData(page.isOurs).length > 0 ||
     hasNoOffers(wall) ||
     swallowedContent(element).length > 0 ||
     strayProperties(element).length > 0 ||
     nonFunctions(element).length > 0 ||
     idleOptions(wall).length > 0 ||
     isUnknownLanguage(element.locale) ||
-    hasUselessMessages(wall) ||
+    hasUselessMessages(wall, page.messages) ||
     // The same wall twice.
-    [...pageRegistry().walls].some((other) => other.wall !== wall && factsOf(other.wall) === factsOf(wall))
+    [...page.walls].some((other) => other.wall !== wall && factsOf(other.wall) === factsOf(wall))
   );
 }
 
 /** Whether a wall has an address but no member, so that it only asks people to sign in. */
-export const lacksMember = ({ element, wall }: RegisteredWall): boolean => {
+export const lacksMember = ({ element, wall }: RegisteredWall, { isOurs }: PageRegistry): boolean => {
   const { baseUrl, memberId, signInUrl } = wall.settings.value;
   // An id that is given in a way that is not read is the doctor's to report.
   const hasUnreadId =
-    isUnfilled(element.memberId) || optionsWithoutData(pageRegistry().isOurs).some(({ name }) => name === 'member-id');
+    isUnfilled(element.memberId) || optionsWithoutData(isOurs).some(({ name }) => name === 'member-id');
   return !!baseUrl && !memberId && !signInUrl && !hasUnreadId;
 };
 
 const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && visibleHeight(element) < LOW;
 
-/** Milliseconds after which a service keeps people waiting too long. */
-const OVERDUE = 8000;
-
-/** Whether a wall waits for its list, while some list that was asked for so long ago has not come. */
-export const isOverdue = ({ wall: { lists } }: RegisteredWall): boolean =>
-  lists.state.value.status === 'loading' &&
-  requestLog().some(
-    (entry) =>
-      isForList(entry) && (entry.milliseconds === undefined || entry.error) && Date.now() - entry.startedAt > OVERDUE,
-  );
-
-/** The English messages by their ids, as soon as all are known: the features bring some of them. */
-export const allMessages = () => (features.module.value ? english.messages : undefined);
-
 /** Whether some of the page's own messages are of no use, as far as all ids are known. */
-function hasUselessMessages({ settings }: Wall): boolean {
-  const known: Record<string, unknown> | undefined = allMessages();
+function hasUselessMessages({ settings }: Wall, known: PageRegistry['messages']): boolean {
   return (
     !!known &&
     Object.entries(settings.value.messages ?? {}).some(
