@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { OfferWallElement } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
-import { forget } from '../../src/shell/forget.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { placeKey } from '../../src/wall/stored-place.ts';
 import { createContext } from '../setup/context.ts';
@@ -196,19 +195,6 @@ describe('the place of a person', () => {
     const second = await showWall({}, tenant);
     await second.ui().findByText(/^Page 2 of \d+ · /);
     expect((await queriesTo(tenant, 'offers')).map(({ page }) => page)).toEqual(['1']);
-  });
-
-  it('of one member is not that of the next one, nor is it known once that member is forgotten', async () => {
-    const tenant = createTenant();
-    const first = await showWall({}, tenant);
-    await userEvent.click(first.ui().getByRole('button', { name: 'Next page' }));
-    await first.ui().findByText(/^Page 2 of \d+ · /);
-    first.unmount();
-    const other = await showWall({ 'member-id': 'member-2' }, tenant);
-    await other.ui().findByText(/^Page 1 of \d+ · /);
-    other.unmount();
-    forget('member-1');
-    await (await showWall({}, tenant)).ui().findByText(/^Page 1 of \d+ · /);
   });
 
   it('is stored as a wall goes, and not any more when it is gone', async () => {

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { explain, readOptions, run } from '../../src/sandbox/commands.ts';
@@ -83,9 +82,5 @@ describe('the command line', () => {
     const { code, text } = await print('sandbox', '--port', new URL(other.url).port);
     expect([code, text]).toEqual([1, expect.stringContaining('is taken')]);
     await other.close();
-  });
-
-  it('begins with a line that makes it executable', async () => {
-    expect((await readFile(cli, 'utf8')).split('\n')[0]).toBe('#!/usr/bin/env node');
   });
 });
