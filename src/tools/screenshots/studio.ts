@@ -74,13 +74,13 @@ const EVEN_LETTERS = [
   '--disable-gpu',
 ];
 
-/** Opens a studio with the built wall, an API of its own, and a browser. `letters` are flags that say how text is drawn. */
-export async function openStudio(letters: readonly string[] = EVEN_LETTERS): Promise<Studio> {
+/** Opens a studio with the built wall, an API of its own, and a browser. */
+export async function openStudio(): Promise<Studio> {
   const api = await startSandbox({ now: () => NOW, rateLimits: false });
   const demo = await startDemo({ port: 0, host: '127.0.0.1', api: api.url, root: fromRoot('.') });
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: [...browserArgs, ...letters],
+    args: [...browserArgs, ...EVEN_LETTERS],
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
   return {
