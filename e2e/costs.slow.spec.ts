@@ -99,21 +99,3 @@ for (const length of [200_000, 600_000]) {
     expect(cost).toBeLessThanOrEqual(most);
   });
 }
-
-test('honest terms of 150 kB appear whole, and the dialog can be used at once', async ({ page, shop }) => {
-  const text = chosenShapes.find(({ name }) => name === 'terms of a word processor')?.text ?? '';
-  const offer = { id: 'a', name: 'Coffee', termsAndDisclaimers: text };
-  await page.route('**/offer-details?**', (route) => route.fulfill({ json: detailsAnswer(offer, 'v') }));
-  await shop.details(offer);
-  await shop.dialog.locator('summary').click();
-  await expect(shop.getOffer).toBeEnabled();
-  const last = text.split('. Eligibility').length - 2;
-  await expect(shop.dialog.getByRole('heading', { name: `${last}. Eligibility` })).toBeAttached();
-  await expect(shop.dialog.getByText(`clause ${last}.`)).toBeAttached();
-  await expect(shop.dialog.getByRole('heading', { name: /Eligibility/ })).toHaveCount(last + 1);
-  // What is drawn on the way turns out higher or lower than estimated.
-  await expect(async () => {
-    await shop.dialog.locator('.scroll').evaluate((scroll) => scroll.scrollTo(0, scroll.scrollHeight));
-    await expect(shop.dialog.getByText(`clause ${last}.`)).toBeInViewport({ timeout: 500 });
-  }).toPass();
-});
