@@ -23,13 +23,6 @@ export const list: Journeys = {
   'ten offers in the order of the service, styled, and in the font of the page': async (visit) => {
     await visit.open({ head: '<style>body { font-family: serif }</style>' });
     await visit.shows(namesOnPage(0));
-    const card = await visit.ask((page) => {
-      const cards = page.all('.card').map(page.nameOf);
-      return cards.find((text) => text.includes('SiriusXM')) ?? '';
-    });
-    for (const words of ['Get 3 months of streaming for only $1', 'Fin-Tech', '+30 points']) {
-      assert.ok(card.includes(words), `"${words}" in "${card}"`);
-    }
     await visit.says(`Page 1 of ${Math.ceil(offers.length / 10)} · ${offers.length} offers`);
     await visit.asked('offers', 1);
     await visit.recorded(0, 0);
