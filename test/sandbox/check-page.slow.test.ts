@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPage, readCheckOptions } from '../../src/sandbox/check-page.ts';
-import { findChrome } from '../../src/sandbox/chrome.ts';
 import { findBrowser } from '../../src/tools/browser.ts';
 
 /** Stands in for the script: what is asked of it is the same, and it needs no build. */
@@ -110,9 +109,5 @@ describe('the options of "check"', () => {
       address: 'https://a.example/x',
       seconds: 3,
     });
-  });
-
-  it('name a browser by CHROME_PATH', () => {
-    expect(findChrome({ CHROME_PATH: '/opt/mine' })).toBe('/opt/mine');
   });
 });
