@@ -130,14 +130,16 @@ describe('a card', () => {
 
   it('has room beside a name that runs against the page, for the ellipsis that Chromium puts there', async () => {
     const { card, wall } = await showOffer({ name: 'Handmade Kitchens, Larders and Boot Rooms of the Upper Valley' });
+    const heading = card.querySelector('.name-heading');
+    expect(heading?.scrollWidth).toBe(heading?.clientWidth);
     wall.dir = 'rtl';
     for (const width of [240, 320, 768]) {
       wall.style.width = `${width}px`;
       const boxesOf = (...parts: string[]) => parts.map((part) => card.querySelector(part)?.getBoundingClientRect());
-      const [text, heading, reward, media] = boxesOf('.name > span', '.name-heading', '.reward', '.media');
-      const rights = [text, heading].map((box) => Math.round((box?.right ?? 0) - (reward?.right ?? 0)));
+      const [text, box, reward, media] = boxesOf('.name > span', '.name-heading', '.reward', '.media');
+      const rights = [text, box].map((one) => Math.round((one?.right ?? 0) - (reward?.right ?? 0)));
       expect(rights, `${width} px`).toEqual([16, 16]);
-      if (width === 320) expect(media?.left).toBeGreaterThanOrEqual((heading?.right ?? 0) - 0.5);
+      if (width === 320) expect(media?.left).toBeGreaterThanOrEqual((box?.right ?? 0) - 0.5);
     }
   });
 
