@@ -254,7 +254,7 @@ describe('"Get offer"', () => {
     expect(detailsOf('click')).toEqual([]);
     // Another click would be counted and come to nothing as well.
     expect(inDialog.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(wall.shadowRoot?.activeElement?.textContent).toContain('unsafe link');
+    expect(wall.shadowRoot?.activeElement?.textContent).toContain('is not safe');
   });
 
   it('is not there for an offer that has been closed', async () => {
@@ -270,7 +270,9 @@ describe('the reward of an offer', () => {
   it('stands in one line above a button that leaves it no room, at the start', async () => {
     await page.viewport(320, 640);
     const { dialog, wall, inDialog } = await showOffer();
-    wall.messages = { 'dialog.getOffer': 'Inanspruchnahmeerklärung' };
+    // Letters of one width in every font.
+    wall.setAttribute('style', '--offer-wall-font: monospace; --offer-wall-font-size: 16px');
+    wall.messages = { 'dialog.getOffer': 'Inanspruchnahme' };
     const button = (await inDialog.findByRole('button', { name: /^Inanspruch/ })).getBoundingClientRect();
     const reward = dialog.querySelector('#pays')?.getBoundingClientRect();
     expect(reward?.bottom).toBeLessThan(button.top);
