@@ -196,10 +196,13 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
       : unseen('a transform leaves it no size', cure);
   }
   const narrow = box.offsetWidth ? box : narrowest(box, 1);
-  const [size, enough] = narrow.offsetWidth ? ['height', 'auto'] : ['width', '100%'];
+  const isFlexItem = getComputedStyle(narrow.parentElement ?? narrow).display.endsWith('flex');
+  const [size, enough] = narrow.offsetWidth
+    ? ['height', 'height: auto']
+    : ['width', isFlexItem ? 'flex: 1 0 auto, and let what stands beside it shrink,' : 'width: 100%'];
   return unseen(
     `${nameOf(narrow)} has a ${size} of 0`,
-    `look in your style sheet for what makes it so, such as ${size}: 0, max-${size}: 0 or content-visibility: hidden, and remove that, or write ${size}: ${enough} in its place`,
+    `look in your style sheet for what makes it so, such as ${size}: 0, max-${size}: 0${isFlexItem ? ', flex: 0 0 0' : ''} or content-visibility: hidden, and remove that, or write ${enough} in its place`,
   );
 }
 

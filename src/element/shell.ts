@@ -1,5 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { warn } from '../config/warn.ts';
 import { sharedByPage } from '../page/shared.ts';
 import type { Session, WallChunk } from '../shell/contract.ts';
 import { createFirstList } from '../shell/first-list.ts';
@@ -37,6 +38,10 @@ export interface Shell {
 
 /** Milliseconds that the failure to load the wall waits for messages in its language; after that it is said in English. */
 const PATIENCE_FOR_MESSAGES = 1000;
+
+/** What the console says where somebody opens a dialog that cannot be seen. */
+const UNSEEN =
+  'the dialog stays closed, because <offer-wall> or something around it is hidden: move it to the end of the body, where it takes no place';
 
 /** Keeps keys from the page that are pressed in the wall itself. Those pressed in slotted content belong to the page. */
 function keepKeys(this: ShadowRoot, event: Event): void {
@@ -135,7 +140,9 @@ export function startShell(
   const resume = () => setTimeout(() => removed.aborted || begin(), Math.random() * RESUME_WITHIN);
   const viewport = watchViewport(element, begin, removed);
   const show = async (): Promise<void> => {
-    if (modal && openModal(modal)) await begin();
+    if (!modal) return;
+    if (openModal(modal)) await begin();
+    else if (element.isConnected) warn(UNSEEN, { topic: 'properties' });
   };
   const openers = { selector: '', stop: () => {} };
   /** The offer of the deep link for which the dialog was opened. That happens once, even if the person has closed it since. */

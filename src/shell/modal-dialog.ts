@@ -1,3 +1,5 @@
+import { ownOnly } from '../compat/null-prototype.ts';
+import { onLostBox } from './lost-box.ts';
 import { createBox } from './placeholder.ts';
 import { onPressBeside } from './press-beside.ts';
 
@@ -24,7 +26,14 @@ export function createModalDialog(closed: () => void): HTMLDialogElement {
  * nothing.
  */
 export function openModal(dialog: HTMLDialogElement): boolean {
-  if (dialog.isConnected && !dialog.open) dialog.showModal();
+  if (dialog.isConnected && !dialog.open) {
+    dialog.showModal();
+    dialog.addEventListener(
+      'close',
+      onLostBox(dialog, () => dialog.close()),
+      ownOnly({ once: true }),
+    );
+  }
   return closeIfHidden(dialog);
 }
 

@@ -1,5 +1,6 @@
 import { h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { onLostBox } from '../shell/lost-box.ts';
 import { onPressBeside } from '../shell/press-beside.ts';
 import type { Wall } from '../wall/model.ts';
 import { DetailsSheet } from './details-sheet.tsx';
@@ -23,7 +24,9 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
     if (!isOpen || !current?.isConnected) return;
     const restore = box.current && fillWhatIsSeen(current, box.current);
     current.showModal();
+    const stopWatching = onLostBox(current, wall.dialog.close);
     return () => {
+      stopWatching();
       restore?.();
       current.close();
       // Closed by Escape, the dialog keeps the focus until its content is gone, as it is by now.

@@ -28,9 +28,14 @@ export const createClick = (key: string): Click => ({
 export const isUnderWay = ({ state }: Click): boolean =>
   state.value.status === 'busy' || state.value.status === 'leaving';
 
+/** Whether the service has recorded a click whose link the person has not followed yet. */
+const isToBeFollowed = ({ state: { value } }: Click): boolean =>
+  value.status === 'kept' ||
+  ((value.status === 'blocked' || value.status === 'lost') && value.isRecorded && !value.isFollowed);
+
 /** Whether something may still come of a click: its link is on its way, came late, or can be followed after all. */
 export const isUnsettled = (click: Click): boolean =>
-  isUnderWay(click) || click.state.value.status === 'kept' || click.awaited > 0 || click.lateLink !== '';
+  isUnderWay(click) || isToBeFollowed(click) || click.awaited > 0 || click.lateLink !== '';
 
 /** Whether a press now belongs to the click before. Where the clock was set back, that one lies in the future. */
 const isSameClick = ({ usedAt }: Click): boolean => Math.abs(Date.now() - usedAt) < SAME_CLICK;

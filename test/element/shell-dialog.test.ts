@@ -83,6 +83,19 @@ describe('a wall in a dialog', () => {
     expect(isOpen()).toBe(true);
   });
 
+  it('closes where the page hides what is around it, and says why it does not open there', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { wall, opener, filled, isOpen, dialog } = showDialog();
+    await userEvent.click(opener);
+    await filled();
+    wall.parentElement?.setAttribute('style', 'display: none');
+    await expect.poll(() => dialog().open).toBe(false);
+    expect(warn).not.toHaveBeenCalled();
+    await userEvent.click(opener);
+    expect(isOpen()).toBe(false);
+    expect(warn.mock.calls.join()).toContain('move it to the end of the body');
+  });
+
   it('stays closed where it was closed before its list came, whatever a deep link says', async () => {
     const tenant = await tenantWith({ offers: { kind: 'delay', hold: true } });
     const { isOpen, detailsOf } = showDialog({ 'offer-id': landmarks.sample }, tenant);

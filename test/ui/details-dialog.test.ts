@@ -64,6 +64,21 @@ describe('the dialog of an offer', () => {
     expect(isOpen(shown)).toBe(true);
   });
 
+  it.each<[string, (wall: HTMLElement) => void]>([
+    ['it', (wall) => wall.toggleAttribute('hidden', true)],
+    ['what is around it', ({ parentElement }) => parentElement?.setAttribute('style', 'display: none')],
+  ])('closes where the page hides %s, as a router does, so that the page can be pressed', async (_, hide) => {
+    const shown = await showOffer();
+    hide(shown.wall);
+    await expect.poll(() => shown.detailsOf('close')).toHaveLength(1);
+    await expect.poll(() => shown.dialog.matches(':modal')).toBe(false);
+    const button = document.body.appendChild(document.createElement('button'));
+    const pressed = vi.fn();
+    button.addEventListener('click', pressed);
+    await userEvent.click(button);
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
   it('opens in no wall that nobody sees, where it would only block the page: neither told to, nor by a deep link', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const shown = await showReadyWall(createTenant(), { 'offer-id': '' });

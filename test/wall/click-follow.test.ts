@@ -102,9 +102,19 @@ describe('a click', () => {
       () => ({ go: () => false, isWaiting: () => false, close: () => {}, isClosed: () => true }),
     ],
   ])('is a link to follow, and "%s", where %s', async (status, _, openTab) => {
-    const { click, pressed } = showDialog({}, { openTab });
+    const { dialog, open, shown, click, pressed, linksAsked } = showDialog({}, { openTab });
     await pressed(link);
-    expect(click()).toMatchObject({ status, url: URL_OF_LINK, isRecorded: true, isFollowed: false });
+    const expected = { status, url: URL_OF_LINK, isRecorded: true, isFollowed: false };
+    expect(click()).toMatchObject(expected);
+    // Closed and opened again, it is the same click until the link was followed.
+    dialog.dismiss();
+    await open();
+    expect(click()).toMatchObject(expected);
+    expect(dialog.followLink(shown())).toBe(true);
+    dialog.dismiss();
+    await open();
+    expect(click()).toEqual({ status: 'idle' });
+    expect(await linksAsked()).toHaveLength(1);
   });
 
   it('goes there by this page with _self, and is under way until the person is back', async () => {
