@@ -21,11 +21,16 @@ export function swallowedContent(element: Element): Element[] {
 }
 
 /**
- * Properties that a page has set on an element and that no wall has, such as `base-url`. Libraries leave some of
- * their own, whose names have signs or figures in them.
+ * Properties that a page has set on an element and that no wall has, such as `base-url` and `page_size`. Libraries leave
+ * some of their own, whose other names have signs or figures in them.
  */
 export const strayProperties = (element: object): string[] =>
-  Object.keys(element).filter((name) => /^[a-z][a-z-]*$/i.test(name));
+  Object.keys(element).filter(
+    (name) => /^[a-z][a-z-]*$/i.test(name) || optionNames.some((option) => snakeCaseOf(option) === name),
+  );
+
+/** An option as the service writes its own names: `page_size`. */
+const snakeCaseOf = (option: OptionName): string => attributeOf(option).replaceAll('-', '_');
 
 /** Properties that have to be functions, and are something else. */
 export const nonFunctions = ({ formatReward, fetch }: Partial<HostProperties>): [name: string, value: unknown][] =>

@@ -11,7 +11,7 @@ const NAMES = [...optionNames, 'params', ...hostPropertyNames];
 /** Properties that do nothing: those of another name, and functions that are none. */
 export function properties({ element }: RegisteredWall): string[] {
   const strays = strayProperties(element).map((name) => {
-    const meant = NAMES.find((one) => attributeOf(one) === name) ?? nearestName(name, NAMES);
+    const meant = NAMES.find((one) => attributeOf(one) === name.replaceAll('_', '-')) ?? nearestName(name, NAMES);
     return meant
       ? `the property "${name}" is not one of the wall's, so it does nothing: write ${meant}, in mount as on the element`
       : `the property "${name}" is not one of the wall's, so it does nothing. They are ${NAMES.join(', ')}`;

@@ -44,12 +44,14 @@ it('a listener that is an attribute is never called, and told of', async () => {
 describe('what a page has set on a wall', () => {
   it('is told of where it does nothing', async () => {
     const { wall } = showWall(createTenant());
-    Object.assign(wall, { 'base-url': 'x', pagesize: 6, colour: 'red', formatReward: 'x', fetch: {} });
+    Object.assign(wall, { 'base-url': 'x', pagesize: 6, page_size: 6, colour: 'red', formatReward: 'x', fetch: {} });
     await settled(wall);
     expect(uiOf(wall).getByRole('list', { name: 'Offers' })).toBeTruthy();
     const cures = [
       'the property "base-url" is not one of the wall\'s, so it does nothing: write baseUrl',
       '"pagesize" is not one of the wall\'s, so it does nothing: write pageSize',
+      '"page_size" is not one of the wall\'s, so it does nothing: write pageSize',
+      '"page_size" is not one of the wall\'s, so it does nothing: write pageSize',
       '"colour" is not one of the wall\'s, so it does nothing. They are baseUrl, memberId',
       'formatReward is "x", which is not a function, so it is not used',
       'fetch is {}, which is not a function, so it is not used',
