@@ -51,7 +51,6 @@ describe('what a page has set on a wall', () => {
       'the property "base-url" is not one of the wall\'s, so it does nothing: write baseUrl',
       '"pagesize" is not one of the wall\'s, so it does nothing: write pageSize',
       '"page_size" is not one of the wall\'s, so it does nothing: write pageSize',
-      '"page_size" is not one of the wall\'s, so it does nothing: write pageSize',
       '"colour" is not one of the wall\'s, so it does nothing. They are baseUrl, memberId',
       'formatReward is "x", which is not a function, so it is not used',
       'fetch is {}, which is not a function, so it is not used',
