@@ -123,7 +123,7 @@ async function main(): Promise<Report> {
     const card = cards[place];
     if (!card) throw new Error(`There is no card ${place}.`);
     const about = textUpTo(200)(headline || description);
-    offend(textOffences(card, { '.name > span': name, '.headline': about, '.category': category }));
+    offend(textOffences(card, { '.name > span': name, '.headline > span': about, '.category': category }));
     if (category && !options.includes(category)) offend(['no such category']);
     await open(root, `attack-${from + place}`, html);
     await refuse(root, `refused-${from + place}`, html);

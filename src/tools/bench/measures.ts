@@ -37,6 +37,7 @@ const firstCard = (cpu: number, variants: readonly Variant[], targets: readonly 
 export const measures: readonly Measure[] = [
   // Where the processor does not matter, bytes and their order do: what the shell has to hold, and what may come beside it.
   firstCard(1, ['floor', 'wall', 'hints'], []),
+  firstCard(2, ['floor', 'wall', 'hints'], []),
   // On a slow telephone: whether there is a reason to take the wall instead of a team's own or a frame.
   firstCard(
     4,
