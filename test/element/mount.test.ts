@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, OfferWallElement } from '../../src/index.ts';
+import { startAfresh } from '../../src/page/shared.ts';
 import { DIAGNOSED_AFTER } from '../../src/shell/page-for-wall.ts';
 import { frames } from '../setup/frames.ts';
 import { watchObservers, watchTimers } from '../setup/instruments.ts';
@@ -63,6 +64,8 @@ describe('mount()', () => {
   });
 
   it('can be called off before its place is there: nothing searches for that any more', async () => {
+    // Another test may still wait for a place.
+    startAfresh();
     const observers = watchObservers();
     const timers = watchTimers();
     const wall = mount('#place', bare);

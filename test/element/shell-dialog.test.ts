@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { startAfresh } from '../../src/page/shared.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { DIAGNOSED_AFTER } from '../../src/shell/page-for-wall.ts';
 import { frames } from '../setup/frames.ts';
@@ -84,6 +85,8 @@ describe('a wall in a dialog', () => {
   });
 
   it('closes where the page hides what is around it, and says why it does not open there', async () => {
+    // Whatever the console has been told is not said twice.
+    startAfresh();
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { wall, opener, filled, isOpen, dialog } = showDialog();
     await userEvent.click(opener);

@@ -102,7 +102,8 @@ describe('the language of parts', () => {
     const tenant = createTenant();
     await tenant.complete('member-1', landmarks.multiEvent, 2);
     const shown = await showReadyWall(tenant, { paging: 'more', 'page-size': 12 });
-    await shown.settled();
+    // It comes with the features.
+    await shown.ui().findByText(/^12 of \d+ offers$/);
     const isInOrder = (words: RegExp): boolean => {
       const texts = document.createTreeWalker(insideOf(shown.wall), NodeFilter.SHOW_TEXT);
       while (texts.nextNode() && !words.test(`${texts.currentNode.nodeValue}`));
