@@ -1,15 +1,19 @@
 import { within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeOffer } from '../../src/api/offer.ts';
 import { rewardStateWords } from '../../src/features/progress.tsx';
 import { english } from '../../src/i18n/english.ts';
 import { createFormat } from '../../src/i18n/format.ts';
 import { de } from '../../src/i18n/locales/de.ts';
+import { features } from '../../src/loading/chunks.ts';
 import { createStandings } from '../../src/wall/standings.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { createContext } from '../setup/context.ts';
 import { listing, tenantWith } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
+
+// They bring the words.
+beforeAll(() => features.load());
 
 const step = (name: string, isUserCompleted: boolean): Json => ({ name, isUserCompleted });
 

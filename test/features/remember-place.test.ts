@@ -168,6 +168,8 @@ describe('the place of a person', () => {
   it('is kept for the next wall where one is removed while its list is on its way', async () => {
     const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
     await tenant.faults({ offers: { kind: 'hang', times: 1 } });
+    // A wall whose place is to be restored waits for them.
+    await features.load();
     const early = addWall(tenant);
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
     early.remove();
