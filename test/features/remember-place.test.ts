@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { defineOfferWall } from '../../src/element/define.ts';
 import type { OfferWallElement } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
 import type { Settings } from '../../src/wall/settings.ts';
@@ -15,6 +16,7 @@ beginWithReload();
 
 /** A wall like `showWall`'s that is on the page, and nothing more yet. */
 function addWall({ baseUrl }: BrowserTenant): OfferWallElement {
+  defineOfferWall();
   const wall = document.createElement('offer-wall');
   for (const [name, value] of Object.entries(ATTRIBUTES)) wall.setAttribute(name, `${value}`);
   Object.assign(wall, { baseUrl, memberId: 'member-1' });
@@ -168,8 +170,6 @@ describe('the place of a person', () => {
   it('is kept for the next wall where one is removed while its list is on its way', async () => {
     const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
     await tenant.faults({ offers: { kind: 'hang', times: 1 } });
-    // A wall whose place is to be restored waits for them.
-    await features.load();
     const early = addWall(tenant);
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
     early.remove();
