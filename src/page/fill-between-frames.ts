@@ -1,4 +1,5 @@
 import { sharedByPage } from './shared.ts';
+import { createSizeObserver } from './size-observer.ts';
 
 /**
  * Milliseconds of work between two frames, which is mostly one step. Few, because what a step has added takes longer
@@ -21,17 +22,6 @@ function takeTurn(): void {
   if (turn) all.turns.delete(turn);
   all.frame = all.turns.size && requestAnimationFrame(takeTurn);
   turn?.();
-}
-
-/**
- * Observes sizes; `undefined` where the page has nothing that does: then all is filled, whether it can be seen or not.
- */
-function createSizeObserver(changed: () => void): ResizeObserver | undefined {
-  try {
-    return new ResizeObserver(changed);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ownOnly } from '../compat/null-prototype.ts';
-import { onLostBox } from './lost-box.ts';
+import { hasBox, onLostBox } from './lost-box.ts';
 import { createBox } from './placeholder.ts';
 import { onPressBeside } from './press-beside.ts';
 
@@ -39,7 +39,7 @@ export function openModal(dialog: HTMLDialogElement): boolean {
 
 /** Closes a dialog that nobody can see any more. @returns whether it can be seen */
 export function closeIfHidden(dialog: HTMLDialogElement): boolean {
-  const isSeen = dialog.getClientRects().length > 0;
+  const isSeen = hasBox(dialog);
   if (!isSeen) dialog.close();
   return isSeen;
 }
