@@ -9,8 +9,8 @@ const RECENT = 15_000;
 /**
  * Requests the member's offers again when the page is shown again after an offer was followed: quietly, so that neither
  * scroll position nor focus is lost, and the counts of the tabs stay until they change. That is one request, and one for
- * the member's list that is looked at. One that is not looked at is marked, and requested when somebody opens it. It is marked
- * at the click itself as well, because a host that opens offers above its page never covers it.
+ * the member's list that is looked at. One that is not looked at is marked, and requested when somebody opens it. It is
+ * marked at the click itself as well, because a host that opens offers above its page never covers it.
  */
 export function refreshOnReturn(wall: Wall): void {
   const { lists, clicks, removed } = wall;

@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ApiError } from '../api/error.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { MessageId } from '../i18n/messages.ts';
-import type { Click, ClickState, Opening, Wall, Words } from '../wall/model.ts';
+import type { Click, ClickState } from '../wall/click-state.ts';
+import type { Opening, Wall, Words } from '../wall/model.ts';
 import { referrerPolicy } from '../wall/referrer-policy.ts';
 import { Failure } from './failure.tsx';
 import { Reward, rewardFacts } from './reward.tsx';
@@ -11,7 +12,7 @@ import { Reward, rewardFacts } from './reward.tsx';
 /** Milliseconds within which a browser that shows this page again also says which tab was closed. */
 const SOON = 1000;
 
-/** What is said about a click; nothing if there is nothing to say, or it is said elsewhere. */
+/** What is said about each outcome; nothing if there is nothing to say, or it is said elsewhere. */
 const outcomes: Record<ClickState['status'], MessageId | undefined> = {
   idle: undefined,
   busy: 'click.busy',
@@ -23,6 +24,7 @@ const outcomes: Record<ClickState['status'], MessageId | undefined> = {
   failed: undefined,
 };
 
+/** What is said about a click now. */
 function outcomeOf(click: ClickState): MessageId | undefined {
   if (click.status !== 'blocked' && click.status !== 'lost') return outcomes[click.status];
   // Anyone who has followed the link knows already.

@@ -4,7 +4,8 @@ import { responseIdOf } from '../api/decode.ts';
 import { decodeLink } from '../api/decode-answers.ts';
 import { ApiError, asApiError } from '../api/error.ts';
 import { request } from '../api/request.ts';
-import type { Click, ClickState, Context, Dialog, Link, Opening } from './model.ts';
+import type { Click, ClickState, Link } from './click-state.ts';
+import type { Context, Dialog, Opening } from './model.ts';
 import { recallView, viewKey, withRenewal } from './views.ts';
 import type { WaitingTab } from './waiting-tab.ts';
 
@@ -134,11 +135,12 @@ function requestLink(
   const ask = async (viewId: string): Promise<Link | undefined> => {
     const hasFailed = opening.details.value.status === 'failed';
     const redirect = () => address('offer-link-redirect', scope, { offerId, viewId, placementId: scope.placementId });
-    // The redirect needs no view where there is a member, so it also works where the details came without one. Not by way of
-    // the page's own host, though, where it could lead anywhere.
+    // The redirect needs no view where there is a member, so it also works where the details came without one. Not by
+    // way of the page's own host, though, where it could lead anywhere.
     const isNeeded = !viewId && !hasFailed && redirectMode(redirect()) === 'follow';
-    if ((linkMode === 'redirect' || isNeeded) && (viewId || scope.memberId))
+    if ((linkMode === 'redirect' || isNeeded) && (viewId || scope.memberId)) {
       return { url: redirect(), viewId, isRecorded: false };
+    }
     if (hasFailed) return undefined;
     if (!viewId) throw new ApiError('malformed', 'no viewId');
     const late = (answer: Promise<unknown>) => void awaitLateLink(opening, answer, viewId, context);
@@ -158,8 +160,8 @@ const linkIn = (body: unknown, { settings: { baseUrl } }: Opening, { settings }:
   decodeLink(body, { baseUrl, sameOriginLinks: settings.value.sameOriginLinks });
 
 /**
- * Tells the host of a click that the service has recorded, or is about to record by a redirect; `false` if the host goes to
- * its link itself.
+ * Tells the host of a click that the service has recorded, or is about to record by a redirect; `false` if the host goes
+ * to its link itself.
  */
 function announceClick(
   opening: Opening,
@@ -182,8 +184,8 @@ const standIn = (link: Link, tab: WaitingTab | undefined): ClickState => ({
 });
 
 /**
- * Call it when the person follows the link that stands in for a tab; `false` if they are not to get there, because the host
- * goes there itself, or because it is a second press of the same click.
+ * Call it when the person follows the link that stands in for a tab; `false` if they are not to get there, because the
+ * host goes there itself, or because it is a second press of the same click.
  */
 export function followStandIn(opening: Opening, context: Context): boolean {
   const { click } = opening;
@@ -199,15 +201,12 @@ export function followStandIn(opening: Opening, context: Context): boolean {
 /** Takes the person to the link of a click that was announced. */
 function goToLink(click: Click, link: Link, { host, settings }: Context, tab: WaitingTab | undefined): ClickState {
   const { linkTarget } = settings.value;
-  const { url } = link;
   click.usedAt = Date.now();
   click.lateLink = '';
-  if (linkTarget === '_blank') {
-    return tab?.go(url) ? { status: 'opened', tab } : standIn(link, tab);
-  }
+  if (linkTarget === '_blank') return tab?.go(link.url) ? { status: 'opened', tab } : standIn(link, tab);
   if (linkTarget === 'none') return { status: 'idle' };
   if (click.isCalledOff) return { ...link, status: 'kept' };
-  host.navigate(url);
+  host.navigate(link.url);
   return { ...link, status: 'leaving' };
 }
 

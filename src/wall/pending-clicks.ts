@@ -1,6 +1,6 @@
 import { sharedByPage } from '../page/shared.ts';
 import { isUnderWay, isUnsettled } from './click.ts';
-import type { Click } from './model.ts';
+import type { Click } from './click-state.ts';
 
 /**
  * The clicks, by their keys, that are under way in any wall of the page, or whose link is kept or late: an offer that

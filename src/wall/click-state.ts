@@ -1,0 +1,53 @@
+import type { Signal } from '@preact/signals';
+import type { ApiError } from '../api/error.ts';
+import type { WaitingTab } from './waiting-tab.ts';
+
+/** Where a click leads. */
+export interface Link {
+  url: string;
+  /** The view that the click belongs to; empty for a redirect without one. */
+  viewId: string;
+  /** Whether the service has recorded the click. A redirect records it when the browser goes there, each time anew. */
+  isRecorded: boolean;
+}
+
+/** What became of the last press of "Get offer". */
+export type ClickState =
+  | { status: 'idle' }
+  /** The link is being requested. */
+  | { status: 'busy' }
+  /** This page is on its way to the offer. */
+  | ({ status: 'leaving' } & Link)
+  /** A tab was sent to the link. */
+  | { status: 'opened'; tab: WaitingTab }
+  /**
+   * The browser let no tab open; or it was closed, or somebody went elsewhere in it. The person has to follow the link,
+   * and may have done so.
+   */
+  | ({ status: 'blocked' | 'lost'; isFollowed: boolean } & Link)
+  /** This page was to be left, and the person called that off: they can still follow the link. */
+  | ({ status: 'kept' } & Link)
+  | { status: 'failed'; error: ApiError };
+
+/**
+ * A member's click on an offer. It outlives the dialog in which it was made: see the rules of credit in this folder.
+ */
+export interface Click {
+  /** Whose click it is, and on what: see `viewKey`. */
+  key: string;
+  state: Signal<ClickState>;
+  /** The service's id of the answer with the link; empty until there is one. */
+  responseId: string;
+  /** The view that the click belongs to; empty until the click is recorded. */
+  viewId: string;
+  /** When the service recorded it, in milliseconds since the epoch; 0 until then. */
+  clickedAt: number;
+  /** When its link was last used, likewise; infinitely long ago if never. */
+  usedAt: number;
+  /** A link that came too late; empty if there is none. Its click is recorded, and the next press uses it. */
+  lateLink: string;
+  /** How many links that did not come in time are still waited for. */
+  awaited: number;
+  /** Whether the person has closed the offer before this page was left for it, so that this page stays. */
+  isCalledOff: boolean;
+}
