@@ -201,8 +201,6 @@ describe('the place of a person', () => {
 
   it('is stored as a wall goes, and not any more when it is gone', async () => {
     const shown = await showWall();
-    // A wall of another test has stored its place as it went.
-    sessionStorage.clear();
     shown.unmount();
     await expect.poll(keys).toHaveLength(1);
     sessionStorage.clear();

@@ -10,9 +10,11 @@ const [width, height] = [innerWidth, innerHeight];
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  body.replaceChildren();
+  // A wall that goes stores its place, once the task is over.
+  await Promise.resolve();
   localStorage.clear();
   sessionStorage.clear();
-  body.replaceChildren();
   body.removeAttribute('style');
   for (const name of ['style', 'dir']) documentElement.removeAttribute(name);
   documentElement.lang = lang;
