@@ -34,8 +34,11 @@ export const fieldsOf = (value: unknown): Fields => (isObject(value) ? new Proxy
 
 const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** Text or a number as trimmed text; anything else is empty. */
-export const text = (value: unknown): string => (isText(value) ? `${value}`.trim() : '');
+/** Whatever can be seen: neither white space nor a sign that only joins or parts others. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+/** Text or a number as trimmed text; anything else is empty, and so is what nobody would see. */
+export const text = (value: unknown): string => (isText(value) && VISIBLE.test(`${value}`) ? `${value}`.trim() : '');
 
 /**
  * Text or a number as trimmed text; empty for anything else, and for what is longer. Spaces count, because they cost

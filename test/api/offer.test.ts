@@ -83,6 +83,10 @@ describe('an offer', () => {
     expect(offer({ keyPoints: html }).keyPoints === html).toBe(true);
   });
 
+  it.each(['\u200b', '\ufeff \u2060', '\u00ad\u3164'])('has no name that nobody would see: %j', (name) => {
+    expect(offer({ name, headline: name })).toMatchObject({ name: '', headline: '' });
+  });
+
   it.each([
     ['name', 200],
     ['advertiserName', 200],

@@ -79,6 +79,13 @@ describe('the dialog of an offer', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
+  it('can be closed where the page makes the wall invisible, or lets nobody press it', async () => {
+    const shown = await showOffer();
+    Object.assign(shown.wall.style, { visibility: 'hidden', pointerEvents: 'none' });
+    await userEvent.click(within(shown.dialog).getByRole('button', { name: 'Close' }));
+    await closed(shown);
+  });
+
   it('opens in no wall that nobody sees, where it would only block the page: neither told to, nor by a deep link', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const shown = await showReadyWall(createTenant(), { 'offer-id': '' });

@@ -74,7 +74,7 @@ export const travel: CategorySeed = {
       key: 'harbour-and-hearth',
       name: 'Harbour & Hearth',
       by: 'Harbour & Hearth',
-      headline: 'Cottages by the water: 5 % of your stay',
+      headline: 'Cottages by the water: 5% of your stay',
       short: 'Holiday homes with a fire and a view',
       reward: 5,
       percent: true,
