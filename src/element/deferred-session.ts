@@ -1,0 +1,132 @@
+import { ownOnly } from '../compat/null-prototype.ts';
+import type { Session, Stage, WallChunk } from '../shell/contract.ts';
+import { createFirstList } from '../shell/first-list.ts';
+import { emitLoadFailure, type LoadFailure, showLoadFailure } from '../shell/load-failure.ts';
+import { loadWall } from '../shell/load-wall.ts';
+import { adoptStyles } from '../shell/placeholder.ts';
+import { prefetchParts } from '../shell/prefetch.ts';
+import { warmUp } from '../shell/warm-up.ts';
+import { RESUME_WITHIN } from '../wall/retry.ts';
+import type { Settings } from '../wall/settings.ts';
+
+/** Where a wall is to be, and what it is to show. */
+interface Place extends Pick<Stage, 'element' | 'root' | 'container' | 'openContainer'> {
+  /** What the element says at the moment. */
+  settings(): Settings;
+  /** Shows a placeholder. */
+  hold(): void;
+  /** Aborted when the element is removed. */
+  removed: AbortSignal;
+}
+
+/**
+ * A wall that is loaded when it has to begin. `begin` tries again after a failure; `open` and `refresh` begin, and
+ * `open` waits until the wall is loaded.
+ */
+export interface DeferredSession extends Omit<Session, 'configure'> {
+  /** Whether it has begun, or is being loaded for that. */
+  hasBegun(): boolean;
+  /** Takes the settings that the element has now. */
+  configure(): void;
+  /** Loaded already, it takes over before it has to begin. */
+  takeOver(wallChunk: WallChunk): void;
+}
+
+/** A call of `open` before the wall is loaded. */
+interface QueuedOpening {
+  offerId: string;
+  /** Settles it: as the wall's own call does, or at once where the wall has failed to load or the call was called off. */
+  done(result?: Promise<void>): void;
+}
+
+/** Milliseconds that the failure to load the wall waits for messages in its language; after that it is said in English. */
+const PATIENCE_FOR_MESSAGES = 1000;
+
+const after = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
+
+/** Loads the wall of an element once it is to begin, asks for its first list meanwhile, and has it take over. */
+export function createDeferredSession({ settings, hold, removed, ...place }: Place): DeferredSession {
+  const { element, root, container } = place;
+  const list = createFirstList(() => element.id);
+  let session: Session | undefined;
+  /** Settles when the first list is shown, or something has failed; none before the wall begins, or where it cannot. */
+  let begun: Promise<void> | undefined;
+  const queued: QueuedOpening[] = [];
+  const callOffQueued = () => {
+    for (const { done } of queued.splice(0)) done();
+  };
+  const takeOver = (wallChunk: WallChunk): void => {
+    if (removed.aborted) return;
+    session ??= wallChunk.start({ ...place, settings: settings(), list: list.take(), isDue: !!begun });
+  };
+  const loadAndBegin = async (): Promise<void> => {
+    list.ask(settings());
+    const wall = loadWall();
+    const messages = prefetchParts(settings());
+    hold();
+    warmUp(settings().locale);
+    let code: LoadFailure = 'network';
+    try {
+      const wallChunk = await wall;
+      code = 'internal';
+      takeOver(wallChunk);
+      for (const { offerId, done } of queued.splice(0)) done(session?.open(offerId));
+      await session?.begin();
+    } catch (error) {
+      list.drop();
+      begun = undefined;
+      await showFailure(code, error, messages);
+    }
+  };
+  const showFailure = async (code: LoadFailure, error: unknown, messages: ReturnType<typeof prefetchParts>) => {
+    const loaded = await Promise.race([messages, after(PATIENCE_FOR_MESSAGES)]);
+    if (removed.aborted || begun) return;
+    const { locale } = settings();
+    adoptStyles(root);
+    showLoadFailure(
+      container,
+      settings(),
+      loaded && { locale: loaded.locale ?? locale, messages: loaded.words },
+      begin,
+    );
+    emitLoadFailure(element, code, error);
+    // Only once, however often it has failed, because it is the same listener.
+    addEventListener('online', resume, ownOnly({ once: true, signal: removed }));
+    callOffQueued();
+  };
+  const begin = (): Promise<void> => {
+    begun ??= session ? session.begin() : loadAndBegin();
+    return begun;
+  };
+  const resume = () => setTimeout(() => removed.aborted || begin(), Math.random() * RESUME_WITHIN);
+  return {
+    hasBegun: () => !!begun,
+    begin,
+    open: (offerId) => {
+      if (session) return session.open(offerId);
+      const opened = new Promise<void>((done) => {
+        queued.push({ offerId, done });
+      });
+      void begin();
+      return opened;
+    },
+    refresh: () => session?.refresh() ?? begin(),
+    close: () => {
+      callOffQueued();
+      session?.close();
+    },
+    configure: () => {
+      if (session) {
+        session.configure(settings());
+        return;
+      }
+      if (begun) list.ask(settings());
+      hold();
+    },
+    takeOver,
+    stop: () => {
+      list.drop();
+      session?.stop();
+    },
+  };
+}
