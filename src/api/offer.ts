@@ -112,6 +112,9 @@ const offerSchema = {
  */
 export type Offer = Decoded<typeof offerSchema>;
 
+/** For how many whole days an earned reward stays pending; 0 if not at all, or if the service does not say. */
+export const pendingDays = ({ rewardPendingDays }: Offer): number => Math.max(0, Math.ceil(rewardPendingDays ?? 0));
+
 /**
  * An offer from untrusted JSON, or `undefined` if it has no id by which to request it.
  * @param asked the id by which it was requested, for one that comes with its name only

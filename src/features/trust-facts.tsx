@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import type { Offer } from '../api/offer.ts';
+import { type Offer, pendingDays } from '../api/offer.ts';
 import type { Words } from '../wall/model.ts';
 
 /** An offer, and what is said of it. */
@@ -13,8 +13,8 @@ interface TrustFactsProps extends Pick<Words, 'say'> {
 
 /** What helps a member trust an offer: who is behind it, when it pays, and what kind it is. */
 export function TrustFacts({ say, offer, isOpen, lang }: TrustFactsProps) {
-  const { advertiserName, categoryName, rewardPendingDays } = offer;
-  const days = Math.ceil(rewardPendingDays ?? 0);
+  const { advertiserName, categoryName } = offer;
+  const days = pendingDays(offer);
   const pays = isOpen && days > 0 && say('trust.pays', { count: days });
   // The advertiser is named as such, even if the offer has the same name: people should know who pays for what they
   // see.

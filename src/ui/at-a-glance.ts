@@ -1,4 +1,4 @@
-import type { Offer } from '../api/offer.ts';
+import { type Offer, pendingDays } from '../api/offer.ts';
 import { DAY } from '../i18n/relative-times.ts';
 import type { Words } from '../wall/model.ts';
 
@@ -9,9 +9,10 @@ const WEEK = 7 * DAY;
  * What helps to choose an offer that nobody has started, at a glance: whether it is new, how many steps it takes, and
  * when it pays. Empty where the service says nothing of it.
  */
-export function glanceLine({ launchDate, stepCount, rewardPendingDays }: Offer, say: Words['say']): string {
+export function glanceLine(offer: Offer, say: Words['say']): string {
+  const { launchDate, stepCount } = offer;
   const age = Date.now() - (launchDate ?? Number.NaN);
-  const days = Math.ceil(rewardPendingDays ?? 0);
+  const days = pendingDays(offer);
   const facts = [
     age >= 0 && age <= WEEK && say('card.new'),
     stepCount > 1 && say('card.steps', { count: stepCount }),
