@@ -41,6 +41,6 @@ export async function requestMemberLists({ lists, member, removed }: MemberWall,
   if (isOnlyListShown || (await member.loadAll(again)) || removed.aborted) return;
   for (const name of others) {
     const { status, index } = all[name].state.peek();
-    if (again || status === 'idle') void all[name].load(index, { quiet: true, unseen: true });
+    if (again || status === 'idle') void all[name].load(index, 'prefetch');
   }
 }

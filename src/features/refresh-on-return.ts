@@ -36,7 +36,8 @@ export function refreshOnReturn(wall: Wall): void {
     refreshedAt = Date.now();
     const { load, state } = lists.all[lists.current.value];
     const { index, status } = state.value;
-    if (lists.current.value !== 'offers' && status !== 'idle') void load(index, { quiet: status === 'ready' });
+    if (lists.current.value !== 'offers' && status !== 'idle')
+      void load(index, status === 'ready' ? 'refresh' : 'turn');
     void requestMemberLists(wall, true);
   };
   const stopMarking = clicks.openings.subscribe((openings) => {

@@ -5,7 +5,7 @@ import type { Offer } from '../api/offer.ts';
 import type { RewardState } from '../i18n/format.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { Words } from '../wall/model.ts';
-import { Creative } from './creative.tsx';
+import { CardPicture } from './creative.tsx';
 import { Reward, type RewardFacts } from './reward.tsx';
 
 /** One of several headings, from `h2` to `h6`. */
@@ -105,7 +105,7 @@ export function Card(props: CardProps) {
       }}
       onClick={press}
     >
-      <Creative picture={picture} initial={name || headline} hueOf={categoryName} isFirst={position <= FIRST} />
+      <CardPicture address={picture} initial={name || headline} hueOf={categoryName} isFirst={position <= FIRST} />
       <div class="summary">
         <Heading class="name-heading">
           <button

@@ -1,4 +1,4 @@
-import { h } from 'preact';
+import { type ComponentChildren, h } from 'preact';
 
 /** Hides a picture or video that cannot be shown, so that the placeholder behind it is seen. */
 const hide = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
@@ -9,43 +9,70 @@ const hide = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
 const hueFrom = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 250);
 
-/** A creative's props. Addresses have been checked: see `safeUrl`. */
-interface CreativeProps {
-  picture: string | undefined;
-  /** Shown over the picture, which is what people see until it is played, or if it cannot be. */
-  video?: string | undefined;
-  /** A text whose first letter is shown if nothing else can be. */
-  initial: string;
-  /** A text that gives the color behind that letter: the same for the same text. */
+/** A box that never changes its size, whatever comes of the picture or video in it. */
+function MediaBox({
+  initial = '',
+  hueOf = '',
+  children,
+}: {
+  initial?: string;
   hueOf?: string;
-  /** Whether it is among the first things that a person sees: browsers then fetch it before other pictures. */
-  isFirst?: boolean;
-  /** Name of the video. */
-  videoName?: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <div class="media" part="media" data-initial={[...initial][0] ?? ''} style={{ '--hue': `${hueFrom(hueOf)}` }}>
+      {children}
+    </div>
+  );
 }
 
-/** An offer's picture or video in a box that never changes its size. Pictures are decorative: the name is beside. */
-export function Creative({ picture, video, initial, hueOf = '', isFirst = false, videoName }: CreativeProps) {
+/** A picture. It is decorative: the name is beside it. Its address has been checked: see `safeUrl`. */
+function Picture({ address, isFirst = false }: { address: string; isFirst?: boolean }) {
   return (
-    <div
-      key={[picture, video].join()}
-      class="media"
-      part="media"
-      data-initial={[...initial][0] ?? ''}
-      style={{ '--hue': `${hueFrom(hueOf)}` }}
-    >
-      {picture && (
-        // Always lazy, because a wall far down the page must not take bandwidth from what is in sight. `src` comes
-        // last: if `loading` is not set before it, browsers decode all cached pictures before they draw the cards.
-        <img
-          class="creative"
-          alt=""
-          loading="lazy"
-          fetchpriority={isFirst ? 'high' : undefined}
-          src={picture}
-          onError={hide}
-        />
-      )}
+    // Always lazy, because a wall far down the page must not take bandwidth from what is in sight. `src` comes last: if
+    // `loading` is not set before it, browsers decode all cached pictures before they draw the cards.
+    <img
+      class="creative"
+      alt=""
+      loading="lazy"
+      fetchpriority={isFirst ? 'high' : undefined}
+      src={address}
+      onError={hide}
+    />
+  );
+}
+
+/** What stands for an offer on its card. */
+interface CardPictureProps {
+  address: string | undefined;
+  /** A text whose first letter is shown if there is no picture. */
+  initial: string;
+  /** A text that gives the color behind that letter: the same for the same text. */
+  hueOf: string;
+  /** Whether it is among the first things that a person sees: browsers then fetch it before other pictures. */
+  isFirst: boolean;
+}
+
+export function CardPicture({ address, initial, hueOf, isFirst }: CardPictureProps) {
+  return (
+    <MediaBox key={address} initial={initial} hueOf={hueOf}>
+      {address && <Picture address={address} isFirst={isFirst} />}
+    </MediaBox>
+  );
+}
+
+/** The picture and the video of an opened offer: addresses that have been checked. */
+interface OfferMediaProps {
+  /** What people see until the video is played, or if it cannot be. */
+  picture: string | undefined;
+  video: string | undefined;
+  videoName: string;
+}
+
+export function OfferMedia({ picture, video, videoName }: OfferMediaProps) {
+  return (
+    <MediaBox key={[picture, video].join()}>
+      {picture && <Picture address={picture} />}
       {video && (
         // Nothing loads, and nothing moves, until somebody plays it.
         // biome-ignore lint/a11y/useMediaCaption: the service has no captions
@@ -60,6 +87,6 @@ export function Creative({ picture, video, initial, hueOf = '', isFirst = false,
           onError={hide}
         />
       )}
-    </div>
+    </MediaBox>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import type { Opening, Wall } from '../wall/model.ts';
 import { pictureIn, videoIn } from './choose-creative.ts';
-import { Creative } from './creative.tsx';
+import { OfferMedia } from './creative.tsx';
 import { DetailsFoot } from './details-foot.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Failure } from './failure.tsx';
@@ -58,10 +58,9 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
             />
           )}
           {offer && (
-            <Creative
+            <OfferMedia
               picture={pictureIn(offer.creatives, settings.value)}
               video={videoIn(offer.creatives, settings.value)}
-              initial=""
               videoName={say('dialog.video', { name: offer.name })}
             />
           )}

@@ -5,11 +5,10 @@ import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
-import { ownOnly } from '../compat/null-prototype.ts';
 import type { WallEvents } from './host.ts';
 import type { ListName } from './list-names.ts';
 import { rewardStateFrom } from './member-facts.ts';
-import type { List, ListContext, ListState, PageOptions } from './model.ts';
+import type { List, ListContext, ListState, LoadPurpose } from './model.ts';
 import { withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';
 import { sharedPage } from './shared-pages.ts';
@@ -139,8 +138,9 @@ export function createList(
     return page.offers.length === 0 && index > last ? ask(last, scope, asking) : page;
   };
 
-  const load = async (index: number, options: PageOptions = {}): Promise<void> => {
-    const { append = false, quiet = false, unseen = false } = ownOnly(options);
+  const load = async (index: number, purpose: LoadPurpose = 'turn'): Promise<void> => {
+    const isAppending = purpose === 'append';
+    const isInBackground = purpose === 'refresh' || purpose === 'prefetch';
     controller?.abort();
     controller = new AbortController();
     isOutdated = false;
@@ -151,20 +151,20 @@ export function createList(
     const isRetry = before.status === 'failed';
     // Walls that begin together share their offers. A wall that asks again for what it shows wants a newer answer.
     const isFirst = before.status === 'idle';
-    const isTurned = before.status === 'ready' && !quiet && index !== before.index;
+    const isTurned = before.status === 'ready' && !isInBackground && index !== before.index;
     const oldest = isFirst || isTurned ? RECENT : 0;
     // A list that is shown as loading must also show its failure.
-    const isQuiet = quiet && before.status !== 'loading';
+    const isQuiet = isInBackground && before.status !== 'loading';
     const isFiltered = name === 'offers' && Object.keys(filters.value).length > 0;
-    if (!isQuiet) state.value = { ...pageOf(before), index, status: 'loading', isAppending: append };
+    if (!isQuiet) state.value = { ...pageOf(before), index, status: 'loading', isAppending };
     try {
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
-      const askFor = append ? ask : scope.paging === 'more' ? askUpTo : askOnly;
+      const askFor = isAppending ? ask : scope.paging === 'more' ? askUpTo : askOnly;
       const asking = { isRetry, oldest, signal };
       const page = await askFor(index, scope, asking).catch((thrown: unknown) => {
         // A page that was remembered may be one that the list no longer has.
         const isGone = index > 0 && asApiError(thrown).code === 'rejected';
-        if (!isGone || append || isQuiet || before.status === 'ready' || signal.aborted) throw thrown;
+        if (!isGone || isAppending || isQuiet || before.status === 'ready' || signal.aborted) throw thrown;
         state.value = { ...state.value, index: 0 };
         return askFor(0, scope, asking);
       });
@@ -172,18 +172,18 @@ export function createList(
       if (signal.aborted) return;
       const found =
         name === 'offers' && !('orderby' in queryOf(scope, index)) ? startedFirst(page.offers) : page.offers;
-      const offers = onceEach([...(append ? before.offers : []), ...found]);
+      const offers = onceEach([...(isAppending ? before.offers : []), ...found]);
       if (name !== 'offers') member.takePage(name, page, askedAt);
       state.value = { ...page, offers, status: 'ready', isFiltered };
       const { totalPages, totalCount } = page;
       pendingPageEvent = { view: name, pageIndex: page.index, totalPages, totalCount };
-      if (!unseen) emitPage();
+      if (purpose !== 'prefetch') emitPage();
     } catch (thrown) {
       // A failure, too, is shown only once there are messages for it.
       await messagesReady;
       if (signal.aborted || isQuiet) return;
       const error = asApiError(thrown);
-      state.value = { ...pageOf(state.value), status: 'failed', isAppending: append, error };
+      state.value = { ...pageOf(state.value), status: 'failed', isAppending, error };
       report(error);
     }
   };
@@ -194,7 +194,7 @@ export function createList(
     showAgain: async () => {
       emitPage();
       const { index, status } = state.value;
-      if (isOutdated) await load(index, { quiet: status === 'ready' });
+      if (isOutdated) await load(index, status === 'ready' ? 'refresh' : 'turn');
     },
     markOutdated: () => {
       isOutdated = state.value.status !== 'idle';

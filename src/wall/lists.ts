@@ -5,7 +5,7 @@ import { filtersFrom, isSameSelection } from './filters.ts';
 import type { WallEvents } from './host.ts';
 import { createList, isAppending } from './list.ts';
 import { ALL_LISTS, type ListName, listNamesFor, listToShow } from './list-names.ts';
-import type { Context, List, ListContext, Lists, PageOptions } from './model.ts';
+import type { Context, List, ListContext, Lists, LoadPurpose } from './model.ts';
 import type { Settings } from './settings.ts';
 
 /** `Lists`, and what only the wall itself may call. */
@@ -60,8 +60,8 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
   const current = computed(() => listToShow(names.value, wanted.value));
   const state = computed(() => all[current.value].state.value);
 
-  const goTo = async (index: number, options?: PageOptions): Promise<void> => {
-    await all[current.value].load(index, options);
+  const goTo = async (index: number, purpose?: LoadPurpose): Promise<void> => {
+    await all[current.value].load(index, purpose);
     if (isShown || state.value.status !== 'ready') return;
     isShown = true;
     await onFirstShown();
@@ -69,7 +69,7 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
   const refresh = () => goTo(state.value.index);
   const more = () => {
     const { index, status } = state.value;
-    return goTo(status === 'ready' ? index + 1 : index, { append: true });
+    return goTo(status === 'ready' ? index + 1 : index, 'append');
   };
   const setFilters = (next: Query) => {
     filters.value = next;

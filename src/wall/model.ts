@@ -139,21 +139,18 @@ export type ListState = OfferPage &
     | { status: 'failed'; isAppending: boolean; error: ApiError }
   );
 
-/** How a page is asked for. */
-export interface PageOptions {
-  /** Adds it to the offers that are shown. */
-  append?: boolean;
-  /** Shows neither loading nor failure. */
-  quiet?: boolean;
-  /** Emits no event, because nobody is looking at the list yet. */
-  unseen?: boolean;
-}
+/**
+ * What a page is asked for: to be shown in place of another one (`turn`), to be added to the offers that are shown
+ * (`append`), to bring what is shown up to date (`refresh`), or to be there when somebody looks at the list
+ * (`prefetch`). The latter two show neither loading nor failure, and a prefetched page emits no event yet.
+ */
+export type LoadPurpose = 'turn' | 'append' | 'refresh' | 'prefetch';
 
 /** One list of offers: at most one request at a time, and only the newest one counts. */
 export interface List {
   state: Signal<ListState>;
   /** Asks for a page. Resolves when it is shown or has failed; never rejects. */
-  load(index: number, options?: PageOptions): Promise<void>;
+  load(index: number, purpose?: LoadPurpose): Promise<void>;
   /**
    * Call it when somebody looks at the list again: emits the event for a page that came meanwhile, and asks again if
    * the list is out of date.

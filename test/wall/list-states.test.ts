@@ -128,7 +128,7 @@ describe('a page that is appended', () => {
   it('joins the others, each offer once, while they stay in sight', async () => {
     const { list, pagesAsked } = await listOf([page(0, ['a', 'b']), page(1, ['b', 'c'])], { paging: 'more' });
     await list.load(0);
-    const loaded = list.load(1, { append: true });
+    const loaded = list.load(1, 'append');
     expect(list.state.value).toMatchObject({ status: 'loading', isAppending: true, index: 1 });
     expect(looks(list.state.value)).toEqual([true, true]);
     expect(ids(list.state.value)).toEqual(['a', 'b']);
@@ -141,7 +141,7 @@ describe('a page that is appended', () => {
   it('leaves the others in sight where it fails', async () => {
     const { list, reported } = await listOf([page(0, ['a', 'b']), refused], { paging: 'more' });
     await list.load(0);
-    await list.load(1, { append: true });
+    await list.load(1, 'append');
     expect(list.state.value).toMatchObject({ status: 'failed', isAppending: true, index: 1 });
     expect(looks(list.state.value)).toEqual([true, true]);
     expect(ids(list.state.value)).toEqual(['a', 'b']);
@@ -159,7 +159,7 @@ describe('a page of a growing list', () => {
       ['1', '60'],
     ]);
     expect(list.state.value).toMatchObject({ status: 'ready', index: 11, totalPages: 13, totalCount: 128 });
-    await list.load(12, { append: true });
+    await list.load(12, 'append');
     expect((await asked()).at(-1)).toEqual(['12', '10']);
     const { offers } = createCatalogue(128);
     expect(ids(list.state.value)).toEqual(offers.map(({ id }) => id));
@@ -185,7 +185,7 @@ describe('a page of a growing list', () => {
     const { list, pagesAsked } = await listOf([page(0, ['a', 'b']), page(1, ['c', 'd'])], { paging: 'more' });
     await list.load(2);
     expect(list.state.value).toMatchObject({ index: 0, totalPages: 4 });
-    await list.load(1, { append: true });
+    await list.load(1, 'append');
     expect(ids(list.state.value)).toEqual(['a', 'b', 'c', 'd']);
     expect(await pagesAsked()).toEqual(['0', '1']);
   });
@@ -249,7 +249,7 @@ describe('a page that is asked for quietly', () => {
   it('is shown when it is there, and nothing is said before', async () => {
     const { list } = await listOf([page(0, ['a']), page(1, ['b'])]);
     await list.load(0);
-    const loaded = list.load(1, { quiet: true });
+    const loaded = list.load(1, 'refresh');
     expect(list.state.value).toMatchObject({ status: 'ready', index: 0 });
     await loaded;
     expect(list.state.value).toMatchObject({ status: 'ready', index: 1 });
@@ -260,7 +260,7 @@ describe('a page that is asked for quietly', () => {
     const { list, reported } = await listOf([page(0, ['a']), refused]);
     await list.load(0);
     const before = list.state.value;
-    await list.load(1, { quiet: true });
+    await list.load(1, 'refresh');
     expect(list.state.value).toBe(before);
     expect(reported).toEqual([]);
   });
@@ -269,7 +269,7 @@ describe('a page that is asked for quietly', () => {
     const { list, pagesAsked } = await listOf([{ kind: 'hang' }, refused, page(0, ['a'])]);
     void list.load(0);
     await expect.poll(pagesAsked).toEqual(['0']);
-    await list.load(0, { quiet: true });
+    await list.load(0, 'refresh');
     expect(list.state.value.status).toBe('failed');
     await list.load(0);
     expect(list.state.value.status).toBe('ready');
