@@ -19,7 +19,7 @@ interface CardProps {
   offer: Offer;
   /** Address of its picture, if there is one that may be shown. */
   picture: string | undefined;
-  /** Counted from 1. */
+  /** Counted from 1. Names the card's elements for `aria-describedby`, since an offer's id may have blanks. */
   position: number;
   /** Of all offers of the list, shown or not. */
   total: number;
@@ -114,12 +114,12 @@ export function Card(props: CardProps) {
             part="name"
             dir="auto"
             lang={lang}
-            aria-describedby={`facts-${id} ${glance && `glance-${id} `}about-${id}`}
+            aria-describedby={`facts-${position} ${glance && `glance-${position} `}about-${position}`}
           >
             <span>{name || headline || id}</span>
           </button>
         </Heading>
-        <div id={`facts-${id}`} class="facts">
+        <div id={`facts-${position}`} class="facts">
           <Reward say={say} {...reward} />
           {line}
           <span class="badges">
@@ -136,11 +136,11 @@ export function Card(props: CardProps) {
             )}
           </span>
         </div>
-        <p id={`about-${id}`} class="headline" part="headline" dir="auto" lang={lang}>
+        <p id={`about-${position}`} class="headline" part="headline" dir="auto" lang={lang}>
           <span>{introduction(headline || shortDescription)}</span>
         </p>
         {glance && (
-          <p id={`glance-${id}`} class="glance">
+          <p id={`glance-${position}`} class="glance">
             {glance}
           </p>
         )}

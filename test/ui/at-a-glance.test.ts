@@ -52,7 +52,7 @@ describe('at a glance a card says', () => {
   });
 
   it('what the button of the card is described by as well', async () => {
-    const { ui } = await showCards({ launchDate: ago(1) });
+    const { ui } = await showCards({ id: 'an id', launchDate: ago(1) });
     const description = '+30 points Fin-Tech New Get 3 months of streaming for only $1';
     await expect.poll(() => ui().queryByRole('button', { name: 'SiriusXM', description })).not.toBeNull();
   });
