@@ -153,7 +153,7 @@ test('an application that loads the script by the package has it once, and shows
   await expect(page.locator('script[src]')).toHaveCount(1);
 });
 
-test('in a frame that is higher than the screen an offer opens where the person looks', { tag: '@slow' }, async ({
+test('in a frame that is higher than the window an offer opens where the person looks', { tag: '@slow' }, async ({
   shop,
   host,
   page,
@@ -161,9 +161,13 @@ test('in a frame that is higher than the screen an offer opens where the person 
   host.page('/framed', htmlOf({ body: `${shop.element()}<script src="${host.url}/offer-wall.js"></script>` }));
   // Of another site, so that the frame is in a process of its own.
   const framed = `${host.url.replace('127.0.0.1', 'localhost')}/framed`;
-  for (const width of [900, 360]) {
+  for (const [width, height] of [
+    [900, 2600],
+    [360, 2600],
+    [900, 1400],
+  ] as const) {
     await page.setViewportSize({ width, height: 700 });
-    await shop.visit({ head: VIEWPORT, body: `<iframe src="${framed}" width="100%" height="2600"></iframe>` });
+    await shop.visit({ head: VIEWPORT, body: `<iframe src="${framed}" width="100%" height="${height}"></iframe>` });
     const wall = wallIn(page.frameLocator('iframe'));
     for (const card of [wall.cards.first(), wall.cards.nth(6)]) {
       await card.click();

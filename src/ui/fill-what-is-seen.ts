@@ -8,14 +8,14 @@ const PATIENCE = 500;
 const LEAST = 320;
 
 /**
- * In a frame that is higher than the screen, as frames that fit their content often are, the middle of the frame may
+ * In a frame that is higher than the window, as frames that fit their content often are, the middle of the frame may
  * be out of sight, and a dialog with it. The dialog's box then fills the part of the frame that can be seen now. When
  * the page around is scrolled, it scrolls along. Call it before the dialog is shown.
  * @param box what fills the dialog, which fills the frame
- * @returns what ends that; nothing if the dialog can be seen anyway, or nobody can tell
+ * @returns what ends that; nothing where there is no frame, or nobody can tell
  */
 export function fillWhatIsSeen(dialog: HTMLElement, box: HTMLElement): (() => void) | undefined {
-  if (self === top || innerHeight <= screen.height) return undefined;
+  if (self === top) return undefined;
   const show = () => {
     clearTimeout(timer);
     box.removeAttribute('style');
@@ -27,7 +27,7 @@ export function fillWhatIsSeen(dialog: HTMLElement, box: HTMLElement): (() => vo
     const { top: start = 0, height: seen = 0 } = entry?.intersectionRect ?? {};
     const height = Math.min(Math.max(seen, LEAST), innerHeight);
     const marginTop = `${Math.min(start, innerHeight - height)}px`;
-    if (seen) Object.assign(box.style, { marginTop, height: `${height}px` });
+    if (seen && seen < innerHeight) Object.assign(box.style, { marginTop, height: `${height}px` });
   }, {});
   if (!observer) return undefined;
   // Until then there is nothing to focus, because browsers would scroll the page to it.

@@ -57,8 +57,8 @@ export function silence({ wall }: Pick<ShownWall, 'wall'>): void {
 }
 
 /**
- * The dialog of a wall, once what is in it can be seen: in a frame that is higher than the screen, as that of the tests is,
- * it first waits to hear which part of the frame that is.
+ * The dialog of a wall, once what is in it can be seen: in a frame, as that of the tests is, it first waits to hear
+ * which part of the frame can be seen.
  */
 export async function dialogOf({ ui }: ShownWall): Promise<HTMLElement> {
   const dialog = ui().getByRole('dialog');

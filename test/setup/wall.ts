@@ -142,7 +142,7 @@ export function showWall(
       (await ui().findByRole('button', { name })).click();
       const dialog = await ui().findByRole('dialog', { name });
       await settled(wall);
-      // In a frame that is higher than the screen, as here, the dialog is drawn once it is known what of it can be seen.
+      // In a frame, as here, the dialog is drawn once it is known what of it can be seen.
       await expect.poll(() => dialog.querySelector('h2')?.checkVisibility()).toBe(true);
       return dialog;
     },
