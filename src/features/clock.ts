@@ -1,23 +1,30 @@
 import { signal } from '@preact/signals';
+import { MINUTE, SECOND } from '../i18n/relative-times.ts';
 import { sharedByPage } from '../page/shared.ts';
 
-/** Milliseconds between updates of everything that mentions time. */
-const TICK = 60_000;
-
-/** One clock for everything that shows time; it runs only while something does. */
-const clock = sharedByPage(() => {
+/** The time, as long as something shows it, every so many milliseconds. */
+function createClock(tick: number) {
   let timer: ReturnType<typeof setInterval> | undefined;
   const time = signal(Date.now(), {
     watched: () => {
       time.value = Date.now();
       timer = setInterval(() => {
         time.value = Date.now();
-      }, TICK);
+      }, tick);
     },
     unwatched: () => clearInterval(timer),
   });
   return time;
-});
+}
+
+/** One clock for everything on the page that mentions time, and one for what is about to end. */
+const clocks = sharedByPage(() => ({ minutes: createClock(MINUTE), seconds: createClock(SECOND) }));
 
 /** Milliseconds since the epoch, at most a minute old; a component that reads them is drawn again when they change. */
-export const currentTime = (): number => clock().value;
+export const currentTime = (): number => clocks().minutes.value;
+
+/** The same, at most a second old from the last two minutes before a moment until it is over. */
+export function currentTimeNear(moment: number): number {
+  const now = currentTime();
+  return moment > now && moment < now + 2 * MINUTE ? clocks().seconds.value : now;
+}

@@ -1,13 +1,15 @@
 import { Fragment, h } from 'preact';
-import { DAY } from '../i18n/relative-times.ts';
+import { DAY, HOUR } from '../i18n/relative-times.ts';
 import { untilEnd } from '../i18n/until-end.ts';
 import type { StatusLineProps } from '../ui/feature-parts.ts';
 import type { Words } from '../wall/model.ts';
-import { currentTime } from './clock.ts';
+import { currentTimeNear } from './clock.ts';
 import { Earned, Progress } from './progress.tsx';
 
 /** How long before its end an offer says so. */
 const NEAR = 7 * DAY;
+/** How long after its end it does. Longer ago, the service knows better, since it still lists the offer. */
+const JUST_ENDED = HOUR;
 /** How long before its end it becomes urgent. */
 const URGENT = DAY;
 
@@ -27,12 +29,14 @@ export function StatusLine({ isShort = false, isMarked = false, words, support, 
   );
 }
 
-/** When an offer ends, if that is soon. */
+/**
+ * When an offer ends, if that is soon. After that it ends "now", by a clock that may be wrong: the member can still try.
+ */
 function Ending({ words, endDate, isShort }: { words: Words; endDate: number | null; isShort: boolean }) {
   // An offer without an end needs no clock.
   if (endDate === null) return null;
-  const now = currentTime();
-  if (endDate < now || endDate > now + NEAR) return null;
+  const now = currentTimeNear(endDate);
+  if (endDate < now - JUST_ENDED || endDate > now + NEAR) return null;
   const sayIn = (style: 'long' | 'short') =>
     words.say('offer.ends', { when: (locale) => untilEnd(endDate, now, locale, style) });
   const sentence = sayIn('long');

@@ -59,5 +59,5 @@ export function Progress({ words, offer, status, state, support }: Omit<StatusLi
 }
 
 /** How much of a reward is earned, as a bar alone: the words on the reward say it. */
-export const Earned = ({ offer: { earned, reward } }: { offer: Offer }) =>
-  earned && reward ? <progress max={reward} value={earned} aria-hidden="true" /> : null;
+export const Earned = ({ offer: { earned, refused, reward } }: { offer: Offer }) =>
+  earned && reward ? <progress max={reward - refused} value={earned} aria-hidden="true" /> : null;

@@ -44,7 +44,12 @@ function withListFacts(detailed: Offer, listed: Offer): Offer {
   return {
     ...detailed,
     ...Object.fromEntries(missing.map((name) => [name, listed[name]])),
-    ...(detailed.steps.length === 0 && { steps: listed.steps, stepCount: listed.stepCount, earned: listed.earned }),
+    ...(detailed.steps.length === 0 && {
+      steps: listed.steps,
+      stepCount: listed.stepCount,
+      earned: listed.earned,
+      refused: listed.refused,
+    }),
     isMultiEvent: listed.isMultiEvent || detailed.isMultiEvent,
     // The member's list may know that the offer is closed when its details do not.
     closed: listed.closed || detailed.closed,

@@ -8,7 +8,10 @@ import type { OfferStatus, RewardState } from '../i18n/format.ts';
 export type MemberList = 'in-progress' | 'completed';
 
 /** What only the member's own lists and the details say of an offer. */
-export type MemberFacts = Pick<Offer, 'isUserCompleted' | 'userCompletedAt' | 'rewardStatus' | 'earned' | 'closed'>;
+export type MemberFacts = Pick<
+  Offer,
+  'isUserCompleted' | 'userCompletedAt' | 'rewardStatus' | 'earned' | 'refused' | 'closed'
+>;
 
 /** The offers that a member has started or finished: see `createMemberOffers`. */
 export interface MemberOffers {

@@ -20,11 +20,12 @@ interface KnownFacts {
   askedAt: number;
 }
 
-const factsOf = ({ isUserCompleted, userCompletedAt, rewardStatus, earned, closed }: Offer): MemberFacts => ({
+const factsOf = ({ isUserCompleted, userCompletedAt, rewardStatus, earned, refused, closed }: Offer): MemberFacts => ({
   isUserCompleted,
   userCompletedAt,
   rewardStatus,
   earned,
+  refused,
   closed,
 });
 

@@ -45,11 +45,20 @@ function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
  */
 function withFacts(offer: Offer, facts: MemberFacts | undefined): Offer {
   if (!facts || offer.isUserCompleted) return offer;
-  return { ...offer, ...facts, earned: offer.earned ?? facts.earned, closed: offer.closed || facts.closed };
+  return {
+    ...offer,
+    ...facts,
+    earned: offer.earned ?? facts.earned,
+    refused: offer.refused || facts.refused,
+    closed: offer.closed || facts.closed,
+  };
 }
 
-/** The facts of an offer's reward; `undefined` if the service gives none. */
-export function rewardOf({ reward, percent, isMultiEvent, earned }: Offer, status: RewardState): Reward | undefined {
+/** The facts of an offer's reward; `undefined` if the service gives none, or "up to" nothing. */
+export function rewardOf(offer: Offer, status: RewardState): Reward | undefined {
+  const { reward, percent, isMultiEvent, earned, refused } = offer;
   if (reward === null) return undefined;
-  return { amount: reward, kind: percent ? 'percent' : 'flat', upTo: isMultiEvent, earned, status };
+  const amount = status === 'refused' ? reward : reward - refused;
+  if (amount === 0 && (isMultiEvent || percent)) return undefined;
+  return { amount, kind: percent ? 'percent' : 'flat', upTo: isMultiEvent, earned, status };
 }

@@ -213,6 +213,7 @@ describe('an offer', () => {
       [
         ['Paid', 400],
         ['Success', 100],
+        ['Paid', null],
       ],
       500,
     ],
@@ -237,11 +238,27 @@ describe('an offer', () => {
     ],
     ['no step that is not done', [['Paid', 400, false]], null],
   ])('has earned its member %s', (_, steps, earned) => {
-    const events = (steps as [unknown, number, boolean?][]).map(([rewardStatus, reward, isUserCompleted = true]) => ({
-      rewardStatus,
-      reward,
-      isUserCompleted,
-    }));
+    const events = (steps as [unknown, number | null, boolean?][]).map(
+      ([rewardStatus, reward, isUserCompleted = true]) => ({
+        rewardStatus,
+        reward,
+        isUserCompleted,
+      }),
+    );
     expect(offer({ events }).earned).toBe(earned);
+  });
+
+  it.each([
+    ['a step that was refused', { rewardStatus: 'Rejected', isUserCompleted: true }, 500, 400],
+    ['no step that was paid', { rewardStatus: 'Paid', isUserCompleted: true }, 500, 0],
+    ['no step that is not done', { rewardStatus: 'Rejected' }, 500, 0],
+    [
+      'nothing where the amount is not the sum of all steps',
+      { rewardStatus: 'Rejected', isUserCompleted: true },
+      450,
+      0,
+    ],
+  ])('can no longer bring %s', (_, step, reward, refused) => {
+    expect(offer({ reward, events: [{ reward: 400, ...step }, { reward: 100 }] }).refused).toBe(refused);
   });
 });

@@ -52,7 +52,7 @@ describe('a screen reader gets of the dialog of a member`s own offer', () => {
         - paragraph:
           - button "Copy details for support"
           - status
-        - text: 400 of 12,400 points earned
+        - text: 400 of 8,900 points earned
         - status
         - button "Continue"
     `);

@@ -77,6 +77,14 @@ describe('the offers that a member has started', () => {
     expect(await shown.ui().findByText('400 of 12,400 points earned')).toBeTruthy();
   });
 
+  it('promise nothing that was refused', async () => {
+    const shown = await showStarted({}, async ({ complete, decide }) => {
+      await complete(MEMBER, landmarks.multiEvent, 2);
+      await decide(MEMBER, landmarks.multiEvent, 'Rejected', 1);
+    });
+    expect(await shown.ui().findByText('Up to 12,000 points')).toBeTruthy();
+  });
+
   it('are asked for again in one request when the member comes back, while their list is not looked at', async () => {
     const shown = await showStarted({ 'link-target': 'none' });
     await expect.poll(() => asked(shown)).toEqual([ALL]);

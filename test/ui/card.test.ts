@@ -75,6 +75,8 @@ describe('a card', () => {
       { reward: 4.5, conversionType: 'RevShare' },
       { reward: 0 },
       { reward: null },
+      { reward: 0, conversionType: 'RevShare' },
+      { reward: 0, offerType: 'MultiEvent' },
       { ...back, offerType: 'MultiEvent' },
       { reward: 900, offerType: 'MultiEvent' },
       { reward: 900, events: [{ name: 'a' }, { name: 'b' }] },
@@ -86,6 +88,8 @@ describe('a card', () => {
       '4.5% back',
       '0 points',
       'See details',
+      'See details',
+      'See details',
       'Up to 12% back',
       'Up to 900 points',
       'Up to 900 points',
@@ -95,8 +99,8 @@ describe('a card', () => {
 
   it('says so when it ends soon, in short to the eye, and nothing of any other end', async () => {
     const soon = [0.51, 5.01, 48.01].map((hours) => inHours(hours));
-    // In a month, an hour ago, never, and at an unreadable time.
-    const others = [inHours(30 * 24), inHours(-1), null, 'soon'];
+    // In a month, two hours ago, never, and at an unreadable time.
+    const others = [inHours(30 * 24), inHours(-2), null, 'soon'];
     const { cards } = await showOffers(...[...soon, ...others].map((endDate) => ({ endDate })));
     const words = cards.map((card) =>
       within(card)
@@ -109,6 +113,13 @@ describe('a card', () => {
       ['Ends in 2 days'],
       ...others.map(() => []),
     ]);
+  });
+
+  it('counts down to its end, and then says that it ends now, as long as it may still be had', async () => {
+    const { cards } = await showOffers({ endDate: inHours(3 / 3600) }, { endDate: inHours(-0.9) });
+    const words = () => cards.map((card) => within(card).getByText(/^Ends/, { ignore: '.unseen' }).textContent);
+    expect(words()).toEqual([expect.stringMatching(/^Ends in [12] sec\.$/), 'Ends now']);
+    await expect.poll(words).toEqual(['Ends now', 'Ends now']);
   });
 
   it('ends a headline that is cut with an ellipsis, in as many lines as there is room for', async () => {
