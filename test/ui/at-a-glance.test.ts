@@ -37,7 +37,7 @@ describe('at a glance a card says', () => {
       [
         'all of it in one line',
         { launchDate: ago(1), rewardPendingDays: 14, ...steps('One', 'Two') },
-        'New · 2 steps · Pays in about 14 days',
+        'Pays in about 14 days · 2 steps · New',
       ],
       ['nothing of nonsense', { launchDate: 'x', rewardPendingDays: 'soon', events: 'x' }, undefined],
     ];

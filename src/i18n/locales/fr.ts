@@ -25,9 +25,9 @@ export const fr = {
   'card.new': 'Nouveauté',
   'card.steps': { one: '{count} étape', many: '{count} d’étapes', other: '{count} étapes' },
   'card.pays': {
-    one: 'Récompense après {count} j env.',
-    many: 'Récompense après {count} de jours env.',
-    other: 'Récompense après {count} j env.',
+    one: 'Versé après env. {count} j',
+    many: 'Versé après env. {count} de jours',
+    other: 'Versé après env. {count} j',
   },
   'reward.points': { one: '{amount} point', many: '{amount} de points', other: '{amount} points' },
   'reward.labelled': '{amount} {label}',
