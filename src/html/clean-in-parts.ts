@@ -1,16 +1,12 @@
 import { safeDocument } from '../compat/safe-document.ts';
-import { createTidying } from './parse.ts';
 import { type LinkRule, purify } from './purify.ts';
-import { lengthOf, MARK } from './weigh.ts';
+import { lengthOf } from './weigh.ts';
 
 /**
  * How much is cleaned and shown at once, in elements; so many characters count as one more. If there are more links
  * than that, each counts as several, because addresses take long to check.
  */
 const PART = { size: 40, character: 1 / 40, link: 8 };
-
-/** What a link is parsed as. */
-const LINK = `${MARK}a`;
 
 /** Tables, in which HTML allows no boxes of ours. */
 const TABLE = /^(table|thead|tbody|tfoot|tr)$/;
@@ -27,7 +23,7 @@ function sizeOf(node: Node, link: number): number {
   let size = 0;
   for (let inner: Node | null = node; inner && size <= PART.size; inner = walker.nextNode()) {
     if (inner instanceof Text) size += lengthOf(inner.data) * PART.character;
-    else size += (inner as Element).localName === LINK ? link : 1;
+    else size += (inner as Element).localName === 'a' ? link : 1;
   }
   return size;
 }
@@ -76,30 +72,16 @@ function scrollWhenSeen(event: Event): void {
   if (box.querySelector('table')) box.className = skipped ? 'piece' : 'piece seen';
 }
 
-/** Letters of the scripts that run from right to left. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-
-/**
- * Gives an element that is filled part by part the direction that its beginning has, once: with `auto`, browsers would
- * search all of its text for the first letter again for each part, and there may be none.
- */
-function settleDirection(element: HTMLElement, from: Node): void {
-  if (element.dir !== 'auto' && !(element.localName === 'bdi' && element.dir === '')) return;
-  const [letter = ''] = /\p{L}/u.exec(`${from.textContent}`.slice(0, 1_000)) ?? [];
-  element.dir = RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
-}
-
 /**
  * Cleans a tree of untrusted nodes and shows it, part by part: small neighbours together; a large element first
  * without its children, and then they.
  */
 export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule: LinkRule): Generator<void> {
-  const tidy = createTidying(root);
-  const link = root.querySelectorAll(LINK).length > PART.size ? PART.link : 1;
+  const link = root.querySelectorAll('a').length > PART.size ? PART.link : 1;
   const cleaned = (nodes: Node[]): DocumentFragment => {
     const part = root.ownerDocument.createDocumentFragment();
     part.append(...nodes);
-    return purify(tidy(part), rule);
+    return purify(part, rule);
   };
   yield* fill(root, target);
 
@@ -130,7 +112,6 @@ export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule
       const kept = cleaned([shell]).firstChild;
       if (kept instanceof HTMLElement) {
         kept.replaceChildren();
-        settleDirection(kept, node);
         placeIn(to).append(kept);
       }
       yield;
