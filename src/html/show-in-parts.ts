@@ -2,13 +2,10 @@ import { safeDocument } from '../compat/safe-document.ts';
 import { htmlToText } from '../plain-text/html-to-text.ts';
 import { cleanInParts } from './clean-in-parts.ts';
 import { type LinkRule, parse, purifierConfig } from './purify.ts';
-import { weigh } from './weigh.ts';
+import { MOST, weigh } from './weigh.ts';
 
 /** Texts of so many characters are cleaned without a pause, and shown at once if they are one part. */
 export const MAX_AT_ONCE = 8_000;
-
-/** HTML with more cells in a row is shown as text, because engines lay out a row as a whole. */
-const MAX_ROW_CELLS = 40;
 
 /**
  * Cleans untrusted HTML and shows it in a target, part by part.
@@ -23,8 +20,7 @@ export function* showInParts(target: ParentNode & Node, source: string, rule: Li
   const root = parse(html, purifierConfig().TRUSTED_TYPES_POLICY);
   if (isLong) yield;
   // WebKit counts anew for each element that `:nth-child()` is tried on.
-  if ([...root.querySelectorAll('tr')].some(({ childElementCount }) => childElementCount > MAX_ROW_CELLS)) return false;
-  if (isLong) yield;
+  if ([...root.querySelectorAll('tr')].some((row) => row.childElementCount > MOST.cells)) return false;
   yield* cleanInParts(root, target, rule);
   return true;
 }

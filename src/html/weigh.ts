@@ -17,6 +17,8 @@ export const MOST = {
   turns: 1_000,
   /** Elements nested in each other. */
   depth: 48,
+  /** Cells in a row, once it is parsed: engines lay out a row as a whole. */
+  cells: 40,
 };
 
 /** Signs that turn the direction, written as they are or as references. */
