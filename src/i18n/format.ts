@@ -22,7 +22,7 @@ export type RewardState = OfferStatus | 'pending' | 'paid' | 'refused';
 
 /** A reward as the host's own formatter gets it. */
 export interface Reward {
-  /** Points, or a percentage of the purchase, such as 4.5. */
+  /** Points, or a percentage of the purchase, such as 4.5; for steps, what they pay together but for those refused. */
   amount: number;
   kind: 'flat' | 'percent';
   /** Whether the amount is the most that an offer in several steps can bring. */
