@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { type Listening, listen } from '../sandbox/listen.ts';
+import { fromRoot } from './bundles.ts';
 import { fill } from './demo/page.ts';
 import { buildDocs } from './docs/site.ts';
 import { buildPlayground } from './playground.ts';
@@ -13,6 +15,9 @@ import { asSeenFrom, isOpen } from './serve.ts';
 
 /** What is at the server's first address: whoever starts it wants to set up a wall. */
 const FIRST = 'playground.html';
+
+/** How long a reader waits for the documentation before a page says that it is being built, in milliseconds. */
+const PATIENCE = 300;
 
 /** Where the demo listens, and what it shows. */
 export interface DemoOptions {
@@ -37,7 +42,8 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
   const app = new Hono();
   app.get('/docs', (context) => context.redirect('/docs/'));
   app.get('/docs/*', async (context, next) => {
-    const root = await buildDocs();
+    const root = await Promise.race([buildDocs(), wait(PATIENCE)]);
+    if (root === undefined) return context.html(await readFile(fromRoot('src/tools/docs/building.html'), 'utf8'), 503);
     return serveStatic({ root, rewriteRequestPath: (path) => path.slice('/docs'.length) })(context, next);
   });
   app.get('/docs/*', async (context) => context.html(await readFile(join(await buildDocs(), '404.html'), 'utf8'), 404));
