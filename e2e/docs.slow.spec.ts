@@ -27,6 +27,8 @@ test('a reader tries a live wall, in another look, and sees what the page hears'
   await page.getByRole('combobox', { name: 'Preset' }).selectOption('night');
   await expect(card).not.toHaveCSS('background-color', before);
   await page.getByRole('button', { name: 'SiriusXM' }).click();
+  const picture = page.getByRole('dialog').locator('img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Get offer' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(/Your page hears: offer-wall-close/)).toBeVisible();

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { defines } from '../../../src/tools/bundles.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const { homepage } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { homepage: string };
@@ -94,7 +95,8 @@ export default defineConfig({
     relativePath === 'index.md' ? { frontmatter: { pageClass: 'contents' } } : {},
   // What a reader has at home is not there while the pages are built.
   ignoreDeadLinks: 'localhostLinks',
-  vite: { publicDir: `${root}/public/presets` },
+  // The live walls come from the source while the documentation is written.
+  vite: { publicDir: `${root}/public/presets`, define: defines },
   markdown: {
     // Whose words can all be read.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },

@@ -18,8 +18,8 @@ const choices: Record<string, () => Record<string, string>> = {
   preset: () => ({ '': 'its own look', calm: 'calm', night: 'night', game: 'game', bank: 'bank' }),
 };
 
-/** Where the site lies that the documentation is a part of. */
-const site = (): string => new URL(withBase('/../'), location.href).href;
+/** Where the site lies that the documentation is a part of; while it is written, where its files are. */
+const site = (): string => new URL(import.meta.env.DEV ? '/public/' : withBase('/../'), location.href).href;
 
 let sandbox: Promise<Sandbox> | undefined;
 
@@ -31,11 +31,11 @@ const service = (): Promise<Sandbox> => {
   return sandbox;
 };
 
-/** Loads the script of the wall as a publisher would, once. */
+/** Loads the script of the wall as a publisher would, once; while the documentation is written, its source. */
 function loadScript(): void {
-  const src = `${site()}offer-wall.js`;
+  const [src, type] = import.meta.env.DEV ? ['/src/embed.ts', 'module'] : [`${site()}offer-wall.js`, ''];
   if (document.querySelector(`script[src="${src}"]`)) return;
-  document.head.append(Object.assign(document.createElement('script'), { src }));
+  document.head.append(Object.assign(document.createElement('script'), { src, type }));
 }
 
 let preset: CSSStyleSheet | undefined;
@@ -66,7 +66,14 @@ export const LiveWall = defineComponent({
       loadScript();
       const { fetch } = await service();
       const element = document.createElement('offer-wall');
-      const common = { 'base-url': SERVICE, 'member-id': '2173', 'link-target': 'none', remember: 'off' };
+      const common = {
+        'base-url': SERVICE,
+        'member-id': '2173',
+        'link-target': 'none',
+        remember: 'off',
+        // The pictures are files of this site.
+        'same-origin-links': 'on',
+      };
       for (const [name, text] of Object.entries({ ...common, ...attributes })) element.setAttribute(name, text);
       element.fetch = (input, init) => fetch(new Request(input, init));
       for (const name of EVENTS) {
