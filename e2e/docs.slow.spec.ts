@@ -30,7 +30,9 @@ test('a reader tries a live wall, in another look, and sees what the page hears'
   const picture = page.getByRole('dialog').locator('img');
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Get offer' }).click();
+  await expect(page.getByText('Here the offer would open.')).toBeInViewport();
   await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Here the offer would open.')).toBeHidden();
   await expect(page.getByText(/Your page hears: offer-wall-close/)).toBeVisible();
 });
 

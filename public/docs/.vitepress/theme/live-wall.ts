@@ -61,6 +61,7 @@ export const LiveWall = defineComponent({
     const place = ref<HTMLElement>();
     const wall = ref<HTMLElementTagNameMap['offer-wall']>();
     const heard = ref('');
+    const note = ref<HTMLElement>();
 
     onMounted(async () => {
       loadScript();
@@ -81,6 +82,9 @@ export const LiveWall = defineComponent({
           heard.value = `${event.type} ${JSON.stringify(event instanceof CustomEvent ? event.detail : {})}`;
         });
       }
+      // As a popover it is seen above the wall's dialog.
+      element.addEventListener('offer-wall-click', () => note.value?.showPopover());
+      element.addEventListener('offer-wall-close', () => note.value?.hidePopover());
       wall.value = element;
       place.value?.replaceChildren(element);
     });
@@ -110,6 +114,11 @@ export const LiveWall = defineComponent({
         h('div', { ref: place }, [
           h('p', 'Here is a live wall, where the documentation lies beside the wall’s files.'),
         ]),
+        h(
+          'p',
+          { ref: note, class: 'would-open', popover: 'manual' },
+          'Here the offer would open. In the documentation it does not.',
+        ),
         h('p', { class: 'heard', role: 'status' }, heard.value && ['Your page hears: ', h('code', heard.value)]),
       ]);
   },
