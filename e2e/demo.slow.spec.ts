@@ -57,7 +57,7 @@ test('an address where nothing is says what there is', async ({ demo, page, wall
 test('a visitor of the demo chooses the language of the wall', async ({ demo, page }) => {
   await page.goto(`${demo.url}/club.html`);
   const choice = page.locator('#speech');
-  await expect(choice).toHaveAccessibleName('Language');
+  await expect(choice).toHaveAccessibleName('Language of the wall');
   await choice.selectOption('ar');
   await expect(page.locator('#earn .wall')).toHaveAttribute('lang', 'ar');
   await expect(choice).toHaveValue('ar');
