@@ -34,12 +34,16 @@ function idFor(given: string, texts: Record<string, Message>): string | undefine
 }
 
 /**
- * The page's own texts that are of no use: with an id that no text has, not texts at all, or with places that are not
- * filled.
+ * The page's own texts that are of no use: not by their ids, with an id that no text has, not texts at all, or with
+ * places that are not filled.
  */
 export function messages({ messages: texts }: PageRegistry, { wall }: RegisteredWall): string[] {
   if (!texts) return [];
-  const given: object = wall.settings.value.messages ?? {};
+  // Preact writes undefined as an empty text.
+  const given: object = wall.settings.value.messages || {};
+  if (typeof given !== 'object' || Array.isArray(given)) {
+    return ["messages has to be an object, such as { 'dialog.getOffer': 'Get it' }"];
+  }
   return Object.entries(given).flatMap(([id, text]) => {
     if (id in texts) {
       if (!isMessage(text)) {

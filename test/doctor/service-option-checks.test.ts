@@ -80,6 +80,14 @@ describe('what a page has set on a wall', () => {
     ];
     expect(await faults()).toEqual(cures.map((words) => ['messages', expect.stringContaining(words)]));
   });
+
+  it.each(['Go', ['Go']])('is told of where it takes the place of all texts: %j', async (given) => {
+    const properties: object = { messages: given };
+    await showForLong(() => showWall(createTenant(), {}, properties));
+    const words = expect.stringContaining('messages has to be an object');
+    await expect.poll(() => said.mock.calls.flat()).toEqual([words]);
+    expect(await faults()).toEqual([['messages', words]]);
+  });
 });
 
 it('a category that lists nothing is told of', async () => {
