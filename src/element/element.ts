@@ -38,6 +38,11 @@ export class OfferWallElement extends Base {
   }
 
   set params(params: Params | null | undefined) {
+    // Preact writes undefined as an empty text.
+    if (params && (typeof params !== 'object' || Array.isArray(params))) {
+      warn("params has to be an object, such as { pub_age: '25' }", { topic: 'properties' });
+      return;
+    }
     for (const name of Object.keys({ ...this.params, ...params })) {
       if (name.startsWith('pub_')) writeParam(this, name, params?.[name as keyof Params]);
       else

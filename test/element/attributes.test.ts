@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attributeOf, type OptionName, optionNames, options } from '../../src/config/options.ts';
+import { warnings } from '../../src/config/warn.ts';
 import { defineOfferWall, OfferWallElement } from '../../src/index.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { PAGE_SIZE, queriesTo, showReadyWall } from '../setup/wall.ts';
@@ -127,6 +128,16 @@ describe('the publisher parameters', () => {
     wall.setAttribute('pub-sub-1', 'x');
     wall.params = params;
     expect({ ...wall.params }).toEqual({});
+  });
+
+  it.each(['pub_age=3', ['pub_age']])('are an object, and anything else is told of in one line: %j', (given) => {
+    const said = vi.spyOn(console, 'warn').mockReturnValue();
+    warnings().splice(0);
+    const wall = create();
+    wall.params = { pub_age: 25 };
+    Object.assign(wall, { params: given });
+    expect(said.mock.calls).toEqual([["offer-wall: params has to be an object, such as { pub_age: '25' }"]]);
+    expect({ ...wall.params }).toEqual({ pub_age: '25' });
   });
 
   it('are sent, all but the empty ones, and may name the member where no other attribute does', async () => {
