@@ -45,7 +45,7 @@ export const noun = () =>
     '',
     // What frameworks write when they take an object for a text is no name either.
     (text) => (/^(\{|\[object )/.test(text) ? parsePlural(text) : text),
-    'a name, such as miles, mile|miles or {"one":"mile","other":"miles"}',
+    'a name, such as miles, mile|miles or {"one":"mile","other":"miles"}, never without other',
     'string | Plural',
   );
 

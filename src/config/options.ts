@@ -139,6 +139,10 @@ export function readOption<K extends OptionName>(
 ): Options[K] {
   const { parse, expected, initial }: Kind<unknown> = options[name];
   const value = source == null ? initial : parse(source.trim());
-  if (value === undefined) warn?.(`${attributeOf(name)}="${source}" is not usable: expected ${expected}`);
+  if (value === undefined) {
+    // Not `theme=""`: where somebody set `true`, or wrote the name alone, nobody has written that.
+    const written = source ? `="${source}"` : ' without a value';
+    warn?.(`${attributeOf(name)}${written} is not usable: expected ${expected}`);
+  }
   return (value ?? initial) as Options[K];
 }

@@ -1,5 +1,5 @@
 /** The names of the forms, from `Intl.PluralRules`. */
-const FORMS: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'] satisfies Intl.LDMLPluralRule[];
+export const FORMS: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'] satisfies Intl.LDMLPluralRule[];
 
 /** Forms of a text by number, as `Intl.PluralRules` names them; `other` stands in for those that are missing. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

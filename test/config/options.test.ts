@@ -5,7 +5,7 @@ import { isUnfilled } from '../../src/config/unfilled-templates.ts';
 
 const ADDRESS = 'a full http(s) address, such as https://www.example.com/path';
 const TAG = 'a BCP 47 tag, such as en or pt-BR';
-const NAME = 'a name, such as miles, mile|miles or {"one":"mile","other":"miles"}';
+const NAME = 'a name, such as miles, mile|miles or {"one":"mile","other":"miles"}, never without other';
 
 /** The default of every option, and what it says that it expects: said here once more on purpose. */
 const contract: Record<OptionName, [initial: unknown, expected: string]> = {
@@ -167,7 +167,8 @@ describe.each(kinds)('an option such as %s', (name, good, bad) => {
 
   it.each(bad)('falls back to its default for "%s", and says once what was expected', (text) => {
     const [initial, expected] = contract[name];
-    const warning = `${attributeOf(name)}="${text}" is not usable: expected ${expected}`;
+    const written = text === '' ? ' without a value' : `="${text}"`;
+    const warning = `${attributeOf(name)}${written} is not usable: expected ${expected}`;
     expect(read(name, text)).toEqual({ value: initial, warnings: [warning] });
     expect(readOption(name, text), 'without anybody to warn').toEqual(initial);
   });

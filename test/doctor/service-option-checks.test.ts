@@ -42,6 +42,14 @@ it('a listener that is an attribute is never called, and told of', async () => {
 });
 
 describe('what a page has set on a wall', () => {
+  it('is told of once where no form of a name stands in for the others', async () => {
+    const properties: object = { pointsLabel: { one: 'mile' } };
+    await showForLong(() => showWall(createTenant(), {}, properties));
+    const words = 'points-label="{"one":"mile"}" is not usable: expected a name';
+    expect(said.mock.calls.flat()).toEqual([expect.stringMatching(`${words}.*, never without other$`)]);
+    expect(await faults()).toEqual([['values', expect.stringContaining(words)]]);
+  });
+
   it('is told of where it does nothing', async () => {
     const { wall } = showWall(createTenant());
     Object.assign(wall, { 'base-url': 'x', pagesize: 6, page_size: 6, colour: 'red', formatReward: 'x', fetch: {} });

@@ -54,6 +54,8 @@ it('forms of the currency are an object by property, and JSON in the attribute',
   wall.pointsLabel = { one: 'mila', few: 'mile', other: 'mil' };
   expect(wall.getAttribute('points-label')).toBe('{"one":"mila","few":"mile","other":"mil"}');
   expect(wall.pointsLabel).toEqual({ one: 'mila', few: 'mile', other: 'mil' });
+  Object.assign(wall, { pointsLabel: { one: 'mile' } });
+  expect(wall.getAttribute('points-label'), 'read by nobody, and named as it was given').toBe('{"one":"mile"}');
   wall.pointsLabel = 'Gems';
   expect(wall.getAttribute('points-label')).toBe('Gems');
 });
