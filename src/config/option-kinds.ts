@@ -93,7 +93,7 @@ export const wholeNumber = (initial: number, least: number, most: number) =>
 
 /** One of a closed set of words; the first is the default. */
 export const oneOf = <const T extends string>(...all: [T, ...T[]]) =>
-  kind<T>(all[0], (text) => all.find((word) => word === text), all.join(' or '), union(all));
+  kind<T>(all[0], (text) => all.find((word) => word === text), all.join(', ').replace(/,( \S+)$/, ' or$1'), union(all));
 
 /** Any of a closed set of words, separated by spaces or commas. An unknown or repeated word makes the text unusable. */
 export const someOf = <const T extends string>(...all: T[]) =>
@@ -104,7 +104,7 @@ export const someOf = <const T extends string>(...all: T[]) =>
       const known = all.filter((word) => given.includes(word));
       return known.length < given.length ? undefined : known;
     },
-    `any of ${all.join(' ')}`,
+    `any of ${all.join(' ')}, separated by blanks`,
     `readonly (${union(all)})[]`,
   );
 

@@ -15,17 +15,17 @@ export interface PanelOption {
   control: Control;
 }
 
-/** The control for a kind of option: from its default and what it expects, so that a new option needs nothing here. */
-export function controlOf({ initial, parse, expected }: Kind<unknown>): Control {
+/** The control for a kind of option: from its default, type and what it expects, so that a new option needs nothing here. */
+export function controlOf({ initial, type, expected }: Kind<unknown>): Control {
   if (typeof initial === 'boolean') return { kind: 'switch' };
   if (typeof initial === 'number') {
     const [least = 0, most = 100] = (expected.match(/\d+/g) ?? []).map(Number);
     return { kind: 'number', least, most };
   }
-  if (Array.isArray(initial)) return { kind: 'several', words: expected.replace('any of ', '').split(' ') };
+  const words = [...type.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
+  if (Array.isArray(initial)) return { kind: 'several', words };
   if (expected.includes('BCP 47')) return { kind: 'language' };
-  const words = expected.split(' or ');
-  return words.length > 1 && words.every((word) => parse(word) === word) ? { kind: 'choice', words } : { kind: 'text' };
+  return words.length ? { kind: 'choice', words } : { kind: 'text' };
 }
 
 /** All options but the service's address, which the page itself knows. */
