@@ -13,6 +13,7 @@ import { nameAsWritten } from '../element/attributes.ts';
 import { NO_WALL } from '../shell/script-tags.ts';
 import { optionAttributes } from './attribute-checks.ts';
 import { nearestName } from './nearest-name.ts';
+import { isSelector, nearestSelector } from './nearest-selector.ts';
 import { narrowest } from './width-check.ts';
 import { attributeWithValue, BASE_URL_MEANING, nameOf, placeOf, withoutQuery } from './wording.ts';
 
@@ -62,8 +63,10 @@ export const targets = ({ awaitedTargets }: PageRegistry): string[] => [...await
 export function openers({ element, wall }: RegisteredWall): string[] {
   const { layout, opener } = wall.settings.value;
   if (layout !== 'dialog' || !opener || safeDocument.querySelector(opener)) return [];
-  const here = attributeWithValue(nameAsWritten(element, 'opener'), opener);
-  return [`${here} matches no element of the page, so nobody can open the wall`];
+  const as = (selector: string) => `${nameAsWritten(element, 'opener')}="${selector}"`;
+  const near = nearestSelector(opener);
+  const hint = near ? `. Did you mean ${as(near)}?` : '';
+  return [`${as(opener)} matches no element of the page, so nobody can open the wall${hint}`];
 }
 
 function whyNowhere(target: unknown): string {
@@ -79,21 +82,11 @@ function whyNowhere(target: unknown): string {
       : `${as('#offers')} for <div id="offers">, or ${as('.offers')} for <div class="offers">`;
     return `${as(target)} is not a valid CSS selector, so the wall has no place and is not shown. Write ${right}`;
   }
-  const ids = [...safeDocument.querySelectorAll('[id]')].map(({ id }) => `#${id}`);
-  const near = nearestName(target, ids);
+  const near = nearestSelector(target);
   const hint = near
     ? `Did you mean ${as(near)}?`
     : 'Give an element of the page that id or class, or write the selector of an element that is there';
   return `${as(target)} matches no element of the page, so the wall is not shown: it waits for one. ${hint}`;
-}
-
-function isSelector(text: string): boolean {
-  try {
-    safeDocument.querySelector(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Scripts of the wall from more than one address: the first one that runs counts. */

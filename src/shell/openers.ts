@@ -61,7 +61,8 @@ export function watchOpeners(selector: string, open: () => void): () => void {
   mark();
   const reminder = setTimeout(() => {
     if (safeDocument.querySelector(selector)) return;
-    warn(`opener="${selector}" matches no element of the page yet, so there is nothing to press that opens the wall`, {
+    const hint = /^[\w-]+$/.test(selector) ? `: did you mean #${selector} or .${selector}?` : '';
+    warn(`opener="${selector}" matches no element of the page yet, so nothing opens the wall${hint}`, {
       level: 'info',
     });
   }, DIAGNOSED_AFTER);

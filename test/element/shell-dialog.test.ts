@@ -37,11 +37,11 @@ describe('a wall in a dialog', () => {
   it('says that its opener is not there, where it still is not after a while', async () => {
     const said = vi.spyOn(console, 'info').mockReturnValue();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    for (const opener of ['.earn', '.none']) showDialog({ opener });
+    for (const opener of ['.earn', '.none', 'earn']) showDialog({ opener });
     await vi.advanceTimersByTimeAsync(DIAGNOSED_AFTER);
-    const words =
-      'offer-wall: opener=".none" matches no element of the page yet, so there is nothing to press that opens the wall';
-    expect(said.mock.calls).toEqual([[words]]);
+    const words = (opener: string) =>
+      `offer-wall: opener="${opener}" matches no element of the page yet, so nothing opens the wall`;
+    expect(said.mock.calls).toEqual([[words('.none')], [`${words('earn')}: did you mean #earn or .earn?`]]);
   });
 
   it('asks for nothing and takes no place before it is opened, and asks once', async () => {
