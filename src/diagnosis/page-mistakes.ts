@@ -1,3 +1,4 @@
+import { selfAndAncestors } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { attributeOf, type OptionName, optionNames } from '../config/options.ts';
 import type { Wall } from '../wall/model.ts';
@@ -19,6 +20,10 @@ export function swallowedContent(element: Element): Element[] {
   const children = [...element.children].filter(({ slot }) => !SLOTS.includes(slot));
   return children.length > 1 || children.some((child) => child.slot || child.matches(NEVER_INTENDED)) ? children : [];
 }
+
+/** The link or button that an element stands in: each press in the wall is one of that, too. */
+export const pressableAround = (element: Element): HTMLElement | undefined =>
+  selfAndAncestors(element).find((box) => Element.prototype.matches.call(box, 'a[href], button, summary'));
 
 /**
  * Properties that a page has set on an element and that no wall has, such as `base-url` and `page_size`. Libraries leave

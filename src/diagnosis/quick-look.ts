@@ -13,6 +13,7 @@ import {
   mayBeOutOfSight,
   nonFunctions,
   optionsWithoutData,
+  pressableAround,
   strangePlaces,
   strayProperties,
   swallowedContent,
@@ -44,6 +45,7 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall, page
     optionsWithoutData(page.isOurs).length > 0 ||
     hasNoOffers(wall) ||
     swallowedContent(element).length > 0 ||
+    !!pressableAround(element) ||
     strayProperties(element).length > 0 ||
     nonFunctions(element).length > 0 ||
     idleOptions(wall).length > 0 ||

@@ -1,7 +1,7 @@
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { attributeComplaints, unusableValues } from './attribute-checks.ts';
 import { canStore } from './can-store.ts';
-import { content } from './content-check.ts';
+import { content, inLink } from './content-check.ts';
 import { contrast } from './contrast-check.ts';
 import { theme } from './custom-property-checks.ts';
 import { warningsAbout } from './logged-warnings.ts';
@@ -49,6 +49,7 @@ export const checks: Record<string, Check> = {
   'base-url': { find: ofEach(baseUrl), unasked: 'warn' },
   'member-id': { find: ofEach(memberId), unasked: 'warn' },
   content: { find: ofEach(content), unasked: 'warn' },
+  'in-link': { find: ofEach(inLink), unasked: 'warn' },
   attributes: { find: ofEach(({ element }) => attributeComplaints(element)), unasked: 'warn' },
   values: { find: ofEach(unusableValues), unasked: 'warn' },
   properties: {

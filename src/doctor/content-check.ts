@@ -1,4 +1,4 @@
-import { SLOTS, swallowedContent } from '../diagnosis/page-mistakes.ts';
+import { pressableAround, SLOTS, swallowedContent } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { nameOf } from './wording.ts';
 
@@ -13,4 +13,12 @@ export function content({ element }: RegisteredWall): string[] {
   return [
     `<offer-wall> contains ${what}, which nobody can see. HTML does not end an element by "/>", and what follows becomes its content: write <offer-wall …></offer-wall>. If that content is meant for people to whom the wall never comes, put it into one element, such as <p>`,
   ];
+}
+
+/** A link or a button of the page that the wall stands in. */
+export function inLink({ element }: RegisteredWall): string[] {
+  const box = pressableAround(element);
+  return box
+    ? [`the wall stands in ${nameOf(box)}, so each press in the wall is a press of that, too: move it out`]
+    : [];
 }

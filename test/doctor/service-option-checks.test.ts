@@ -125,6 +125,20 @@ it('what an element without an end has swallowed is named', async () => {
   expect(await faults()).toEqual([]);
 });
 
+it('a wall in a link or a button is told of, as each press in it is one of that', async () => {
+  const { wall } = await showReadyWall();
+  for (const tag of ['button', 'a']) {
+    const box = document.createElement(tag);
+    box.setAttribute('href', '#earn');
+    wall.replaceWith(box);
+    box.append(wall);
+    const words = `the wall stands in <${tag}>, so each press in the wall is a press of that, too: move it out`;
+    expect(await faults()).toEqual([['in-link', words]]);
+    box.replaceWith(wall);
+  }
+  expect(await faults()).toEqual([]);
+});
+
 it('a wall that is made anew again and again is told of', async () => {
   const tenant = createTenant();
   await showReadyWall(tenant);
