@@ -14,6 +14,7 @@ import {
   scripts,
   scriptTags,
   targets,
+  unopened,
   unseen,
 } from './page-checks.ts';
 import { preloads } from './preload-checks.ts';
@@ -27,6 +28,8 @@ import { width } from './width-check.ts';
 interface Check {
   /** What is wrong, and how to fix it, a sentence for each fault; if nobody has asked, perhaps only the worst. */
   find(registry: PageRegistry, isAsked: boolean): string[];
+  /** What may be right, and is told only who asks. */
+  hint?: Check['find'];
   /** How the console says it if nobody has asked: not at all if it may be deliberate. */
   unasked: 'warn' | 'info' | 'silent';
 }
@@ -42,7 +45,7 @@ export const checks: Record<string, Check> = {
   'script-tag': { find: (registry) => [...scriptTags(registry), ...ignoredOptions(registry)], unasked: 'warn' },
   wall: { find: noWall, unasked: 'silent' },
   target: { find: targets, unasked: 'warn' },
-  opener: { find: ofEach(openers), unasked: 'silent' },
+  opener: { find: ofEach(openers), hint: ofEach(unopened), unasked: 'silent' },
   version: { find: scripts, unasked: 'silent' },
   files: { find: warningsAbout('files'), unasked: 'silent' },
   policy: { find: warningsAbout('policy'), unasked: 'silent' },
@@ -85,9 +88,10 @@ export const checks: Record<string, Check> = {
   },
 };
 
-/** A row for each fault, and one for each check that found none. */
-export const rowsOf = (found: Record<string, string[]>): DoctorCheck[] =>
+/** A row for each fault, and one for each check that found none, with a hint if it has one. */
+export const rowsOf = (found: Record<string, string[]>, registry: PageRegistry): DoctorCheck[] =>
   Object.entries(found).flatMap(([check, cures]) => {
     const rows = [...new Set(cures)].map((cure) => ({ check, ok: false, cure }));
-    return rows.length ? rows : [{ check, ok: true, cure: '' }];
+    const [hint = ''] = checks[check]?.hint?.(registry, true) ?? [];
+    return rows.length ? rows : [{ check, ok: true, cure: hint }];
   });

@@ -39,7 +39,7 @@ export async function fullReport(registry: PageRegistry): Promise<DoctorReport> 
   if (known.length) found.service = known;
   // A failure that no check explains is reported as it is: nobody may read that all is well while it is shown.
   if (Object.values(found).every(({ length }) => !length)) found.service = [...registry.walls].flatMap(shownFailures);
-  const rows = rowsOf(found);
+  const rows = rowsOf(found, registry);
   const report = { ...factsOf(registry), ok: rows.every(({ ok }) => ok), checks: rows };
   printFacts(report);
   printChecks(report);

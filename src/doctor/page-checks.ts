@@ -69,6 +69,14 @@ export function openers({ element, wall }: RegisteredWall): string[] {
   return [`${as(opener)} matches no element of the page, so nobody can open the wall${hint}`];
 }
 
+/** A dialog that nothing on the page opens, as far as can be seen: the page may call `show()` later. */
+export function unopened({ element, wall }: RegisteredWall): string[] {
+  const { layout, opener, offerId } = wall.settings.value;
+  if (layout !== 'dialog' || opener || offerId || wall.lists.state.value.status !== 'idle') return [];
+  const name = nameAsWritten(element, 'opener');
+  return [`nothing has opened the dialog yet: write ${name}="#earn", the selector of your button, or call show()`];
+}
+
 function whyNowhere(target: unknown): string {
   if (typeof target !== 'string') {
     const given = typeof target === 'object' && target ? 'an object' : String(target);

@@ -5,7 +5,7 @@ export interface DoctorCheck {
   /** Its name in the documentation, such as `member-id`. */
   check: string;
   ok: boolean;
-  /** What is wrong, and how to fix it; empty if nothing is wrong. */
+  /** What is wrong, and how to fix it; if nothing is, empty or a hint. */
   cure: string;
 }
 

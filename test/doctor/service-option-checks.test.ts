@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { doctor } from '../../src/index.ts';
 import { createTenant } from '../setup/tenant.ts';
 import { settled, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
 import { faults, showForLong } from './support.ts';
@@ -123,6 +124,19 @@ it('what an element without an end has swallowed is named', async () => {
   // What is shown until there is a wall.
   wall.innerHTML = '<p><a href="/offers">All offers</a></p>';
   expect(await faults()).toEqual([]);
+});
+
+it('a dialog that nothing opens yet is hinted at, and no fault, until it is opened', async () => {
+  const { wall } = showWall(createTenant(), { layout: 'dialog' });
+  const hint = async () => (await doctor()).checks.find(({ check }) => check === 'opener');
+  expect(await faults()).toEqual([]);
+  expect(await hint()).toEqual({
+    check: 'opener',
+    ok: true,
+    cure: expect.stringContaining('nothing has opened the dialog yet: write opener="#earn"'),
+  });
+  await wall.show();
+  expect(await hint()).toEqual({ check: 'opener', ok: true, cure: '' });
 });
 
 it('a wall in a link or a button is told of, as each press in it is one of that', async () => {
