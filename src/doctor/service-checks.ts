@@ -1,6 +1,7 @@
 import { isForList, type LoggedRequest, TIME_LIMIT } from '../api/request.ts';
+import { attributeOf } from '../config/options.ts';
 import type { Failure, PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
-import { nameAsWritten } from '../element/attributes.ts';
+import { isKnownAttribute, nameAsWritten } from '../element/attributes.ts';
 import { baseUrl, placements } from './service-option-checks.ts';
 import { OPERATOR, withoutQuery } from './wording.ts';
 
@@ -132,27 +133,40 @@ function whyFailed(
     case 'rejected':
       return status === 404 && isForList(note)
         ? `${url} does not exist (404): there is no Publisher API at ${baseUrlAsWritten}, so the wall has no offers to show.${forwarded} ${cure}`
-        : whyRefused(url, status, error, note);
+        : whyRefused(element, url, error, note);
     case 'unsafe-link':
       return `an offer was not opened, since the service sent ${error.message}. If it leads to your own site on purpose, add ${nameAsWritten(element, 'same-origin-links')}="on"; otherwise report the offer to ${OPERATOR}`;
     default:
-      return `${url} failed, and ${seen}: "${error.message}". ${askDoctor()} for all that is known`;
+      return `${url} failed, and ${seen}: "${withoutStop(error.message)}". ${askDoctor()} for all that is known`;
   }
 }
 
 /** What to say of a page's own `fetch` that gave no usable answer. */
 const whyOwnFetch = (url: string, { message }: Reason): string =>
-  `the fetch that your page has set on the wall gave no usable answer for ${url}: "${message}". Look for the fault there, or leave it out and reload`;
+  `the fetch that your page has set on the wall gave no usable answer for ${url}: "${withoutStop(message)}". Look for the fault there, or leave it out and reload`;
 
 /** Who refused a request, as far as the answer tells. */
-function whyRefused(url: string, status: number | undefined, error: Reason, note: LoggedRequest): string {
+function whyRefused(element: RegisteredWall['element'], url: string, error: Reason, note: LoggedRequest): string {
+  const { status } = note;
   if (isPage(note)) {
     return `${url} was refused (${status}) with a web page, so it was probably not the service that refused it, but a firewall, a check for bots or a sign-in in front of it. Look at the answer in the network panel, and ask ${OPERATOR} to let the requests of ${location.origin} through`;
   }
   const words = quote(error);
   return words
-    ? `${url} was refused (${status})${words}. Correct the option that this is about, or ask ${OPERATOR}`
+    ? `${url} was refused (${status})${words}. Correct ${culprit(element, error, note)}, or ask ${OPERATOR}`
     : `${url} was refused (${status}), and the answer does not say why. Ask ${OPERATOR}`;
+}
+
+/** What to correct where a service names the parameter that it refuses. */
+function culprit(element: RegisteredWall['element'], { message }: Reason, { address }: LoggedRequest): string {
+  const words = message.split(/[^\w.]+/);
+  for (const [name, value] of new URL(address).searchParams) {
+    if (!words.includes(name)) continue;
+    if (name === 'offerId' && element.offerId !== value) return `open("${value}")`;
+    const attribute = attributeOf(name.replace(/^(filter\.|pub_(?=member))/, ''));
+    if (isKnownAttribute(attribute)) return nameAsWritten(element, attribute);
+  }
+  return 'the option that this is about';
 }
 
 /** An answer that began and did not end, or none at all after there had been others. */
@@ -165,7 +179,10 @@ const isPage = ({ contentType }: LoggedRequest): boolean => /html/i.test(content
 
 /** The service's own words, if it gave any; without them the wall has only, for example, `HTTP 401`. */
 const quote = ({ message }: Reason): string =>
-  /^HTTP \d+$/.test(message) ? '' : `, and the service says: "${message}"`;
+  /^HTTP \d+$/.test(message) ? '' : `, and the service says: "${withoutStop(message)}"`;
+
+/** A sentence to be quoted within one of ours, which has a full stop of its own. */
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
 
 /** How to ask the doctor: a page that only imports the package has no `OfferWall`. */
 const askDoctor = (): string =>

@@ -57,6 +57,18 @@ describe('a wall that shows a failure', () => {
   });
 });
 
+it.each([
+  ['offer-id', 'nonsense', 'Correct offer-id, or ask'],
+  [undefined, 'nonsense', 'Correct open("nonsense"), or ask'],
+])('an offer that the service refuses is told of by what asked for it: %s', async (option, id, cure) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { wall, settled } = await showReadyWall(createTenant(), option ? { [option]: id } : {});
+  if (!option) await wall.open(id);
+  await settled();
+  const words = `and the service says: "The parameter 'offerId' must be a UUID, but is 'nonsense'". ${cure}`;
+  await expect.poll(() => faults()).toEqual([['service', expect.stringContaining(words)]]);
+});
+
 it('a service that keeps people waiting is told of, while they wait', async () => {
   const fetch = vi.fn(() => new Promise<never>(() => {}));
   const { unmount } = showWall(createTenant(), {}, { fetch });
