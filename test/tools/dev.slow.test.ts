@@ -103,6 +103,9 @@ describe('the development server', { timeout: 60_000 }, () => {
       await page.goto(dev.url + address, { timeout: 90_000 });
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
+    await page.goto(new URL('layouts.html', page.url()).href);
+    const picture = page.locator('.live-wall img').first();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }, 120_000);
 
   test('has pages with faults, and the console says what the list of them says', async () => {
