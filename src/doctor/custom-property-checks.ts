@@ -22,18 +22,34 @@ const KINDS: Record<string, Kind> = {
   density: ['flex-grow', 'number', '1.2'],
 };
 
-/** Properties in a publisher's style sheet whose values mean nothing, so that browsers drop everything made of them. */
-export function theme({ element }: RegisteredWall): string[] {
+/** The wall's own properties by their names in a style sheet. */
+const NAMES = Object.keys(KINDS).map((name) => `--offer-wall-${name}`);
+
+/**
+ * Properties that look like the wall's own and are none, wherever they are set. Older browsers and Firefox do not list
+ * them.
+ */
+const strangers = (element: Element): string[] =>
+  [...(element.computedStyleMap?.().keys() ?? [])]
+    .filter((name) => /^--offer-?wall-/.test(name) && !NAMES.includes(name))
+    .map((name) => `${name} is not one of the wall's, so it does nothing. They are ${NAMES.join(', ')}`);
+
+/**
+ * Properties in a publisher's style sheet that the wall does not have, or whose values mean nothing, so that browsers
+ * drop everything made of them.
+ * @param isAsked whether the former are reported, too: they may be the page's own
+ */
+export function theme({ element }: RegisteredWall, isAsked: boolean): string[] {
   const style = getComputedStyle(element);
-  return Object.entries(KINDS).flatMap(([name, kind]) => {
+  const useless = Object.entries(KINDS).flatMap(([end, kind]) => {
     const [property, meant, example] = kind;
-    const value = style.getPropertyValue(`--offer-wall-${name}`).trim();
+    const name = `--offer-wall-${end}`;
+    const value = style.getPropertyValue(name).trim();
     // The wall calculates with lengths, and a plain 0 is none.
     const tried = kind === LENGTH ? `calc(${value} + 0px)` : value;
     return value === '' || CSS.supports(property, tried)
       ? []
-      : [
-          `--offer-wall-${name}: ${value} is not a ${meant}, so browsers drop what is made of it: write one, such as ${example}`,
-        ];
+      : [`${name}: ${value} is not a ${meant}, so browsers drop what is made of it: write one, such as ${example}`];
   });
+  return isAsked ? [...strangers(element), ...useless] : useless;
 }

@@ -106,6 +106,19 @@ it('a category that lists nothing is told of', async () => {
   expect(await faults()).toEqual([['offers', expect.stringContaining('no offers at all with category="Gmaes"')]]);
 });
 
+it('properties of its own that a wall does not have are told of, wherever they are set', async () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  onTestFinished(() => style.remove());
+  style.textContent =
+    ':root { --offer-wall-color: red } offer-wall { --offer-wall-bg: red; --offer-wall-font-size: 16px; --offer-card: 1px }';
+  const { wall } = await showReadyWall();
+  wall.style.setProperty('--offerwall-accent', 'red');
+  const words = ['--offer-wall-bg', '--offer-wall-color', '--offerwall-accent'].map(
+    (name) => `${name} is not one of the wall's, so it does nothing. They are --offer-wall-accent, `,
+  );
+  expect(await faults()).toEqual(words.map((begin) => ['theme', expect.stringContaining(begin)]));
+});
+
 it('a fetch of the page that resolves with something else than a Response is told of', async () => {
   // The waits before the wall tries again take no time then.
   vi.spyOn(Math, 'random').mockReturnValue(0);
