@@ -1,36 +1,69 @@
 import { safeDocument } from '../compat/safe-document.ts';
+import { createTidying } from './parse.ts';
 import { type LinkRule, purify } from './purify.ts';
-import { lengthOf } from './weigh.ts';
+import { lengthOf, MARK } from './weigh.ts';
 
-/** How much is cleaned and shown at once: elements, or forty times as many characters. */
-const PART = 40;
+/**
+ * How much is cleaned and shown at once, in elements; so many characters count as one more. If there are more links
+ * than that, each counts as several, because addresses take long to check.
+ */
+const PART = { size: 40, character: 1 / 40, link: 8 };
 
-/** Items of a list after which it goes on in another one, because engines lay out a list as a whole. */
+/** What a link is parsed as. */
+const LINK = `${MARK}a`;
+
+/** Tables, in which HTML allows no boxes of ours. */
+const TABLE = /^(table|thead|tbody|tfoot|tr)$/;
+
+/** Items of a list after which the rest comes in a box, because engines lay out a list as a whole. */
 const ITEMS = 60;
 
-/** Tables, in which HTML allows no boxes of ours, and lists. */
-const WITHOUT_BOXES = /^(TABLE|THEAD|TBODY|TFOOT|TR|OL|UL)$/;
-
-/** What begins a line. A part ends between two lines if possible, because the next part begins in another box. */
-const LINE = /^(P|DIV|UL|OL|LI|H\d|TABLE|TR)$/;
-
-type Place = ParentNode & Node;
-
-/** Links count as several elements, because addresses take long to check. */
-function sizeOf(node: Node): number {
-  const characters = lengthOf(`${node.textContent}`) / 40;
-  if (!(node instanceof Element)) return characters;
-  const links = node.querySelectorAll('a').length + (node.localName === 'a' ? 1 : 0);
-  return characters + 1 + node.querySelectorAll('*').length + 7 * links;
+/**
+ * The size of a node, counted no further than that of a part: a node may be in many others, and each of them is
+ * measured.
+ */
+function sizeOf(node: Node, link: number): number {
+  const walker = safeDocument.createTreeWalker(node, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  let size = 0;
+  for (let inner: Node | null = node; inner && size <= PART.size; inner = walker.nextNode()) {
+    if (inner instanceof Text) size += lengthOf(inner.data) * PART.character;
+    else size += (inner as Element).localName === LINK ? link : 1;
+  }
+  return size;
 }
 
-/** A further box, which is drawn only when it is scrolled to. */
-function boxIn(parent: Place): HTMLElement {
+/** What the next part is put into: at first the parent itself, then boxes, each drawn only when it is scrolled to. */
+function placeIn(parent: ParentNode & Node): ParentNode & Node {
+  if (!parent.firstChild || (parent instanceof Element && TABLE.test(parent.localName))) return parent;
+  if (parent instanceof HTMLOListElement || parent instanceof HTMLUListElement) return listFor(parent);
+  return boxIn(parent);
+}
+
+function boxIn(parent: ParentNode & Node): HTMLElement {
   const box = safeDocument.createElement('div');
   box.className = 'piece';
   box.addEventListener('contentvisibilityautostatechange', scrollWhenSeen);
   parent.append(box);
   return box;
+}
+
+/**
+ * Where the next items of a list are put: into the last of its parts or, if that is long, into a new one that goes on
+ * counting.
+ */
+function listFor(list: HTMLOListElement | HTMLUListElement): Node & ParentNode {
+  const parent = list.parentNode as ParentNode & Node;
+  const { lastChild } = parent;
+  const last = lastChild === list ? list : (lastChild?.firstChild as HTMLOListElement | HTMLUListElement);
+  if (last.childElementCount < ITEMS) return last;
+  const next = list.cloneNode() as typeof list;
+  if (last instanceof HTMLOListElement) {
+    let number = last.start;
+    for (const item of last.children) number = Number(item.getAttribute('value') || number) + 1;
+    (next as HTMLOListElement).start = number;
+  }
+  boxIn(parent).append(next);
+  return next;
 }
 
 /**
@@ -43,63 +76,66 @@ function scrollWhenSeen(event: Event): void {
   if (box.querySelector('table')) box.className = skipped ? 'piece' : 'piece seen';
 }
 
-/** An empty list like another one, which goes on counting. */
-function nextOf(list: Element): Element {
-  const next = list.cloneNode() as Element;
-  if (list instanceof HTMLOListElement) {
-    let number = list.start;
-    for (const item of list.children) number = Number(item.getAttribute('value') || number) + 1;
-    (next as HTMLOListElement).start = number;
-  }
-  return next;
+/** Letters of the scripts that run from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/**
+ * Gives an element that is filled part by part the direction that its beginning has, once: with `auto`, browsers would
+ * search all of its text for the first letter again for each part, and there may be none.
+ */
+function settleDirection(element: HTMLElement, from: Node): void {
+  if (element.dir !== 'auto' && !(element.localName === 'bdi' && element.dir === '')) return;
+  const [letter = ''] = /\p{L}/u.exec(`${from.textContent}`.slice(0, 1_000)) ?? [];
+  element.dir = RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
 }
 
 /**
- * Cleans what is in an untrusted node and shows it in a place, part by part: small neighbours together; a large element
- * first without its children, and then they.
+ * Cleans a tree of untrusted nodes and shows it, part by part: small neighbours together; a large element first
+ * without its children, and then they.
  */
-export function* cleanInParts(from: Node, to: Place, rule: LinkRule): Generator<void> {
-  const around = to.parentNode as Place;
-  let [place, nodes, size]: [Place, Node[], number] = [to, [], 0];
-  const cleaned = (...some: Node[]): DocumentFragment => {
-    // Not of the page: there pictures would load before they are taken out.
-    const part = (from.ownerDocument as Document).createDocumentFragment();
-    part.append(...some);
-    return purify(part, rule);
+export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule: LinkRule): Generator<void> {
+  const tidy = createTidying(root);
+  const link = root.querySelectorAll(LINK).length > PART.size ? PART.link : 1;
+  const cleaned = (nodes: Node[]): DocumentFragment => {
+    const part = root.ownerDocument.createDocumentFragment();
+    part.append(...nodes);
+    return purify(tidy(part), rule);
   };
-  const show = (part: Node) => {
-    const isFull = /^[OU]L$/.test(place.nodeName) && place.childElementCount >= ITEMS;
-    if (isFull) place = boxIn(around).appendChild(nextOf(place as Element));
-    const hasBox = place.firstChild && !WITHOUT_BOXES.test(place.nodeName);
-    (hasBox ? boxIn(place) : place).append(part);
-  };
-  const showNodes = () => {
-    if (nodes.length) show(cleaned(...nodes));
-    [nodes, size] = [[], 0];
-  };
-  for (const node of [...from.childNodes]) {
-    const own = sizeOf(node);
-    const isLarge = own > PART && node instanceof Element;
-    const isNewLine = LINE.test(node.nodeName) || nodes.at(-1)?.nodeName === 'BR';
-    if (nodes.length && (isLarge || (size + own > PART && isNewLine) || size > 4 * PART)) {
-      showNodes();
-      yield;
-    }
-    if (isLarge) {
+  yield* fill(root, target);
+
+  function* fill(from: Node, to: ParentNode & Node): Generator<void> {
+    let nodes: Node[] = [];
+    let size = 0;
+    const show = () => {
+      if (nodes.length) placeIn(to).append(cleaned(nodes));
+      [nodes, size] = [[], 0];
+    };
+    for (const node of [...from.childNodes]) {
+      const own = sizeOf(node, link);
+      const isLarge = own > PART.size && node instanceof Element;
+      // A part ends between two lines if possible, because the next part begins in another box.
+      const isNewLine = /^(P|DIV|UL|OL|LI|H\d|TABLE|TR)$/.test(node.nodeName) || nodes.at(-1)?.nodeName === 'BR';
+      if (nodes.length && (isLarge || (size + own > PART.size && isNewLine) || size > 4 * PART.size)) {
+        show();
+        yield;
+      }
+      if (!isLarge) {
+        nodes.push(node);
+        size += own;
+        continue;
+      }
       // The text shows whether the sanitizer drops the element with its content, or only the element.
       const shell = node.cloneNode();
-      shell.textContent = 'x';
-      const kept = cleaned(shell).firstChild;
-      if (kept instanceof Element) {
+      shell.appendChild(safeDocument.createTextNode('x'));
+      const kept = cleaned([shell]).firstChild;
+      if (kept instanceof HTMLElement) {
         kept.replaceChildren();
-        show(kept);
+        settleDirection(kept, node);
+        placeIn(to).append(kept);
       }
       yield;
-      if (kept) yield* cleanInParts(node, kept instanceof Element ? kept : place, rule);
-    } else {
-      nodes.push(node);
-      size += own;
+      if (kept) yield* fill(node, kept instanceof HTMLElement ? kept : to);
     }
+    show();
   }
-  showNodes();
 }

@@ -1,14 +1,13 @@
 import purifier, { type Config } from 'dompurify';
-import { safeDocument } from '../compat/safe-document.ts';
 import { sharedByPage } from '../page/shared.ts';
 import { createPolicyOnce } from '../page/trusted-types.ts';
 
 /** Elements and attributes of prose, lists and tables. Nothing that loads, runs, submits or overlays. */
-export const ALLOWED_TAGS = (
+const ALLOWED_TAGS = (
   'p br hr div span ul ol li dl dt dd blockquote pre h4 h5 h6 table caption thead tbody tfoot tr th td a strong b em i u ' +
   's del ins sub sup small mark code kbd abbr q cite bdi bdo time'
 ).split(' ');
-export const ALLOWED_ATTR = 'href lang dir colspan rowspan scope start reversed type value'.split(' ');
+const ALLOWED_ATTR = 'href lang dir colspan rowspan scope start reversed type value'.split(' ');
 
 /**
  * What DOMPurify has to do. Made once, with the one policy that we ask a page to allow, because DOMPurify would ask for
@@ -29,14 +28,6 @@ export const purifierConfig = sharedByPage(
       TRUSTED_TYPES_POLICY: createPolicyOnce(),
     }) as Config,
 );
-
-/** Untrusted HTML as a tree in which nothing runs or loads: that of a document without a window. */
-export function parse(html: string, policy?: { createHTML(text: string): unknown } | null): HTMLElement {
-  // A new one: an XHTML page parses text as XML in its own document, and even in that of its templates.
-  const root = safeDocument.implementation.createHTMLDocument('').createElement('div');
-  root.innerHTML = (policy?.createHTML(html) ?? html) as string;
-  return root;
-}
 
 /** The address that a link of an offer may lead to, in its normal form; `undefined` where it may not be followed. */
 export type LinkRule = (address: string) => string | undefined;
