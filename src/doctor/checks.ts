@@ -14,6 +14,7 @@ import {
   scripts,
   scriptTags,
   targets,
+  unfollowed,
   unopened,
   unseen,
 } from './page-checks.ts';
@@ -51,6 +52,7 @@ export const checks: Record<string, Check> = {
   policy: { find: warningsAbout('policy'), unasked: 'silent' },
   'base-url': { find: ofEach(baseUrl), unasked: 'warn' },
   'member-id': { find: ofEach(memberId), unasked: 'warn' },
+  'link-target': { find: () => [], hint: ofEach(unfollowed), unasked: 'silent' },
   content: { find: ofEach(content), unasked: 'warn' },
   'in-link': { find: ofEach(inLink), unasked: 'warn' },
   attributes: { find: ofEach(({ element }) => attributeComplaints(element)), unasked: 'warn' },

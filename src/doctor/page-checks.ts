@@ -77,6 +77,13 @@ export function unopened({ element, wall }: RegisteredWall): string[] {
   return [`nothing has opened the dialog yet: write ${name}="#earn", the selector of your button, or call show()`];
 }
 
+/** A wall that takes nobody to an offer by itself. Whether the page does cannot be seen. */
+export function unfollowed({ element, wall }: RegisteredWall): string[] {
+  if (wall.settings.value.linkTarget !== 'none') return [];
+  const asWritten = `${nameAsWritten(element, 'link-target')}="none"`;
+  return [`with ${asWritten}, your page has to open detail.url in its listener for offer-wall-click`];
+}
+
 function whyNowhere(target: unknown): string {
   if (typeof target !== 'string') {
     const given = typeof target === 'object' && target ? 'an object' : String(target);

@@ -152,6 +152,16 @@ it('a dialog that nothing opens yet is hinted at, and no fault, until it is open
   expect(await hint()).toEqual({ check: 'opener', ok: true, cure: '' });
 });
 
+it('a wall that takes nobody to an offer is hinted at, and no fault', async () => {
+  await showReadyWall(createTenant(), { 'link-target': 'none' });
+  expect(await faults()).toEqual([]);
+  expect((await doctor()).checks.find(({ check }) => check === 'link-target')).toEqual({
+    check: 'link-target',
+    ok: true,
+    cure: 'with link-target="none", your page has to open detail.url in its listener for offer-wall-click',
+  });
+});
+
 it('a wall in a link or a button is told of, as each press in it is one of that', async () => {
   const { wall } = await showReadyWall();
   for (const tag of ['button', 'a']) {

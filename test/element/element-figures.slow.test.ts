@@ -1,3 +1,4 @@
+import { within } from '@testing-library/preact';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
@@ -59,8 +60,10 @@ describe('the cards that are there', () => {
 
   it('stay as they are when the member comes back from an offer, but for the one that has changed', async () => {
     const { wall, ui, detailsOf } = await showQuietWall({ 'link-target': 'none' });
-    await wall.open(wall.shadowRoot?.querySelector('.headline')?.id.replace('about-', '') ?? '');
-    await userEvent.click(ui().getByRole('button', { name: 'Get offer' }));
+    // The first card.
+    const [first] = within(ui().getByRole('list', { name: 'Offers' })).getAllByRole('button');
+    if (first) await userEvent.click(first);
+    await userEvent.click(await ui().findByRole('button', { name: 'Get offer' }));
     await expect.poll(() => detailsOf('click')).toHaveLength(1);
     await wall.close();
     await frames();
