@@ -52,14 +52,18 @@ export const rewardIn = (reward: unknown, { rewardPoints }: Fields): number | nu
 /** The steps of an offer, as they come. */
 const stepsIn = ({ events }: Fields): unknown[] => list(events).slice(0, LIMITS.steps);
 
-/** The steps that the member has finished, and whose reward has become something. */
-const finishedSteps = (fields: Fields, status: RewardStatus): Fields[] =>
+/** The steps that the member has finished. */
+const finishedIn = (fields: Fields): Fields[] =>
   stepsIn(fields)
     .map(fieldsOf)
-    .filter((step) => step.isUserCompleted === true && decodeRewardStatus(step.rewardStatus) === status);
+    .filter((step) => step.isUserCompleted === true);
 
 /** What some steps pay together. */
 const sumOf = (steps: Fields[]): number => steps.reduce((total, step) => total + (rewardIn(step.reward, step) ?? 0), 0);
+
+/** What those of them pay whose reward has this status. */
+const sumOfThose = (status: RewardStatus, steps: Fields[]): number =>
+  sumOf(steps.filter(({ rewardStatus }) => decodeRewardStatus(rewardStatus) === status));
 
 /** Where each field of an offer comes from. */
 const offerSchema = {
@@ -102,14 +106,14 @@ const offerSchema = {
    * what is pending, refused, or of unknown status.
    */
   earned: (_value: unknown, fields: Fields): number | null => {
-    const isBegun = stepsIn(fields).some((step) => fieldsOf(step).isUserCompleted === true);
-    return isBegun ? sumOf(finishedSteps(fields, 'paid')) : null;
+    const finished = finishedIn(fields);
+    return finished.length > 0 ? sumOfThose('paid', finished) : null;
   },
   /** What has been refused of the amount, where that is the sum of all steps: nobody can earn it any more. */
-  refused: (_value: unknown, fields: Fields): number =>
-    sumOf(stepsIn(fields).map(fieldsOf)) === rewardIn(fields.reward, fields)
-      ? sumOf(finishedSteps(fields, 'refused'))
-      : 0,
+  refused: (_value: unknown, fields: Fields): number => {
+    const refused = sumOfThose('refused', finishedIn(fields));
+    return refused > 0 && sumOf(stepsIn(fields).map(fieldsOf)) === rewardIn(fields.reward, fields) ? refused : 0;
+  },
   isUserCompleted: flag,
   userCompletedAt: moment,
   rewardStatus: (value: unknown): RewardStatus => decodeRewardStatus(value),
