@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { costly, costlyToo, honest, prose, shapes } from '../../test/html/shapes.ts';
-import { weigh } from '../../test/setup/weigh.ts';
 import { all, seed } from './attacks.ts';
 
 /** A text to measure, and what it is called. */
@@ -21,13 +20,12 @@ const generated = fc
 const wanted = new RegExp(process.env.SHAPE ?? '');
 
 /**
- * What is tried: honest texts, shapes that once stopped a page, and random ones. `npm run test:all` leaves out what is shown
- * as plain text; `npm run test:security` leaves out nothing, and has further shapes.
+ * What is tried: honest texts, shapes that once stopped a page, and random ones; further shapes in `npm run test:security`.
  */
 export const chosenShapes: Shape[] = [
   ...Object.entries({ ...honest, ...costly, ...(all && costlyToo) }).map(([name, text]) => ({ name, text })),
   ...generated,
-].filter(({ name, text }) => wanted.test(name) && (all || weigh(text) !== undefined));
+].filter(({ name }) => wanted.test(name));
 
 /** Plain text of the same length. */
 export const plainOf = ({ text }: Shape): string => prose(text.length);

@@ -93,7 +93,7 @@ function settleDirection(element: HTMLElement, from: Node): void {
  * Cleans a tree of untrusted nodes and shows it, part by part: small neighbours together; a large element first
  * without its children, and then they.
  */
-export function* cleanInParts(root: HTMLElement, target: ParentNode & Node, rule: LinkRule): Generator<void> {
+export function* cleanInParts(root: DocumentFragment, target: ParentNode & Node, rule: LinkRule): Generator<void> {
   const tidy = createTidying(root);
   const link = root.querySelectorAll(LINK).length > PART.size ? PART.link : 1;
   const cleaned = (nodes: Node[]): DocumentFragment => {

@@ -1,12 +1,67 @@
 import { safeDocument } from '../compat/safe-document.ts';
-import { MARK, RENAMED } from './weigh.ts';
+import { isLong, MARK, MOST, RENAMED } from './weigh.ts';
 
-/** Untrusted HTML as a tree in which nothing runs or loads: that of a document without a window. */
-export function parse(html: string, policy?: { createHTML(text: string): unknown } | null): HTMLElement {
+type Policy = { createHTML(text: string): unknown } | null | undefined;
+
+/** How many tags are parsed between two looks at what has become of them. */
+const TAGS_AT_ONCE = 100;
+
+/** What has to stand in its table, and is not counted as nested in it. */
+const IN_TABLE = /^(tbody|thead|tfoot|tr|td|th|caption)$/;
+
+/**
+ * Untrusted HTML as a tree in which nothing runs or loads: that of a template in a document without a window.
+ * @throws where the page has replaced `document.write()`
+ */
+export function parse(html: string, policy: Policy): DocumentFragment {
+  const parts = parseInParts(html, policy);
+  let next = parts.next();
+  while (!next.done) next = parts.next();
+  return next.value;
+}
+
+/**
+ * The same, part by part: the browser's parser is given some tags at a time, which is what `document.write()` is for.
+ * @returns the tree; as far as it came where it has more elements than are shown
+ */
+export function* parseInParts(html: string, policy: Policy): Generator<void, DocumentFragment> {
   // A new one: an XHTML page parses text as XML in its own document, and even in that of its templates.
-  const root = safeDocument.implementation.createHTMLDocument('').createElement('div');
-  root.innerHTML = (policy?.createHTML(html) ?? html) as string;
-  return root;
+  const inert = safeDocument.implementation.createHTMLDocument('');
+  const write = (part: string): void => inert.write((policy?.createHTML(part) ?? part) as string);
+  // After a rule parsers take what comes for the content of a page, not for that of a table.
+  write('<!doctype html><template><hr>');
+  const template = inert.querySelector('template');
+  if (!template) throw Error('document.write() does not work here');
+  const { content } = template;
+  content.replaceChildren();
+  const pieces = html.split(/(?=<)/);
+  for (let at = 0; at < pieces.length && !isLarge(content); at += TAGS_AT_ONCE) {
+    if (at) yield;
+    write(pieces.slice(at, at + TAGS_AT_ONCE).join(''));
+  }
+  inert.close();
+  return content;
+}
+
+const isLarge = (root: ParentNode): boolean => root.querySelectorAll('*').length > MOST.elements;
+
+/** Whether a tree has more, nested deeper or in longer lines and rows, than engines lay out quickly. */
+export function isHeavy(root: DocumentFragment): boolean {
+  if (isLarge(root)) return true;
+  const depths = new Map<Node | null, number>([[root, 0]]);
+  const walker = safeDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text) {
+      if (isLong(node.data)) return true;
+      continue;
+    }
+    const { localName, parentNode, childElementCount } = node as Element;
+    const depth = (depths.get(parentNode) ?? 0) + (IN_TABLE.test(localName) ? 0 : 1);
+    // WebKit counts anew for each element that `:nth-child()` is tried on.
+    if (depth > MOST.depth || (localName === 'tr' && childElementCount > MOST.cells)) return true;
+    depths.set(node, depth);
+  }
+  return false;
 }
 
 /** Blocks that are not allowed: without a block, what is in them would run together with what follows. */
@@ -15,7 +70,7 @@ const BLOCKS =
   'option search section summary';
 
 /** The names by which elements are shown, if they were parsed under others. */
-function namesIn(root: Element): Map<string, string> {
+function namesIn(root: ParentNode): Map<string, string> {
   const names = new Map<string, string>();
   for (const name of RENAMED) names.set(MARK + name, name);
   for (const name of BLOCKS.split(' ')) names.set(name, 'div').set(MARK + name, 'div');
@@ -44,7 +99,7 @@ function rename(element: Element, name: string): void {
  * What puts the parts of a text right before they are cleaned: it gives elements the names that they are shown by, and
  * takes from them what costs more than it seems to.
  */
-export function createTidying(root: Element): (part: DocumentFragment) => DocumentFragment {
+export function createTidying(root: DocumentFragment): (part: DocumentFragment) => DocumentFragment {
   const names = namesIn(root);
   const isShort = `${root.textContent}`.length < 1_000;
   /** Rows and columns that the cells of the text may span beyond their own. */

@@ -22,7 +22,7 @@ export function showHtml(box: HTMLElement, source: string, rule: LinkRule, inPoi
     try {
       next = parts.next();
     } catch {
-      // The page's Trusted Types do not allow our policy, so the HTML is shown as text.
+      // The page's Trusted Types do not allow our policy, or it has a `document.write()` of its own: text is shown.
     }
     if (!next || next.value === false) {
       end = showParagraphs(box, source);

@@ -1,15 +1,12 @@
 import { safeDocument } from '../compat/safe-document.ts';
 import { htmlToText } from '../plain-text/html-to-text.ts';
 import { cleanInParts } from './clean-in-parts.ts';
-import { parse } from './parse.ts';
+import { isHeavy, parse, parseInParts } from './parse.ts';
 import { type LinkRule, purifierConfig } from './purify.ts';
-import { isLong as isLongText, weighTags, weighText } from './weigh.ts';
+import { weigh } from './weigh.ts';
 
 /** Texts of so many characters are cleaned without a pause, and shown at once if they are one part. */
 export const MAX_AT_ONCE = 8_000;
-
-/** HTML with more cells in a row is shown as text, because engines lay out a row as a whole. */
-const MAX_ROW_CELLS = 40;
 
 /**
  * Cleans untrusted HTML and shows it in a target, part by part.
@@ -17,21 +14,14 @@ const MAX_ROW_CELLS = 40;
  * @throws if the page's Trusted Types do not allow our policy
  */
 export function* showInParts(target: ParentNode & Node, source: string, rule: LinkRule): Generator<void, boolean> {
-  const isLong = source.length > MAX_AT_ONCE;
-  const text = weighText(source);
-  if (text === undefined) return false;
-  if (isLong) yield;
-  const html = weighTags(text);
+  const html = weigh(source);
   if (html === undefined) return false;
+  const { TRUSTED_TYPES_POLICY: policy } = purifierConfig();
+  const isLong = source.length > MAX_AT_ONCE;
   if (isLong) yield;
-  const root = parse(html, purifierConfig().TRUSTED_TYPES_POLICY);
+  const root = isLong ? yield* parseInParts(html, policy) : parse(html, policy);
   if (isLong) yield;
-  // WebKit counts anew for each element that `:nth-child()` is tried on.
-  if ([...root.querySelectorAll('tr')].some(({ childElementCount }) => childElementCount > MAX_ROW_CELLS)) return false;
-  if (isLong) yield;
-  // What stands around tags that make no element becomes one text.
-  const texts = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) if (isLongText(`${texts.currentNode.nodeValue}`)) return false;
+  if (isHeavy(root)) return false;
   if (isLong) yield;
   yield* cleanInParts(root, target, rule);
   return true;

@@ -7,6 +7,9 @@ import { createSizeObserver } from './size-observer.ts';
  */
 const MS_PER_FRAME = 1;
 
+/** The same as long as there is nothing to draw yet. */
+const MS_BEFORE_FIRST = 4;
+
 /** The boxes that have more to come, one after another, because each frame has time for one of them. */
 const waiting = sharedByPage(() => ({ turns: new Set<() => void>(), frame: 0 }));
 
@@ -39,10 +42,10 @@ export function fillBetweenFrames(box: HTMLElement, step: () => boolean): () => 
     }
     // With `auto`, browsers would search the whole text for its first letter again after each step; there may be none.
     if (isBegun && box.dir === 'auto') box.dir = getComputedStyle(box).direction;
-    const start = performance.now();
+    const end = performance.now() + (isBegun ? MS_PER_FRAME : MS_BEFORE_FIRST);
     do {
       if (step()) return;
-    } while (isBegun && performance.now() - start < MS_PER_FRAME);
+    } while (performance.now() < end && box.hasChildNodes() === isBegun);
     waitFor(turn);
   };
   // Goes on once the box can be seen: what is added before that would have to be drawn all at once.

@@ -230,11 +230,6 @@ describe('the text of an offer', () => {
     expect(link?.title).toBe(title);
   });
 
-  it('is no markup where it has a row that engines are slow to lay out', () => {
-    expect(clean(`<table><tr>${'<td>x'.repeat(40)}`)).toContain('<');
-    expect(clean(`<table><tr>${'<td>x'.repeat(41)}`)).not.toContain('<');
-  });
-
   it('is sanitized as often as asked, each time anew', () => {
     expect([clean('<p>One</p>'), clean('<p>Two</p>')]).toEqual(['<p>One</p>', '<p>Two</p>']);
   });

@@ -43,8 +43,18 @@ export function watch(view: Window & typeof globalThis, isHome: (url: string) =>
         }),
     );
   }
-  replace(view.Document.prototype, 'write', () => (text: string) => tell('ran', `document.write ${text}`));
-  replace(view.Document.prototype, 'writeln', () => (text: string) => tell('ran', `document.writeln ${text}`));
+  for (const name of ['write', 'writeln']) {
+    replace(
+      view.Document.prototype,
+      name,
+      (original) =>
+        // The wall has HTML parsed by documents without a window.
+        function (this: Document, text: string) {
+          if (this.defaultView) tell('ran', `document.${name} ${text}`);
+          else Reflect.apply(original as () => void, this, [text]);
+        },
+    );
+  }
   replace(view.navigator, 'sendBeacon', () => (url: string) => tell('requested', `sendBeacon ${url}`));
   replace(view.XMLHttpRequest.prototype, 'open', () => (_: string, url: string) => tell('requested', `XHR ${url}`));
 
