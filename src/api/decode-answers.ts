@@ -57,9 +57,16 @@ export function decodePage(
   const isNothing = named === null && number(totalCount) === null && list(fieldsOf(body).messages).length === 0;
   const isEmpty = (page.items ?? null) === null && (isNothing || number(totalCount) === 0);
   if (!Array.isArray(items) && !isEmpty) throw malformed('no offers', endpoint, body);
-  const some = list(items).slice(0, Math.min(pageSize, LIMITS.offers));
-  const offers = onceEach(some.flatMap((item) => decodeOffer(item) ?? []));
   const came = list(items).length;
+  const length = Math.min(pageSize, LIMITS.offers);
+  const decode = (some: unknown[]): Offer[] => onceEach(some.flatMap((item) => decodeOffer(item) ?? []));
+  if (came > length && came >= count(totalCount) && count(totalPages) <= 1) {
+    // The service knows no pages: it sends all of its offers each time.
+    const offers = decode(list(items).slice(asked * length, (asked + 1) * length));
+    return { offers, index: asked, totalCount: came, totalPages: Math.ceil(came / length) };
+  }
+  const some = list(items).slice(0, length);
+  const offers = decode(some);
   // What came beyond the page exists, and belongs to the pages after it. Of a list that came whole, only what can be shown counts.
   const total = count(totalCount) > came ? count(totalCount) : offers.length + came - some.length;
   // A last page is shorter than those before it, which were as long as they were asked to be.

@@ -91,9 +91,17 @@ export const wholeNumber = (initial: number, least: number, most: number) =>
     `a whole number from ${least} to ${most}`,
   );
 
+/** What people also write for `on` and `off`. */
+const SWITCH: Record<string, string> = { true: 'on', yes: 'on', 1: 'on', false: 'off', no: 'off', 0: 'off' };
+
 /** One of a closed set of words; the first is the default. */
 export const oneOf = <const T extends string>(...all: [T, ...T[]]) =>
-  kind<T>(all[0], (text) => all.find((word) => word === text), all.join(', ').replace(/,( \S+)$/, ' or$1'), union(all));
+  kind<T>(
+    all[0],
+    (text) => all.find((word) => word === (SWITCH[text] ?? text)),
+    all.join(', ').replace(/,( \S+)$/, ' or$1'),
+    union(all),
+  );
 
 /** Any of a closed set of words, separated by spaces or commas. An unknown or repeated word makes the text unusable. */
 export const someOf = <const T extends string>(...all: T[]) =>

@@ -69,7 +69,12 @@ function Content({ wall, chunks }: AppProps) {
   const { words, lists, settings } = wall;
   const { controls, paging, disclosure, layout, aboutUrl } = settings.value;
   const hasTabs = lists.names.value.length > 1;
-  const hasControls = controls.length > 0 && lists.current.value === 'offers';
+  // Where the service lists offers to members only, there is nothing to search before somebody signs in.
+  const isSignInWanted = useComputed(() => {
+    const list = lists.state.value;
+    return !settings.value.memberId && list.status === 'ready' && !list.isFiltered && list.offers.length === 0;
+  });
+  const hasControls = controls.length > 0 && lists.current.value === 'offers' && !isSignInWanted.value;
   // A lazy wall must not load anything before it begins.
   const hasBegun = useComputed(() => lists.state.value.status !== 'idle');
   const parts = useChunk(chunks.features, hasBegun.value && (hasTabs || hasControls || paging === 'more'));

@@ -47,7 +47,7 @@ export interface Standings {
 
 /** Where a member stands with an offer of the member's own lists, by what they say of it. */
 export const rewardStateFrom = ({ isUserCompleted, rewardStatus, closed }: MemberFacts): RewardState => {
-  if (isUserCompleted) return settledState(rewardStatus);
+  if (isUserCompleted || rewardStatus === 'refused') return settledState(rewardStatus);
   return closed ? 'closed' : 'in-progress';
 };
 

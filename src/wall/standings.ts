@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Offer } from '../api/offer.ts';
 import type { OfferStatus, Reward, RewardState } from '../i18n/format.ts';
-import { type MemberFacts, type MemberOffers, type Standings, settledState } from './member-facts.ts';
+import { type MemberFacts, type MemberOffers, rewardStateFrom, type Standings } from './member-facts.ts';
 
 /** An offer as far as it is known, and where the member stands with it. */
 interface Standing {
@@ -27,7 +27,8 @@ export function createStandings({ offers }: MemberOffers): Standings {
     withMemberFacts: (offer) => standingOf(offer).offer,
     rewardStateOf: (offer) => {
       const { status, offer: known } = standingOf(offer);
-      return status === 'completed' ? settledState(known.rewardStatus) : status;
+      // A reward may be refused before the member has done everything.
+      return status === 'new' || status === 'closed' ? status : rewardStateFrom(known);
     },
   };
 }

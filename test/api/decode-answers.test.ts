@@ -78,6 +78,18 @@ describe('a page of offers', () => {
     expect(decodePage(last, 'offers', 10, 1)).toMatchObject({ index: 1, totalPages: 5 });
   });
 
+  it('is cut out of all offers where the service knows no pages', () => {
+    const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...SAMPLE, id }));
+    const whole = pageOf(items, { pageIndex: 0, pageSize: 2, totalCount: 5, totalPages: 1 });
+    const pages = [0, 1, 2].map((asked) => decodePage(whole, 'offers', 2, asked));
+    expect(pages.map(({ offers }) => offers.map(({ id }) => id))).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+    expect(pages.map(({ index, totalPages, totalCount }) => [index, totalPages, totalCount])).toEqual([
+      [0, 3, 5],
+      [1, 3, 5],
+      [2, 3, 5],
+    ]);
+  });
+
   it('is the one that was asked for where it does not say which it is', () => {
     expect(decodePage({ items: [SAMPLE], totalPages: 16 }, 'offers', 10, 3).index).toBe(3);
     expect(decodePage(pageOf([SAMPLE], { pageIndex: 2 }), 'offers', 10, 3).index).toBe(2);

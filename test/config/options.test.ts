@@ -130,7 +130,17 @@ const kinds: [OptionName, good: [text: string, value: unknown][], bad: string[]]
     ['0', '101', '-1', '2.5', 'ten', '', 'NaN', 'Infinity'],
   ],
   ['headingLevel', [[' 6 ', 6]], ['1', '7', 'h2']],
-  ['theme', [[' dark ', 'dark']], ['', 'Dark']],
+  ['theme', [[' dark ', 'dark']], ['', 'Dark', 'true']],
+  [
+    'remember',
+    [
+      ['false', 'off'],
+      ['no', 'off'],
+      ['0', 'off'],
+      ['true', 'on'],
+    ],
+    ['', 'none'],
+  ],
   [
     'tabs',
     [

@@ -101,8 +101,9 @@ describe('a screen reader gets', () => {
     `);
   });
 
-  it('a wall without a member', async () => {
-    const { wall } = await showTree({}, { 'member-id': '', 'sign-in-url': 'https://shop.example/login' });
+  it('a wall without a member, which has nothing to search', async () => {
+    const attributes = { 'member-id': '', 'sign-in-url': 'https://shop.example/login', controls: 'search sort' };
+    const { wall } = await showTree({}, attributes);
     expect(insideOf(wall)).toMatchAriaInlineSnapshot(`
       - status:
         - paragraph: Sign in to see your offers

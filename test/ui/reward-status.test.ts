@@ -101,6 +101,14 @@ describe('a reward of which the service says', () => {
     expect(/earned/i.test(dialog.textContent ?? ''), 'whether it is called earned').toBe(state === 'paid');
   });
 
+  it('that it is declined, though there is more to do, is no longer in progress', async () => {
+    const offer = { ...SAMPLE, isUserCompleted: false, rewardStatus: 'Rejected' };
+    const tenant = await tenantWith({ memberOffers: { kind: 'body', body: listAnswer([offer]) } });
+    const { ui } = await showReadyWall(tenant, { tabs: 'in-progress' });
+    expect(await ui().findByText('Reward declined')).toBeTruthy();
+    expect(ui().queryByText(/no reward yet/)).toBeNull();
+  });
+
   it('one thing or the other has a tone and a mark of its own', async () => {
     const offers = statuses.map(([rewardStatus]) => ({
       ...SAMPLE,
