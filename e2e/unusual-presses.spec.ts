@@ -35,6 +35,13 @@ test('dragging over the edge of the dialog, either way, does not close it', asyn
   await expect(shop.dialog).toBeHidden();
 });
 
+test('a card opens on a page that cancels pointer events, as carousels do', async ({ shop, page }) => {
+  await shop.open();
+  await page.evaluate(() => addEventListener('pointerdown', (event) => event.preventDefault(), true));
+  await shop.list.getByText(offer.name).click();
+  await expect(shop.dialog).toHaveAccessibleName(offer.name);
+});
+
 test('dragging over a card selects its text, if any, and opens nothing; a hand that trembles presses', async ({
   shop,
   api,

@@ -86,12 +86,14 @@ export function decodePage(
 export function decodeDetails(body: unknown, offerId: string = ''): OfferDetails {
   const data = payload(body);
   const { offerData, viewId } = fieldsOf(data);
-  const found = list(offerData)[0] ?? offerData ?? data;
+  const found =
+    list(offerData).find((one) => id(fieldsOf(one).id) === offerId) ?? list(offerData)[0] ?? offerData ?? data;
   const view = id(viewId ?? fieldsOf(body).viewId ?? fieldsOf(found).viewId);
   // Anything has a name; an offer without an id is one where it stands for an offer, or has a view.
   const offer = decodeOffer(found, offerData || view ? offerId : '');
   if (!offer && !view) throw malformed('no offer', 'offer-details', body);
-  return { offer, viewId: view, responseId: responseIdOf(body) };
+  // Whatever it is called there, it is the offer that was opened: its view and its click belong to that.
+  return { offer: offer && { ...offer, id: offerId || offer.id }, viewId: view, responseId: responseIdOf(body) };
 }
 
 /**

@@ -170,10 +170,15 @@ function culprit(element: RegisteredWall['element'], { message }: Reason, { addr
 }
 
 /** An answer that began and did not end, or none at all after there had been others. */
-const brokenOff = (url: string, { status, error }: LoggedRequest): string =>
-  status
-    ? `${url} began to answer (${status}), but its answer broke off or cannot be decoded ("${error?.message}"), as where Content-Encoding or Content-Length does not fit what is sent: ${REPORT}`
-    : `${url} gave no answer that the wall can read, though other requests got one. Look at it in the network panel: a status 5xx or a redirect (3xx) often comes without the header Access-Control-Allow-Origin, and then no page may read it; without a status, the connection broke or an ad blocker stopped it`;
+function brokenOff(url: string, { status, error }: LoggedRequest): string {
+  if (!status) {
+    return `${url} gave no answer that the wall can read, though other requests got one. Look at it in the network panel: a status 5xx or a redirect (3xx) often comes without the header Access-Control-Allow-Origin, and then no page may read it; without a status, the connection broke or an ad blocker stopped it`;
+  }
+  if (error?.message.includes('locked')) {
+    return `${url} answered (${status}), but a script of your page read the answer before the wall could ("${error.message}"). Find what replaces fetch on this page, such as a script that measures or logs requests, and have it read a copy: response.clone()`;
+  }
+  return `${url} began to answer (${status}), but its answer broke off or cannot be decoded ("${error?.message}"), as where Content-Encoding or Content-Length does not fit what is sent: ${REPORT}`;
+}
 
 const isPage = ({ contentType }: LoggedRequest): boolean => /html/i.test(contentType ?? '');
 

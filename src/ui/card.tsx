@@ -81,11 +81,13 @@ export function Card(props: CardProps) {
   const { id, name, headline, shortDescription, categoryName } = offer;
   const Heading = `h${headingLevel}` as HeadingTag;
   const button = useRef<HTMLButtonElement>(null);
-  /** Where the pointer was last pressed down. */
-  const down = useRef({ x: 0, y: 0 });
+  /** Where the pointer was pressed down; unknown where the page keeps that to itself, as carousels do. */
+  const down = useRef<{ x: number; y: number } | undefined>(undefined);
   const press = ({ detail, clientX, clientY }: TargetedMouseEvent<HTMLLIElement>) => {
+    const { x, y } = down.current ?? { x: clientX, y: clientY };
+    down.current = undefined;
     // A press by key has no coordinates, and `detail` is 0.
-    if (detail > 0 && Math.hypot(clientX - down.current.x, clientY - down.current.y) > SLIP) return;
+    if (detail > 0 && Math.hypot(clientX - x, clientY - y) > SLIP) return;
     button.current?.focus({ preventScroll: true });
     open();
   };

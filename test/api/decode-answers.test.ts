@@ -178,6 +178,13 @@ describe('the details', () => {
     });
   });
 
+  it('are those of the offer that was opened, among several or under another id', () => {
+    const other = { ...SAMPLE, id: 'other', name: 'Other' };
+    const ofOffers = (offerData: object[]) => decodeDetails(envelope({ viewId: 'v', offerData }), `${SAMPLE.id}`).offer;
+    expect(ofOffers([other, SAMPLE])).toMatchObject({ id: SAMPLE.id, name: SAMPLE.name });
+    expect(ofOffers([other])).toMatchObject({ id: SAMPLE.id, name: 'Other' });
+  });
+
   it('take a view that is a number', () => {
     expect(decodeDetails(envelope({ viewId: 81, offerData: [SAMPLE] })).viewId).toBe('81');
   });

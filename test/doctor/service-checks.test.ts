@@ -44,16 +44,22 @@ describe('a wall that shows a failure', () => {
     await expect.poll(() => said.mock.calls.flat()).toEqual([expect.stringContaining(words)]);
   });
 
-  it('is told where an answer broke off', async () => {
+  it.each([
+    ['broke off', false, 'began to answer (200), but its answer broke off'],
+    ['was read by the page', true, 'a script of your page read the answer before the wall could'],
+  ])('is told where an answer %s', async (_, isLocked, words) => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const broken = new Response(new ReadableStream({ start: (body) => body.error(new TypeError('Failed to decode')) }));
+    const answer = () => {
+      const start = (body: ReadableStreamDefaultController) => body.error(new TypeError('Failed to decode'));
+      const broken = new Response(new ReadableStream({ start }));
+      if (isLocked) broken.body?.getReader();
+      return broken;
+    };
     // The waits before the wall tries again take no time then.
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    const { ui } = await showReadyWall(createTenant(), { tabs: 'offers' }, { fetch: async () => broken });
+    const { ui } = await showReadyWall(createTenant(), { tabs: 'offers' }, { fetch: async () => answer() });
     await ui().findByRole('alert');
-    expect(await faults()).toEqual([
-      ['service', expect.stringContaining('began to answer (200), but its answer broke off')],
-    ]);
+    expect(await faults()).toEqual([['service', expect.stringContaining(words)]]);
   });
 });
 
