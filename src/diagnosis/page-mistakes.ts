@@ -21,9 +21,33 @@ export function swallowedContent(element: Element): Element[] {
   return children.length > 1 || children.some((child) => child.slot || child.matches(NEVER_INTENDED)) ? children : [];
 }
 
-/** The link or button that an element stands in: each press in the wall is one of that, too. */
-export const pressableAround = (element: Element): HTMLElement | undefined =>
-  selfAndAncestors(element).find((box) => Element.prototype.matches.call(box, 'a[href], button, summary'));
+/** What reacts to presses, and what stands in it: each press in the wall is one of that, too. */
+const PRESSABLE = 'a[href], button, summary, label, [role=button], [role=link]';
+
+/** The element around another that matches a selector, or that element itself. */
+const around = (element: Element, selector: string): HTMLElement | undefined =>
+  selfAndAncestors(element).find((box) => Element.prototype.matches.call(box, selector));
+
+/** The link, button or label that an element stands in. */
+export const pressableAround = (element: Element): HTMLElement | undefined => around(element, PRESSABLE);
+
+/** What lets nobody use a wall that can be seen: an element, and what is wrong with it; nothing if all can use it. */
+export function barrierAround(element: HTMLElement): { box: HTMLElement; because: string } | undefined {
+  const inert = around(element, '[inert]');
+  if (inert) return { box: inert, because: 'has the attribute inert' };
+  const unheard = around(element, '[aria-hidden=true]');
+  if (unheard) return { box: unheard, because: 'has aria-hidden="true", so that screen readers leave it out' };
+  if (getComputedStyle(element).pointerEvents !== 'none') return undefined;
+  // The property is inherited: the outermost box that has it brought it.
+  const boxes = selfAndAncestors(element).filter((box) => getComputedStyle(box).pointerEvents === 'none');
+  return { box: boxes.at(-1) ?? element, because: 'has pointer-events: none' };
+}
+
+/** Whether an opener can be pressed with a mouse only, or not at all. */
+export const isNoButton = (opener: HTMLElement): boolean =>
+  opener.matches(':disabled') ||
+  // A custom element may have a button inside.
+  (opener.tabIndex < 0 && !opener.localName.includes('-') && !opener.querySelector('a[href], button, [tabindex]'));
 
 /**
  * Properties that a page has set on an element and that no wall has, such as `base-url` and `page_size`. Libraries leave

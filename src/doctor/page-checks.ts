@@ -1,8 +1,10 @@
 import { selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import {
+  barrierAround,
   factsOf,
   hasBaseUrl,
+  isNoButton,
   isRemadeRepeatedly,
   mayBeOutOfSight,
   optionsWithoutData,
@@ -62,8 +64,17 @@ export const targets = ({ awaitedTargets }: PageRegistry): string[] => [...await
 /** A dialog whose opener the page does not have, perhaps not yet. */
 export function openers({ element, wall }: RegisteredWall): string[] {
   const { layout, opener } = wall.settings.value;
-  if (layout !== 'dialog' || !opener || safeDocument.querySelector(opener)) return [];
+  if (layout !== 'dialog' || !opener) return [];
   const as = (selector: string) => `${nameAsWritten(element, 'opener')}="${selector}"`;
+  const found = [...safeDocument.querySelectorAll<HTMLElement>(opener)];
+  const bad = found.find(isNoButton);
+  if (bad) {
+    const what = bad.matches(':disabled') ? 'is disabled' : 'no key can reach or press';
+    return [
+      `${as(opener)} matches ${nameOf(bad)}, which ${what}. Make it a <button type="button"> that can be pressed`,
+    ];
+  }
+  if (found.length) return [];
   const near = nearestSelector(opener);
   const hint = near ? `. Did you mean ${as(near)}?` : '';
   return [`${as(opener)} matches no element of the page, so nobody can open the wall${hint}`];
@@ -146,6 +157,10 @@ export function unseen({ walls }: PageRegistry, isAsked: boolean): string[] {
     if (wall.settings.value.layout === 'dialog') return whyNeverOpened(element);
     const box = mayBeOutOfSight(wall) ? undefined : obstacleTo(element);
     if (box) return whyUnseen(element, box);
+    const barrier = isAsked && barrierAround(element);
+    if (barrier) {
+      return `the wall can be seen, but not everybody can use it, since ${nameOf(barrier.box)} ${barrier.because}. Remove that, unless it is there for a moment only, as while a dialog of yours is open`;
+    }
     const isLow = element.offsetHeight >= LOW && visibleHeight(element) < LOW;
     const cut = isLow ? cutting(element) : isAsked && mostlyCutBy(element);
     return cut ? whyCut(element, cut) : [];

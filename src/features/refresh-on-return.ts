@@ -1,5 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { isShown } from '../wall/list.ts';
 import type { Wall } from '../wall/model.ts';
 import { MEMBER_LISTS, requestMemberLists } from './preload-member-lists.ts';
 
@@ -11,6 +12,9 @@ const RECENT = 15_000;
  * scroll position nor focus is lost, and the counts of the tabs stay until they change. That is one request, and one for
  * the member's list that is looked at. One that is not looked at is marked, and requested when somebody opens it. It is
  * marked at the click itself as well, because a host that opens offers above its page never covers it.
+ *
+ * The list of all offers is requested again only if one of those that are shown has ended since they came: a page may
+ * stay open overnight.
  */
 export function refreshOnReturn(wall: Wall): void {
   const { lists, clicks, removed } = wall;
@@ -20,7 +24,19 @@ export function refreshOnReturn(wall: Wall): void {
   const markUnseen = () => {
     for (const name of MEMBER_LISTS) if (name !== lists.current.value) lists.all[name].markOutdated();
   };
+  /** When the offers that are shown came. */
+  let cameAt = 0;
+  const stopNoting = lists.all.offers.state.subscribe(() => {
+    cameAt = Date.now();
+  });
+  const replaceEnded = () => {
+    const { load, state } = lists.all.offers;
+    const { index, offers } = state.value;
+    const hasEnded = offers.some(({ endDate }) => endDate !== null && endDate > cameAt && endDate < Date.now());
+    if (hasEnded && isShown(state.value) && !safeDocument.hidden) void load(index, 'refresh');
+  };
   const refresh = () => {
+    replaceEnded();
     // A click in any wall of the page may change the lists of this one.
     const clicksNow = clicks.countOnPage();
     if (clicksNow === clicksAtRefresh || safeDocument.hidden) return;
@@ -49,5 +65,6 @@ export function refreshOnReturn(wall: Wall): void {
   removed.addEventListener('abort', () => {
     clearTimeout(timer);
     stopMarking();
+    stopNoting();
   });
 }

@@ -176,3 +176,23 @@ describe('nothing is asked for', () => {
     expect(await lists()).toBe(2);
   });
 });
+
+it('a person who comes back to offers of which one has ended finds others, once', async () => {
+  const { wall, tenant, remove } = await wallOf();
+  onTestFinished(remove);
+  refreshOnReturn(wall);
+  await wall.start();
+  const asked = async () => (await queriesTo(tenant, 'offers')).length;
+  const ends = wall.lists.state.value.offers.flatMap(({ endDate }) => endDate ?? []);
+  const backAt = (time: number) => {
+    away();
+    pass(time - Date.now());
+    back();
+  };
+  backAt(Math.min(...ends) - 60_000);
+  expect(await asked()).toBe(1);
+  backAt(Math.min(...ends) + 1_000);
+  await expect.poll(asked).toBe(2);
+  backAt(Date.now() + 1_000);
+  expect(await asked()).toBe(2);
+});
