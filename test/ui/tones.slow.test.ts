@@ -1,22 +1,121 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { features } from '../../src/loading/chunks.ts';
+import { styleSheets } from '../../src/ui/style-sheets.ts';
 import { SAMPLE } from '../setup/answers.ts';
-import { ratio, rgbOf } from '../setup/contrast.ts';
-import { computed, demands, type Look, paint, type Theme, weak } from '../setup/demands.ts';
+import { type Rgb, ratio, rgbOf } from '../setup/contrast.ts';
 import { listing, tenantWith } from '../setup/tenant.ts';
-import { type Linear, linearOf, luminanceOf, paintedOf } from '../setup/tones.ts';
 import { showReadyWall } from '../setup/wall.ts';
+
+/** A theme, whatever the system's is. */
+type Theme = 'light' | 'dark';
+
+/** What can be told from what is behind it, and how well. */
+interface Demand {
+  what: string;
+  /** A part of the wall, or something that shows one of its tones. */
+  markup: string;
+  /** Whether it stands on a card, or else on the wall. */
+  onCard: boolean;
+  property: 'color' | 'borderTopColor';
+  least: number;
+}
+
+const text = (what: string, markup: string, onCard = true): Demand => ({
+  what,
+  markup,
+  onCard,
+  property: 'color',
+  least: 4.5,
+});
+
+const demands: Demand[] = [
+  text('text on the wall', '<b>', false),
+  text('what matters less, on the wall', '<p class="hint">', false),
+  text('ink on the wall: the chosen tab', '<b style="color: var(--ink)">', false),
+  text('a button', '<button class="button">', false),
+  text('a button under the pointer', '<button class="button" style="--ground: var(--tint)">', false),
+  text('"Get offer"', '<button class="button get">', false),
+  text('the current page', '<button class="button number" aria-current="page">', false),
+  { ...text('the border of a field', '<input class="field search">', false), property: 'borderTopColor', least: 3 },
+  { ...text('the focus ring', '<b style="color: var(--ring); background: var(--around)">', false), least: 3 },
+  text('text on a card', '<b>'),
+  text('a headline', '<p class="headline">'),
+  text('a mark', '<span class="mark">'),
+  text('an ending', '<span class="ends">'),
+  text('an urgent ending', '<span class="ends" data-urgent="true">'),
+  text('what went wrong', '<b style="color: var(--red)">'),
+  text('a new reward', '<span class="reward" data-status="new">'),
+  text('the reward of what has begun', '<span class="reward" data-status="in-progress">'),
+  text('a reward that is paid', '<span class="reward" data-status="paid">'),
+  text('a reward that is pending', '<span class="reward" data-status="pending">'),
+  text('a reward that is refused', '<span class="reward" data-status="refused">'),
+  text('a reward of which nothing is known', '<span class="reward" data-status="completed">'),
+];
+
+/** How a publisher, or the person's system, has the wall. */
+interface Look {
+  theme?: Theme;
+  accent?: string;
+  background?: string;
+  surface?: string;
+}
+
+/** What is painted for each demand of each look, and on what, with the wall's own styles: all in one layout. */
+async function paint(looks: readonly Look[], page = '#fff'): Promise<(readonly [Rgb, Rgb])[][]> {
+  await features.load();
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = styleSheets(features);
+  const htmlOf = (onCard: boolean) =>
+    demands
+      .filter((demand) => demand.onCard === onCard)
+      .map(
+        ({ markup }) =>
+          markup.replace('>', ' data-demand>') + (markup.startsWith('<input') ? '' : `</${/\w+/.exec(markup)}>`),
+      )
+      .join('');
+  root.innerHTML = looks
+    .map(({ theme, ...tokens }) => {
+      const style = Object.entries(tokens).map(([name, value]) => `--offer-wall-${name}: ${value}`);
+      return `<div class="wall" data-theme="${theme}" style="${style.join(';')}">${htmlOf(false)}<ul class="grid"><li class="card">${htmlOf(true)}</li></ul></div>`;
+    })
+    .join('');
+  /** All that is painted below an element's text, from below. */
+  const groundsOf = (element: Element): string[] => {
+    const { parentElement: parent } = element;
+    return [...(parent ? groundsOf(parent) : [page]), getComputedStyle(element).backgroundColor];
+  };
+  const colors = [...root.querySelectorAll('[data-demand]')].flatMap((element, place) => {
+    const { property } = demands[place % demands.length] ?? { property: 'color' };
+    const grounds = groundsOf(element);
+    return [[...grounds, getComputedStyle(element)[property]], grounds];
+  });
+  host.remove();
+  const painted = rgbOf(colors);
+  const black: Rgb = [0, 0, 0];
+  return looks.map((_look, wall) =>
+    demands.map((_demand, place) => {
+      const index = (wall * demands.length + place) * 2;
+      return [painted[index] ?? black, painted[index + 1] ?? black] as const;
+    }),
+  );
+}
+
+/** What is too weak, in words. */
+const weak = (looks: readonly Look[], painted: (readonly [Rgb, Rgb])[][]): string[] =>
+  looks.flatMap((look, wall) =>
+    demands.flatMap(({ what, least }, place) => {
+      const pair = painted[wall]?.[place];
+      const reached = pair ? ratio(pair) : 0;
+      return reached < least ? [`${JSON.stringify(look)}: ${what} ${reached.toFixed(2)}`] : [];
+    }),
+  );
 
 const themes: Theme[] = ['light', 'dark'];
 
-/** All colors that can be written as `#rgb`. */
-const accents = Array.from(
-  { length: 4096 },
-  (_, index) => `#${index.toString(16).padStart(3, '0').replace(/./g, '$&$&')}`,
-);
-
-/** All grays that can be written so, brands from night to paper, and what is neither light nor dark. */
+/** All grays that can be written as `#rgb`, brands from night to paper, and what is neither light nor dark. */
 const surfaces = [
   ...Array.from({ length: 16 }, (_, index) => `#${index.toString(16).repeat(6)}`),
   ...['#0b1f3a', '#12294b', '#1d2027', '#14161b', '#0d0c14', '#191724', '#221e47', '#003300', '#330000', '#3b0764'],
@@ -24,52 +123,20 @@ const surfaces = [
   ...['#0a7f64', '#e50914', '#ff6b35', '#1877f2', '#00aa00', '#a78bfa', '#767676'],
 ];
 
-/** Contrast without what is lost where a channel is painted as one of 256. */
-const contrastOf = ([one, other]: readonly [Linear, Linear]): number => {
-  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-};
+/** One of the 4,096 colors that can be written as `#rgb`; places beside each other have colors far apart. */
+const accentAt = (place: number) => `#${((place * 1021) % 4096).toString(16).padStart(3, '0')}`;
 
-/** Grounds in pairs: the cards often differ from the wall. */
-const pairs = surfaces.map((surface, index) => ({
-  surface,
-  background: surfaces[(index * 7) % surfaces.length] ?? surface,
-}));
+/** Each surface on another ground, since the cards often differ from the wall, with accents of its own. */
+const looks = surfaces.flatMap((surface, index) =>
+  Array.from({ length: 13 }, (_, turn): Look => {
+    const background = surfaces[(index * 7) % surfaces.length] ?? surface;
+    return { theme: themes[turn % 2] ?? 'light', surface, background, accent: accentAt(index * 13 + turn) };
+  }),
+);
 
 describe('whatever the system prefers', () => {
-  it('everything can be read, with any of the 4,096 accents of three digits on any of 40 surfaces', () => {
-    expect(new Set(surfaces).size).toBe(40);
-    const tooLow = new Map<string, number>();
-    for (const { surface, background } of pairs) {
-      const grounds = [linearOf(background), linearOf(surface)] as const;
-      for (const accent of accents) {
-        computed(linearOf(accent), ...grounds).forEach((pair, place) => {
-          const { what = '', least = 0 } = demands[place] ?? {};
-          const reached = contrastOf(pair);
-          if (reached < least) tooLow.set(`${accent} on ${surface} in ${background}: ${what}`, reached);
-        });
-      }
-    }
-    expect([...tooLow].slice(0, 20)).toEqual([]);
-  });
-
-  it.each(themes)('the browser paints what the formulas say: %s', async (theme) => {
-    const looks = pairs.flatMap((grounds, index) =>
-      [0, 1].map((turn) => ({ ...grounds, theme, accent: accents[(index * 1021 + turn * 1367) % 4096] ?? '' })),
-    );
-    const painted = await paint(looks);
-    const differing = looks.flatMap(({ accent, background, surface }, wall) =>
-      computed(linearOf(accent), linearOf(background), linearOf(surface)).flatMap((pair, place) => {
-        const expected = pair.map(paintedOf);
-        const seen = painted[wall]?.[place] ?? [];
-        const isSame = expected.every((color, one) =>
-          color.every((channel, at) => Math.abs(channel - (seen[one]?.[at] ?? 999)) <= 3),
-        );
-        return isSame ? [] : [`${accent} on ${surface} in ${background}: ${demands[place]?.what}: ${expected} ${seen}`];
-      }),
-    );
-    expect(differing).toEqual([]);
-    expect(weak(looks, painted)).toEqual([]);
+  it('everything can be read, with 520 accents on 40 surfaces', async () => {
+    expect(weak(looks, await paint(looks))).toEqual([]);
   });
 
   it.each(themes)('each ground may be set alone: %s', async (theme) => {
@@ -101,9 +168,10 @@ describe.each(themes)('in the %s theme', (theme) => {
     expect(weak(looks, await paint(looks, theme === 'dark' ? '#101010' : '#fdfdfd'))).toEqual([]);
   });
 
-  it('the focus ring is of ink, and "Get offer" can be read under the pointer, whatever the accent', async () => {
+  it('the focus ring is of ink, and "Get offer" is seen and read under the pointer, whatever the accent', async () => {
     const { wall, open } = await showReadyWall(await tenantWith(listing([SAMPLE])), { theme });
-    const inside = within(await open('SiriusXM'));
+    const dialog = await open('SiriusXM');
+    const inside = within(dialog);
     await userEvent.keyboard('{Tab}');
     const ring = getComputedStyle(inside.getByRole('button', { name: 'Close' }));
     // In its box: the dialog itself is over all of the page.
@@ -112,7 +180,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     const getOffer = inside.getByRole('button', { name: 'Get offer' });
     await userEvent.hover(getOffer);
     await expect.poll(() => getOffer.matches(':hover')).toBe(true);
-    for (const accent of ['#27c', '#ff0', '#000', '#fff', '#f06', '#0a7']) {
+    for (const accent of ['#27c', '#ff0', '#000', '#fff', '#f06', '#0a7', '#a04']) {
       wall.style.setProperty('--offer-wall-accent', accent);
       await Promise.all(wall.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []);
       expect([ring.outlineStyle, ring.outlineColor], accent).toEqual(['solid', getComputedStyle(ink).color]);
@@ -120,6 +188,11 @@ describe.each(themes)('in the %s theme', (theme) => {
       expect(ring.boxShadow, accent).toContain('0px 0px 0px 6px');
       const { color, backgroundColor } = getComputedStyle(getOffer);
       expect(ratio(rgbOf([color, backgroundColor])), accent).toBeGreaterThanOrEqual(4.5);
+      // On a light surface even a pale button is known by its words. Under the pointer it gives way a little: it has 3:1 else.
+      const fill = ratio(
+        rgbOf([backgroundColor, getComputedStyle(getOffer.closest('.dialog') ?? dialog).backgroundColor]),
+      );
+      if (theme === 'dark') expect(fill, accent).toBeGreaterThan(2.5);
     }
   });
 });
