@@ -9,28 +9,21 @@ import { brazilian, flat, format, german, percent, plain } from '../setup/format
 addEnglish(enFeatures);
 
 describe('a reward in words', () => {
-  it.each<[number, string]>([
-    [30, '+30 points'],
-    [1, '+1 point'],
-    [0, '0 points'],
-    [-5, '-5 points'],
-    [12.5, '+12.5 points'],
-    [1_250_000, '+1,250,000 points'],
-  ])('is an amount of points: %s', (amount, words) => {
-    expect(format().reward(flat(amount))).toBe(words);
-  });
-
-  it.each<[number, string]>([
-    [4.5, '4.5% back'],
-    [10, '10% back'],
-    [0, '0% back'],
-    [0.255, '0.26% back'],
-    [150, '150% back'],
-  ])('is a share of the purchase that comes back: %s', (amount, words) => {
-    expect(format().reward(percent(amount))).toBe(words);
-  });
-
   it.each<[Reward, string]>([
+    // An amount of points.
+    [flat(30), '+30 points'],
+    [flat(1), '+1 point'],
+    [flat(0), '0 points'],
+    [flat(-5), '-5 points'],
+    [flat(12.5), '+12.5 points'],
+    [flat(1_250_000), '+1,250,000 points'],
+    // A share of the purchase that comes back.
+    [percent(4.5), '4.5% back'],
+    [percent(10), '10% back'],
+    [percent(0), '0% back'],
+    [percent(0.255), '0.26% back'],
+    [percent(150), '150% back'],
+    // What is true of the offer's state.
     [flat(12_400, { upTo: true }), 'Up to 12,400 points'],
     [percent(12, { upTo: true }), 'Up to 12% back'],
     [flat(12_400, { upTo: true, status: 'in-progress' }), 'Up to 12,400 points'],
@@ -42,7 +35,7 @@ describe('a reward in words', () => {
     [percent(12, { status: 'completed' }), '12% back'],
     [flat(30, { status: 'closed' }), ''],
     [percent(12, { status: 'closed' }), ''],
-  ])('says what is true of the offer`s state: %j', (reward, words) => {
+  ])('says how much it is, and what is true of the offer`s state: %j', (reward, words) => {
     expect(format().reward(reward)).toBe(words);
   });
 
@@ -117,23 +110,14 @@ describe('a reward in words', () => {
     expect([reward(flat(30)), reward(percent(4.5))]).toEqual(['Gold', '4.5% back']);
   });
 
-  it('has the wall`s words where the host`s formatter throws, which the host hears once', () => {
+  it.each<[string, () => unknown, Error]>([
+    ['throws', () => JSON.parse('{'), expect.any(SyntaxError)],
+    ['returns an object', () => ({ amount: 30 }), new TypeError('formatReward has returned an object, not a text')],
+  ])('has the wall`s words where the host`s formatter %s, which the host hears once', (_, own, mistake) => {
     const heard = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
-    const mistake = new TypeError('no such thing');
-    const { reward } = format({
-      formatReward: () => {
-        throw mistake;
-      },
-    });
+    const { reward } = format({ formatReward: own as () => string });
     expect([reward(flat(30)), reward(flat(1))]).toEqual(['+30 points', '+1 point']);
     expect(heard.mock.calls).toEqual([[mistake]]);
-  });
-
-  it('has the wall`s words where the host`s formatter returns an object', () => {
-    const heard = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
-    const { reward } = format({ formatReward: () => JSON.parse('{"amount":30}') });
-    expect(reward(flat(30))).toBe('+30 points');
-    expect(heard.mock.calls).toEqual([[new TypeError('formatReward has returned an object, not a text')]]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayInWords, momentInWords } from '../../src/i18n/dates.ts';
 import { figures, formFor, percentage, signedFigures } from '../../src/i18n/formatters.ts';
 import { untilRetry } from '../../src/i18n/relative-times.ts';
@@ -22,22 +22,6 @@ const cases: [what: string, say: (locale: string) => string, plainly: string | R
   ['a day', (locale) => dayInWords(moment, moment, locale), /^2026-05-\d\d$/],
   ['a moment', (locale) => momentInWords(moment, moment, locale), /^2026-05-\d\d \d\d:\d\d$/],
 ];
-
-describe.each(['NumberFormat', 'PluralRules', 'RelativeTimeFormat', 'DateTimeFormat'] as const)(
-  'a page that has broken Intl.%s',
-  (name) => {
-    beforeEach(() => {
-      vi.spyOn(Intl, name).mockImplementation(function broken() {
-        throw new RangeError('Broken by the page.');
-      });
-    });
-
-    // Of a language for each, since what has been made already would go on.
-    it.each(cases)('takes nothing away: %s', (what, say) => {
-      expect(say(`fr-x-${name.slice(0, 8)}-${what.length}`)).not.toBe('');
-    });
-  },
-);
 
 it.each(cases)('without any Intl is said plainly: %s', (what, say, plainly) => {
   for (const name of ['NumberFormat', 'PluralRules', 'RelativeTimeFormat', 'DateTimeFormat'] as const) {
