@@ -3,73 +3,37 @@ import { page } from 'vitest/browser';
 import { boxOf } from '../setup/collisions.ts';
 import { insideOf, showReadyWall } from '../setup/wall.ts';
 
-/** Parents that are as wide as what is in them: their tag and style, from the outermost, or that of the page's body. */
-const parents: Record<string, { body?: string; boxes?: [tag: string, style: string][] }> = {
-  'an inline-block': { boxes: [['div', 'display: inline-block']] },
-  'an inline-flex': { boxes: [['div', 'display: inline-flex']] },
-  'width: fit-content': { boxes: [['div', 'width: fit-content']] },
-  'width: max-content': { boxes: [['div', 'width: max-content; max-width: 100%']] },
-  'a table cell': {
-    boxes: [
-      ['table', ''],
-      ['td', ''],
-    ],
-  },
-  'a float': { boxes: [['div', 'float: left']] },
-  'an absolute box': {
-    boxes: [
-      ['div', 'position: relative'],
-      ['div', 'position: absolute; inset-inline-start: 0'],
-    ],
-  },
-  'a fixed box': { boxes: [['div', 'position: fixed; top: 0']] },
-  "Vite's template": {
-    body: 'margin: 0; display: flex; place-items: center; min-width: 320px; min-height: 100vh',
-    boxes: [['div', 'max-width: 1280px; margin: 0 auto; padding: 32px; text-align: center; box-sizing: border-box']],
-  },
-  'a grid that centers': { boxes: [['div', 'display: grid; place-items: center']] },
-  'a box in a grid that centers': {
-    boxes: [
-      ['div', 'display: grid; place-items: center'],
-      ['div', ''],
-    ],
-  },
-  'a column that centers': {
-    boxes: [
-      ['div', 'display: flex; flex-direction: column; align-items: center'],
-      ['div', ''],
-    ],
-  },
-  'a dialog': { boxes: [['dialog', '']] },
-  'a button': { boxes: [['button', '']] },
-  'a fieldset': { boxes: [['fieldset', 'width: fit-content']] },
-  'a row beside a text': { boxes: [['div', 'display: flex']] },
-  'an auto column of a grid': { boxes: [['div', 'display: grid; grid-template-columns: auto']] },
+/** Parents that are as wide as what is in them; the wall takes the place of `<i>`. */
+const parents: Record<string, string> = {
+  'an inline-block': '<div style="display: inline-block"><i>',
+  'an inline-flex': '<div style="display: inline-flex"><i>',
+  'width: fit-content': '<div style="width: fit-content"><i>',
+  'width: max-content': '<div style="width: max-content; max-width: 100%"><i>',
+  'a table cell': '<table><td><i>',
+  'a float': '<div style="float: left"><i>',
+  'an absolute box': '<div style="position: relative"><div style="position: absolute; inset-inline-start: 0"><i>',
+  'a fixed box': '<div style="position: fixed; top: 0"><i>',
+  'a grid that centers': '<div style="display: grid; place-items: center"><i>',
+  'a box in a grid that centers': '<div style="display: grid; place-items: center"><div><i>',
+  'a column that centers': '<div style="display: flex; flex-direction: column; align-items: center"><div><i>',
+  'a dialog': '<dialog open><i>',
+  'a button': '<button><i>',
+  'a fieldset': '<fieldset style="width: fit-content"><i>',
+  'a row beside a text': '<div style="display: flex"><p>Earn</p><i>',
+  'an auto column of a grid': '<div style="display: grid; grid-template-columns: auto"><i>',
+  "Vite's template":
+    '<style>body { margin: 0; display: flex; place-items: center; min-width: 320px; min-height: 100vh }</style>' +
+    '<div style="max-width: 1280px; margin: 0 auto; padding: 32px; text-align: center; box-sizing: border-box"><i>',
 };
-
-/** Moves a wall into such a parent. */
-function moveInto(name: string, wall: HTMLElement): void {
-  const { body = '', boxes = [] } = parents[name] ?? {};
-  document.body.style.cssText = body;
-  document.body.replaceChildren();
-  let innermost: HTMLElement = document.body;
-  for (const [tag, style] of boxes) {
-    const box = innermost.appendChild(document.createElement(tag));
-    box.style.cssText = style;
-    if (box instanceof HTMLDialogElement) box.open = true;
-    innermost = box;
-  }
-  if (name.startsWith('a row')) innermost.append(Object.assign(document.createElement('p'), { textContent: 'Earn' }));
-  innermost.append(wall);
-}
 
 it('in a parent that is as wide as what is in it the wall has room, and not more than there is', async () => {
   const { wall } = await showReadyWall();
   const found: string[] = [];
   for (const width of [320, 360, 768, 1280]) {
     await page.viewport(width, 800);
-    for (const name of Object.keys(parents)) {
-      moveInto(name, wall);
+    for (const [name, html] of Object.entries(parents)) {
+      document.body.innerHTML = html;
+      document.querySelector('i')?.replaceWith(wall);
       const { left, right } = wall.getBoundingClientRect();
       // The parents here take 64 px at most, and the page 16.
       if (right - left < Math.min(300, width - 80)) found.push(`no room in ${name} of ${width} px: ${right - left}`);
@@ -103,9 +67,12 @@ describe('the publisher decides', () => {
       ['a whole row', 'display: flex; width: 900px', '', 900],
       ['display: block', 'width: 800px', 'display: block', 800],
       ['display: inline-block', '', 'display: inline-block', 672],
-      ['hidden', '', 'display: none', 0],
+      ['display: none', '', 'display: none', 0],
     ];
     for (const [what, parent, own, expected] of cases) expect(sizeIn(wall, parent, own).width, what).toBe(expected);
+    wall.removeAttribute('style');
+    wall.hidden = true;
+    expect(getComputedStyle(wall).display).toBe('none');
   });
 
   it('how high it is, which does not stretch what is inside', async () => {
