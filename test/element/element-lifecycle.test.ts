@@ -21,9 +21,7 @@ const other = () => document.body.appendChild(document.createElement('section'))
 /** A wall on its second page. */
 async function showSecondPage(): Promise<ShownWall> {
   const shown = await showReadyWall();
-  await userEvent.click(shown.ui().getByRole('button', { name: 'Next page' }));
-  await expect.poll(() => shown.detailsOf('page')).toHaveLength(2);
-  await shown.settled();
+  await shown.turn();
   return shown;
 }
 
@@ -197,8 +195,7 @@ describe('a wall that is removed', () => {
 describe('two walls of a page', () => {
   it('know nothing of each other', async () => {
     const [first, second] = [await showReadyWall(), await showReadyWall(createTenant(), { 'page-size': 3 })];
-    await userEvent.click(first.ui().getByRole('button', { name: 'Next page' }));
-    await expect.poll(() => first.detailsOf('page')).toHaveLength(2);
+    await first.turn();
     await second.open('SiriusXM');
     second.wall.theme = 'dark';
     await expect.poll(() => getComputedStyle(insideOf(second.wall)).colorScheme).toBe('dark');
@@ -210,18 +207,4 @@ describe('two walls of a page', () => {
     second.unmount();
     expect(first.names()).toHaveLength(PAGE_SIZE);
   });
-});
-
-it('the publisher`s own styles on the element work', async () => {
-  const { wall } = await showReadyWall();
-  const looks = getComputedStyle(wall);
-  wall.style.margin = '7px';
-  wall.style.maxWidth = '300px';
-  expect([looks.marginTop, looks.width]).toEqual(['7px', '300px']);
-  wall.hidden = true;
-  expect(looks.display).toBe('none');
-  wall.hidden = false;
-  expect(looks.display).not.toBe('none');
-  wall.style.display = 'none';
-  expect(looks.display).toBe('none');
 });

@@ -49,6 +49,8 @@ export interface ShownWall {
   names(): string[];
   /** Presses the tab of a list and waits for what it holds. */
   choose(name: string): Promise<void>;
+  /** Presses a button that leads to another page, "Next page" unless another is named, and waits for that page. */
+  turn(name?: string): Promise<void>;
   /** Opens an offer of the list and waits for its dialog and what it says. */
   open(name: string): Promise<HTMLElement>;
   unmount(): void;
@@ -136,6 +138,13 @@ export function showWall(
         .map(({ textContent }) => textContent ?? ''),
     choose: async (name) => {
       await userEvent.click(await ui().findByRole('tab', { name: new RegExp(`^${name}`) }));
+      await settled(wall);
+    },
+    turn: async (name = 'Next page') => {
+      const pages = () => events.filter(([told]) => told === 'page').length;
+      const before = pages();
+      await userEvent.click(await ui().findByRole('button', { name }));
+      await expect.poll(pages).toBe(before + 1);
       await settled(wall);
     },
     open: async (name) => {

@@ -32,7 +32,6 @@ async function press(shown: ShownWall, element: HTMLElement): Promise<void> {
   await userEvent.click(element);
   await shown.settled();
 }
-const turn = (shown: ShownWall, name: string) => press(shown, shown.ui().getByRole('button', { name }));
 /** How many cards there are, and how many of them are marked. */
 const marked = ({ ui }: ShownWall) => {
   const cards = within(ui().getByRole('list', { name: 'Offers' })).getAllByRole('listitem');
@@ -51,7 +50,7 @@ describe('the offers that a member has started', () => {
     expect(marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE]);
     const description = /^[^.]+ points In progress /;
     expect(shown.ui().getByRole('button', { name: started[0]?.name ?? '', description })).toBeTruthy();
-    await turn(shown, 'Next page');
+    await shown.turn();
     expect(marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE]);
     expect(await asked(shown)).toEqual([ALL]);
     expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(2);
@@ -61,7 +60,7 @@ describe('the offers that a member has started', () => {
     const shown = await showStarted();
     await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length}`, 'Completed 0']);
     await press(shown, await tab(shown, 'In progress'));
-    await turn(shown, 'Next page');
+    await shown.turn();
     await press(shown, await tab(shown, 'Offers'));
     expect(marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE]);
     const dialog = within(await shown.open(started[0]?.name ?? ''));
