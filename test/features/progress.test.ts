@@ -9,7 +9,7 @@ import { features } from '../../src/loading/chunks.ts';
 import { createStandings } from '../../src/wall/standings.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
 import { createContext } from '../setup/context.ts';
-import { listing, tenantWith } from '../setup/tenant.ts';
+import { tenantWith } from '../setup/tenant.ts';
 import { showReadyWall } from '../setup/wall.ts';
 
 // They bring the words.
@@ -48,32 +48,6 @@ describe('the progress of a member', () => {
     const { ui } = await showReadyWall(tenant, { tabs: 'in-progress' });
     expect(await ui().findByText('No longer available')).toBeTruthy();
     expect(ui().queryByText(/steps done/)).toBeNull();
-  });
-});
-
-describe('the end of an offer', () => {
-  const DAY = 86_400_000;
-
-  it('is said within a week of it, on the tab of all offers, where progress is not', async () => {
-    const ends = [30_000, 7 * DAY - 60_000, 7 * DAY + 60_000, -7_200_000];
-    const offers = ends.map((left, place) => {
-      return { ...SAMPLE, id: `offer-${place}`, endDate: new Date(Date.now() + left).toISOString() };
-    });
-    const shown = await showReadyWall(await tenantWith(listing(offers)));
-    // The tabs come with the words.
-    await shown.ui().findByRole('tablist');
-    const cards = within(shown.ui().getByRole('list', { name: 'Offers' })).getAllByRole('listitem');
-    const said = cards.map((card) =>
-      within(card)
-        .queryAllByText(/^Ends/)
-        .map(({ textContent }) => textContent),
-    );
-    // Short in sight, and in words for those who listen.
-    const soon = [/^Ends in (30|2\d) sec\.$/, /^Ends in (30|2\d) seconds$/].map((words) =>
-      expect.stringMatching(words),
-    );
-    expect(said).toEqual([soon, ['Ends in 6 days'], [], []]);
-    expect(shown.ui().queryByText(/Started/)).toBeNull();
   });
 });
 

@@ -93,14 +93,6 @@ describe('the steps of an offer', () => {
     ]);
   });
 
-  it('need not add up to the reward of the offer', async () => {
-    const { wall, ui } = await showReadyWall();
-    await wall.open(landmarks.hiddenEvents);
-    const dialog = within(ui().getByRole('dialog'));
-    const heading = await dialog.findByRole('heading', { name: 'Steps' });
-    await expect.poll(() => within(heading.parentElement ?? heading).getAllByRole('listitem').length).toBe(8);
-  });
-
   it('lead to support where one of them was refused', async () => {
     const tenant = createTenant();
     await tenant.complete('member-1', landmarks.multiEvent, 2);

@@ -64,15 +64,6 @@ describe('in a column', () => {
     }
   });
 
-  it('the check itself finds what covers something, and what sticks out', async () => {
-    const { wall, ui } = await showColumn(480);
-    const [first] = within(ui().getByRole('list', { name: 'Offers' })).getAllByRole('button');
-    if (first) Object.assign(first.style, { position: 'absolute', top: '50%' });
-    expect(collisions(insideOf(wall))).toContainEqual(expect.stringMatching(/^name .* and /));
-    if (first) Object.assign(first.style, { position: 'relative', top: '0', left: '400px' });
-    expect(collisions(insideOf(wall))).toContainEqual(expect.stringMatching(/^name .* sticks out$/));
-  });
-
   it('of less than 512 px, 32 of them its own edge, a card is a row, whatever the width of the page', async () => {
     const { wall, resize } = await showColumn(511);
     const style = getComputedStyle(part(insideOf(wall), 'card'));

@@ -46,18 +46,6 @@ describe('a card', () => {
 });
 
 describe('the lists', () => {
-  it('are named each by its tab', async () => {
-    const tenant = createTenant();
-    await tenant.start('member-1', landmarks.sample);
-    await tenant.complete('member-1', landmarks.video);
-    const shown = await showReadyWall(tenant);
-    for (const name of ['In progress', 'Completed', 'Offers']) {
-      await shown.choose(name);
-      const panel = shown.ui().getByRole('tabpanel', { name: new RegExp(`^${name}`) });
-      expect(within(panel).getAllByRole('list')[0]).toBe(within(panel).getByRole('list', { name }));
-    }
-  });
-
   it('say of each card where it stands among all, on each page', async () => {
     const { ui, detailsOf } = await showReadyWall();
     const total = detailsOf('page')[0]?.totalCount;
@@ -83,13 +71,6 @@ describe('the lists', () => {
 });
 
 describe('the language of parts', () => {
-  it('is English for our words where there are none in that of the page, with the plural of English', async () => {
-    document.documentElement.lang = 'eo';
-    const { wall, ui } = await showReadyWall(await tenantWith(listing([SAMPLE])));
-    expect(insideOf(wall).lang).toBe('en');
-    expect(ui().getByText('1 offer')).toBeTruthy();
-  });
-
   it('is not said twice where the offers are in that of our words, as far as anybody knows', async () => {
     document.documentElement.lang = 'de';
     const { wall, ui } = await showReadyWall();

@@ -98,9 +98,10 @@ describe('a card', () => {
   });
 
   it('says so when it ends soon, in short to the eye, and nothing of any other end', async () => {
-    const soon = [0.51, 5.01, 48.01].map((hours) => inHours(hours));
-    // In a month, two hours ago, never, and at an unreadable time.
-    const others = [inHours(30 * 24), inHours(-2), null, 'soon'];
+    const week = 7 * 24;
+    const soon = [0.51, 5.01, 48.01, week - 0.01].map((hours) => inHours(hours));
+    // In more than a week, two hours ago, never, and at an unreadable time.
+    const others = [inHours(week + 0.01), inHours(-2), null, 'soon'];
     const { cards } = await showOffers(...[...soon, ...others].map((endDate) => ({ endDate })));
     const words = cards.map((card) =>
       within(card)
@@ -111,6 +112,7 @@ describe('a card', () => {
       [expect.stringMatching(/^Ends in (30|31) min\.$/), expect.stringMatching(/^Ends in (30|31) minutes$/)],
       ['Ends in 5 hr.', 'Ends in 5 hours'],
       ['Ends in 2 days'],
+      ['Ends in 6 days'],
       ...others.map(() => []),
     ]);
   });

@@ -72,13 +72,6 @@ describe('what is known of started offers', () => {
     expect(names.filter((name) => !/^In progress [12]$/.test(name))).toEqual([]);
   });
 
-  it('is asked for anew for another member', async () => {
-    const shown = await withMember(({ start }) => start('member-2', landmarks.multiEvent));
-    await shown.ui().findByRole('tab', { name: /^In progress ?0$/ });
-    shown.wall.memberId = 'member-2';
-    expect(await shown.ui().findByRole('tab', { name: /^In progress ?1$/ })).toBeTruthy();
-  });
-
   it('is not asked of a service that is down', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const tenant = await tenantWith({ offers: { kind: 'status', status: 400, times: 1 } });
