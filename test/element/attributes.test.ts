@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { attributeOf, type OptionName, optionNames, options } from '../../src/config/options.ts';
 import { warnings } from '../../src/config/warn.ts';
 import { defineOfferWall, OfferWallElement } from '../../src/index.ts';
@@ -24,30 +24,23 @@ const kinds: [name: OptionName, text: string, value: unknown][] = [
   ['locale', 'de', 'de'],
 ];
 
-describe.each(kinds)('the option %s', (name, text, value) => {
-  const attribute = attributeOf(name);
-
-  it('is read from the attribute by the property', () => {
+it.each(kinds)(
+  'the option %s is read from its attribute, written to it, and taken away by nothing',
+  (name, text, value) => {
+    const attribute = attributeOf(name);
     const wall = create();
-    wall.setAttribute(attribute, text);
-    expect(wall[name]).toEqual(value);
-  });
-
-  it('is written to the attribute by the property', () => {
-    const wall = create();
+    for (const nothing of [null, undefined]) {
+      wall.setAttribute(attribute, text);
+      expect(wall[name]).toEqual(value);
+      Object.assign(wall, { [name]: nothing });
+      expect(wall.hasAttribute(attribute)).toBe(false);
+      expect(wall[name]).toEqual(options[name].initial);
+    }
     Object.assign(wall, { [name]: value });
     expect(wall.getAttribute(attribute)).toBe(text);
     expect(wall[name]).toEqual(value);
-  });
-
-  it.each([null, undefined])('is taken away by %s', (nothing) => {
-    const wall = create();
-    wall.setAttribute(attribute, text);
-    Object.assign(wall, { [name]: nothing });
-    expect(wall.hasAttribute(attribute)).toBe(false);
-    expect(wall[name]).toEqual(options[name].initial);
-  });
-});
+  },
+);
 
 it('forms of the currency are an object by property, and JSON in the attribute', () => {
   const wall = create();
@@ -63,23 +56,20 @@ it('forms of the currency are an object by property, and JSON in the attribute',
 /** Options whose names have several words: the others are the same in lower case. */
 const dashed = kinds.filter(([name]) => attributeOf(name).includes('-'));
 
-describe.each(dashed)('the attribute that frameworks make of %s', (name, text, value) => {
-  it('counts, unless the right one is there', () => {
+it.each(dashed)(
+  'the attribute that frameworks make of %s counts, unless the right one is there',
+  (name, text, value) => {
     const wall = create();
     wall.setAttribute(name.toLowerCase(), text);
     expect(wall[name]).toEqual(value);
     wall.setAttribute(attributeOf(name), `${options[name].initial}`);
     vi.spyOn(console, 'warn').mockReturnValueOnce();
     expect(wall[name]).toEqual(options[name].initial);
-  });
-
-  it('is taken away with the option', () => {
-    const wall = create();
-    wall.setAttribute(name.toLowerCase(), text);
     Object.assign(wall, { [name]: undefined });
-    expect(wall[name]).toEqual(options[name].initial);
-  });
-});
+    expect(wall[name], 'both are taken away').toEqual(options[name].initial);
+    expect(wall.getAttributeNames()).toEqual([]);
+  },
+);
 
 it('such an attribute takes effect when it changes, too', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -89,47 +79,35 @@ it('such an attribute takes effect when it changes, too', async () => {
 });
 
 describe('the publisher parameters', () => {
-  it('are attributes by their names with hyphens, and together one property', () => {
+  it('are attributes by their names with hyphens, and together one property, which replaces all of them', () => {
     const wall = create();
     wall.setAttribute('pub-geo-country', 'DE');
     wall.setAttribute('pub-sub-1', 'x');
     wall.setAttribute('page-size', '5');
     expect({ ...wall.params }).toEqual({ pub_geo_country: 'DE', pub_sub_1: 'x' });
-  });
-
-  it('are replaced by the property, and nothing else is', () => {
-    const wall = create();
-    wall.setAttribute('pub-sub-1', 'x');
-    wall.setAttribute('page-size', '5');
     Object.assign(wall, { params: { pub_age: 25, pub_geo_state: 'BE' } });
     expect(wall.getAttributeNames().sort()).toEqual(['page-size', 'pub-age', 'pub-geo-state']);
     expect({ ...wall.params }).toEqual({ pub_age: '25', pub_geo_state: 'BE' });
+    for (const nothing of [undefined, null, {}]) {
+      wall.setAttribute('pub-sub-1', 'x');
+      wall.params = nothing;
+      expect({ ...wall.params }).toEqual({});
+    }
   });
 
   it('keep the names that they are given by the property, capitals included', async () => {
     const shown = await showReadyWall(createTenant(), { 'pub-age': 25 });
-    const given = { pub_subId: 1, pub_Geo: 'DE', pub__x: 'y' };
-    shown.wall.params = given;
-    expect({ ...shown.wall.params }).toEqual({ pub_subId: '1', pub_Geo: 'DE', pub__x: 'y' });
+    shown.wall.params = { pub_subId: 1, pub_Geo: 'DE', pub__x: 'y' };
+    const kept = { pub_subId: '1', pub_Geo: 'DE', pub__x: 'y' };
+    expect({ ...shown.wall.params }).toEqual(kept);
     await expect.poll(() => queriesTo(shown.tenant, 'offers')).toHaveLength(2);
     expect((await queriesTo(shown.tenant, 'offers')).at(-1)).toMatchObject({ pub_subId: '1', pub_Geo: 'DE' });
     // Page caches clone the element.
     const copy = shown.wall.cloneNode();
-    expect(copy instanceof OfferWallElement && { ...copy.params }).toEqual({
-      pub_subId: '1',
-      pub_Geo: 'DE',
-      pub__x: 'y',
-    });
+    expect(copy instanceof OfferWallElement && { ...copy.params }).toEqual(kept);
     shown.wall.params = { pub_subId: 2 };
     await expect.poll(() => queriesTo(shown.tenant, 'offers')).toHaveLength(3);
     expect({ ...shown.wall.params }).toEqual({ pub_subId: '2' });
-  });
-
-  it.each([undefined, null, {}])('are all taken away by the property: %s', (params) => {
-    const wall = create();
-    wall.setAttribute('pub-sub-1', 'x');
-    wall.params = params;
-    expect({ ...wall.params }).toEqual({});
   });
 
   it.each(['pub_age=3', ['pub_age']])('are an object, and anything else is told of in one line: %j', (given) => {
@@ -159,31 +137,17 @@ describe('the publisher parameters', () => {
   });
 });
 
-describe('a bad value', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-  });
-
-  it('is the default, and said once in the console with what was expected', async () => {
-    const { tenant, wall, ui } = await showReadyWall(createTenant(), { 'page-size': 'many' });
-    wall.theme = 'dark';
-    wall.setAttribute('pub-age', '25');
-    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(2);
-    expect((await queriesTo(tenant, 'offers')).map(({ page_size }) => page_size)).toEqual(['10', '10']);
-    expect(vi.mocked(console.warn).mock.calls).toEqual([
-      [expect.stringMatching(/^offer-wall: page-size="many" .*a whole number from 1 to 100/)],
-    ]);
-    expect(ui().queryByRole('alert')).toBeNull();
-  });
-
-  it('is said again where it is another one', async () => {
-    const { wall } = await showReadyWall(createTenant(), { paging: 'scroll' });
-    wall.setAttribute('paging', 'endless');
-    await expect.poll(() => vi.mocked(console.warn).mock.calls.length).toBe(2);
-  });
-
-  it('is nothing that is not set: a wall without mistakes says nothing', async () => {
-    await showReadyWall(createTenant(), { 'page-size': '5', tabs: '', controls: '', locale: 'de' });
-    expect(vi.mocked(console.warn).mock.calls).toEqual([]);
-  });
+it('a bad value is the default, and said once in the console with what was expected, until it is another one', async () => {
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  const shown = await showReadyWall(createTenant(), { 'page-size': 'many', tabs: '', controls: '', locale: 'en' });
+  shown.wall.theme = 'dark';
+  shown.wall.setAttribute('pub-age', '25');
+  await expect.poll(() => queriesTo(shown.tenant, 'offers')).toHaveLength(2);
+  expect((await queriesTo(shown.tenant, 'offers')).map(({ page_size }) => page_size)).toEqual(['10', '10']);
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(/^offer-wall: page-size="many" .*a whole number from 1 to 100/)],
+  ]);
+  expect(shown.ui().queryByRole('alert')).toBeNull();
+  shown.wall.setAttribute('page-size', 'more');
+  await expect.poll(() => said.mock.calls.length).toBe(2);
 });

@@ -1,56 +1,130 @@
-import { describe, expect, it, vi } from 'vitest';
+import { within } from '@testing-library/preact';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { mount } from '../../src/index.ts';
+import { features, sanitizer } from '../../src/loading/chunks.ts';
+import { type Json, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
-import { watchDrawn } from '../setup/instruments.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
+import { watchDrawn, watchObservers, watchTimers } from '../setup/instruments.ts';
+import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
+import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall, showWall } from '../setup/wall.ts';
 
-/** A wall of three offers that has loaded all that it loads by itself: its list, its features, and the member's offers. */
-async function showQuietWall() {
-  const shown = await showReadyWall(createTenant(), { 'page-size': '3' });
+// When they arrive depends on the network. Cards that are there already are then drawn once more, with their notes.
+beforeAll(() => Promise.all([features.load(), sanitizer.load()]));
+
+/** A wall that has loaded all that it loads by itself. */
+async function showQuietWall(attributes: Attributes = {}, tenant = createTenant(), total = 128): Promise<ShownWall> {
+  const shown = await showReadyWall(tenant, attributes);
   await expect.poll(() => queriesTo(shown.tenant, 'memberOffers')).toHaveLength(1);
-  await expect.poll(() => shown.ui().getAllByRole('tab').length).toBe(3);
-  await frames();
+  const tabs = () =>
+    shown
+      .ui()
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent);
+  await expect.poll(tabs).toEqual([`Offers ${total}`, 'In progress 0', 'Completed 0']);
   await frames();
   return shown;
 }
 
-describe('attributes that a host sets', () => {
-  it.each<[string, (wall: HTMLElement) => void]>([
-    ['a class', (wall) => wall.classList.add('theirs')],
-    ['a style', (wall) => wall.style.setProperty('opacity', '0.5')],
-    ['data', (wall) => wall.setAttribute('data-theirs', '1')],
-    ['an option as it is', (wall) => wall.setAttribute('page-size', '3')],
-    [
-      'an option, there and back',
-      (wall) => {
-        wall.setAttribute('theme', 'dark');
-        wall.removeAttribute('theme');
-      },
-    ],
-  ])('draw nothing anew: %s', async (_, change) => {
-    const { wall } = await showQuietWall();
-    const names = watchDrawn();
-    change(wall);
-    await frames();
-    expect(names).toEqual([]);
+/** The places of the cards in which anything changes from now on. */
+function watchCards(wall: HTMLElement): () => number[] {
+  const cards = [...(wall.shadowRoot?.querySelectorAll('.card') ?? [])];
+  const changed = new Set<number>();
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) changed.add(cards.findIndex((card) => card.contains(target)));
+  });
+  for (const card of cards) {
+    observer.observe(card, { subtree: true, childList: true, characterData: true, attributes: true });
+  }
+  onTestFinished(() => observer.disconnect());
+  return () => [...changed];
+}
+
+describe('the cards that are there', () => {
+  it('stay as they are when a page is appended', async () => {
+    const { ui, names, wall } = await showQuietWall({ paging: 'more', 'page-size': 40 });
+    const changed = watchCards(wall);
+    // biome-ignore lint/plugin: to be pressed at its place it would come near, and append by itself
+    ui().getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => names()).toHaveLength(80);
+    expect(changed()).toEqual([]);
   });
 
-  it('draw the wall anew where they mean something', async () => {
-    const { wall } = await showQuietWall();
-    const names = watchDrawn();
-    wall.setAttribute('theme', 'dark');
-    await frames();
-    expect(names).toContain('App');
+  it('stay as they are while something is typed into the search', async () => {
+    const { ui, wall } = await showQuietWall({ controls: 'search category' });
+    const changed = watchCards(wall);
+    await userEvent.type(ui().getByRole('searchbox'), 'abc');
+    expect(changed()).toEqual([]);
   });
 
-  it('draw nothing anew when the host asks for an offer afterwards', async () => {
+  it('stay as they are when the member comes back from an offer, but for the one that has changed', async () => {
+    const { wall, ui, detailsOf } = await showQuietWall({ 'link-target': 'none' });
+    // The first card.
+    const [first] = within(ui().getByRole('list', { name: 'Offers' })).getAllByRole('button');
+    if (first) await userEvent.click(first);
+    await userEvent.click(await ui().findByRole('button', { name: 'Get offer' }));
+    await expect.poll(() => detailsOf('click')).toHaveLength(1);
+    await wall.close();
+    await frames();
+    const changed = watchCards(wall);
+    // Comes back as from the advertiser's page.
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.poll(() => ui().getByRole('tab', { name: /^In progress/ }).textContent).toBe('In progress 1');
+    await frames();
+    expect(changed()).toEqual([0]);
+  });
+});
+
+/** A wall with ten plain offers. */
+async function showPlainWall(more: Json = {}): Promise<ShownWall> {
+  const offers = Array.from({ length: 10 }, (_, place) => ({ ...SAMPLE, id: `offer-${place}`, ...more }));
+  return showQuietWall({ 'page-size': undefined }, await tenantWith(listing(offers)), 10);
+}
+
+describe('a wall at rest', () => {
+  it('has nothing that runs, and few observers', async () => {
+    const [timers, observers] = [watchTimers(), watchObservers()];
+    await showPlainWall();
+    // Until then the doctor's one look at the page is due, three seconds after the last change.
+    await expect.poll(timers, { timeout: 5000 }).toEqual([]);
+    // Of which offers are in sight; of the element's attributes, and of the language around it.
+    expect(observers()).toEqual(['IntersectionObserver', 'MutationObserver', 'MutationObserver']);
+  });
+
+  it('has one clock for all offers that end soon, as long as it is there', async () => {
+    const timers = watchTimers();
+    const { unmount } = await showPlainWall({ endDate: new Date(Date.now() + 3_600_000).toISOString() });
+    await expect.poll(timers, { timeout: 5000 }).toEqual([60_000]);
+    unmount();
+    await frames();
+    expect(timers()).toEqual([]);
+  });
+});
+
+describe('what a host sets', () => {
+  it('draws nothing anew but where it means something', async () => {
     const { wall, ui } = await showQuietWall();
     const names = watchDrawn();
+    const changes: [what: string, change: () => void][] = [
+      ['a class', () => wall.classList.add('theirs')],
+      ['a style', () => wall.style.setProperty('opacity', '0.5')],
+      ['data', () => wall.setAttribute('data-theirs', '1')],
+      ['an option as it is', () => wall.setAttribute('page-size', `${PAGE_SIZE}`)],
+      ['an option, there and back', () => [wall.setAttribute('theme', 'dark'), wall.removeAttribute('theme')]],
+    ];
+    for (const [what, change] of changes) {
+      change();
+      await frames();
+      expect(names, what).toEqual([]);
+    }
     void wall.close();
-    await wall.open('3fa85f64-5717-4562-b3fc-2c963f66afa6');
+    await wall.open(`${SAMPLE.id}`);
     await ui().findByRole('dialog');
-    expect(names).not.toContain('Card');
+    expect(names, 'an offer that is opened').not.toContain('Card');
+    names.splice(0);
+    wall.setAttribute('theme', 'dark');
+    await frames();
+    expect(names, 'another theme').toContain('App');
   });
 });
 

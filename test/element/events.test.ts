@@ -5,7 +5,7 @@ import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant } from '../setup/tenant.ts';
-import { type Attributes, listen, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
+import { type Attributes, listen, queriesTo, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
 
 const offerId = landmarks.sample;
 /** What the page is told of it. */
@@ -61,24 +61,14 @@ describe('the events of a wall', () => {
     root.append(wall);
     await expect.poll(() => heard.ready).toBe(false);
     await wall.open(offerId);
-    const getOffer = [...(wall.shadowRoot?.querySelectorAll('button') ?? [])].find(
-      ({ textContent }) => textContent === 'Get offer',
-    );
-    await userEvent.click(getOffer ?? wall);
+    await userEvent.click(uiOf(wall).getByRole('button', { name: 'Get offer' }));
     await expect.poll(() => heard.click).toBe(true);
     await wall.close();
     await tenant.faults({ offers: { kind: 'status', status: 400 } });
     await wall.refresh();
     ended.abort();
-    expect(heard).toEqual({
-      page: false,
-      ready: false,
-      open: false,
-      view: false,
-      click: true,
-      close: false,
-      error: false,
-    });
+    const others = { page: false, ready: false, open: false, view: false, close: false, error: false };
+    expect(heard).toEqual({ ...others, click: true });
   });
 
   it('are written to the console for integrators who ask for it, and else nothing is', async () => {
@@ -109,10 +99,9 @@ describe('the methods of a wall', () => {
   it('never reject, whatever becomes of the request', async () => {
     const { tenant, wall } = await showReadyWall();
     await tenant.faults({ offers: { kind: 'status', status: 400 }, details: { kind: 'reset' } });
-    await expect(wall.refresh()).resolves.toBeUndefined();
-    await expect(wall.open(offerId)).resolves.toBeUndefined();
-    await expect(wall.close()).resolves.toBeUndefined();
-    await expect(wall.close()).resolves.toBeUndefined();
+    for (const act of [() => wall.refresh(), () => wall.open(offerId), () => wall.close(), () => wall.close()]) {
+      await expect(act()).resolves.toBeUndefined();
+    }
   });
 
   it('do nothing for a wall that is not on the page', async () => {

@@ -37,14 +37,6 @@ describe('mount()', () => {
     expect(uiOf(wall).getByRole('button', { name: 'Weiter' })).toBeTruthy();
   });
 
-  it('waits for an element that appears later', async () => {
-    const wall = mount('#place', { ...bare, memberId: 'member-1' });
-    expect(wall.isConnected).toBe(false);
-    expect(wall.memberId).toBe('member-1');
-    document.body.append(place);
-    await expect.poll(() => wall.parentElement).toBe(place);
-  });
-
   it('waits for an element that gets its id later', async () => {
     place.id = '';
     document.body.append(place);
@@ -53,8 +45,10 @@ describe('mount()', () => {
     await expect.poll(() => wall.parentElement).toBe(place);
   });
 
-  it('puts each wall in one place only', async () => {
-    const wall = mount('#place', bare);
+  it('waits for an element that appears later, and puts the wall there only', async () => {
+    const wall = mount('#place', { ...bare, memberId: 'member-1' });
+    expect(wall.isConnected).toBe(false);
+    expect(wall.memberId).toBe('member-1');
     document.body.append(place);
     await expect.poll(() => wall.parentElement).toBe(place);
     wall.remove();
@@ -96,14 +90,13 @@ describe('mount()', () => {
     const targets: unknown[] = ['#', '..x', '>', '#1st', null, undefined, 7, {}];
     for (const target of targets) expect(mount(target as string, bare)).toBeInstanceOf(OfferWallElement);
     await expect.poll(() => said.mock.calls.length, { timeout: 2 * DIAGNOSED_AFTER }).toBe(targets.length);
-    for (const selector of ['#', '..x', '>', '#1st']) {
-      const words = `offer-wall: mount("${selector}") is not a valid CSS selector`;
-      expect(said.mock.calls).toContainEqual([expect.stringContaining(words)]);
-    }
-    for (const given of ['null', 'undefined', '7', 'an object']) {
-      const words = `offer-wall: the first argument of mount is ${given}, which is not an element or a CSS selector`;
-      expect(said.mock.calls).toContainEqual([expect.stringContaining(words)]);
-    }
+    const words = [
+      ...['#', '..x', '>', '#1st'].map((selector) => `mount("${selector}") is not a valid CSS selector`),
+      ...['null', 'undefined', '7', 'an object'].map(
+        (given) => `the first argument of mount is ${given}, which is not`,
+      ),
+    ];
+    for (const each of words) expect(said.mock.calls).toContainEqual([expect.stringContaining(each)]);
   });
 
   it('leaves out what is not given', () => {

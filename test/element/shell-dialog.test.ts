@@ -205,8 +205,4 @@ describe('a wall in a dialog', () => {
     expect(wall.shadowRoot?.querySelector('.frame')).toBeNull();
     expect(wall.offsetHeight).toBeGreaterThan(300);
   });
-
-  it('tells of a selector that is none', async () => {
-    expect(showDialog({ opener: '#' }).wall.opener).toBe('');
-  });
 });
