@@ -74,20 +74,14 @@ describe('"Show more"', () => {
     await press(shown);
     await shown.ui().findByText('4 of 5 offers');
     expect(shown.names()).toEqual(['A', 'B', 'C', 'D']);
+    await frames();
+    expect(focused(shown), 'pressed with a pointer').toBe('Show more');
     await press(shown);
     await shown.ui().findByText('5 of 5 offers');
     expect(shown.names()).toEqual(['A', 'B', 'C', 'D', 'E']);
     expect(more(shown)).toBeNull();
     expect(shown.ui().queryByRole('navigation')).toBeNull();
     expect(await pagesAsked(shown)).toEqual(['0', '1', '2']);
-  });
-
-  it('keeps the focus while there are more pages, where it was pressed with a pointer', async () => {
-    const shown = await showMore();
-    await press(shown);
-    await shown.ui().findByText('4 of 5 offers');
-    await frames();
-    expect(focused(shown)).toBe('Show more');
   });
 
   it.each([
@@ -186,20 +180,7 @@ describe('"Show more"', () => {
 });
 
 describe('the end of the list', () => {
-  it('appends the next page by itself when it comes near, once: then the foot of the page can be reached', async () => {
-    const shown = await showMore();
-    await expect.poll(() => margins).toContain('400px');
-    comeNear();
-    await shown.ui().findByText('4 of 5 offers');
-    await frames();
-    comeNear();
-    await frames();
-    expect(await pagesAsked(shown)).toEqual(['0', '1']);
-    await press(shown);
-    await shown.ui().findByText('5 of 5 offers');
-  });
-
-  it('leaves the focus where it is', async () => {
+  it('appends the next page by itself when it comes near, once, and leaves the focus: then the foot can be reached', async () => {
     const shown = await showMore();
     shown.ui().getByRole('button', { name: 'B' }).focus();
     await expect.poll(() => margins).toContain('400px');
@@ -207,6 +188,11 @@ describe('the end of the list', () => {
     await shown.ui().findByText('4 of 5 offers');
     await frames();
     expect(focused(shown)).toBe('B');
+    comeNear();
+    await frames();
+    expect(await pagesAsked(shown)).toEqual(['0', '1']);
+    await press(shown);
+    await shown.ui().findByText('5 of 5 offers');
   });
 
   it('asks for nothing any more once the wall is gone', async () => {
@@ -242,14 +228,11 @@ describe('a page that could not be appended', () => {
     expect(await pagesAsked(shown)).toEqual(['0', '1', '1']);
   });
 
-  it('gives the focus of its button to "Try again"', async () => {
-    const shown = await showMore([first, refused, second]);
-    await enter(shown);
-    await expect.poll(() => focused(shown)).toBe('Try again');
-  });
-
-  it('does so, too, where its key was pressed before the effects of its first frame', async () => {
-    vi.spyOn(options, 'requestAnimationFrame').mockImplementation((flush) => setTimeout(flush, 1500));
+  it.each([
+    ['', 0],
+    [', also before the effects of its first frame', 1500],
+  ])('gives the focus of its button to "Try again" where its key was pressed%s', async (_, delay) => {
+    vi.spyOn(options, 'requestAnimationFrame').mockImplementation((flush) => setTimeout(flush, delay));
     const shown = await showMore([first, refused, second]);
     await enter(shown);
     await expect.poll(() => focused(shown)).toBe('Try again');
