@@ -95,39 +95,39 @@ describe('a card in sight', () => {
     expect(places()).toEqual([1, 2]);
   });
 
-  it('is behind an open offer of another wall as well', async () => {
-    const { look, places } = await showUnseen();
-    const other = await showReadyWall();
-    await other.wall.open(landmarks.sample);
-    look(5000);
-    expect(places()).toEqual([]);
-  });
-
-  it.each([
-    ['closed', (modal: HTMLDialogElement) => modal.close()],
-    // As frameworks do, without an event.
-    ['removed', (modal: HTMLDialogElement) => modal.remove()],
-  ])('is behind a modal dialog of the page, and in sight once that is %s', async (_, end) => {
-    const { look, places } = await showUnseen();
+  const modalOfThePage = (end: (modal: HTMLDialogElement) => void) => async () => {
     const modal = document.body.appendChild(document.createElement('dialog'));
     modal.showModal();
+    return () => end(modal);
+  };
+  it.each<[string, cover: () => Promise<() => unknown>]>([
+    [
+      'an open offer of another wall',
+      async () => {
+        const { wall } = await showReadyWall();
+        await wall.open(landmarks.sample);
+        return () => wall.close();
+      },
+    ],
+    [
+      'another wall in a modal dialog',
+      async () => {
+        const { wall } = await showReadyWall(undefined, { layout: 'dialog' });
+        await wall.show();
+        return () => wall.hide();
+      },
+    ],
+    ['a modal dialog of the page', modalOfThePage((modal) => modal.close())],
+    ['one that is removed as frameworks do, without an event', modalOfThePage((modal) => modal.remove())],
+  ])('is behind %s, and in sight once that is gone', async (_, cover) => {
+    const { look, places } = await showUnseen();
+    const uncover = await cover();
     look(5500);
     expect(places()).toEqual([]);
-    end(modal);
-    vi.advanceTimersByTime(1400);
+    await uncover();
+    vi.advanceTimersByTime(900);
     expect(places()).toEqual([]);
-    vi.advanceTimersByTime(600);
-    expect(places()).toEqual([1, 2]);
-  });
-
-  it('is behind a wall in a modal dialog', async () => {
-    const { look, places } = await showUnseen();
-    const other = await showReadyWall(undefined, { layout: 'dialog' });
-    await other.wall.show();
-    look(5000);
-    expect(places()).toEqual([]);
-    await other.wall.hide();
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(1100);
     expect(places()).toEqual([1, 2]);
   });
 

@@ -121,15 +121,15 @@ describe('the place of a person', () => {
 
   it('is not stored or gone back to where the publisher wants none', async () => {
     const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
-    const { ui } = await showWall({ remember: 'off' }, tenant);
+    const { ui, wall } = await showWall({ remember: 'off' }, tenant);
     await ui().findByText(/^Page 1 of \d+ · /);
     sessionStorage.clear();
     leave();
     expect(keys()).toEqual([]);
-  });
-
-  it('is not stored any more once the publisher wants none', async () => {
-    const { wall } = await showWall();
+    wall.remember = 'on';
+    leave();
+    expect(keys()).toHaveLength(1);
+    sessionStorage.clear();
     wall.remember = 'off';
     leave();
     expect(keys()).toEqual([]);

@@ -84,20 +84,6 @@ describe('the offers that a member has started', () => {
     expect(await shown.ui().findByText('Up to 12,000 points')).toBeTruthy();
   });
 
-  it('are asked for again in one request when the member comes back, while their list is not looked at', async () => {
-    const shown = await showStarted({ 'link-target': 'none' });
-    await expect.poll(() => asked(shown)).toEqual([ALL]);
-    const other = createCatalogue(40).offers.at(-1);
-    const dialog = within(await shown.open(started[0]?.name ?? ''));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Continue' }));
-    await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
-    await shown.tenant.start(MEMBER, other?.id ?? '');
-    document.dispatchEvent(new Event('visibilitychange'));
-    await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length + 1}`, 'Completed 0']);
-    expect(await asked(shown)).toEqual([ALL, ALL]);
-    expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(1);
-  });
-
   it('are celebrated when they turn out to be completed as the member comes back, and not before', async () => {
     await letMove();
     const shown = await showStarted({ 'link-target': 'none' });
@@ -121,6 +107,8 @@ describe('the offers that a member has started', () => {
     await shown.tenant.complete(MEMBER, first?.id ?? '');
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => [card()?.dataset.news, moves()]).toEqual(['true', ['ring']]);
+    expect(await asked(shown), 'in one request').toEqual([ALL, ALL]);
+    expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(1);
   });
 
   it('are counted by their lists where one answer does not hold all of them', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
-import { fakeTabs } from '../setup/tabs.ts';
 import { type BrowserTenant, createTenant, tenantWith } from '../setup/tenant.ts';
 import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
@@ -51,27 +50,6 @@ describe('a reward', () => {
 });
 
 describe('what is known of started offers', () => {
-  it('stays while the lists are asked for again after coming back, and is changed in place', async () => {
-    fakeTabs();
-    const shown = await withMember(({ start }) => start(MEMBER, landmarks.multiEvent));
-    const inProgress = await shown.ui().findByRole('tab', { name: /^In progress ?1$/ });
-    await userEvent.click(within(await shown.open('SiriusXM')).getByRole('button', { name: 'Get offer' }));
-    await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
-    await shown.wall.close();
-    await shown.tenant.start(MEMBER, landmarks.sample);
-    await shown.tenant.faults({ memberOffers: { kind: 'delay', hold: true } });
-    const names: string[] = [];
-    const watcher = new MutationObserver(() => names.push(inProgress.textContent ?? ''));
-    watcher.observe(inProgress, { childList: true, characterData: true, subtree: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    await expect.poll(() => queriesTo(shown.tenant, 'memberOffers')).toHaveLength(2);
-    await frames();
-    await shown.tenant.release();
-    await expect.poll(() => inProgress.textContent).toBe('In progress 2');
-    watcher.disconnect();
-    expect(names.filter((name) => !/^In progress [12]$/.test(name))).toEqual([]);
-  });
-
   it('is not asked of a service that is down', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const tenant = await tenantWith({ offers: { kind: 'status', status: 400, times: 1 } });
