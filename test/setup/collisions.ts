@@ -11,16 +11,19 @@ const nameOf = (element: Element) => `${element.className} "${element.textConten
 const seenIn = (inside: HTMLElement) =>
   [...inside.querySelectorAll<HTMLElement>('[class]:not(.tabs *)')].filter(isSeen);
 
+/** Whether two boxes share more than a pixel of their edges. */
+export const overlap = (a: DOMRect, b: DOMRect): boolean =>
+  a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1;
+
 /** Which parts cover one another though they stand side by side. */
 export function covered(inside: HTMLElement): string[] {
   const leaves = seenIn(inside)
     .filter((one) => !one.querySelector('[class]') && !one.matches('.media, .creative'))
     .map((one) => ({ one, a: boxOf(one) }));
   return leaves.flatMap(({ one, a }, place) =>
-    leaves.slice(place + 1).flatMap(({ one: other, a: b }) => {
-      const isApart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
-      return isApart ? [] : `${nameOf(one)} and ${nameOf(other)}`;
-    }),
+    leaves
+      .slice(place + 1)
+      .flatMap(({ one: other, a: b }) => (overlap(a, b) ? `${nameOf(one)} and ${nameOf(other)}` : [])),
   );
 }
 

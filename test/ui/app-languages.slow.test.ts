@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { isRightToLeft } from '../../src/i18n/match-language.ts';
+import type { OfferWallElement } from '../../src/index.ts';
+import { features } from '../../src/loading/chunks.ts';
+import { landmarks } from '../../src/sandbox/index.ts';
 import { speak, speechOf, tags } from '../../src/tools/gallery/speech.ts';
 import { type State, states } from '../../src/tools/gallery/states.ts';
+import { SAMPLE } from '../setup/answers.ts';
+import { boxOf, covered, isSeen, overlap } from '../setup/collisions.ts';
 import { showState } from '../setup/states.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, listing } from '../setup/tenant.ts';
 import { insideOf, showReadyWall } from '../setup/wall.ts';
 
 /** The narrowest screen. */
@@ -33,7 +38,6 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
-const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 2;
 const name = (element: Element) =>
   `${element.className || element.localName} "${element.textContent?.trim().slice(0, 60)}"`;
 
@@ -57,29 +61,19 @@ it('in Arabic a reward runs from right to left, and its figure stands first', as
 /** What is cut off, sticks out of the screen, or covers something else. */
 function faults(wall: HTMLElement): string[] {
   const root = insideOf(wall);
-  const saying = [...root.querySelectorAll(SAYING)].filter(isSeen);
+  const saying = [...root.querySelectorAll<HTMLElement>(SAYING)].filter(isSeen);
   const cut = saying.filter(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight, localName }) =>
       clientWidth > 0 && (scrollWidth > clientWidth + 1 || (localName === 'button' && scrollHeight > clientHeight + 1)),
   );
   const out = saying.filter((element) => {
-    const { left, right } = element.getBoundingClientRect();
+    const { left, right } = boxOf(element);
     // Tabs are scrolled into sight, sideways, and so are the cards of a row.
     return !element.closest('.tabs, [data-layout="row"] .grid') && (left < -0.5 || right > WIDTH + 0.5);
   });
-  const covering = [...root.querySelectorAll(ROWS)].filter(isSeen).filter(({ children }) => {
-    const boxes = [...children].filter(isSeen).map((child) => child.getBoundingClientRect());
-    return boxes.some((one, place) =>
-      boxes
-        .slice(place + 1)
-        .some(
-          (other) =>
-            one.left < other.right - 1 &&
-            other.left < one.right - 1 &&
-            one.top < other.bottom - 1 &&
-            other.top < one.bottom - 1,
-        ),
-    );
+  const covering = [...root.querySelectorAll<HTMLElement>(ROWS)].filter(isSeen).filter((row) => {
+    const boxes = [...row.querySelectorAll<HTMLElement>(':scope > *')].filter(isSeen).map(boxOf);
+    return boxes.some((one, place) => boxes.slice(place + 1).some((other) => overlap(one, other)));
   });
   return [
     ...(document.documentElement.scrollWidth > WIDTH ? ['the page scrolls sideways'] : []),
@@ -108,4 +102,73 @@ describe('in every language nothing is cut off on the narrowest screen, and all 
     }
     expect(found).toEqual({});
   });
+});
+
+const MEMBER = 'member-1';
+
+/** Of each state that has a mark, an offer; with categories in both directions. */
+const marked: [id: string, category: string, rewardStatus?: string | null][] = [
+  [landmarks.multiEvent, 'Games'],
+  [landmarks.sample, 'Insurance, pensions and legal protection', null],
+  [landmarks.video, 'ألعاب', 'Pending'],
+  [landmarks.revShare, 'Shopping', 'Rejected'],
+  [landmarks.richHtml, 'קניות ומתנות', 'Completed'],
+];
+
+/** A wall and a row beside it, which learns from it what the member has begun: in both each mark stands on a card. */
+async function showMarks(): Promise<OfferWallElement[]> {
+  const tenant = createTenant();
+  for (const [id, , status] of marked) {
+    if (status === undefined) await tenant.start(MEMBER, id);
+    else {
+      await tenant.complete(MEMBER, id);
+      await tenant.decide(MEMBER, id, status);
+    }
+  }
+  await tenant.faults(listing(marked.map(([id, categoryName]) => ({ ...SAMPLE, id, name: 'A', categoryName }))));
+  const walls: OfferWallElement[] = [];
+  for (const layout of ['wall', 'row']) {
+    const { wall } = await showReadyWall(tenant, { layout, 'page-size': marked.length });
+    await expect.poll(() => insideOf(wall).querySelectorAll('.mark')).toHaveLength(marked.length);
+    walls.push(wall);
+  }
+  return walls;
+}
+
+/** What a member cannot read over the pictures, and what of it hangs out of them. */
+function faultsOfMarks(wall: Element): string[] {
+  const inside = insideOf(wall);
+  const cards = [...inside.querySelectorAll<HTMLElement>('.card')];
+  const unreadable = cards.flatMap((card) => {
+    const picture = card.querySelector('.media');
+    return [...card.querySelectorAll<HTMLElement>('.mark, .label, .category')].filter(isSeen).flatMap((badge) => {
+      const { scrollWidth, clientWidth, className, textContent } = badge;
+      const isCut = className !== 'category' && scrollWidth > clientWidth + 1;
+      const isOver = getComputedStyle(badge).backgroundColor !== 'rgba(0, 0, 0, 0)';
+      const isOut = isOver && picture && boxOf(badge).bottom > boxOf(picture).bottom;
+      return isCut || isOut ? `${className} "${textContent}" ${isCut ? 'is cut off' : 'hangs out'}` : [];
+    });
+  });
+  const outside = cards.flatMap(covered).filter((words) => /mark|label|category/.test(words));
+  return [...unreadable, ...outside];
+}
+
+it('on a card of a wall or a row the mark, the label and the category stand apart, in every language', async () => {
+  // The marks come with them.
+  await features.load();
+  const walls = await showMarks();
+  const found: Record<string, string[]> = {};
+  for (const width of [240, 320, 600, 768, 1280]) {
+    await page.viewport(width, 800);
+    for (const tag of tags) {
+      const speech = await speechOf(tag);
+      for (const wall of walls) speak(wall, speech);
+      for (const wall of walls) {
+        await expect.poll(() => insideOf(wall).lang).toBe(tag);
+        const wrong = faultsOfMarks(wall);
+        if (wrong.length > 0) found[`${wall.layout} ${tag} ${width}`] = wrong;
+      }
+    }
+  }
+  expect(found).toEqual({});
 });

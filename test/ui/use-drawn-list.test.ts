@@ -70,11 +70,13 @@ it('keeps the cards until a quick answer replaces them, with no skeletons betwee
   expect(shown.names()).not.toEqual(before);
 });
 
-it('shows skeletons once the answer takes longer', async () => {
+it('shows skeletons once the answer takes longer, and gives the focus of a card to the list', async () => {
   const shown = await showHeld();
-  await turn(shown);
+  shown.ui().getByRole('button', { name: 'SiriusXM' }).focus();
+  void shown.wall.refresh();
   await pass(LONG);
   expect([shown.isBusy(), shown.names(), shown.skeletons()]).toEqual([true, [], PAGE_SIZE]);
+  expect(shown.wall.shadowRoot?.activeElement?.id).toBe('list');
   const picture = shown.wall.shadowRoot?.querySelector('.card .media');
   expect(picture && getComputedStyle(picture).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
   shown.release();
@@ -116,15 +118,11 @@ it('keeps no cards of another member', async () => {
   expect([shown.names(), shown.skeletons()]).toEqual([[], PAGE_SIZE]);
 });
 
-it('gives the focus of a card to the list once its skeletons are shown', async () => {
+it('keeps no cards of another list', async () => {
   const shown = await showHeld();
-  shown
-    .ui()
-    .getByRole('button', { name: shown.names()[2] ?? '' })
-    .focus();
-  void shown.wall.refresh();
-  await pass(LONG);
-  expect([shown.skeletons(), shown.wall.shadowRoot?.activeElement?.id]).toEqual([PAGE_SIZE, 'list']);
+  await userEvent.click(shown.ui().getByRole('tab', { name: /^Completed/ }));
+  await frame();
+  expect(shown.names()).toEqual([]);
 });
 
 it('gives way to the failure of a quick answer', async () => {
@@ -138,24 +136,19 @@ it('gives way to the failure of a quick answer', async () => {
   expect([shown.isBusy(), shown.ui().queryByRole('list', { name: 'Offers' })]).toEqual([false, null]);
 });
 
-it('keeps the pages of a list away that has one', async () => {
-  const tenant = await tenantWith(listing([SAMPLE]));
-  const shown = await showHeld(tenant);
-  const pages = () => shown.ui().queryByRole('navigation', { name: 'Pages' });
+it('keeps away the pages of a list that has one, and the words of one without offers', async () => {
+  const one = await showHeld(await tenantWith(listing([SAMPLE])));
+  const pages = () => one.ui().queryByRole('navigation', { name: 'Pages' });
   expect(pages()).toBeNull();
-  void shown.wall.refresh();
+  void one.wall.refresh();
   await pass(LONG / 3);
-  expect([shown.isBusy(), pages()]).toEqual([true, null]);
-});
-
-it('does not keep the words of a list without offers', async () => {
-  const tenant = await tenantWith(listing([]));
-  const shown = await showHeld(tenant);
-  const words = () => shown.ui().queryByText('No offers right now');
+  expect([one.isBusy(), pages()]).toEqual([true, null]);
+  const none = await showHeld(await tenantWith(listing([])));
+  const words = () => none.ui().queryByText('No offers right now');
   expect(words()).not.toBeNull();
-  void shown.wall.refresh();
+  void none.wall.refresh();
   await frame();
-  expect([words(), shown.skeletons()]).toEqual([null, PAGE_SIZE]);
+  expect([words(), none.skeletons()]).toEqual([null, PAGE_SIZE]);
 });
 
 it('leaves no timer behind where it is removed', async () => {
@@ -168,11 +161,4 @@ it('leaves no timer behind where it is removed', async () => {
   await afterEffects();
   vi.advanceTimersByTime(LONG);
   expect(vi.getTimerCount()).toBe(0);
-});
-
-it('keeps no cards of another list', async () => {
-  const shown = await showHeld();
-  await userEvent.click(shown.ui().getByRole('tab', { name: /^Completed/ }));
-  await frame();
-  expect(shown.names()).toEqual([]);
 });
