@@ -267,13 +267,6 @@ describe('a dialog', () => {
     const { wall, ui } = await showReadyWall();
     await wall.open(landmarks.multiEvent);
     await ui().findByRole('heading', { name: 'Details' });
-    // It rises first.
-    await Promise.all(
-      ui()
-        .getByRole('dialog')
-        .getAnimations()
-        .map(({ finished }) => finished),
-    );
     const scroll = part(insideOf(wall), 'scroll');
     const header = part(insideOf(wall), 'header');
     await expect.poll(() => scroll.scrollHeight - scroll.clientHeight).toBeGreaterThan(300);

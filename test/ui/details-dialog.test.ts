@@ -42,7 +42,7 @@ describe('the dialog of an offer', () => {
 
   it('closes by "Close", by Escape and by a click beside it, telling so once, and not when it is clicked itself', async () => {
     const shown = await showOffer();
-    const told = (times: number) => Array.from({ length: times }, () => ({ offerId: landmarks.sample }));
+    const told = (times: number) => Array(times).fill({ offerId: landmarks.sample });
     await userEvent.click(within(shown.dialog).getByRole('heading', { name: NAME }));
     await userEvent.click(within(shown.dialog).getByText('+30 points'));
     expect([isOpen(shown), shown.detailsOf('close')]).toEqual([true, []]);
@@ -82,6 +82,8 @@ describe('the dialog of an offer', () => {
   it('can be closed where the page makes the wall invisible, or lets nobody press it', async () => {
     const shown = await showOffer();
     Object.assign(shown.wall.style, { visibility: 'hidden', pointerEvents: 'none' });
+    const { visibility, pointerEvents } = getComputedStyle(insideOf(shown.wall));
+    expect([visibility, pointerEvents], 'the wall below it').toEqual(['hidden', 'none']);
     await userEvent.click(within(shown.dialog).getByRole('button', { name: 'Close' }));
     await closed(shown);
   });
@@ -96,13 +98,6 @@ describe('the dialog of an offer', () => {
     expect(shown.detailsOf('open')).toEqual([]);
     expect((await shown.tenant.ledger()).views).toEqual([]);
     expect(warn.mock.calls.join()).toContain('open() opened nothing');
-  });
-
-  it('leaves a wall that the page hides, or lets nobody press, as the page has it', async () => {
-    const { wall } = await showReadyWall();
-    Object.assign(wall.style, { visibility: 'hidden', pointerEvents: 'none' });
-    const { visibility, pointerEvents } = getComputedStyle(insideOf(wall));
-    expect([visibility, pointerEvents]).toEqual(['hidden', 'none']);
   });
 
   it('keeps keys to itself: the page`s hotkeys are not pressed', async () => {
