@@ -6,7 +6,7 @@ import { landmarks } from '../../src/sandbox/index.ts';
 import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { letMove } from '../setup/motion.ts';
-import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
+import { type BrowserTenant, createTenant, tenantWith } from '../setup/tenant.ts';
 import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 const MEMBER = 'member-1';
@@ -132,6 +132,19 @@ describe('the offers that a member has started', () => {
     expect(await asked(shown)).toHaveLength(fault.times + 2);
     expect(shown.ui().queryByRole('alert')).toBeNull();
     expect(shown.detailsOf('error')).toEqual([]);
+  });
+
+  it('are not asked of a service that is down', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const tenant = await tenantWith({ offers: { kind: 'status', status: 400, times: 1 } });
+    const { ui } = await showReadyWall(tenant);
+    await ui().findByRole('alert');
+    await ui().findByRole('tab', { name: 'In progress' });
+    // What counts begins after the next frame.
+    await frames();
+    expect(await queriesTo(tenant, 'memberOffers')).toEqual([]);
+    await userEvent.click(ui().getByRole('button', { name: 'Try again' }));
+    expect(await ui().findByRole('tab', { name: /^In progress ?0$/ })).toBeTruthy();
   });
 
   it('are not asked of list by list where the service is down', async () => {

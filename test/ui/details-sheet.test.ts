@@ -2,8 +2,10 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
+import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
 import { frames } from '../setup/frames.ts';
 import { fakeTabs } from '../setup/tabs.ts';
+import { tenantWith } from '../setup/tenant.ts';
 import { insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
 /** A wall with an offer open whose text has links. */
@@ -97,6 +99,25 @@ describe('the texts of an offer that is open', () => {
     await expect.poll(() => shown.wall.shadowRoot?.querySelector('.html')?.textContent).not.toBe(before);
     expect(shown.link.isConnected).toBe(false);
   });
+});
+
+it('links in the text of an offer are followed as offer links are: not to the own host of the page', async () => {
+  const own = `${location.origin}/account/delete?confirm=1`;
+  const otherPort = `${location.protocol}//${location.hostname}:9/account`;
+  const elsewhere = 'https://shop.example/terms';
+  const links = [own, otherPort, elsewhere].map((href) => `<p><a href="${href}">Terms</a></p>`);
+  const offer = { ...SAMPLE, offerDetails: `${links.join('')}<p>End.</p>` };
+  for (const [rule, followed] of [
+    ['off', [elsewhere]],
+    ['on', [own, otherPort, elsewhere]],
+  ] as const) {
+    const tenant = await tenantWith({ details: { kind: 'body', body: detailsAnswer(offer) } });
+    const shown = await showReadyWall(tenant, { 'same-origin-links': rule });
+    const dialog = within(await shown.open('SiriusXM'));
+    await dialog.findByText('End.');
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(followed);
+    shown.unmount();
+  }
 });
 
 describe('the link in place of a tab that was blocked', () => {
