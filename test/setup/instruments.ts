@@ -72,21 +72,19 @@ export function watchObservers(): () => string[] {
 
 /** The listeners on what outlives a wall: the window and the document. By their types. */
 export function watchListeners(): () => string[] {
-  const alive = new Map<unknown, { target: EventTarget; type: string }[]>();
+  let alive: { target: EventTarget; type: string; listener: unknown }[] = [];
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
-  const outlives = (target: EventTarget) => target === window || target === document;
   const forget = (target: EventTarget, type: string, listener: unknown) => {
-    const left = (alive.get(listener) ?? []).filter((one) => one.target !== target || one.type !== type);
-    if (left.length) alive.set(listener, left);
-    else alive.delete(listener);
+    alive = alive.filter((one) => one.target !== target || one.type !== type || one.listener !== listener);
   };
   function watchedAdd(this: unknown, type: string, listener: EventListener, how?: AddEventListenerOptions | boolean) {
     const target = this instanceof EventTarget ? this : window;
     add.call(target, type, listener, how);
     const signal = typeof how === 'object' ? how.signal : undefined;
-    if (!outlives(target) || signal?.aborted || !isCalledByWall()) return;
+    const outlivesWalls = target === window || target === document;
+    if (!outlivesWalls || signal?.aborted || !isCalledByWall()) return;
     forget(target, type, listener);
-    alive.set(listener, [...(alive.get(listener) ?? []), { target, type }]);
+    alive.push({ target, type, listener });
     if (signal) add.call(signal, 'abort', () => forget(target, type, listener));
   }
   function watchedRemove(this: unknown, type: string, listener: EventListener, how?: EventListenerOptions | boolean) {
@@ -99,9 +97,5 @@ export function watchListeners(): () => string[] {
     replace(target, 'addEventListener', { value: watchedAdd });
     replace(target, 'removeEventListener', { value: watchedRemove });
   }
-  return () =>
-    [...alive.values()]
-      .flat()
-      .map(({ type }) => type)
-      .sort();
+  return () => alive.map(({ type }) => type).sort();
 }

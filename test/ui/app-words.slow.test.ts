@@ -31,15 +31,6 @@ describe('a search', () => {
     expect(said.length).toBeGreaterThan(0);
     expect(said.filter((words) => words.includes('No offers right now'))).toEqual([]);
   });
-
-  it('has other words than an empty wall', async () => {
-    const tenant = await tenantWith({ offers: { kind: 'shape', shape: 'no-items' } });
-    const { ui } = await showReadyWall(tenant, { controls: 'search' });
-    expect(ui().getByText('No offers right now')).toBeTruthy();
-    await userEvent.type(await ui().findByRole('searchbox'), 'x');
-    expect(await ui().findByText('No offers match')).toBeTruthy();
-    expect(ui().getByText('Try other words, or fewer filters.')).toBeTruthy();
-  });
 });
 
 describe('a deep link that fails', () => {
