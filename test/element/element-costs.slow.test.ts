@@ -142,33 +142,6 @@ describe('a wall that begins', () => {
   });
 
   it.each([
-    ['reload', 'on', 1],
-    ['navigate', 'on', 0],
-    ['reload', 'off', 0],
-  ])(
-    'looks into storage first only where there may be a place to go back to: %s, %s',
-    async (type, remember, looks) => {
-      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
-      const read = vi.spyOn(Storage.prototype, 'getItem');
-      const before: number[] = [];
-      const fetch: typeof globalThis.fetch = (...args) => {
-        before.push(read.mock.calls.length);
-        return globalThis.fetch(...args);
-      };
-      const { settled } = showWall(createTenant(), { remember }, { fetch });
-      await settled();
-      expect(before[0]).toBe(looks);
-    },
-  );
-
-  it('looks into storage before anybody opens an offer: the first look takes the longest', async () => {
-    const read = vi.spyOn(Storage.prototype, 'getItem');
-    const { settled } = showWall(createTenant(), { remember: 'off' });
-    await settled();
-    await expect.poll(() => read.mock.contexts.includes(sessionStorage)).toBe(true);
-  });
-
-  it.each([
     [3, 3],
     [100, 24],
   ])('holds the place of its cards, of %i those that can be seen', async (pageSize, places) => {

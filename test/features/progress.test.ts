@@ -4,7 +4,6 @@ import { decodeOffer } from '../../src/api/offer.ts';
 import { rewardStateWords } from '../../src/features/progress.tsx';
 import { english } from '../../src/i18n/english.ts';
 import { createFormat } from '../../src/i18n/format.ts';
-import { de } from '../../src/i18n/locales/de.ts';
 import { features } from '../../src/loading/chunks.ts';
 import { createStandings } from '../../src/wall/standings.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
@@ -79,11 +78,5 @@ describe('the state of a reward', () => {
     [{ ...done, userCompletedAt: null, rewardStatus: 'Pending', rewardPendingDays: 30 }, 'Reward pending'],
   ])('is said in words: %j', (fields, words) => {
     expect(stateOf(fields)).toBe(words);
-  });
-
-  it('has its date in the language', () => {
-    expect(stateOf({ ...done, rewardStatus: 'Completed' }, { locale: 'de', messages: de })).toBe(
-      de['progress.earnedOn'].replace('{date}', '21. Oktober 2024'),
-    );
   });
 });

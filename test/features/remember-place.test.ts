@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { defineOfferWall } from '../../src/element/define.ts';
 import type { OfferWallElement } from '../../src/index.ts';
@@ -7,12 +7,12 @@ import type { Settings } from '../../src/wall/settings.ts';
 import { placeKey } from '../../src/wall/stored-place.ts';
 import { createContext } from '../setup/context.ts';
 import { frames } from '../setup/frames.ts';
-import { ATTRIBUTES, beginWithReload, cameBy, keys, lastAsked, leave, showWall, storePlace } from '../setup/place.ts';
+import { ATTRIBUTES, cameBy, keys, lastAsked, leave, showWall, storePlace } from '../setup/place.ts';
 import { replace } from '../setup/replace.ts';
 import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
 import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
 
-beginWithReload();
+beforeEach(() => cameBy('reload'));
 
 /** A wall like `showWall`'s that is on the page, and nothing more yet. */
 function addWall({ baseUrl }: BrowserTenant): OfferWallElement {
@@ -63,13 +63,6 @@ describe('the place of a person', () => {
       .toEqual(['Completed', undefined]);
   });
 
-  it('has its place on the screen', async () => {
-    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const tenant = storePlace({ listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] });
-    await showWall({}, tenant);
-    await expect.poll(() => scrolled.mock.calls).toContainEqual([{ top: 321, behavior: 'instant' }]);
-  });
-
   it('leaves the page where the person has scrolled it meanwhile', async () => {
     const tenant = storePlace({ listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] });
     const scrolled = vi.spyOn(window, 'scrollTo');
@@ -97,7 +90,7 @@ describe('the place of a person', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('is gone back to on the screen once, where two walls remember it', async () => {
+  it('is gone back to on the screen, once where two walls remember it', async () => {
     const place = { listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] };
     const tenants = [storePlace(place), storePlace(place)];
     const [first = '', second = ''] = [keys()[0], keys()[1]];

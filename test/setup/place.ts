@@ -1,4 +1,4 @@
-import { beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { startAfresh } from '../../src/page/shared.ts';
 import { placeKey } from '../../src/wall/stored-place.ts';
 import { createContext } from './context.ts';
@@ -11,12 +11,6 @@ export function cameBy(type: string): void {
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((asked) =>
     asked === 'navigation' ? [{ type } as unknown as PerformanceEntry] : [],
   );
-}
-/** Has every test of a file begin as a reload of a page that has stored nothing. */
-export function beginWithReload(): void {
-  beforeEach(() => {
-    cameBy('reload');
-  });
 }
 /** Leaves the page, as far as walls can tell. */
 export const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));

@@ -9,10 +9,12 @@ import { insideOf, PAGE_SIZE, settled, showReadyWall } from '../setup/wall.ts';
 const NAME = 'SiriusXM';
 
 describe('a card', () => {
-  it('is described by its reward first, then its end, category and headline', async () => {
+  it('is described by its reward first, then its end, category, what is new and headline', async () => {
     const endDate = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
-    const { ui } = await showReadyWall(await tenantWith(listing([{ ...SAMPLE, endDate }])));
-    const description = /^\+30 points Ends (in 5 hours|tomorrow) Fin-Tech Get 3 months of streaming for only \$1$/;
+    const { ui } = await showReadyWall(
+      await tenantWith(listing([{ ...SAMPLE, id: 'an id', endDate, launchDate: new Date().toISOString() }])),
+    );
+    const description = /^\+30 points Ends (in 5 hours|tomorrow) Fin-Tech New Get 3 months of streaming for only \$1$/;
     await expect.poll(() => ui().queryByRole('button', { name: NAME, description })).not.toBeNull();
   });
 

@@ -125,18 +125,6 @@ describe('a screen reader gets', () => {
       - status
     `);
   });
-
-  it('a list that failed', async () => {
-    const { wall } = await showTree({ offers: { kind: 'status', status: 500, body: 'x' } }, { tabs: 'offers' });
-    expect(insideOf(wall)).toMatchAriaInlineSnapshot(`
-      - alert:
-        - paragraph: The offers could not be loaded
-        - paragraph: Something is wrong on our side. Please try again in a moment.
-        - button "Try again"
-      - status
-      - status
-    `);
-  });
 });
 
 describe('a screen reader gets of a dialog', () => {
@@ -167,26 +155,6 @@ describe('a screen reader gets of a dialog', () => {
         - paragraph: Three months for $1.
         - group:
           - heading "Terms and disclaimers" [level=3]
-        - text: +30 points
-        - status
-        - button "Get offer"
-    `);
-  });
-
-  it('that the details failed', async () => {
-    const shown = await showTree({ ...twoOffers, details: { kind: 'status', status: 500, body: 'x' } });
-    expect(await shown.open('SiriusXM')).toMatchAriaInlineSnapshot(`
-      - dialog "SiriusXM":
-        - heading "SiriusXM" [level=2]
-        - button "Close"
-        - alert:
-          - paragraph: The details could not be loaded
-          - paragraph: Something is wrong on our side. Please try again in a moment.
-          - button "Try again"
-        - paragraph: Get 3 months of streaming for only $1
-        - paragraph: Stream sports, music, podcasts and more
-        - list:
-          - listitem: Fin-Tech
         - text: +30 points
         - status
         - button "Get offer"

@@ -51,12 +51,6 @@ describe('at a glance a card says', () => {
     await expect.poll(lines).toEqual([undefined]);
   });
 
-  it('what the button of the card is described by as well', async () => {
-    const { ui } = await showCards({ id: 'an id', launchDate: ago(1) });
-    const description = '+30 points Fin-Tech New Get 3 months of streaming for only $1';
-    await expect.poll(() => ui().queryByRole('button', { name: 'SiriusXM', description })).not.toBeNull();
-  });
-
   it('no more than there is room for in a card that is as high as any other', async () => {
     const long = { name: 'A very long name of an offer that needs all the lines there are', launchDate: ago(1) };
     const { list, wall } = await showCards({ ...long, rewardPendingDays: 14, ...steps('One', 'Two') }, {});

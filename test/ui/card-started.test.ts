@@ -68,20 +68,15 @@ describe('the offers that a member has started', () => {
     expect(await asked(shown)).toEqual([ALL, ['InProgress', `${PAGE_SIZE}`], ['InProgress', `${PAGE_SIZE}`]]);
   });
 
-  it('say among all offers what they have earned, as they do in their own list', async () => {
+  it.each([
+    ['what they have earned, as they do in their own list', 'Paid', '400 of 12,400 points earned'],
+    ['no promise that was refused', 'Rejected', 'Up to 12,000 points'],
+  ])('say among all offers %s', async (_, decision, words) => {
     const shown = await showStarted({}, async ({ complete, decide }) => {
       await complete(MEMBER, landmarks.multiEvent, 2);
-      await decide(MEMBER, landmarks.multiEvent, 'Paid', 1);
+      await decide(MEMBER, landmarks.multiEvent, decision, 1);
     });
-    expect(await shown.ui().findByText('400 of 12,400 points earned')).toBeTruthy();
-  });
-
-  it('promise nothing that was refused', async () => {
-    const shown = await showStarted({}, async ({ complete, decide }) => {
-      await complete(MEMBER, landmarks.multiEvent, 2);
-      await decide(MEMBER, landmarks.multiEvent, 'Rejected', 1);
-    });
-    expect(await shown.ui().findByText('Up to 12,000 points')).toBeTruthy();
+    expect(await shown.ui().findByText(words)).toBeTruthy();
   });
 
   it('are celebrated when they turn out to be completed as the member comes back, and not before', async () => {
