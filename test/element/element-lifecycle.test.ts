@@ -99,6 +99,8 @@ describe('a wall that is removed', () => {
     await expect.poll(() => wall.shadowRoot?.childElementCount).toBe(0);
     respond(answer);
     await expect.poll(() => answer.bodyUsed).toBe(true);
+    wall.memberId = 'member-2';
+    wall.messages = { 'dialog.close': 'Zu' };
     await frames();
     expect(wall.shadowRoot?.childElementCount).toBe(0);
     expect([...events, ...told]).toEqual([]);
@@ -128,27 +130,6 @@ describe('a wall that is removed', () => {
     unmount();
     // Files that are on their way still come, and end their time limit then.
     await expect.poll(() => [timers(), observers(), listeners()]).toEqual([[], [], []]);
-  });
-
-  it('does not react to its attributes or to the page', async () => {
-    const asked: unknown[] = [];
-    const watched: typeof fetch = (input, init) => {
-      if (`${input}`.includes('offers?')) asked.push(input);
-      return fetch(input, init);
-    };
-    const { wall, unmount } = await showReadyWall(createTenant(), {}, { fetch: watched });
-    // The offers, and the member's own, which are counted.
-    await expect.poll(() => asked).toHaveLength(2);
-    unmount();
-    await frames();
-    wall.memberId = 'member-2';
-    wall.messages = { 'dialog.close': 'Zu' };
-    for (const type of ['pageshow', 'pagehide']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-    for (const type of ['online', 'offline']) dispatchEvent(new Event(type));
-    document.dispatchEvent(new Event('visibilitychange'));
-    await frames();
-    expect(asked).toHaveLength(2);
-    expect(wall.shadowRoot?.childElementCount).toBe(0);
   });
 
   it('is where it was when it comes back, and asks for that anew', async () => {

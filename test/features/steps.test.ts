@@ -93,15 +93,21 @@ describe('the steps of an offer', () => {
     ]);
   });
 
-  it('lead to support where one of them was refused', async () => {
+  it('lead to support where one of them was refused, which counts no more, and say which comes next', async () => {
     const tenant = createTenant();
     await tenant.complete('member-1', landmarks.multiEvent, 2);
     await tenant.decide('member-1', landmarks.multiEvent, 'Rejected', 1);
+    await tenant.decide('member-1', landmarks.multiEvent, 'Paid', 2);
     const { wall, ui } = await showReadyWall(tenant, { 'support-url': 'https://shop.example/help' });
     await wall.open(landmarks.multiEvent);
     await ui().findByRole('heading', { name: 'Steps' });
     const ways = [...insideOf(wall).querySelectorAll('.step')].map((step) => step.querySelectorAll('a').length);
     expect(ways).toEqual([1, 0, 0, 0]);
+    expect(await within(ui().getByRole('dialog')).findByText(/ points earned$/)).toHaveProperty(
+      'textContent',
+      '1,500 of 12,000 points earned',
+    );
+    expect(insideOf(wall).querySelector('[aria-current="step"]')?.textContent).toContain('Reach harbour 10');
   });
 
   it('are marked where they are done, and where one comes next', async () => {
