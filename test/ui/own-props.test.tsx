@@ -1,5 +1,5 @@
 import { render } from '@testing-library/preact';
-import { type ComponentChild, Fragment, h } from 'preact';
+import { Fragment, h } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
 // Rendered by the wall's own Preact, which is told when this is loaded.
 import '../../src/ui/app.tsx';
@@ -16,13 +16,6 @@ afterEach(() => {
   for (const name of added) Reflect.deleteProperty(Object.prototype, name);
   added.clear();
 });
-
-/** The attributes that an element gets, while the page is as it is. */
-function attributesOf(make: () => ComponentChild): Record<string, string> {
-  const { container } = render(make());
-  const drawn = container.firstElementChild;
-  return Object.fromEntries([...(drawn?.attributes ?? [])].map(({ name, value }) => [name, value]));
-}
 
 describe('what a page adds to every object', () => {
   it.each<[string, unknown]>([
@@ -72,7 +65,9 @@ describe('what a page adds to every object', () => {
     pollute('title', 'Theirs');
     pollute('hidden', true);
     pollute('lang', 'xx');
-    expect(attributesOf(() => <p title="Ours" hidden={false} lang="" />)).toEqual({ title: 'Ours', lang: '' });
+    const { container } = render(<p title="Ours" hidden={false} lang="" />);
+    const drawn = [...(container.firstElementChild?.attributes ?? [])].map(({ name, value }) => [name, value]);
+    expect(Object.fromEntries(drawn)).toEqual({ title: 'Ours', lang: '' });
   });
 
   it('leaves texts as they are', () => {
