@@ -48,13 +48,6 @@ describe('a deep link that fails', () => {
     expect(await dialog.findByRole('button', { name: 'Get offer' })).toBeTruthy();
     expect(dialog.queryByRole('alert')).toBeNull();
   });
-
-  it('is called a loading offer until then, not the loading of offers', async () => {
-    const tenant = await tenantWith({ details: { kind: 'hang' } });
-    const { ui, wall } = showWall(tenant, { 'offer-id': landmarks.webm, 'page-size': 1 });
-    await expect.poll(() => wall.shadowRoot?.querySelector('dialog[open]')).toBeTruthy();
-    expect(ui().getByRole('dialog', { name: 'Loading offer' })).toBeTruthy();
-  });
 });
 
 describe('a list that does not come', () => {
