@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Listening } from '../../src/sandbox/listen.ts';
-import { thisMachine } from '../../src/tools/browser.ts';
+import { which } from '../../src/tools/browser.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { freePort } from '../../src/tools/ports.ts';
 import { startServer } from '../support/program.ts';
@@ -21,7 +21,7 @@ const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** This machine's nginx and module; `undefined` where it has no nginx. `.ci/run` installs both on Debian. */
 export function findNginx(): Nginx | undefined {
-  const program = thisMachine.which('nginx') ?? ['/usr/sbin/nginx'].find((path) => existsSync(path));
+  const program = which('nginx') ?? ['/usr/sbin/nginx'].find((path) => existsSync(path));
   if (!program) return undefined;
   return existsSync(MODULE) && accepts(program, MODULE) ? { program, module: MODULE } : { program };
 }

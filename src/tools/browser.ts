@@ -41,22 +41,6 @@ export const browserArgs = [
   `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...SUGGESTIONS].join(',')}`,
 ];
 
-/** What the search knows of the machine; tests give it another one. */
-export interface Machine {
-  /** The environment variable of this name. */
-  env(name: string): string | undefined;
-  /** Where Playwright keeps its own Chromium, whether it is there or not. */
-  playwrightPath(): string;
-  /** Whether a program is at this path and starts: a browser without its libraries does not. */
-  starts(path: string): boolean;
-  /** Full path of an installed program. */
-  which(name: string): string | undefined;
-  /** Whether packages can be installed with apt. */
-  hasApt(): boolean;
-  /** Runs a command of the installation, showing its output; whether it succeeded. */
-  run(command: string, args: string[], seconds: number): Promise<boolean>;
-}
-
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -64,65 +48,62 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
  * Path of a Chromium for the tests: `CHROMIUM_PATH`, Playwright's own, an installed one, else one that it installs.
  * @throws with a sentence that says what to install where nothing else helped
  */
-export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
-  const wished = machine.env('CHROMIUM_PATH');
+export async function findBrowser(): Promise<string> {
+  const wished = process.env.CHROMIUM_PATH;
   if (wished) {
-    if (machine.starts(wished)) return wished;
+    if (starts(wished)) return wished;
     throw new Error(`CHROMIUM_PATH is ${wished}, but no browser starts there.`);
   }
-  const search = () => {
-    const installed = NAMES.map((name) => machine.which(name));
-    return [machine.playwrightPath(), ...installed, MAC].find((path) => path !== undefined && machine.starts(path));
-  };
+  const search = () => [chromium.executablePath(), ...NAMES.flatMap((name) => which(name) ?? []), MAC].find(starts);
   const found = search();
   if (found) return found;
 
   console.log('No Chromium was found, so one is installed.');
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
-  await machine.run(process.execPath, [cli, 'install', '--no-shell', 'chromium'], 300);
+  await run(process.execPath, [cli, 'install', '--no-shell', 'chromium'], 300);
   const downloaded = search();
   if (downloaded) return downloaded;
 
-  if (machine.hasApt()) {
-    await installPackages(machine, ['chromium']);
-    const packaged = search();
-    if (packaged) return packaged;
-  }
+  await installPackages(['chromium']);
+  const packaged = search();
+  if (packaged) return packaged;
   throw new Error(
     'The tests need a Chromium, and none could be installed. Install Chromium or Chrome (on Debian: ' +
       '"apt-get install chromium"; elsewhere: "npx playwright install --with-deps chromium"), or set CHROMIUM_PATH.',
   );
 }
 
-/** Installs packages of the distribution, as root on Debian. */
-export async function installPackages(machine: Machine, packages: string[]): Promise<void> {
-  await machine.run('apt-get', ['update'], 300);
-  await machine.run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], 600);
+/** Installs packages of the distribution: as root on Debian, and nowhere else. */
+export async function installPackages(packages: string[]): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${packages.join(', ')}.`);
+  await run('apt-get', ['update'], 300);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], 600);
 }
 
-/** The one that this runs on. */
-export const thisMachine: Machine = {
-  env: (name) => process.env[name],
-  playwrightPath: () => chromium.executablePath(),
+/** Full path of an installed program. */
+export const which = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+/** Whether a program is at this path and starts: a browser without its libraries does not. */
+const starts = (path: string): boolean =>
+  existsSync(path) &&
   // Chrome for Windows does not answer to --version but opens a window.
-  starts: (path) =>
-    existsSync(path) &&
-    (process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0),
-  which: (name) =>
-    (process.env.PATH ?? '')
-      .split(delimiter)
-      .map((folder) => join(folder, name))
-      .find((path) => existsSync(path)),
-  hasApt: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
-  run: (command, args, seconds) =>
-    new Promise((done) => {
-      const child = spawn(command, args, {
-        stdio: ['ignore', 'inherit', 'inherit'],
-        timeout: seconds * 1000,
-        // Where the download is blocked, there is no point in waiting long for it.
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
-      });
-      child.on('error', () => done(false));
-      child.on('close', (code) => done(code === 0));
-    }),
-};
+  (process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);
+
+/** Runs a command of the installation, showing its output. */
+function run(command: string, args: string[], seconds: number): Promise<void> {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: seconds * 1000,
+      // Where the download is blocked, there is no point in waiting long for it.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+    });
+    child.on('error', () => done());
+    child.on('close', () => done());
+  });
+}

@@ -3,7 +3,7 @@
  * that are named as arguments are run instead: `npm run test:engines -- chromium firefox`.
  */
 import { existsSync } from 'node:fs';
-import { installPackages, thisMachine } from './browser.ts';
+import { installPackages, which } from './browser.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
 import { runNode, runWhenCalled } from './program.ts';
@@ -32,7 +32,7 @@ const libraries: Need[] = [
   { name: 'MooTools', file: '/usr/share/javascript/mootools/mootools-core.min.js', package: 'libjs-mootools' },
 ];
 
-const isMissing = ({ name, file }: Need): boolean => !(file ? existsSync(file) : thisMachine.which(name));
+const isMissing = ({ name, file }: Need): boolean => !(file ? existsSync(file) : which(name));
 
 /**
  * Installs what is missing, as root on Debian.
@@ -40,10 +40,7 @@ const isMissing = ({ name, file }: Need): boolean => !(file ? existsSync(file) :
  */
 async function install(wanted: Need[]): Promise<void> {
   const packages = wanted.filter(isMissing).map((need) => need.package);
-  if (packages.length && thisMachine.hasApt()) {
-    console.log(`Installing ${packages.join(', ')}.`);
-    await installPackages(thisMachine, packages);
-  }
+  if (packages.length) await installPackages(packages);
   const missing = wanted.filter(isMissing);
   if (missing.length) {
     const names = missing.map(({ name }) => name).join(', ');
@@ -61,8 +58,8 @@ await runWhenCalled(import.meta.url, async () => {
   process.exitCode = await runNode(
     ['--import', 'tsx', '--test-reporter=spec', fromRoot('e2e/engines/run.ts'), ...engines],
     {
-      FIREFOX_PATH: thisMachine.which('firefox-esr') ?? '',
-      WEBKIT_DRIVER_PATH: thisMachine.which('WebKitWebDriver') ?? '',
+      FIREFOX_PATH: which('firefox-esr') ?? '',
+      WEBKIT_DRIVER_PATH: which('WebKitWebDriver') ?? '',
     },
   );
 });
