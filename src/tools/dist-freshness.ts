@@ -6,11 +6,9 @@ import { fromRoot } from './bundles.ts';
 /** Where it is noted which source `dist/` was built from: not in `dist/`, which is published. */
 const NOTE = fromRoot('node_modules/.cache/dist-source');
 
-/**
- * A hash of everything that a build depends on: the source, the creatives of the sandbox, the versions of the tools.
- * @param root the folder of the project
- */
-export function sourceHash(root: string = fromRoot('')): string {
+/** A hash of everything that a build depends on: the source, the creatives of the sandbox, the versions of the tools. */
+export function sourceHash(): string {
+  const root = fromRoot('');
   const hash = createHash('sha256');
   const below = ['src', 'public/creatives'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -47,9 +47,9 @@ export const brotli = (content: Uint8Array): Buffer =>
 export const gzip = (content: Uint8Array): Buffer => gzipSync(content, { level: 9 });
 
 /** Measures the files of a folder. */
-export function measure(folder: string, list: readonly Budget[] = budgets): Size[] {
+export function measure(folder: string): Size[] {
   const chunks = chunksIn(folder);
-  return list.map((budget) => {
+  return budgets.map((budget) => {
     const name = /^offer-wall\.(.+)\.js$/.exec(budget.file)?.[1] ?? '';
     const path = join(folder, chunks[name] ?? budget.file);
     if (!existsSync(path)) return { ...budget, bytes: undefined, gzip: undefined };

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../src/i18n/languages.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { importsOf } from '../../src/tools/imports.ts';
+import { packageTo } from '../../src/tools/pack.ts';
 import { BUILD_PATIENCE, built } from './built.ts';
 
 /** What a publisher writes; what must not compile is marked. */
@@ -72,16 +73,11 @@ describe('the package', { timeout: BUILD_PATIENCE }, () => {
   beforeAll(() => {
     site = mkdtempSync(join(tmpdir(), 'publisher-'));
     home = join(site, 'node_modules/offer-wall');
-    const shop = join(site, 'packing');
     mkdirSync(home, { recursive: true });
-    mkdirSync(shop);
-    cpSync(built(), join(shop, 'dist'), { recursive: true });
-    for (const name of ['package.json', 'README.md', 'LICENSE']) cpSync(fromRoot(name), join(shop, name));
-    const packed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts'], { cwd: shop, encoding: 'utf8' });
-    const path = join(shop, packed.trim());
+    built();
+    const path = packageTo(site);
     archive = new Uint8Array(readFileSync(path));
     execFileSync('tar', ['-xzf', path, '-C', home, '--strip-components=1']);
-    rmSync(shop, { recursive: true });
     // What the wrappers' types are about.
     for (const name of ['react', '@types', 'preact', '@preact']) {
       symlinkSync(fromRoot(`node_modules/${name}`), join(site, 'node_modules', name));

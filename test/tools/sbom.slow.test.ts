@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { chunksIn } from '../../src/tools/built-scripts.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { SBOM_FILE } from '../../src/tools/sbom.ts';
-import { BUILD_PATIENCE, built } from './built.ts';
+import { built } from './built.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -21,7 +21,7 @@ interface Part {
   hashes: { alg: string; content: string }[];
 }
 
-describe('the list of parts', { timeout: BUILD_PATIENCE }, () => {
+describe('the list of parts', () => {
   let folder: string;
   let text: string;
   let components: Part[];
@@ -30,7 +30,7 @@ describe('the list of parts', { timeout: BUILD_PATIENCE }, () => {
     folder = built();
     text = readFileSync(join(folder, SBOM_FILE), 'utf8');
     ({ components, dependencies } = JSON.parse(text));
-  }, BUILD_PATIENCE);
+  });
   const of = (type: Part['type']) => components.filter((part) => part.type === type);
 
   test('is CycloneDX 1.6, with a number and nothing that changes without its content', () => {
