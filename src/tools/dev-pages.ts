@@ -16,7 +16,6 @@ const PAGES: Readonly<Record<string, string>> = {
   '/plain.html': 'public/plain.html',
   '/club.html': 'public/club.html',
   '/element.html': 'public/element.html',
-  '/gallery': 'src/tools/gallery/index.html',
   '/gallery/state': 'src/tools/gallery/state.html',
 };
 
@@ -57,6 +56,10 @@ async function pageFor(server: ViteDevServer, api: string, url: URL): Promise<st
   if (file) {
     const { fill } = await server.ssrLoadModule('/src/tools/demo/page.ts');
     return fromSource(fill(await readFile(join(root, file), 'utf8'), api, searchParams));
+  }
+  if (pathname === '/gallery') {
+    const { gallery } = await server.ssrLoadModule('/src/tools/gallery/gallery.ts');
+    return gallery(searchParams);
   }
   // A web page where somebody expects the API: one of the faults.
   if (pathname.startsWith('/web/')) return '<!doctype html><title>Shop</title>';
