@@ -6,13 +6,10 @@ import { writeFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 import { attack } from '../../e2e/chaos/attack.ts';
 import { launchOptions } from '../../e2e/support/browser.ts';
-import { buildAll, probe } from './bench/files.ts';
-import { measureInRounds, measures } from './bench/measures.ts';
-import { type Bench, withPage } from './bench/open-page.ts';
+import { type Bench, measureInRounds, measures, withPage } from './bench/measures.ts';
 import type { Variant } from './bench/pages.ts';
-import { machine } from './bench/report.ts';
-import { serve } from './bench/site.ts';
-import { median } from './bench/stats.ts';
+import { machine, median } from './bench/report.ts';
+import { buildAll, probe, serve } from './bench/site.ts';
 import { fromRoot } from './bundles.ts';
 import type { Figures } from './demo/page.ts';
 import { runWhenCalled } from './program.ts';
@@ -45,10 +42,8 @@ async function measureFirstCards(bench: Bench): Promise<Figures['firstCard']> {
   const slow = measures.find(({ name }) => name === 'first-card-4');
   if (!slow) throw new Error('The bench has no first card on a slow phone.');
   const variants: readonly Variant[] = ['iframe', 'wall', 'hints'];
-  const { samples } = await measureInRounds(bench, [{ ...slow, variants }], ROUNDS, (text) =>
-    process.stdout.write(text),
-  );
-  const of = (variant: Variant) => Math.round(median(samples[0]?.values.get(variant) ?? []));
+  const [samples] = await measureInRounds(bench, [{ ...slow, variants }], ROUNDS);
+  const of = (variant: Variant) => Math.round(median(samples?.values.get(variant) ?? []));
   return { iframe: of('iframe'), wall: of('wall'), hints: of('hints') };
 }
 

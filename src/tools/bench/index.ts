@@ -1,17 +1,15 @@
-/** `npm run bench`: the wall beside walls by hand, with React and in an iframe, measured in turn. */
+/** `npm run bench`: the wall beside a page by hand, and a wall with React and in an iframe, measured in turn. */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { browserArgs, findBrowser } from '../browser.ts';
-import { messageOf } from '../program.ts';
-import { buildAll, probe } from './files.ts';
+import { runWhenCalled, tableOf } from '../program.ts';
 import { measureInRounds, measures } from './measures.ts';
-import { asMarkdown, asText, linesOf, machine, writeReport } from './report.ts';
-import { serve } from './site.ts';
-import { complaint } from './stats.ts';
+import { linesOf, machine, tablesOf, writeReport } from './report.ts';
+import { buildAll, probe, serve } from './site.ts';
 
 const HELP = `Usage: npm run bench -- [options]
 
-Builds the wall and the same wall by hand, with React and in an iframe, shows them in turn in a slow
+Builds the wall, a page by hand, and a wall with React and in an iframe, shows them in turn in a slow
 browser, and says what each takes.
 
 Options:
@@ -40,28 +38,19 @@ async function compare({ only, rounds, isWritten }: Wish): Promise<void> {
   const served = await serve();
   const browser = await chromium.launch({ executablePath, args: [...browserArgs, ...served.browserArgs] });
   try {
-    const where = `${machine()}, Chromium ${browser.version()}, ${served.protocol}, ${rounds} rounds`;
+    const where = `${machine()}, Chromium ${browser.version()}, HTTP/2 with TLS, ${rounds} rounds`;
     console.log(`${where}\n`);
     const bench = { browser, served, probe: probe() };
-    const { samples, calibrations } = await measureInRounds(bench, chosen, rounds, (text) =>
-      process.stdout.write(text),
-    );
-    const lines = linesOf(samples);
-    const words = complaint(calibrations);
-    console.log(`\n${asText(lines)}`);
-    if (words) console.log(`\n${words}`);
-    if (isWritten) writeReport(asMarkdown(lines), where, words);
+    const lines = linesOf(await measureInRounds(bench, chosen, rounds));
+    console.log(`\n${tablesOf(lines).map(tableOf).join('\n\n')}`);
+    if (isWritten) writeReport(lines, where);
   } finally {
     await browser.close();
     served.close();
   }
 }
 
-/** What went wrong, and why. */
-const explain = (thrown: unknown): string =>
-  thrown instanceof Error && thrown.cause ? `${thrown.message}\n${explain(thrown.cause)}` : messageOf(thrown);
-
-try {
+await runWhenCalled(import.meta.url, async () => {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', default: '' },
@@ -72,7 +61,4 @@ try {
   });
   if (values.help) process.stdout.write(HELP);
   else await compare({ only: values.only.split(','), rounds: Number(values.rounds), isWritten: values.write });
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+});

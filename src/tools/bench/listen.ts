@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { listen as listenOn } from '../../sandbox/listen.ts';
@@ -16,8 +15,11 @@ interface Certificate {
 
 const PEM = (kind: string) => new RegExp(`-----BEGIN ${kind}-----[\\s\\S]+?-----END ${kind}-----`);
 
-/** A certificate for this machine, made now; `undefined` where there is no OpenSSL to make one. */
-export function makeCertificate(): Certificate | undefined {
+/**
+ * A certificate for this machine, made now.
+ * @throws where there is no OpenSSL to make one
+ */
+export function makeCertificate(): Certificate {
   const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
   const names = ['-addext', 'subjectAltName=DNS:localhost'];
   const { stdout } = spawnSync('openssl', [...request.split(' '), ...names, '-keyout', '-', '-out', '-'], {
@@ -25,7 +27,7 @@ export function makeCertificate(): Certificate | undefined {
   });
   const [key] = PEM('PRIVATE KEY').exec(stdout ?? '') ?? [];
   const [cert] = PEM('CERTIFICATE').exec(stdout ?? '') ?? [];
-  if (!key || !cert) return undefined;
+  if (!key || !cert) throw new Error('OpenSSL is needed, for a server with TLS.');
   const bytes = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   return { key, cert, fingerprint: createHash('sha256').update(bytes).digest('base64') };
 }
@@ -54,12 +56,12 @@ const quickly = (body: Uint8Array): Uint8Array =>
 
 /**
  * Serves what a function finds, with brotli: files at its best, answers of a service as services do. All is compressed
- * once. It is HTTP/2 with TLS where there is a certificate, else HTTP/1.1.
+ * once.
  * @param find undefined where there is nothing at a path, which comes with its query
  */
 export async function listen(
   find: (path: string, origin: string) => Promise<Sent | undefined>,
-  certificate: Certificate | undefined,
+  certificate: Certificate,
   effort: 'best' | 'quick',
 ): Promise<Site> {
   const known = new Map<string, Promise<Sent | undefined>>();
@@ -69,28 +71,23 @@ export async function listen(
     if (!found || isDense(found.type)) return found;
     return { ...found, body: effort === 'best' ? brotli(found.body) : quickly(found.body) };
   };
-  const answer = async (
-    request: IncomingMessage | Http2ServerRequest,
-    response: ServerResponse | Http2ServerResponse,
-  ): Promise<void> => {
-    const path = request.url ?? '/';
+  const answer = async ({ url: path }: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
     const pending = known.get(path) ?? compressed(path);
     known.set(path, pending);
     const found = await pending;
-    const headers = {
+    response.writeHead(found?.status ?? 404, {
       'access-control-allow-origin': '*',
       'cache-control': found?.isKept ? 'public, max-age=31536000, immutable' : 'no-store',
       'content-type': found?.type ?? 'text/plain',
       'timing-allow-origin': '*',
       ...(found && !isDense(found.type) ? { 'content-encoding': 'br' } : {}),
-    };
-    // One call for either version of the protocol: their types have no call in common.
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    response.statusCode = found?.status ?? 404;
+    });
     response.end(found?.body ?? '');
   };
-  const server = certificate ? createSecureServer({ ...certificate, allowHTTP1: true }, answer) : createServer(answer);
-  const { url, close } = await listenOn(server, { host: 'localhost', scheme: certificate ? 'https' : 'http' });
+  const { url, close } = await listenOn(createSecureServer(certificate, answer), {
+    host: 'localhost',
+    scheme: 'https',
+  });
   origin = url;
   return { url, close: () => void close() };
 }

@@ -7,8 +7,6 @@ export interface Network {
   roundTrip: number;
   /** Bytes that arrive in the browser per millisecond, of all connections together. */
   speed: number;
-  /** Round trips that a connection makes before it carries anything. */
-  handshakes: number;
 }
 
 /** A telephone's: 150 ms and 1.6 Mbit/s, as in Lighthouse's "slow 4G". What the browser sends is too little to wait for. */
@@ -89,10 +87,8 @@ export interface Proxy {
 
 /**
  * A network between browsers and servers of this machine, as a proxy that hands on TCP's bytes late. The kernel opens a
- * connection to the proxy at once: what the browser sends waits until the handshakes would have been made.
- *
- * With TLS, one handshake is TCP's, and TLS 1.3 makes its own round trip through the proxy. Without TLS, `handshakes` has
- * to be two for the same delay.
+ * connection to the proxy at once: what the browser sends waits for the round trip that TCP's handshake would have taken.
+ * TLS 1.3 makes its own through the proxy.
  */
 export function createProxy(network: Network): Proxy {
   const sockets = new Set<Socket>();
@@ -100,7 +96,7 @@ export function createProxy(network: Network): Proxy {
   let downlink = createDownlink(network);
 
   const join = (browser: Socket, port: number) => {
-    const openedAt = performance.now() + network.handshakes * network.roundTrip;
+    const openedAt = performance.now() + network.roundTrip;
     const server = connect(port, 'localhost');
     const stream = createStream(network, downlink, (bytes) => {
       if (browser.writable) browser.write(bytes);

@@ -2,10 +2,37 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fromRoot } from '../bundles.ts';
 import { fillRegions } from '../docs/readme.ts';
-import { tableOf } from '../program.ts';
 import type { Samples, Target } from './measures.ts';
 import { titles, variants } from './pages.ts';
-import { median, pairedRatio, spread } from './stats.ts';
+
+/** The value below which a part of the values lies, between two of them where it has to be; NaN of none. */
+function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * part;
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  if (below === undefined || above === undefined) return Number.NaN;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+/** The value in the middle. */
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** How far the middle half of the values spreads. */
+const spread = (values: readonly number[]): number => quantile(values, 0.75) - quantile(values, 0.25);
+
+/**
+ * How many times as much one variant takes as another, round by round: what a busy machine does to both of a round cancels
+ * out. Between `from` and `to` the median lies in some 95 of 100 cases, by the ranks of the values (sign test).
+ */
+export function pairedRatio(above: readonly number[], below: readonly number[]) {
+  const ratios = above.map((value, round) => value / (below[round] ?? Number.NaN)).sort((a, b) => a - b);
+  const outside = Math.max(0, Math.floor((ratios.length - 1.96 * Math.sqrt(ratios.length)) / 2));
+  return {
+    median: median(ratios),
+    from: ratios[outside] ?? Number.NaN,
+    to: ratios[ratios.length - 1 - outside] ?? Number.NaN,
+  };
+}
 
 /** What a target says, what was reached, and whether that is enough. */
 export interface Verdict {
@@ -32,58 +59,36 @@ export const linesOf = (all: readonly Samples[]): Line[] =>
   }));
 
 const cell = (values: readonly number[]): string =>
-  values.length === 0 ? '' : `${median(values).toFixed(0)} ± ${(spread(values) / 2).toFixed(0)}`;
+  values.length === 0 ? '–' : `${median(values).toFixed(0)} ± ${(spread(values) / 2).toFixed(0)}`;
 
 function judge(target: Target, values: Samples['values']): Verdict {
-  const ratio = pairedRatio(values.get(target.of) ?? [], values.get(target.to) ?? []);
-  const [least, most] = 'atLeast' in target ? [target.atLeast, Number.POSITIVE_INFINITY] : [0, target.atMost];
+  const { median, from, to } = pairedRatio(values.get(target.of) ?? [], values.get(target.to) ?? []);
+  const isEnough = (ratio: number) => ('atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost);
   const bound = 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
   return {
     wish: `${titles[target.of]} ${bound} × ${titles[target.to]}`,
-    reached: `${ratio.median.toFixed(2)} [${ratio.from.toFixed(2)}–${ratio.to.toFixed(2)}]`,
-    outcome: outcomeOf(ratio, ratio.median, least, most),
+    reached: `${median.toFixed(2)} [${from.toFixed(2)}–${to.toFixed(2)}]`,
+    outcome: isEnough(from) !== isEnough(to) ? 'unclear' : isEnough(median) ? 'met' : 'not met',
   };
 }
 
-function outcomeOf(
-  { from, to }: { from: number; to: number },
-  value: number,
-  least: number,
-  most: number,
-): Verdict['outcome'] {
-  const isIn = (number: number) => number >= least && number <= most;
-  if (isIn(from) !== isIn(to)) return 'unclear';
-  return isIn(value) ? 'met' : 'not met';
-}
-
-/** The report for a terminal: the figures, and then the targets. */
-export function asText(lines: readonly Line[]): string {
-  const figures = tableOf([
-    ['', ...variants.map((variant) => titles[variant])],
-    ...lines.map(({ title, cells }) => [title, ...cells]),
-  ]);
-  const targets = lines.flatMap(({ title, verdicts }) =>
-    verdicts.map(({ wish, reached, outcome }) => [title, wish, reached, outcome]),
-  );
-  return targets.length === 0 ? figures : `${figures}\n\n${tableOf([['', 'target', 'reached', ''], ...targets])}`;
-}
-
-/** The report as Markdown. */
-export function asMarkdown(lines: readonly Line[]): string {
-  const table = (head: string[], rows: string[][]) =>
-    [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  const figures = table(
+/** The report, as two tables: the figures, and then the targets. */
+export const tablesOf = (lines: readonly Line[]): string[][][] => [
+  [
     ['Median ± half the spread', ...variants.map((variant) => titles[variant])],
-    lines.map(({ title, cells }) => [title, ...cells.map((cell) => cell || '–')]),
-  );
-  const targets = table(
+    ...lines.map(({ title, cells }) => [title, ...cells]),
+  ],
+  [
     ['Measure', 'Target', 'Reached', 'Outcome'],
-    lines.flatMap(({ title, verdicts }) =>
+    ...lines.flatMap(({ title, verdicts }) =>
       verdicts.map(({ wish, reached, outcome }) => [title, wish, reached, outcome]),
     ),
-  );
-  return `${figures}\n\n${targets}`;
-}
+  ],
+];
+
+/** A table as Markdown. */
+const asMarkdown = ([head = [], ...rows]: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** The page of the documentation with the tables. */
 const PAGE = fromRoot('public/docs/performance.md');
@@ -96,11 +101,11 @@ export function machine(): string {
 }
 
 /** A page with its tables, and under which circumstances they were measured. */
-export const fillReport = (page: string, tables: string, where: string, complaint: string, date: string): string =>
-  fillRegions(page, { bench: [`Measured on ${date}: ${where}.`, complaint, tables].filter(Boolean).join('\n\n') });
+export const fillReport = (page: string, lines: readonly Line[], where: string, date: string): string =>
+  fillRegions(page, { bench: [`Measured on ${date}: ${where}.`, ...tablesOf(lines).map(asMarkdown)].join('\n\n') });
 
 /** Writes the tables into the documentation. */
-export function writeReport(tables: string, where: string, complaint: string): void {
+export function writeReport(lines: readonly Line[], where: string): void {
   const date = new Date().toISOString().slice(0, 10);
-  writeFileSync(PAGE, fillReport(readFileSync(PAGE, 'utf8'), tables, where, complaint, date));
+  writeFileSync(PAGE, fillReport(readFileSync(PAGE, 'utf8'), lines, where, date));
 }
