@@ -1,10 +1,10 @@
 /** `npm run screenshots`: draws the README's pictures into `public/pictures/`. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright';
 import { landmarks } from '../sandbox/index.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
 import { openStudio, type Shot } from './screenshots/studio.ts';
-import { toWebp } from './screenshots/to-webp.ts';
 
 const FOLDER = 'public/pictures';
 /** The most bytes that they may have in all. */
@@ -41,6 +41,24 @@ const shots: readonly Shot[] = [
     (preset): Shot => ({ name: `preset-${preset}`, preset, width: 640, attributes: { 'page-size': '4' } }),
   ),
 ];
+
+/** A PNG as a WebP, by the browser's own encoder. */
+async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
+  const data = await page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.naturalWidth;
+      canvas.height = image.naturalHeight;
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', 0.9);
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
+}
 
 if (!existsSync(fromRoot('dist/offer-wall.js'))) await build();
 mkdirSync(fromRoot(FOLDER), { recursive: true });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sri } from '../../src/tools/built-scripts.ts';
-import { fromRoot } from '../../src/tools/bundles.ts';
 import { writeCdn } from '../../src/tools/cdn.ts';
 
 describe('the folder for a CDN', () => {
@@ -52,10 +51,4 @@ describe('the folder for a CDN', () => {
     const hashes: unknown = JSON.parse(readFileSync(join(target, 'integrity.json'), 'utf8'));
     expect(hashes).toMatchObject({ 'offer-wall.standalone.js': hash });
   });
-});
-
-test('the documentation shows the recipe for nginx that is tested', () => {
-  const page = readFileSync(fromRoot('public/docs/delivery.md'), 'utf8');
-  const recipe = readFileSync(fromRoot('e2e/nginx/offer-wall.conf'), 'utf8');
-  expect(/```nginx\n([\s\S]*?)```/.exec(page)?.[1]).toBe(recipe);
 });

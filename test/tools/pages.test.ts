@@ -9,6 +9,7 @@ import { checks } from '../../src/doctor/checks.ts';
 import { starter } from '../../src/tools/bench/pages.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { readFaults } from '../../src/tools/gallery/faults.ts';
+import { fillSnippets, frameworksPage } from '../../src/tools/snippets.ts';
 import { viewKey } from '../../src/wall/views.ts';
 
 const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
@@ -96,6 +97,19 @@ describe('the documentation', () => {
         }
       }
     }
+  });
+
+  test('shows the recipe for nginx that is tested', () => {
+    const [, shown] = /```nginx\n([\s\S]*?)```/.exec(read('public/docs/delivery.md')) ?? [];
+    expect(shown).toBe(read('e2e/nginx/offer-wall.conf'));
+  });
+
+  test('shows the code for frameworks that is tested, of each; if not, run "npx tsx src/tools/snippets.ts"', () => {
+    const page = readFileSync(frameworksPage, 'utf8');
+    expect(fillSnippets(page)).toBe(page);
+    const folders = readdirSync(fromRoot('e2e/frameworks'), { withFileTypes: true });
+    const names = folders.flatMap((entry) => (entry.isDirectory() && entry.name !== 'pages' ? entry.name : []));
+    for (const name of names) expect(page).toContain(`<!-- e2e/frameworks/${name}/`);
   });
 
   test('names no path of the machine that it was written on', () => {

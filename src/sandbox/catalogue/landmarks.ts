@@ -1,6 +1,11 @@
-import { offerIdOf } from './identity.ts';
+import { offerIdOf, uuidOf } from './identity.ts';
 
-export { placements } from './placements.ts';
+/** The placements the sandbox knows (API contract, 1, `filter.placementIds`); any other UUID matches nothing. */
+export const placements = {
+  home: uuidOf('placement home'),
+  checkout: uuidOf('placement checkout'),
+  newsletter: uuidOf('placement newsletter'),
+} as const;
 
 /** Ids of offers that have something special, for tests and demos. */
 export const landmarks = {

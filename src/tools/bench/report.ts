@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fromRoot } from '../bundles.ts';
-import { fillRegions } from '../docs/readme.ts';
+import { fillRegions } from '../docs.ts';
 import type { Samples, Target } from './measures.ts';
 import { titles, variants } from './pages.ts';
 
