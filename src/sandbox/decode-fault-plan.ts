@@ -1,18 +1,18 @@
 import { endpointNames, type Fault, type FaultPlan, faultKinds, faultShapes } from './fault.ts';
 import { isRecord } from './shapes.ts';
 
-/** The fields of a fault: the compiler sees to it that none is left out. */
-const FIELDS: Record<keyof Fault, true> = {
-  kind: true,
-  status: true,
-  delayMs: true,
-  hold: true,
-  retryAfter: true,
-  body: true,
-  shape: true,
-  times: true,
-  skip: true,
-  after: true,
+/** How each field of a fault is read: the compiler sees to it that none is left out. */
+const fields: { [Name in keyof Required<Fault>]: (value: unknown) => Fault[Name] } = {
+  kind: (value) => oneOf('kind', value, faultKinds),
+  status: (value) => integer('status', value, 200, 599),
+  delayMs: (value) => integer('delayMs', value, 0, 600_000),
+  hold: (value) => oneOf('hold', value, [true, false]),
+  retryAfter: (value) => (value === 'date' ? value : integer('retryAfter', value, 0, 86_400)),
+  body: (value) => value,
+  shape: (value) => oneOf('shape', value, faultShapes),
+  times: (value) => integer('times', value, 0, 1_000_000),
+  skip: (value) => integer('skip', value, 0, 1_000_000),
+  after: (value) => oneOf('after', value, [true, false]),
 };
 
 /** Checks the JSON of `PUT /sandbox/faults`; throws a TypeError that says what was expected. */
@@ -27,20 +27,11 @@ export function decodeFaultPlan(json: unknown): FaultPlan {
 }
 
 function decodeFault(json: unknown): Fault {
-  const given = only('A fault', json, Object.keys(FIELDS));
-  const { status, delayMs, times, skip, retryAfter, body, hold, after, shape } = given;
-  const fault: Fault = { kind: oneOf('kind', given.kind, faultKinds) };
-  if (status !== undefined) fault.status = integer('status', status, 200, 599);
-  if (delayMs !== undefined) fault.delayMs = integer('delayMs', delayMs, 0, 600_000);
-  if (times !== undefined) fault.times = integer('times', times, 0, 1_000_000);
-  if (skip !== undefined) fault.skip = integer('skip', skip, 0, 1_000_000);
-  if (retryAfter !== undefined) {
-    fault.retryAfter = retryAfter === 'date' ? 'date' : integer('retryAfter', retryAfter, 0, 86_400);
+  const given = only('A fault', json, Object.keys(fields));
+  const fault: Fault = { kind: fields.kind(given.kind) };
+  for (const [name, read] of Object.entries(fields)) {
+    if (given[name] !== undefined) Object.assign(fault, { [name]: read(given[name]) });
   }
-  if (body !== undefined) fault.body = body;
-  if (hold !== undefined) fault.hold = oneOf('hold', hold, [true, false]);
-  if (after !== undefined) fault.after = oneOf('after', after, [true, false]);
-  if (shape !== undefined) fault.shape = oneOf('shape', shape, faultShapes);
   if (fault.kind === 'shape' && !fault.shape) throw new TypeError(`A fault of kind 'shape' needs a shape.`);
   return fault;
 }

@@ -50,28 +50,21 @@ function readFilters(query: Query): Test[] {
   ];
 }
 
+/** What offers can be sorted by. */
+const sortKeys = {
+  launchDate: (offer: CatalogueOffer, epoch: number) => launchDate(offer, epoch),
+  epc: ({ epc }: CatalogueOffer) => epc,
+  reward: ({ reward }: CatalogueOffer) => reward,
+  revenue: ({ revenue }: CatalogueOffer) => revenue,
+  name: ({ name }: CatalogueOffer) => name,
+};
+
 function sortOffers(all: readonly CatalogueOffer[], query: Query, epoch: number): readonly CatalogueOffer[] {
   const orderby = query.choice('orderby', ['launchDate', 'epc', 'reward', 'revenue', 'name']);
   const ascending = query.flag('order_asc') ?? false;
   if (orderby === undefined) return all;
-  const keyed = all.map((offer) => ({ offer, key: sortKey(offer, orderby, epoch) }));
-  keyed.sort((a, b) => compare(a.key, b.key, ascending));
-  return keyed.map(({ offer }) => offer);
-}
-
-function sortKey(offer: CatalogueOffer, orderby: string, epoch: number): string | number | null {
-  switch (orderby) {
-    case 'name':
-      return offer.name;
-    case 'reward':
-      return offer.reward;
-    case 'launchDate':
-      return launchDate(offer, epoch);
-    case 'revenue':
-      return offer.revenue;
-    default:
-      return offer.epc;
-  }
+  const key = sortKeys[orderby];
+  return [...all].sort((one, other) => compare(key(one, epoch), key(other, epoch), ascending));
 }
 
 function compare(a: string | number | null, b: string | number | null, ascending: boolean): number {
@@ -117,14 +110,14 @@ export function details(request: EndpointRequest): Outcome {
   if (offerId === undefined || query.problems.length > 0) return badRequest(query.problems);
   const offer = findOffer(tenant.catalogue, offerId);
   if (!offer) return unknownOffer(offerId);
-  if (known !== undefined && tenant.views.find(known, offerId)?.memberId !== memberId) {
+  if (known !== undefined && tenant.viewOf(offerId, known)?.memberId !== memberId) {
     return badRequest([`The viewId '${known}' is unknown for this offer and member.`]);
   }
   const viewId = known ?? crypto.randomUUID();
   const offerData = [presentMemberOffer(offer, progressOf(tenant, memberId, offer), presentationOf(request))];
   const commit = () => {
-    tenant.views.add({ viewId, offerId, memberId });
-    tenant.ledger.recordView({ viewId, offerId, memberId, placementId, at: tenant.timestamp() });
+    tenant.views.set(viewId, { offerId, memberId });
+    tenant.ledger.views.push({ viewId, offerId, memberId, placementId, at: tenant.timestamp() });
   };
   return succeeded({ viewId, offerData }, known === undefined ? { viewId, commit } : { viewId });
 }
@@ -150,7 +143,7 @@ function click(request: EndpointRequest, via: 'link' | 'redirect', answer: (url:
   if (offerId === undefined || query.problems.length > 0) return badRequest(query.problems);
   const offer = findOffer(tenant.catalogue, offerId);
   if (!offer) return unknownOffer(offerId);
-  const view = viewId === undefined ? undefined : tenant.views.find(viewId, offer.id);
+  const view = tenant.viewOf(offer.id, viewId);
   // Only the redirect may leave the member to the view: a link is asked for with all that is known of the member.
   const isOfMember = view?.memberId === memberId || (via === 'redirect' && memberId === null);
   if (viewId !== undefined && !(view && isOfMember)) {
@@ -164,7 +157,7 @@ function click(request: EndpointRequest, via: 'link' | 'redirect', answer: (url:
   const commit = () => {
     const at = tenant.timestamp();
     const who = { offerId: offer.id, memberId: credited };
-    tenant.ledger.recordClick({ clickId, viewId: viewId ?? null, ...who, placementId, via, at });
+    tenant.ledger.clicks.push({ clickId, viewId: viewId ?? null, ...who, placementId, via, at });
     tenant.clicks.set(clickId, who);
     if (credited !== null) tenant.members.start(credited, offer, tenant.now(), query.text('pub_session_id') ?? null);
   };

@@ -38,78 +38,31 @@ export interface LedgerSnapshot {
   requests: RequestRecord[];
 }
 
-/** The books of one tenant: what a real service would be paid for (API contract, Flow). */
+/** The books of one tenant: what a real service would be paid for (API contract, Flow), oldest first. */
 export class Ledger {
-  #views: ViewRecord[] = [];
-  #clicks: ClickRecord[] = [];
-  #requests: RequestRecord[] = [];
+  views: ViewRecord[] = [];
+  clicks: ClickRecord[] = [];
+  requests: RequestRecord[] = [];
 
-  get views(): readonly ViewRecord[] {
-    return this.#views;
-  }
-
-  get clicks(): readonly ClickRecord[] {
-    return this.#clicks;
-  }
-
-  get requests(): readonly RequestRecord[] {
-    return this.#requests;
-  }
-
-  /** The requests of one endpoint, oldest first. */
+  /** The requests of one endpoint. */
   requestsTo(endpoint: RequestRecord['endpoint']): RequestRecord[] {
-    return this.#requests.filter((request) => request.endpoint === endpoint);
-  }
-
-  recordView(view: ViewRecord): void {
-    this.#views.push(view);
-  }
-
-  recordClick(click: ClickRecord): void {
-    this.#clicks.push(click);
+    return this.requests.filter((request) => request.endpoint === endpoint);
   }
 
   /** Notes an arrival at once; the caller completes `status` when it answers. */
   recordRequest(endpoint: RequestRecord['endpoint'], query: Record<string, string>, at: string): RequestRecord {
     const request: RequestRecord = { id: crypto.randomUUID(), endpoint, at, query, status: 0 };
-    this.#requests.push(request);
+    this.requests.push(request);
     return request;
   }
 
   snapshot(): LedgerSnapshot {
-    return structuredClone({ views: this.#views, clicks: this.#clicks, requests: this.#requests });
+    const { views, clicks, requests } = this;
+    return structuredClone({ views, clicks, requests });
   }
 
   /** Empties the books; views stay known to the service. */
   clear(): void {
-    this.#views = [];
-    this.#clicks = [];
-    this.#requests = [];
-  }
-}
-
-/** A view as the service remembers it (API contract, Flow). */
-export interface View {
-  viewId: string;
-  offerId: string;
-  memberId: string | null;
-}
-
-/** The views a tenant has issued, apart from the ledger, so that emptying the books takes no viewId away. */
-export class Views {
-  readonly #views = new Map<string, View>();
-
-  add(view: View): void {
-    this.#views.set(view.viewId, view);
-  }
-
-  /** The view of this id, provided that it was issued for the same offer. */
-  find(viewId: string, offerId: string): View | undefined {
-    const view = this.#views.get(viewId);
-    return view?.offerId === offerId ? view : undefined;
-  }
-
-  clear(): void {
-    this.#views.clear();
+    Object.assign(this, { views: [], clicks: [], requests: [] });
   }
 }

@@ -2,7 +2,7 @@ import { type Catalogue, findOffer } from './catalogue/index.ts';
 import type { CatalogueOffer } from './catalogue/types.ts';
 import { type EndpointName, FaultQueue } from './fault.ts';
 import { Gate } from './gate.ts';
-import { Ledger, Views } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import { Members, type Progress, WHOLE_OFFER } from './members.ts';
 
 /** What a tenant takes from the sandbox it lives in. */
@@ -36,8 +36,8 @@ export interface Tenant {
   reset(): void;
 }
 
-/** The offer and the member a landing page is for. */
-export interface LandingVisit {
+/** Whose view or click of which offer something is. */
+interface Visit {
   offerId: string;
   memberId: string | null;
 }
@@ -48,9 +48,10 @@ export class TenantState implements Tenant {
   readonly faults = new FaultQueue();
   readonly gate = new Gate();
   readonly members = new Members();
-  readonly views = new Views();
-  /** The offer and member that a landing page is for, by click id. */
-  readonly clicks = new Map<string, LandingVisit>();
+  /** The views that were issued, by their ids; emptying the ledger takes none of them away. */
+  readonly views = new Map<string, Visit>();
+  /** What landing pages are for, by click id. */
+  readonly clicks = new Map<string, Visit>();
   /** When offers end that have been given an end, in milliseconds since 1970, by their ids. */
   readonly ends = new Map<string, number>();
   readonly now: () => number;
@@ -115,6 +116,12 @@ export class TenantState implements Tenant {
     const offer = findOffer(this.catalogue, offerId);
     if (!offer) throw new RangeError(`There is no offer ${offerId}.`);
     return offer;
+  }
+
+  /** The view of this id, provided that it was issued for the offer. */
+  viewOf(offerId: string, viewId = ''): Visit | undefined {
+    const view = this.views.get(viewId);
+    return view?.offerId === offerId ? view : undefined;
   }
 
   /** Aborted by the next reset: whatever began before belongs to the past. */
