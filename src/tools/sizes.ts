@@ -7,7 +7,7 @@ import { fromRoot } from './bundles.ts';
 import { runWhenCalled, tableOf } from './program.ts';
 
 /** The most that a file may have, in bytes as it is transferred (brotli 11); above the gate the build fails. */
-export interface Budget {
+interface Budget {
   /** A file, or a chunk without the hash in its name. */
   file: string;
   gate: number;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { address, type Caller, pageQuery, redirectMode } from '../../src/api/address.ts';
-import type { Endpoint } from '../../src/api/error.ts';
 
 const caller = (some: Partial<Caller> = {}): Caller => ({
   baseUrl: 'https://api.example',
@@ -11,13 +10,6 @@ const caller = (some: Partial<Caller> = {}): Caller => ({
 const parametersOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 describe('the address of an endpoint', () => {
-  it.each<Endpoint>(['offers', 'pub-member/offers', 'offer-details', 'offer-link', 'offer-link-redirect'])(
-    'is below the version of the API: %s',
-    (endpoint) => {
-      expect(address(endpoint, caller(), {})).toBe(`https://api.example/api/v1/offer-wall/${endpoint}`);
-    },
-  );
-
   it.each([
     ['a bare origin', 'https://api.example', 'https://api.example/api/v1/offer-wall/offers'],
     ['a slash at the end', 'https://api.example/', 'https://api.example/api/v1/offer-wall/offers'],

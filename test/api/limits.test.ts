@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decodePage } from '../../src/api/decode-answers.ts';
 import { ApiError, isRetryable } from '../../src/api/error.ts';
 import { LIMITS } from '../../src/api/limits.ts';
 import { request } from '../../src/api/request.ts';
@@ -46,16 +47,8 @@ it('every field of an offer and a step is known', async () => {
 describe('a list', () => {
   const offers = (count: number) => Array.from({ length: count }, (_, place) => ({ ...SAMPLE, id: `o${place}` }));
   const pageOf = async (items: unknown[], more = {}) => {
-    const {
-      offers: shown,
-      totalCount,
-      totalPages,
-    } = (await readAnswer('list', listAnswer(items, more))) as {
-      offers: unknown[];
-      totalCount: number;
-      totalPages: number;
-    };
-    return [shown.length, totalCount, totalPages];
+    const { offers, totalCount, totalPages } = decodePage(listAnswer(items, more), 'offers', 10);
+    return [offers.length, totalCount, totalPages];
   };
 
   it('ends with the page that was asked for, and says that there is more', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { settled, showReadyWall, showWall } from '../setup/wall.ts';
+import { showReadyWall, showWall } from '../setup/wall.ts';
 import { answering, faults, showForLong } from './support.ts';
 
 const HTML = { 'Content-Type': 'text/html' };
@@ -114,10 +114,4 @@ it('a service that lists nothing for a placement may not know it', async () => {
   expect(await faults()).toEqual([
     ['offers', expect.stringContaining(`lists no offers at all with placement-ids="${id}"`)],
   ]);
-});
-
-it('a wall that is well is told to be', async () => {
-  const { wall } = await showReadyWall();
-  await settled(wall);
-  expect(await faults()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { createClick, isUnderWay } from '../../src/wall/click.ts';
+import { isUnderWay } from '../../src/wall/click.ts';
 import type { Host } from '../../src/wall/host.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
 import { showDialog } from '../setup/dialog.ts';
@@ -11,22 +11,6 @@ const URL_OF_LINK = 'https://impact.io/c/1';
 const link = { kind: 'body' as const, body: envelope({ url: URL_OF_LINK }, { responseId: 'of-the-link' }) };
 
 describe('a click', () => {
-  it('begins with nothing', () => {
-    const click = createClick('key');
-    expect({ ...click, state: click.state.value }).toEqual({
-      key: 'key',
-      state: { status: 'idle' },
-      responseId: '',
-      viewId: '',
-      clickedAt: 0,
-      usedAt: Number.NEGATIVE_INFINITY,
-      lateLink: '',
-      awaited: 0,
-      isCalledOff: false,
-    });
-    expect(isUnderWay(click)).toBe(false);
-  });
-
   it('opens its tab at once, is one until it has its link, and says when and what it was', async () => {
     const { dialog, tenant, open, tabs, told, click, reported, linksAsked } = showDialog({
       params: { pub_sub_1: 'x' },
@@ -48,6 +32,7 @@ describe('a click', () => {
     expect(opening.click.responseId).toBe('of-the-link');
     const viewId = (await tenant.ledger()).views[0]?.viewId;
     expect(await linksAsked()).toEqual([{ offerId, viewId, pub_member_id: 'member-1', pub_sub_1: 'x' }]);
+    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
     expect(told.at(-1)).toMatchObject(['click', { offerId, viewId, url: URL_OF_LINK }]);
     expect(reported).toEqual([]);
   });
@@ -216,12 +201,6 @@ describe('the view of a click', () => {
     expect(click().status).toBe('opened');
     expect(await linksAsked()).toHaveLength(1);
     expect(await queriesTo(tenant, 'details')).toHaveLength(2);
-  });
-
-  it('is not asked for once more where the details are there', async () => {
-    const { tenant, pressed } = showDialog();
-    await pressed(link);
-    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
   });
 
   it('that cannot be had fails with the details, and is reported once, until these are asked for again', async () => {

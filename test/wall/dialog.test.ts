@@ -83,15 +83,10 @@ describe('an offer that is opened', () => {
     expect(click().status).toBe('idle');
   });
 
-  it('keeps what the list knew where the details have only a view', async () => {
+  it('is what the list knew where the details have only a view, or unknown where nobody knows it', async () => {
     const { tenant, open } = showDialog();
     await tenant.faults({ details: { kind: 'body', body: envelope({ viewId: 'v', offerData: [] }) } });
     expect((await open()).details.value).toMatchObject({ status: 'ready', offer: known, viewId: 'v' });
-  });
-
-  it('is unknown where nobody knows it', async () => {
-    const { tenant, open } = showDialog();
-    await tenant.faults({ details: { kind: 'body', body: envelope({ viewId: 'v', offerData: [] }) } });
     expect((await open(webm)).details.value).toMatchObject({ status: 'ready', offer: undefined });
   });
 
@@ -123,12 +118,18 @@ describe('an offer that is opened', () => {
 });
 
 describe('details that fail', () => {
-  it('are said, and keep what the list knew', async () => {
-    const { tenant, open, reported } = showDialog();
-    await tenant.faults({ details: failing });
-    const { details } = await open();
+  it('are said, keep what the list knew, and can be asked for once more', async () => {
+    const { dialog, tenant, open, reported } = showDialog();
+    await tenant.faults({ details: { ...failing, times: 1 } });
+    const opening = await open();
+    const { details } = opening;
     expect(details.value).toEqual({ status: 'failed', offer: known, error: reported[0] });
     expect(reported).toMatchObject([{ code: 'server' }]);
+    const asked = dialog.loadDetails(opening);
+    expect(details.value).toEqual({ status: 'loading', offer: known });
+    expect(opening.arrival).toBe(asked);
+    await asked;
+    expect(details.value.status).toBe('ready');
   });
 
   it.each<[string, boolean, Fault, string]>([
@@ -143,16 +144,5 @@ describe('details that fail', () => {
     expect(details.value.status).toBe('failed');
     dialog.resume();
     await expect.poll(() => details.value.status).toBe(status);
-  });
-
-  it('can be asked for once more', async () => {
-    const { dialog, tenant, open } = showDialog();
-    await tenant.faults({ details: { ...failing, times: 1 } });
-    const opening = await open();
-    const asked = dialog.loadDetails(opening);
-    expect(opening.details.value).toEqual({ status: 'loading', offer: known });
-    expect(opening.arrival).toBe(asked);
-    await asked;
-    expect(opening.details.value.status).toBe('ready');
   });
 });

@@ -49,7 +49,7 @@ describe('a list', () => {
   });
 
   it('says which page it loads, and then that it is there', async () => {
-    const { list, told } = await listOf([page(2, ['a', 'b'])]);
+    const { list, told, pagesAsked } = await listOf([page(2, ['a', 'b'])]);
     const loaded = list.load(2);
     expect(list.state.value).toMatchObject({ status: 'loading', index: 2, isAppending: false, offers: [] });
     expect(looks(list.state.value)).toEqual([false, false]);
@@ -58,6 +58,7 @@ describe('a list', () => {
     expect(ids(list.state.value)).toEqual(['a', 'b']);
     expect(looks(list.state.value)).toEqual([true, false]);
     expect(told).toEqual([['page', { view: 'offers', pageIndex: 2, totalPages: 4, totalCount: 8 }]]);
+    expect(await pagesAsked()).toEqual(['2']);
   });
 
   it('keeps count and place of what it had while another page is on its way', async () => {
@@ -189,21 +190,9 @@ describe('a page of a growing list', () => {
     expect(ids(list.state.value)).toEqual(['a', 'b', 'c', 'd']);
     expect(await pagesAsked()).toEqual(['0', '1']);
   });
-
-  it('is asked for alone where it is the first', async () => {
-    const { list, pagesAsked } = await listOf([page(0, ['a', 'b'])], { paging: 'more' });
-    await list.load(0);
-    expect(await pagesAsked()).toEqual(['0']);
-  });
 });
 
 describe('a page by its number', () => {
-  it('is asked for alone', async () => {
-    const { list, pagesAsked } = await listOf([page(2, ['e'])]);
-    await list.load(2);
-    expect(await pagesAsked()).toEqual(['2']);
-  });
-
   it('gives way to the last one where there are no longer so many', async () => {
     const { list, pagesAsked } = await listOf([page(5, [], 3), page(2, ['e'], 3)]);
     await list.load(5);

@@ -96,11 +96,4 @@ describe('a list that fails', () => {
     expect(await asked()).toEqual(Array(tries).fill('offers 0'));
     expect(names()).toEqual(['error']);
   });
-
-  it('is shown without a word once a try succeeds', async () => {
-    const { wall, names } = await wallOf({}, [{ kind: 'status', status: 503, times: 2 }]);
-    await wall.start();
-    expect(wall.lists.state.value.status).toBe('ready');
-    expect(names()).toEqual(['page', 'ready']);
-  });
 });

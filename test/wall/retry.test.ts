@@ -88,33 +88,10 @@ describe('the wait between tries', () => {
     },
   );
 
-  it('is the one that a date names', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0);
-    const shown = await failing({ kind: 'status', status: 503, retryAfter: 'date', times: 1 });
-    await planned(1);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(await tries(shown.tenant)).toBe(1);
-    await vi.advanceTimersByTimeAsync(3_100);
-    await ready(shown);
-  });
-
   it('is said where it is longer than that', async () => {
     const shown = await failing({ kind: 'rate-limit', retryAfter: 31 });
     await saysSo(shown, 'in 31 seconds');
     await givenUp(shown.tenant, 1);
-  });
-
-  it('ends when the wall is removed', async () => {
-    const shown = await failing({ kind: 'status', status: 503 });
-    await planned(1);
-    shown.unmount();
-    // Long before the next try would be due.
-    await until(async () => {
-      await vi.advanceTimersByTimeAsync(1);
-      return vi.getTimerCount() === 0;
-    }, 500);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await tries(shown.tenant)).toBe(1);
   });
 
   it('ends when the person asks for something else', async () => {
@@ -198,17 +175,6 @@ describe('a request that is repeated', () => {
     await expect(withRetries(task, signal)).rejects.toMatchObject({ code: 'server' });
     expect(vi.getTimerCount()).toBe(0);
     expect(task).toHaveBeenCalledTimes(1);
-  });
-
-  it('is not repeated where the person has asked for it, or where it cannot succeed', async () => {
-    const { signal } = withAbort();
-    const task = vi.fn(() => Promise.reject(outage()));
-    await expect(withRetries(task, signal, true)).rejects.toMatchObject({ code: 'server' });
-    expect(task).toHaveBeenCalledTimes(1);
-    const refused = vi.fn(() => Promise.reject(new ApiError('rejected', 'HTTP 400')));
-    await expect(withRetries(refused, signal)).rejects.toMatchObject({ code: 'rejected' });
-    expect(refused).toHaveBeenCalledTimes(1);
-    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

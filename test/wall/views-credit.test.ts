@@ -50,13 +50,6 @@ describe('the view of an offer', () => {
     expect(names().filter((name) => name === 'open')).toHaveLength(2);
   });
 
-  it('is kept in session storage, under a key that contains the offer`s id', async () => {
-    const { visit, recorded } = showVisited();
-    await visit();
-    const keys = Object.keys(sessionStorage).filter((key) => key.includes(`viewId_${offerId}`));
-    expect(keys.map((key) => sessionStorage.getItem(key))).toContain((await recorded())[0]);
-  });
-
   it('is not another offer`s', async () => {
     const { visit, sent } = showVisited();
     await visit();

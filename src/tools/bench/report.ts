@@ -24,7 +24,7 @@ const spread = (values: readonly number[]): number => quantile(values, 0.75) - q
  * How many times as much one variant takes as another, round by round: what a busy machine does to both of a round cancels
  * out. Between `from` and `to` the median lies in some 95 of 100 cases, by the ranks of the values (sign test).
  */
-export function pairedRatio(above: readonly number[], below: readonly number[]) {
+function pairedRatio(above: readonly number[], below: readonly number[]) {
   const ratios = above.map((value, round) => value / (below[round] ?? Number.NaN)).sort((a, b) => a - b);
   const outside = Math.max(0, Math.floor((ratios.length - 1.96 * Math.sqrt(ratios.length)) / 2));
   return {
