@@ -10,119 +10,70 @@ interface Control {
   path: string;
   /** What it does, for whoever asks what there is. */
   what: string;
-  /** Returns what is answered as JSON. */
+  /** Returns what is answered as JSON; by default that it is done. */
   run(tenant: TenantState, context: Context): unknown;
 }
 
-/** What a route answers that has done something. */
-const done = { ok: true };
+const control = (method: Control['method'], path: string, what: string, run: Control['run']): Control => ({
+  method,
+  path,
+  what,
+  run,
+});
 
 /** The routes below `/sandbox`, each answering JSON. */
 export const controls: readonly Control[] = [
-  {
-    method: 'GET',
-    path: '/ledger',
-    what: 'the views, clicks and requests so far',
-    run: ({ ledger }) => ledger.snapshot(),
-  },
-  {
-    method: 'DELETE',
-    path: '/ledger',
-    what: 'empties the ledger; views stay known',
-    run: ({ ledger }) => {
-      ledger.clear();
-      return ledger.snapshot();
-    },
-  },
-  {
-    method: 'GET',
-    path: '/faults',
-    what: 'the faults that are still to come',
-    run: ({ faults }) => faults.snapshot(),
-  },
-  {
-    method: 'PUT',
-    path: '/faults',
-    what: 'plans faults for the endpoints that the body names',
-    run: async ({ faults }, context) => {
-      faults.merge(decodeFaultPlan(await readJson(context)));
-      return faults.snapshot();
-    },
-  },
-  {
-    method: 'DELETE',
-    path: '/faults',
-    what: 'takes all faults away',
-    run: ({ faults }) => {
-      faults.clear();
-      return faults.snapshot();
-    },
-  },
-  {
-    method: 'POST',
-    path: '/release',
-    what: 'lets the oldest request go on that a fault holds',
-    run: ({ gate }) => ({ ok: gate.release() }),
-  },
-  {
-    method: 'POST',
-    path: '/members/:memberId/start',
-    what: 'begins an offer: {"offerId"}',
-    run: async (tenant, context) => {
-      const { offerId } = await readBody(context, 'offerId');
-      tenant.start(memberOf(context), text('offerId', offerId).toLowerCase());
-      return done;
-    },
-  },
-  {
-    method: 'POST',
-    path: '/members/:memberId/complete',
-    what: 'completes all steps of an offer, or the next ones: {"offerId", "count"?}',
-    run: async (tenant, context) => {
+  control('GET', '/ledger', 'the views, clicks and requests so far', ({ ledger }) => ledger.snapshot()),
+  control('DELETE', '/ledger', 'empties the ledger; views stay known', ({ ledger }) => {
+    ledger.clear();
+    return ledger.snapshot();
+  }),
+  control('GET', '/faults', 'the faults that are still to come', ({ faults }) => faults.snapshot()),
+  control('PUT', '/faults', 'plans faults for the endpoints that the body names', async ({ faults }, context) => {
+    faults.merge(decodeFaultPlan(await readJson(context)));
+    return faults.snapshot();
+  }),
+  control('DELETE', '/faults', 'takes all faults away', ({ faults }) => {
+    faults.clear();
+    return faults.snapshot();
+  }),
+  control('POST', '/release', 'lets the oldest request go on that a fault holds', ({ gate }) => ({
+    ok: gate.release(),
+  })),
+  control('POST', '/members/:memberId/start', 'begins an offer: {"offerId"}', async (tenant, context) => {
+    const { offerId } = await readBody(context, 'offerId');
+    tenant.start(memberOf(context), idOf(offerId));
+  }),
+  control(
+    'POST',
+    '/members/:memberId/complete',
+    'completes all steps of an offer, or the next ones: {"offerId", "count"?}',
+    async (tenant, context) => {
       const { offerId, count } = await readBody(context, 'offerId', 'count');
-      tenant.complete(memberOf(context), text('offerId', offerId).toLowerCase(), wholeNumber('count', count));
-      return done;
+      tenant.complete(memberOf(context), idOf(offerId), wholeNumber('count', count));
     },
-  },
-  {
-    method: 'POST',
-    path: '/members/:memberId/decide',
-    what: 'says what becomes of a reward: {"offerId", "rewardStatus", "step"?}',
-    run: async (tenant, context) => {
+  ),
+  control(
+    'POST',
+    '/members/:memberId/decide',
+    'says what becomes of a reward: {"offerId", "rewardStatus", "step"?}',
+    async (tenant, context) => {
       const { offerId, rewardStatus, step } = await readBody(context, 'offerId', 'rewardStatus', 'step');
       const status = rewardStatus === null ? null : text('rewardStatus', rewardStatus);
-      tenant.decide(memberOf(context), text('offerId', offerId).toLowerCase(), status, wholeNumber('step', step));
-      return done;
+      tenant.decide(memberOf(context), idOf(offerId), status, wholeNumber('step', step));
     },
-  },
-  {
-    method: 'POST',
-    path: '/offers/:offerId/end',
-    what: 'ends an offer for everybody, at once or in a while: {"inSeconds"?}',
-    run: async (tenant, context) => {
+  ),
+  control(
+    'POST',
+    '/offers/:offerId/end',
+    'ends an offer for everybody, at once or in a while: {"inSeconds"?}',
+    async (tenant, context) => {
       const { inSeconds } = await readBody(context, 'inSeconds');
-      tenant.end((context.req.param('offerId') ?? '').toLowerCase(), wholeNumber('inSeconds', inSeconds));
-      return done;
+      tenant.end(idOf(context.req.param('offerId')), wholeNumber('inSeconds', inSeconds));
     },
-  },
-  {
-    method: 'POST',
-    path: '/views/forget',
-    what: 'makes every viewId unknown',
-    run: (tenant) => {
-      tenant.forgetViews();
-      return done;
-    },
-  },
-  {
-    method: 'POST',
-    path: '/reset',
-    what: 'starts afresh',
-    run: (tenant) => {
-      tenant.reset();
-      return done;
-    },
-  },
+  ),
+  control('POST', '/views/forget', 'makes every viewId unknown', (tenant) => tenant.forgetViews()),
+  control('POST', '/reset', 'starts afresh', (tenant) => tenant.reset()),
 ];
 
 /** A list of the routes, for people. */
@@ -136,7 +87,8 @@ export function controlRoutes(tenantOf: (context: Context) => TenantState): Hono
   for (const { method, path, run } of controls) {
     routes.on(method, path, async (context) => {
       try {
-        return Response.json(await run(tenantOf(context), context), { headers });
+        const answer = await run(tenantOf(context), context);
+        return Response.json(answer ?? { ok: true }, { headers });
       } catch (error) {
         return Response.json({ error: error instanceof Error ? error.message : `${error}` }, { status: 400, headers });
       }
@@ -163,6 +115,8 @@ async function readJson(context: Context): Promise<unknown> {
 const readBody = async (context: Context, ...fields: string[]) => only('The body', await readJson(context), fields);
 
 const memberOf = (context: Context): string => context.req.param('memberId') ?? '';
+
+const idOf = (offerId: unknown): string => text('offerId', offerId).toLowerCase();
 
 function text(field: string, value: unknown): string {
   if (typeof value === 'string') return value;

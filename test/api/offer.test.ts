@@ -207,44 +207,18 @@ describe('an offer', () => {
     expect(offer(fields)).toMatchObject({ isUserCompleted, rewardStatus });
   });
 
-  it.each<[string, unknown, number | null]>([
-    [
-      'the steps that were paid',
-      [
-        ['Paid', 400],
-        ['Success', 100],
-        ['Paid', null],
-      ],
-      500,
-    ],
-    [
-      'none that is pending, refused, or that nothing is said of',
-      [
-        ['Paid', 400],
-        ['Pending', 1],
-        ['Rejected', 2],
-        [null, 4],
-      ],
-      400,
-    ],
-    [
-      'nothing, where none was paid',
-      [
-        ['Pending', 1],
-        ['Rejected', 2],
-        [undefined, 4],
-      ],
-      0,
-    ],
-    ['no step that is not done', [['Paid', 400, false]], null],
-  ])('has earned its member %s', (_, steps, earned) => {
-    const events = (steps as [unknown, number | null, boolean?][]).map(
-      ([rewardStatus, reward, isUserCompleted = true]) => ({
-        rewardStatus,
-        reward,
-        isUserCompleted,
-      }),
-    );
+  const step = (rewardStatus: unknown, reward: number | null, isUserCompleted = true) => ({
+    rewardStatus,
+    reward,
+    isUserCompleted,
+  });
+  it.each([
+    ['the steps that were paid', [step('Paid', 400), step('Success', 100), step('Paid', null)], 500],
+    ['none that is pending or refused', [step('Paid', 400), step('Pending', 1), step('Rejected', 2)], 400],
+    ['none that nothing is said of', [step('Paid', 400), step(null, 4)], 400],
+    ['nothing, where none was paid', [step('Pending', 1), step('Rejected', 2), step(undefined, 4)], 0],
+    ['no step that is not done', [step('Paid', 400, false)], null],
+  ])('has earned its member %s', (_, events, earned) => {
     expect(offer({ events }).earned).toBe(earned);
   });
 

@@ -72,106 +72,53 @@ describe.each(optionNames)('the option %s', (name) => {
   });
 });
 
-/** What each kind of option takes, by one that is of it, and what it does not. */
-const kinds: [OptionName, good: [text: string, value: unknown][], bad: string[]][] = [
-  [
-    'memberId',
-    [
-      [' 2173 ', '2173'],
-      ['', ''],
-      ['ünï "x" <b>', 'ünï "x" <b>'],
-    ],
-    [],
-  ],
-  [
-    'debug',
-    [
-      ['', true],
-      ['on', true],
-      ['true', true],
-      ['debug', true],
-      ['off', false],
-      ['false', false],
-      ['no', false],
-      ['0', false],
-    ],
-    [],
-  ],
+/** What each kind of option takes, by one that is of it, with the value that it makes of it; and what it does not. */
+const kinds: [OptionName, good: Record<string, unknown>, bad: string[]][] = [
+  ['memberId', { ' 2173 ': '2173', '': '', 'ünï "x" <b>': 'ünï "x" <b>' }, []],
+  ['debug', { '': true, on: true, true: true, debug: true, off: false, false: false, no: false, 0: false }, []],
   [
     'baseUrl',
-    [[' http://localhost:8080/x?y=1 ', 'http://localhost:8080/x?y=1']],
+    { ' http://localhost:8080/x?y=1 ': 'http://localhost:8080/x?y=1' },
     ['', ' ', 'api.example', '/api', '//api.example', 'ftp://api.example', 'javascript:alert(1)', 'https://'],
   ],
   [
     'supportUrl',
-    [
-      [' mailto:help@shop.example ', 'mailto:help@shop.example'],
-      ['MAILTO:help@shop.example', 'MAILTO:help@shop.example'],
+    {
+      ' mailto:help@shop.example ': 'mailto:help@shop.example',
+      'MAILTO:help@shop.example': 'MAILTO:help@shop.example',
       // With places for what support needs to know.
-      ['https://help.example/{offerId}?view={viewId}', 'https://help.example/{offerId}?view={viewId}'],
-    ],
+      'https://help.example/{offerId}?view={viewId}': 'https://help.example/{offerId}?view={viewId}',
+    },
     ['', 'tel:+1', 'help@shop.example', 'javascript:alert(1)'],
   ],
-  [
-    'opener',
-    [
-      ['', ''],
-      [' #earn, a.earn[href] ', '#earn, a.earn[href]'],
-    ],
-    ['#', 'a >', '1'],
-  ],
-  [
-    'pageSize',
-    [
-      ['1', 1],
-      [' 25 ', 25],
-      ['100', 100],
-    ],
-    ['0', '101', '-1', '2.5', 'ten', '', 'NaN', 'Infinity'],
-  ],
-  ['headingLevel', [[' 6 ', 6]], ['1', '7', 'h2']],
-  ['theme', [[' dark ', 'dark']], ['', 'Dark', 'true']],
-  [
-    'remember',
-    [
-      ['false', 'off'],
-      ['no', 'off'],
-      ['0', 'off'],
-      ['true', 'on'],
-    ],
-    ['', 'none'],
-  ],
+  ['opener', { '': '', ' #earn, a.earn[href] ': '#earn, a.earn[href]' }, ['#', 'a >', '1']],
+  ['pageSize', { 1: 1, ' 25 ': 25, 100: 100 }, ['0', '101', '-1', '2.5', 'ten', '', 'NaN', 'Infinity']],
+  ['headingLevel', { ' 6 ': 6 }, ['1', '7', 'h2']],
+  ['theme', { ' dark ': 'dark' }, ['', 'Dark', 'true']],
+  ['remember', { false: 'off', no: 'off', 0: 'off', true: 'on' }, ['', 'none']],
   [
     'tabs',
-    [
-      ['in-progress,offers', ['offers', 'in-progress']],
-      [' offers,  in-progress \n completed ', ['offers', 'in-progress', 'completed']],
-      ['', []],
-    ],
+    {
+      'in-progress,offers': ['offers', 'in-progress'],
+      ' offers,  in-progress \n completed ': ['offers', 'in-progress', 'completed'],
+      '': [],
+    },
     ['all', 'offers done', 'Offers'],
   ],
-  [
-    'locale',
-    [
-      ['EN-us', 'en-US'],
-      [' ar ', 'ar'],
-      ['zh-Hant-TW', 'zh-Hant-TW'],
-    ],
-    ['', 'english!', 'de_DE', '-'],
-  ],
+  ['locale', { 'EN-us': 'en-US', ' ar ': 'ar', 'zh-Hant-TW': 'zh-Hant-TW' }, ['', 'english!', 'de_DE', '-']],
   [
     'pointsLabel',
-    [
-      ['mile|miles', 'mile|miles'],
-      [' {"one":"mile","few":"x","other":"miles"} ', { one: 'mile', few: 'x', other: 'miles' }],
-      ['[G]', '[G]'],
-    ],
+    {
+      'mile|miles': 'mile|miles',
+      ' {"one":"mile","few":"x","other":"miles"} ': { one: 'mile', few: 'x', other: 'miles' },
+      '[G]': '[G]',
+    },
     ['{"one":"a"}', '{"some":"a","other":"b"}', '{"one":1,"other":"b"}', '{"other":""}', '{}', '[object Object]'],
   ],
 ];
 
 describe.each(kinds)('an option such as %s', (name, good, bad) => {
-  it.each(good)('takes "%s"', (text, value) => {
+  it.each(Object.entries(good))('takes "%s"', (text, value) => {
     expect(read(name, text)).toEqual({ value, warnings: [] });
   });
 

@@ -12,14 +12,10 @@ function get(name: string, range?: string): Promise<Response> {
 describe('the files of the creatives', () => {
   it.each([
     ['clip.mp4', 'video/mp4'],
-    ['clip.webm', 'video/webm'],
-    ['clip.avi', 'video/x-msvideo'],
-    ['clip.svg', 'image/svg+xml; charset=utf-8'],
     ['clip.bin', 'application/octet-stream'],
   ])('say that %s is %s', async (name, type) => {
-    const response = await get(name);
-    expect(response.headers.get('Content-Type')).toBe(type);
-    expect(response.headers.get('Accept-Ranges')).toBe('bytes');
+    const { headers } = await get(name);
+    expect([headers.get('Content-Type'), headers.get('Accept-Ranges')]).toEqual([type, 'bytes']);
   });
 
   it.each([
