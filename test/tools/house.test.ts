@@ -77,13 +77,6 @@ interface Step {
   isPackage: boolean;
 }
 
-const step = (from: string, to: string, kind: Step['kind'] = 'static', isPackage = false): Step => ({
-  from,
-  to,
-  kind,
-  isPackage,
-});
-
 /** All imports of `src/`. */
 const steps = (): Step[] =>
   readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' })
@@ -93,7 +86,7 @@ const steps = (): Step[] =>
       importsOf(from, readFileSync(fromRoot(`src/${from}`), 'utf8')).map(({ specifier, kind }) => {
         const isPackage = !specifier.startsWith('.');
         const to = isPackage ? specifier : join(dirname(from), specifier).replace(/\?.*$/, '');
-        return step(from, to, kind, isPackage);
+        return { from, to, kind, isPackage };
       }),
     );
 
@@ -122,15 +115,11 @@ function objection({ from, to, kind, isPackage }: Step): string | undefined {
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/'));
 
 describe('the house', () => {
-  const all = steps();
-
-  test('is seen as a whole', () => {
-    expect(all.length).toBeGreaterThan(300);
-    expect(all).toContainEqual(step('define.ts', 'index.ts'));
-    expect(all.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['type', 'static', 'dynamic']));
-  });
-
   test('is imported one way', () => {
+    const all = steps();
+    expect(all.length).toBeGreaterThan(300);
+    expect(all).toContainEqual({ from: 'define.ts', to: 'index.ts', kind: 'static', isPackage: false });
+    expect(all.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['type', 'static', 'dynamic']));
     expect(all.flatMap((one) => objection(one) ?? [])).toEqual([]);
   });
 

@@ -8,7 +8,6 @@ import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../src/i18n/languages.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
-import { importsOf } from '../../src/tools/imports.ts';
 import { packageTo } from '../../src/tools/pack.ts';
 import { BUILD_PATIENCE, built } from './built.ts';
 
@@ -112,16 +111,6 @@ describe('the package', { timeout: BUILD_PATIENCE }, () => {
     expect(Object.keys(analysis.entrypoints)).toEqual(expect.arrayContaining(['.', './define', './react', './vue']));
     // It is ESM only: `require` of it works from Node 20.19 on, which attw does not count.
     expect(analysis.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')).toEqual([]);
-  });
-
-  test('has declarations that import only each other', () => {
-    const declarations = ['dist/define.d.ts', 'dist/index.d.ts', 'dist/attributes.d.ts', 'dist/script.d.ts'];
-    expect(files()).toEqual(expect.arrayContaining(declarations));
-    for (const name of declarations) {
-      const source = readFileSync(join(home, name), 'utf8');
-      expect(source, name).not.toMatch(/\/\/\/\s*<reference/);
-      for (const { specifier } of importsOf(name, source)) expect(specifier, name).toMatch(/^\.\//);
-    }
   });
 
   /** What a compiler says of some files, checking libraries too. */
