@@ -250,10 +250,3 @@ it('a wall that cannot be drawn shows its stack on the console', async () => {
   ]);
   expect(await faults()).toContainEqual(['drawing', expect.stringContaining('something could not be drawn')]);
 });
-
-it('where nobody is signed in, nobody loads the doctor for it', async () => {
-  const heard = vi.spyOn(console, 'info').mockReturnValue();
-  await showForLong(() => showWall(createTenant(), { 'member-id': undefined }));
-  expect(heard.mock.calls.flat()).toEqual([expect.stringContaining('offer-wall: there is no member-id')]);
-  expect(said.mock.calls).toEqual([]);
-});

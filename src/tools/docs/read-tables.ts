@@ -1,36 +1,25 @@
 import { type ESTree, Visitor } from 'vite';
+import { enFeatures } from '../../i18n/locales/en.features.ts';
+import { en } from '../../i18n/locales/en.ts';
+import type { Message, Messages } from '../../i18n/messages.ts';
 import type { Entry, MessageDoc } from './fact-types.ts';
 import { docOf, exported, type Module, nameOf, only, textOf, unwrap } from './parse-source.ts';
 
-/** The texts that members see, in English: those of the script and those of the features. */
-export function readMessages(modules: readonly Module[]): MessageDoc[] {
-  return ['en', 'enFeatures'].flatMap((name) => {
+/** The texts that members see, in English: those of the script and those of the features; their notes from the source. */
+export const readMessages = (modules: readonly Module[]): MessageDoc[] =>
+  Object.entries<Messages>({ en, enFeatures }).flatMap(([name, messages]) => {
     const { module, node } = only(exported(modules, 'VariableDeclarator', name), `table of messages "${name}"`);
-    return readTable(module, unwrap(node.init));
+    const table = unwrap(node.init);
+    const properties = table?.type === 'ObjectExpression' ? table.properties : [];
+    const notes = new Map(
+      properties.map((property) => [property.type === 'Property' && nameOf(property.key), docOf(module, property)]),
+    );
+    return Object.entries<Message>(messages).map(([key, message]) => {
+      const note = notes.get(key);
+      if (note === undefined) throw new Error(`${module.path}: the docs cannot read the message ${key}.`);
+      return { key, text: typeof message === 'string' ? message : Object.values(message).join(' / '), note };
+    });
   });
-}
-
-function readTable(module: Module, table: ESTree.Expression | null): MessageDoc[] {
-  if (table?.type !== 'ObjectExpression') throw new Error('The docs find no table of messages.');
-  return table.properties.map((property) => {
-    const key = property.type === 'Property' ? nameOf(property.key) : undefined;
-    const text = property.type === 'Property' ? messageText(unwrap(property.value)) : undefined;
-    if (key === undefined || text === undefined) {
-      throw new Error(`${module.path}: the docs cannot read the message ${textOf(module, property)}`);
-    }
-    return { key, text, note: docOf(module, property) };
-  });
-}
-
-/** A text, or its plural forms; undefined where it is neither. */
-function messageText(value: ESTree.Expression | null): string | undefined {
-  if (value?.type === 'Literal' && typeof value.value === 'string') return value.value;
-  if (value?.type !== 'ObjectExpression') return undefined;
-  const forms = value.properties.map((form) =>
-    form.type === 'Property' ? messageText(unwrap(form.value)) : undefined,
-  );
-  return forms.includes(undefined) ? undefined : forms.join(' / ');
-}
 
 /**
  * The public parts: those that components name with `part` in their JSX, each as the table of parts explains it.

@@ -31,19 +31,19 @@ function fontRules(): string {
 }
 
 /** What is photographed, and how it is lit: a state of the wall. */
-export interface Shot extends Omit<State, 'until'> {
+export interface Shot extends Pick<State, 'name' | 'attributes' | 'faults' | 'acts'> {
   /** Of the window, in CSS pixels. */
   width: number;
   /** By default as high as the page. */
   height?: number;
   /** How a person has set the browser. */
-  media?: Pick<BrowserContextOptions, 'colorScheme' | 'forcedColors' | 'contrast'>;
+  media?: Pick<BrowserContextOptions, 'colorScheme' | 'forcedColors'>;
   direction?: 'rtl';
   /** One of `public/presets/`. */
   preset?: string;
   /** Further style of the page. */
   css?: string;
-  /** The id of a text that is said at last, or a text. By default nothing is loading any more. */
+  /** What is said at last. By default nothing is loading any more. */
   until?: string;
   /** A page of the demo in place of one with nothing but the wall: its address. */
   page?: string;
@@ -93,11 +93,11 @@ export async function openStudio(): Promise<Studio> {
 }
 
 async function take(shot: Shot, browser: Browser, api: RunningSandbox, demo: Listening): Promise<Buffer> {
-  const { name, width, height, media, direction, preset, css = '', acts = [], isBlocked, until, scrollTo } = shot;
+  const { name, width, height, media, direction, preset, css = '', acts = [], until, scrollTo } = shot;
   // Tenants are free: each picture has its own, so that none sees what another has done.
   const tenant = api.sandbox.tenant(name.replace(/\W+/g, '-').toLowerCase());
   tenant.reset();
-  giveProgress(tenant, shot.begun);
+  giveProgress(tenant);
   tenant.faults.merge(shot.faults ?? {});
   const context = await browser.newContext({
     ...media,
@@ -110,21 +110,16 @@ async function take(shot: Shot, browser: Browser, api: RunningSandbox, demo: Lis
   try {
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW);
-    await page.addInitScript((blocked) => {
+    await page.addInitScript(() => {
       // Waits between tries are as short as they can be.
       Math.random = () => 0;
-      if (blocked) window.open = () => null;
-    }, isBlocked);
+    });
     await page.goto(`${demo.url}/${shot.page ?? 'element.html'}?${queryOf(shot, `${api.url}/t/${tenant.name}`)}`);
     if (direction) await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
     if (preset) await page.addStyleTag({ url: `/presets/${preset}.css` });
     await page.addStyleTag({ content: fontRules() + (shot.page === undefined ? ONLY_THE_WALL : '') + css });
     for (const act of acts) await perform(page, act);
-    if (until)
-      await page
-        .getByText(`${texts[until] ?? until}`)
-        .first()
-        .waitFor();
+    if (until) await page.getByText(until).first().waitFor();
     else await settled(page);
     // The pointer is over nothing.
     await page.mouse.move(0, 0);

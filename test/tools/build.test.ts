@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sri } from '../../src/tools/built-scripts.ts';
 import { writeCdn } from '../../src/tools/cdn.ts';
+import { checkSizes } from '../../src/tools/sizes.ts';
 
 describe('the folder for a CDN', () => {
   let folder: string;
@@ -51,4 +52,14 @@ describe('the folder for a CDN', () => {
     const hashes: unknown = JSON.parse(readFileSync(join(target, 'integrity.json'), 'utf8'));
     expect(hashes).toMatchObject({ 'offer-wall.standalone.js': hash });
   });
+});
+
+test.each([
+  [10, undefined],
+  [11, 'a.js is 1 bytes over its gate'],
+  [undefined, 'a.js is missing'],
+])('a file of %s bytes, of which 10 may be, is complained of: %s', (bytes, complaint) => {
+  const check = () => checkSizes([{ file: 'a.js', gate: 10, bytes, gzip: bytes }]);
+  if (complaint) expect(check).toThrow(complaint);
+  else expect(check).not.toThrow();
 });
