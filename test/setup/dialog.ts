@@ -4,6 +4,7 @@ import { createDialog } from '../../src/wall/dialog.ts';
 import type { Host } from '../../src/wall/host.ts';
 import type { Opening } from '../../src/wall/model.ts';
 import type { Settings } from '../../src/wall/settings.ts';
+import type { WaitingTab } from '../../src/wall/waiting-tab.ts';
 import { SAMPLE } from './answers.ts';
 import { createContext } from './context.ts';
 import { createTenant } from './tenant.ts';
@@ -14,6 +15,9 @@ interface HeldTab {
   visits: string[];
   isClosed: boolean;
 }
+
+/** A tab that was closed or taken elsewhere before its link came. */
+export const lostTab: WaitingTab = { go: () => false, isWaiting: () => false, close: () => {}, isClosed: () => true };
 
 /** What the list knows of the offers: the published sample, and nothing of any other. */
 export const known = decodeOffer({ ...SAMPLE, id: landmarks.sample });

@@ -3,7 +3,7 @@ import { landmarks } from '../../src/sandbox/index.ts';
 import { isUnderWay } from '../../src/wall/click.ts';
 import type { Host } from '../../src/wall/host.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
-import { showDialog } from '../setup/dialog.ts';
+import { lostTab, showDialog } from '../setup/dialog.ts';
 import { queriesTo } from '../setup/wall.ts';
 
 const offerId = landmarks.sample;
@@ -81,11 +81,7 @@ describe('a click', () => {
 
   it.each<[string, string, Host['openTab']]>([
     ['blocked', 'no tab could be opened', () => undefined],
-    [
-      'lost',
-      'the tab was closed or taken elsewhere meanwhile',
-      () => ({ go: () => false, isWaiting: () => false, close: () => {}, isClosed: () => true }),
-    ],
+    ['lost', 'the tab was closed or taken elsewhere meanwhile', () => lostTab],
   ])('is a link to follow, and "%s", where %s', async (status, _, openTab) => {
     const { dialog, open, shown, click, pressed, linksAsked } = showDialog({}, { openTab });
     await pressed(link);

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { landmarks, placements } from '../../src/sandbox/index.ts';
 import type { Host } from '../../src/wall/host.ts';
-import type { WaitingTab } from '../../src/wall/waiting-tab.ts';
 import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
-import { showDialog } from '../setup/dialog.ts';
+import { lostTab, showDialog } from '../setup/dialog.ts';
 
 const offerId = landmarks.sample;
 
@@ -53,11 +52,9 @@ describe('a click by redirect without details', () => {
 });
 
 describe('a click by redirect that cannot go there', () => {
-  const gone: WaitingTab = { go: () => false, isWaiting: () => false, close: () => {}, isClosed: () => true };
-
   it.each<[string, Host['openTab']]>([
     ['blocked', () => undefined],
-    ['lost', () => gone],
+    ['lost', () => lostTab],
   ])('is not announced where its tab is %s, but as often as the person follows the link', async (status, openTab) => {
     const { dialog, open, click, names, tenant } = showDialog({ linkMode: 'redirect' }, { openTab });
     const opening = await open();

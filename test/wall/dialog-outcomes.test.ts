@@ -3,7 +3,7 @@ import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import type { WaitingTab } from '../../src/wall/waiting-tab.ts';
 import { envelope } from '../setup/answers.ts';
-import { showDialog } from '../setup/dialog.ts';
+import { lostTab, showDialog } from '../setup/dialog.ts';
 
 const { sample, longTerms, webm } = landmarks;
 const failing: Fault = { kind: 'status', status: 500 };
@@ -24,11 +24,7 @@ describe('what became of a press that nobody saw', () => {
 
   it.each<[string, WaitingTab | undefined, string]>([
     ['the browser let no tab open', undefined, 'blocked'],
-    [
-      'the tab was closed or taken elsewhere',
-      { go: () => false, isWaiting: () => false, close: () => {}, isClosed: () => true },
-      'lost',
-    ],
+    ['the tab was closed or taken elsewhere', lostTab, 'lost'],
   ])('is shown where %s', async (_, tab, status) => {
     const { dialog, shown, click, press } = showDialog({}, { openTab: () => tab });
     const { opening, done } = await press(slowLink);
