@@ -1,7 +1,7 @@
 import { type Answer, ConnectionLost, jsonAnswer, render, textAnswer } from './answer.ts';
 import { type Fault, failingShapes } from './fault.ts';
 import { failure, type Outcome } from './outcome.ts';
-import { isRecord, reshape, UNSAFE_LINK } from './shapes.ts';
+import { foreign, isRecord, reshape, UNSAFE_LINK } from './shapes.ts';
 
 /**
  * Whether a request hit by the fault is recorded all the same: always when asked for by `after`, and when the answer is
@@ -55,7 +55,9 @@ function shaped(fault: Fault, outcome: Outcome): Answer {
   if (fault.shape === 'null-data') return jsonAnswer(200, { ...envelopeOf(outcome.json), data: null });
   const json = fault.shape === undefined ? outcome.json : reshape(fault.shape, outcome.json);
   const answer = render({ ...outcome, json });
-  if (answer.headers.Location && fault.shape === 'unsafe-link') answer.headers.Location = UNSAFE_LINK;
+  const { Location } = answer.headers;
+  if (Location && fault.shape === 'unsafe-link') answer.headers.Location = UNSAFE_LINK;
+  if (Location && fault.shape === 'foreign-link') answer.headers.Location = foreign(Location);
   return answer;
 }
 

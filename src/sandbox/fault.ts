@@ -36,6 +36,8 @@ const plausibleShapes = [
   'snake-events',
   'unknown-events',
   'extra',
+  'messages',
+  'foreign-link',
 ] as const;
 
 export const faultShapes = [...failingShapes, ...plausibleShapes] as const;

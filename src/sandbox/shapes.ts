@@ -37,11 +37,22 @@ export function reshape(shape: FaultShape, body: unknown): unknown {
       return mapEvents(body, (events) => events.map(snakeEvent));
     case 'unknown-events':
       return mapEvents(body, () => ODD_EVENTS);
+    case 'messages':
+      return { ...body, messages: ['The catalogue was renewed.'] };
+    case 'foreign-link':
+      return 'url' in data ? { ...body, data: { url: foreign(`${data.url}`) } } : body;
     case 'extra':
       return withExtras(body);
     default:
       return body;
   }
+}
+
+/** The same address by the other name of this machine: for a browser that is another host, and another site. */
+export function foreign(address: string): string {
+  const url = new URL(address);
+  url.hostname = url.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  return url.href;
 }
 
 /** A link that must never be followed (API contract, 4). */

@@ -145,6 +145,7 @@ const shapes: [EndpointName, FaultShape, unknown][] = [
   ['offers', 'bare', { pageIndex: 0, items: { length: 10 } }],
   ['offers', 'unsuccessful-200', { isSuccessful: false }],
   ['offers', 'null-data', { isSuccessful: true, data: null }],
+  ['offers', 'messages', { isSuccessful: true, messages: [expect.any(String)], data: { offers: {} } }],
   ['offers', 'bad-item', { data: { offers: { items: { 0: { id: offerId }, 1: { id: null }, length: 10 } } } }],
   ['offers', 'no-items', { data: { offers: { items: [], totalCount: 0 } } }],
   ['offers', 'one-based', { data: { offers: { indexFrom: 1, pageIndex: 1 } } }],
@@ -173,6 +174,11 @@ const shapes: [EndpointName, FaultShape, unknown][] = [
   ['link', 'link', { data: { link: expect.stringMatching(/^http:/) } }],
   ['link', 'offerLink', { data: { offerLink: expect.stringMatching(/^http:/) } }],
   ['link', 'unsafe-link', { data: { url: expect.stringMatching(/^javascript:/) } }],
+  [
+    'link',
+    'foreign-link',
+    { data: { url: expect.stringMatching(/^http:\/\/localhost\/landing\/.*pub_member_id=m1$/) } },
+  ],
 ];
 
 describe('an answer of another shape', () => {
@@ -203,9 +209,11 @@ describe('an answer of another shape', () => {
     expect(recorded).toBe(/^(details|link)$/.test(endpoint) && shape !== 'problem' ? 1 : 0);
   });
 
-  it('can be a redirect to where nobody must go', async () => {
-    const { headers } = (await shaped('redirect', 'unsafe-link')).reply.response;
-    expect(headers.get('Location')).toMatch(/^javascript:/);
+  it('can be a redirect to where nobody must go, or to another host', async () => {
+    const locationOf = async (shape: FaultShape) =>
+      (await shaped('redirect', shape)).reply.response.headers.get('Location');
+    expect(await locationOf('unsafe-link')).toMatch(/^javascript:/);
+    expect(await locationOf('foreign-link')).toMatch(/^http:\/\/localhost\/landing\//);
   });
 
   it('can lack what lets pages read it, or have another type', async () => {
