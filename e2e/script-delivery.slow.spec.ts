@@ -121,11 +121,17 @@ test('an inlined script finds its chunks by data-chunks, here or elsewhere, with
   }
 });
 
-test('a script that was joined with others finds its chunks by data-chunks of the tag that was left', async ({
+test('a script that was joined with others finds its chunks by data-chunks, of the tag that was left or its own', async ({
   shop,
 }) => {
-  for (const joined of ['<script src="/cache/all.js"></script>', '<script defer src="/cache/all.js"></script>']) {
-    await shop.visit({ head: joined, body: shop.tag({ src: undefined, 'data-chunks': CHUNKS }) });
+  const rest = shop.tag({ src: undefined, 'data-chunks': CHUNKS });
+  const own = `<script defer src="/cache/all.js?ver=6.8.1" data-chunks="${CHUNKS}"></script>`;
+  for (const page of [
+    { head: '<script src="/cache/all.js"></script>', body: rest },
+    { head: '<script defer src="/cache/all.js"></script>', body: rest },
+    { body: shop.element() + own },
+  ]) {
+    await shop.visit(page);
     await shop.isWhole();
   }
 });

@@ -11,18 +11,14 @@ export interface App {
   texts?: Record<string, string>;
   /** The oldest Node.js that it is built with, where that is newer than ours: with an older one it is left out. */
   node?: number;
-  /** What is served after `npm run build`, where there is such a script: a folder below the application's for each build. */
+  /** What is served after `npm run build`: a folder below the application's for each build. */
   folders: string[];
   /** Commands that start the application's own server: a program below its `node_modules`, and arguments. */
   starts?: ((port: number) => string[])[];
-  /** Where it begins; `/` by default. Each is a journey of its own. */
-  paths?: string[];
   /** Every address that is no file is the application: it finds its way by itself. */
   isSinglePage?: boolean;
   /** A server writes the element, and the framework takes it over. */
   isHydrated?: boolean;
-  /** Its script comes after the wall has begun, so that only the next requests go through its own `fetch`. */
-  isLate?: boolean;
 }
 
 /** Angular's packages, which are all of one version. */
@@ -92,12 +88,7 @@ export const apps: App[] = [
     isHydrated: true,
   },
   { name: 'solid', title: 'Solid', folders: ['dist'], isSinglePage: true },
-  {
-    name: 'angular',
-    title: 'Angular 21',
-    folders: ['dist'],
-    isSinglePage: true,
-  },
+  { name: 'angular', title: 'Angular 21', folders: ['dist'], isSinglePage: true },
   {
     name: 'angular-22',
     title: 'Angular 22',
@@ -107,12 +98,7 @@ export const apps: App[] = [
     folders: ['dist'],
     isSinglePage: true,
   },
-  {
-    name: 'astro',
-    title: 'Astro 5',
-    folders: ['dist'],
-    isHydrated: true,
-  },
+  { name: 'astro', title: 'Astro 5', folders: ['dist'], isHydrated: true },
   {
     name: 'astro-7',
     title: 'Astro 7',
@@ -121,30 +107,5 @@ export const apps: App[] = [
     node: 22,
     folders: ['dist'],
     isHydrated: true,
-  },
-  {
-    name: 'turbo',
-    title: 'Turbo 8',
-    source: 'pages',
-    folders: ['.'],
-    paths: ['/turbo/'],
-    isLate: true,
-  },
-  {
-    name: 'htmx',
-    title: 'htmx 2',
-    source: 'pages',
-    folders: ['.'],
-    paths: ['/htmx/'],
-    isLate: true,
-  },
-  {
-    name: 'wordpress',
-    title: 'WordPress-like page',
-    source: 'pages',
-    folders: ['.'],
-    // Deferred with a query, and joined with other scripts.
-    paths: ['/wordpress/', '/joined/'],
-    isLate: true,
   },
 ];

@@ -3,63 +3,32 @@ import { dirname, join } from 'node:path';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { angular } from './apps.ts';
 
-/** A page of an application, by its head and what stands in its body. */
-const page = (title: string, head: string, body: string, attributes = ''): string => `<!doctype html>
+/** A whole page of an application. */
+const page = (body: string, head = ''): string => `<!doctype html>
 <html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <title>${title}</title>
-    ${head}
-  </head>
-  <body${attributes}>
+  <head><meta charset="utf-8"><title>Shop</title>${head}</head>
+  <body>
     ${body}
   </body>
 </html>
 `;
 
-/** What the journey looks for, with the wall in its middle. */
-const shop = (wall: string): string => `<main>
+const nav = '<nav><a href="/">Offers</a> <a href="/elsewhere">Elsewhere</a></nav>';
+
+/** A page with all that the journey looks for, where `shop.ts` and the framework do the rest. */
+const shop = page(`${nav}
+    <main>
       <h1 id="heading">Earn points</h1>
       <button type="button" id="rendered">Rendered 0</button>
       <button type="button" id="size">Size</button>
       <button type="button" id="toggle">Toggle</button>
-      ${wall}
+      <div id="app"></div>
       <output id="log" data-testid="log"></output>
-    </main>`;
+    </main>`);
 
-const nav = (home: string): string =>
-  `<nav><a href="${home}">Offers</a> <a href="${home}elsewhere">Elsewhere</a></nav>`;
-
-/** The script tag, with how it is loaded. */
-const tag = (how: string): string => `<script ${how}
-        data-base-url="https://api.example" data-member-id="2173" data-pub-age="25" data-controls="category"></script>`;
-
-/** Sites whose pages come from a server: the head of each, what is special about their body, and their tag. */
-const sites = {
-  turbo: {
-    head: '<script src="/page.js"></script><script src="/node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js" defer></script>',
-    body: '',
-    tag: tag('async src="/node_modules/offer-wall/dist/offer-wall.js"'),
-  },
-  htmx: {
-    head: '<script src="/page.js"></script><script src="/node_modules/htmx.org/dist/htmx.js" defer></script>',
-    body: ' hx-boost="true"',
-    tag: tag('async src="/node_modules/offer-wall/dist/offer-wall.js"'),
-  },
-  // Deferred with a query.
-  wordpress: {
-    head: '<link rel="stylesheet" href="/theme.css?ver=2.1"><script defer src="/page.js?ver=1.0"></script>',
-    body: ' class="home page-template wp-embed-responsive"',
-    tag: tag('defer id="offer-wall-js" src="/node_modules/offer-wall/dist/offer-wall.js?ver=6.8.1"'),
-  },
-  // Joined with the other scripts of the page, by an optimiser.
-  joined: {
-    head: '<link rel="stylesheet" href="/theme.css?ver=2.1">',
-    body: ' class="home page-template wp-embed-responsive"',
-    tag: `<offer-wall base-url="https://api.example" member-id="2173" pub-age="25" controls="category"></offer-wall>
-      <script defer src="/cache/joined-5f3a.js?ver=6.8.1" data-chunks="/node_modules/offer-wall/dist/"></script>`,
-  },
-};
+/** Vite's configuration with the plugin of a package. */
+const viteConfig = (plugin: string, name: string): string =>
+  `import ${plugin} from '${name}';\n\nexport default { plugins: [${plugin}()] };\n`;
 
 // What several applications need.
 const vite = { vite: '8.3.8' };
@@ -111,10 +80,6 @@ const manifests: Record<string, { types?: string; build: string; needs: Record<s
     types: 'astro check',
     build: 'astro build',
     needs: { astro: '5.18.2', '@astrojs/check': '0.9.10', ...typescript },
-  },
-  pages: {
-    build: 'mkdir -p cache && cat page.js node_modules/offer-wall/dist/offer-wall.js > cache/joined-5f3a.js',
-    needs: { '@hotwired/turbo': '8.0.23', 'htmx.org': '2.0.11' },
   },
 };
 
@@ -191,17 +156,45 @@ const angularBuild = {
 
 /** Small files, as text or what is written as JSON, by the folder of their application. */
 const small: Record<string, Record<string, string | object>> = {
-  react: { '.env.development': 'NODE_ENV=development\n' },
+  react: {
+    '.env.development': 'NODE_ENV=development\n',
+    'vite.config.ts': viteConfig('react', '@vitejs/plugin-react'),
+  },
+  preact: {
+    'vite.config.ts': "export default { oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } } };\n",
+  },
+  solid: { 'vite.config.ts': viteConfig('solid', 'vite-plugin-solid') },
+  svelte: {
+    'vite.config.ts':
+      "import { svelte } from '@sveltejs/vite-plugin-svelte';\n\nexport default { plugins: [svelte()] };\n",
+    'svelte.config.js':
+      "import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';\n\nexport default { preprocess: vitePreprocess() };\n",
+    'src/main.ts':
+      "import { mount } from 'svelte';\nimport App from './App.svelte';\n\nmount(App, { target: document.body.querySelector('#app')! });\n",
+  },
   next: {
+    'next.config.ts': 'export default { turbopack: { root: __dirname }, devIndicators: false };\n',
     'app/elsewhere/page.tsx': 'export default function Elsewhere() {\n  return <h1>Elsewhere</h1>;\n}\n',
     'public/favicon.ico': '',
   },
-  nuxt: { 'pages/elsewhere.vue': '<template>\n  <h1>Elsewhere</h1>\n</template>\n' },
+  nuxt: {
+    'app.vue':
+      '<template><nav><NuxtLink to="/">Offers</NuxtLink> <NuxtLink to="/elsewhere">Elsewhere</NuxtLink></nav><NuxtPage /></template>\n',
+    'pages/elsewhere.vue': '<template>\n  <h1>Elsewhere</h1>\n</template>\n',
+  },
   sveltekit: {
+    'vite.config.ts': `import adapter from '@sveltejs/adapter-static';
+import { sveltekit } from '@sveltejs/kit/vite';
+
+export default { plugins: [sveltekit({ adapter: adapter() })] };
+`,
+    'src/app.html': page('<div>%sveltekit.body%</div>', '%sveltekit.head%'),
     'src/routes/+layout.ts': 'export const prerender = true;\n',
+    'src/routes/+layout.svelte': `<script lang="ts">const { children } = $props();</script>\n${nav}{@render children()}\n`,
     'src/routes/elsewhere/+page.svelte': '<h1>Elsewhere</h1>\n',
   },
   angular: {
+    'src/index.html': shop,
     'angular.json': {
       version: 1,
       cli: { analytics: false },
@@ -216,11 +209,14 @@ const small: Record<string, Record<string, string | object>> = {
     },
     'tsconfig.must-not-compile.json': { extends: './tsconfig.json', files: ['src/must-not-compile.ts'] },
   },
+  astro: {
+    'src/pages/elsewhere.astro':
+      "---\nimport Page from '../layouts/Page.astro';\n---\n\n<Page><h1>Elsewhere</h1></Page>\n",
+  },
 };
 
 /**
- * Adds to a copied application what all of its kind have: its manifest, its configuration, and the page of Vite's, or
- * those of a server.
+ * Adds to a copied application what all of its kind have: its manifest, its configuration, and its page.
  * @param source the name of the folder that it is a copy of
  */
 export function addBoilerplate(folder: string, source: string): void {
@@ -237,15 +233,9 @@ export function addBoilerplate(folder: string, source: string): void {
     write('package.json', { private: true, type, scripts, dependencies: { 'offer-wall': 'latest', ...needs } });
   }
   const main = ['src/main.ts', 'src/main.tsx'].find((path) => existsSync(join(folder, path)));
-  if (existsSync(join(folder, 'page.js'))) {
-    for (const [name, { head, body, tag }] of Object.entries(sites)) {
-      const entry = `<div class="entry-content">${tag}</div>`;
-      write(`${name}/index.html`, page('Shop', head, `${nav(`/${name}/`)}\n    ${shop(entry)}`, body));
-      write(`${name}/elsewhere.html`, page('Elsewhere', head, `${nav(`/${name}/`)}<h1>Elsewhere</h1>`, body));
-    }
-  } else if (main && existsSync(join(folder, 'vite.config.ts'))) {
-    copyFileSync(fromRoot('e2e/frameworks/shop.ts'), join(folder, 'src/shop.ts'));
-    const script = `<script type="module" src="/${main}"></script>`;
-    write('index.html', page('Shop', '', `${nav('/')}\n    ${shop('<div id="app"></div>')}\n    ${script}`));
-  }
+  if (!main) return;
+  copyFileSync(fromRoot('e2e/frameworks/shop.ts'), join(folder, 'src/shop.ts'));
+  // Angular puts the scripts into its page by itself.
+  if (source !== 'angular')
+    write('index.html', shop.replace('</body>', `  <script type="module" src="/${main}"></script>\n  </body>`));
 }

@@ -16,18 +16,11 @@ export interface Outcome {
   hydration?: unknown;
 }
 
-/** Where a visit goes. */
-export interface Visit {
-  app: App;
-  url: string;
-  tenant: Tenant;
-}
-
 /**
  * The journey that every application is taken on: what a person does there, and what the application does to the wall.
  * It never rejects.
  */
-export async function travel(context: BrowserContext, { app, url, tenant }: Visit): Promise<Outcome> {
+export async function travel(context: BrowserContext, app: App, url: string, tenant: Tenant): Promise<Outcome> {
   const page = await context.newPage();
   const heard = listenTo(page);
   const outcome: Outcome = {};
@@ -38,7 +31,7 @@ export async function travel(context: BrowserContext, { app, url, tenant }: Visi
       outcome[name] ??= new Error(`at ${new URL(page.url()).pathname}: ${messageOf(failure)}`);
     }
   };
-  await column('run', () => arrive(page, app, url, tenant));
+  await column('run', () => arrive(page, url, tenant));
   if (app.isHydrated) await column('hydration', () => readServersHtml(url));
   await column('events', () => hearEvents(page));
   await column('run', () => change(page, tenant));
@@ -73,7 +66,7 @@ async function expectLists(page: Page, tenant: Tenant, count: number): Promise<v
 }
 
 /** The first list comes with one request, and everything that the application says has arrived. */
-async function arrive(page: Page, app: App, url: string, tenant: Tenant): Promise<void> {
+async function arrive(page: Page, url: string, tenant: Tenant): Promise<void> {
   const { host, cards, list } = wallIn(page);
   await page.goto(url);
   await expect(cards).toHaveCount(10);
@@ -86,7 +79,7 @@ async function arrive(page: Page, app: App, url: string, tenant: Tenant): Promis
   await expect(
     page.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Our own' }),
   ).toBeAttached();
-  if (!app.isLate) await expect(page.getByTestId('log')).toContainText('fetch');
+  await expect(page.getByTestId('log')).toContainText('fetch');
 }
 
 /** Without scripts, the page has the element with the attributes that it reads. */

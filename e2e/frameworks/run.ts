@@ -15,7 +15,7 @@ import { messageOf, tableOf } from '../../src/tools/program.ts';
 import { fillTable, frameworksPage, rowsIn } from '../../src/tools/snippets.ts';
 import { launchOptions } from '../support/browser.ts';
 import { type App, apps } from './apps.ts';
-import { type Outcome, travel } from './journey.ts';
+import { travel } from './journey.ts';
 import { packOnce, prepare } from './prepare.ts';
 import { serveApp, serveFolder } from './serve.ts';
 
@@ -57,17 +57,15 @@ async function examine(app: App): Promise<Row> {
   if (row.build) return row;
   for (const start of serversOf(app, folder)) {
     const served = await start();
-    for (const path of app.paths ?? ['/']) {
-      const context = await browser.newContext();
-      tenant.reset();
-      const outcome: Outcome = await travel(context, { app, url: served.url + path, tenant });
-      await context.close();
-      // What failed stays, whatever the next visit says.
-      row.run ??= outcome.run ?? null;
-      row.events ??= outcome.events ?? null;
-      if (app.isHydrated) row.hydration ??= outcome.hydration ?? null;
-    }
+    const context = await browser.newContext();
+    tenant.reset();
+    const outcome = await travel(context, app, `${served.url}/`, tenant);
+    await context.close();
     await served.close();
+    // What failed stays, whatever the next visit says.
+    row.run ??= outcome.run ?? null;
+    row.events ??= outcome.events ?? null;
+    if (app.isHydrated) row.hydration ??= outcome.hydration ?? null;
   }
   return row;
 }

@@ -1,6 +1,0 @@
-import type { NextConfig } from 'next';
-
-export default {
-  turbopack: { root: __dirname },
-  devIndicators: false,
-} satisfies NextConfig;
