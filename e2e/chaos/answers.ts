@@ -11,8 +11,12 @@ export interface Verdict {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** What an answer to a question comes to. */
-export function judge(endpoint: string, status: number | undefined, body: string | undefined): Verdict {
+/** What an answer to a question comes to, of those that are credited. */
+export function judge(
+  endpoint: 'offer-details' | 'offer-link',
+  status: number | undefined,
+  body: string | undefined,
+): Verdict {
   let json: unknown;
   try {
     json = JSON.parse(body ?? '');
@@ -24,16 +28,8 @@ export function judge(endpoint: string, status: number | undefined, body: string
     // Of the words that the sandbox has for a refusal, these name the view.
     return { kind: 'rejected', json, mayMeanView: [400, 404, 410, 422].includes(status) || /view ?id/i.test(body) };
   }
-  const find = { 'offer-link': linkIn, 'offer-details': viewIn }[endpoint] ?? itemsIn;
-  const usable = find(json);
+  const usable = endpoint === 'offer-link' ? linkIn(json) : viewIn(json);
   return { kind: usable ? 'ok' : 'lost', json };
-}
-
-/** The offers that an answer lists, in any of the shapes that pages come in. */
-export function itemsIn(json: unknown): unknown[] | undefined {
-  const data = field(json, 'data') ?? json;
-  const items = field(field(data, 'offers') ?? data, 'items');
-  return Array.isArray(items) ? items : undefined;
 }
 
 /** The view that an answer names. */

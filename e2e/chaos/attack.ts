@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
 import fc from 'fast-check';
-import * as browsing from './commands/browser.ts';
 import type { Command } from './commands/command.ts';
 import * as person from './commands/person.ts';
 import * as publisher from './commands/publisher.ts';
@@ -32,16 +31,16 @@ const anyCommand: fc.Arbitrary<Command>[] = [
   ...often(2, publisher.changeIdentity),
   ...often(2, publisher.toggle),
   ...often(3, publisher.toggleDialog),
-  browsing.reload,
-  browsing.leave,
-  ...often(3, browsing.comeBack),
-  browsing.secondTab,
-  ...often(3, browsing.pass),
+  person.reload,
+  person.leave,
+  ...often(3, person.comeBack),
+  person.secondTab,
+  ...often(3, person.pass),
   ...often(8, service.fault),
   ...often(4, service.release),
   ...often(2, service.forget),
   publisher.hinder,
-  browsing.closeWaitingTab,
+  person.closeWaitingTab,
 ];
 
 /** How many sequences, and which. */

@@ -5,10 +5,9 @@ import { ExpectedEvents } from './expected-events.ts';
 import { ExpectedViews } from './expected-views.ts';
 import type { Entry } from './protocol.ts';
 
-/** A request, the step in which it was made, and what became of it. */
+/** A request, and what became of it. */
 interface Asked {
   ask: Of<'ask'>;
-  step: number;
   verdict?: Verdict;
 }
 
@@ -20,12 +19,8 @@ export class Books {
   readonly violations: string[] = [];
   /** Every request by its id. */
   readonly asks = new Map<string, Asked>();
-  /** Requests for lists, oldest first. */
-  readonly lists: Asked[] = [];
   /** Commands that were done. */
   step = 0;
-  /** Whether the walls of a page share what they ask for. */
-  shares = false;
   readonly views = new ExpectedViews();
   readonly clicks = new ExpectedClicks();
   readonly #loads = new Map<string, Load>();
@@ -122,8 +117,7 @@ export class Books {
   }
 
   #ask(ask: Of<'ask'>, load: Load): void {
-    const record: Asked = { ask, step: this.step };
-    this.asks.set(ask.id, record);
+    this.asks.set(ask.id, { ask });
     const { endpoint, query } = ask;
     const key = keyOf(ask.scope, query.offerId ?? '');
     if (endpoint === 'offer-details') {
@@ -144,22 +138,7 @@ export class Books {
       if (!activation) this.violations.push(`a link that nobody asked for: ${key}`);
       if (!query.viewId) this.violations.push(`a link was asked for without a view: ${key}`);
       else this.#own(query.viewId, ask.tab, activation?.opening.key ?? key);
-    } else this.#listAsked(record);
-  }
-
-  /** Walls that share a list ask for it once, whatever happens to all of them at once, and not while it is under way. */
-  #listAsked(record: Asked): void {
-    const { ask } = record;
-    // What is shown of the member's lists is asked for anew by each wall, after a click.
-    if (this.shares && !ask.query['filter.Progress']) {
-      const addressOf = ({ load, endpoint, scope, query }: Of<'ask'>) => JSON.stringify([load, endpoint, scope, query]);
-      const same = this.lists.filter((list) => addressOf(list.ask) === addressOf(ask));
-      // Where one has failed, it is tried again, by each of them.
-      const isFaultless = same.every(({ verdict }) => !verdict || verdict.kind === 'ok');
-      const isAgain = ({ step, verdict }: Asked) => step === this.step || (!verdict && ask.endpoint === 'offers');
-      if (isFaultless && same.some(isAgain)) this.violations.push(`a list was asked for twice: ${addressOf(ask)}`);
     }
-    this.lists.push(record);
   }
 
   #own(viewId: string, tab: string, key: string): void {
@@ -171,10 +150,11 @@ export class Books {
     const record = this.asks.get(id);
     if (!record) throw new Error(`An answer without a question: ${id}`);
     const { ask } = record;
+    if (ask.endpoint !== 'offer-details' && ask.endpoint !== 'offer-link') return;
     const verdict = judge(ask.endpoint, status, body);
     record.verdict = verdict;
     if (ask.endpoint === 'offer-details') this.#detailsAnswer(ask, verdict, load);
-    else if (ask.endpoint === 'offer-link') this.#linkAnswer(ask, verdict, load);
+    else this.#linkAnswer(ask, verdict, load);
   }
 
   #detailsAnswer(ask: Of<'ask'>, { kind, json, mayMeanView }: Verdict, load: Load): void {

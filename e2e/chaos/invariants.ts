@@ -1,5 +1,4 @@
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
-import { itemsIn } from './answers.ts';
 import { type Activation, keyOf } from './book-entries.ts';
 import type { Sight } from './protocol.ts';
 import { OFFERS, type Tab, type World } from './world.ts';
@@ -8,13 +7,6 @@ const { offers, byId } = createCatalogue(OFFERS);
 
 /** The ids of the offers there are. */
 export const offerIds: readonly string[] = offers.map(({ id }) => id);
-
-/** The names of the offers that an answer lists. */
-const namesIn = (json: unknown): string[] =>
-  (itemsIn(json) ?? []).flatMap((item) => {
-    const { id, name } = Object(item);
-    return typeof id === 'string' ? `${name}`.trim() : [];
-  });
 
 /**
  * Checks the rules that hold whenever no request is under way but those that are held back on purpose.
@@ -26,9 +18,7 @@ export function check(world: World): void {
     for (const [wall, sight] of (tab.report?.walls ?? []).entries()) {
       if (!sight.connected) continue;
       const where = `${tab.name}${wall}: `;
-      wrong.push(
-        ...[...dialog(world, tab, wall, sight), ...list(world, tab, wall, sight)].map((words) => where + words),
-      );
+      wrong.push(...dialog(world, tab, wall, sight).map((words) => where + words));
     }
   }
   wrong.push(...world.books.clicks.all.flatMap((activation) => ending(world, activation)));
@@ -57,49 +47,6 @@ function dialog(world: World, tab: Tab, wall: number, { dialog: shown }: Sight):
   if (opening.click.busy !== shown.status.startsWith('Opening'))
     wrong.push(`"${shown.status}", busy should be ${opening.click.busy}`);
   return wrong;
-}
-
-/** A list shows what its newest request brought, or that it waits, or that it failed. */
-function list(world: World, tab: Tab, wall: number, sight: Sight): string[] {
-  const { scope, view, names, listSeen, listBusy, listAlert } = sight;
-  if (new Set(names).size < names.length) return [`an offer is shown twice: ${names}`];
-  if (world.setting.paging === 'more' || !listSeen) return [];
-  const progress = { 'in-progress': 'InProgress', completed: 'Completed' }[view];
-  const endpoint = progress ? 'pub-member/offers' : 'offers';
-  const asked = world.books.lists.filter(
-    ({ ask }) =>
-      ask.load === tab.report?.load &&
-      (ask.wall ?? wall) === wall &&
-      ask.endpoint === endpoint &&
-      ask.query['filter.Progress'] === progress &&
-      ask.scope.base === scope.base &&
-      ask.scope.member === scope.member,
-  );
-  if (world.setting.shares) return sharedList(asked, sight);
-  const newest = asked.at(-1)?.verdict?.kind;
-  if (newest === 'ok' && (listBusy || listAlert)) return ['the newest list is there, but not shown'];
-  if (listBusy || listAlert) return [];
-  // A quiet refresh that fails leaves what was shown.
-  const answer = asked.filter(({ verdict }) => verdict?.kind === 'ok').at(-1)?.verdict;
-  if (!answer) return ['a list that nobody asked for'];
-  const expected = namesIn(answer.json);
-  if (newest !== 'ok' && view === 'offers') return ['a list is shown, although the newest request brought none'];
-  return isOrderOf(names, expected) ? [] : [`${names.join()} instead of ${expected.join()}`];
-}
-
-/** Whether a list is in the service's order, or in two parts that are: what the member has started, and all else. */
-function isOrderOf(names: readonly string[], expected: readonly string[]): boolean {
-  const places = names.map((name) => expected.indexOf(name));
-  const turns = places.filter((place, index) => place < (places[index - 1] ?? 0));
-  return names.length === expected.length && !places.includes(-1) && turns.length <= 1;
-}
-
-/** Of requests that walls share nobody can say whose was the newest: each wall must show what one of them brought. */
-function sharedList(asked: World['books']['lists'], { names, listBusy, listAlert }: Sight): string[] {
-  const brought = asked.flatMap(({ verdict }) => (verdict?.kind === 'ok' ? [namesIn(verdict.json)] : []));
-  if (listBusy || listAlert) return brought.length < asked.length ? [] : ['every list is there, but one is not shown'];
-  const isBrought = brought.some((expected) => isOrderOf(names, expected));
-  return isBrought ? [] : [`${names.join()} instead of one of ${brought.join(' | ')}`];
 }
 
 /** A click that failed is said to have failed, with a way on, whatever is open by then. */

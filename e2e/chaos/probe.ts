@@ -158,19 +158,14 @@ function saysClickFailed(dialog: Element): boolean {
   );
 }
 
-function sight(wall: HTMLElement, number: number): Sight {
+function sight(wall: HTMLElement): Sight {
   const root = wall.shadowRoot;
   const dialog = root?.querySelector('dialog[open]:has(> * > .dialog)');
-  const listing = root?.querySelector('.list');
   return {
     connected: wall.isConnected,
     scope: scopeOf(wall),
     linkTarget: wall.getAttribute('link-target') ?? '_blank',
-    view: root?.querySelector('[role=tab][aria-selected=true]')?.id ?? 'offers',
-    listSeen: !!listing?.checkVisibility(),
-    listBusy: listing?.getAttribute('aria-busy') === 'true' || !!listing?.querySelector('[aria-busy=true]'),
-    listAlert: !!listing?.querySelector('[role=alert] button'),
-    names: inWall(number, selectors.card).map((button) => button.textContent ?? ''),
+    listAlert: !!root?.querySelector('.list [role=alert] button'),
     dialog: dialog
       ? {
           title: dialog.querySelector('h2')?.textContent ?? '',
@@ -196,7 +191,7 @@ const probe = {
   walls,
   add,
   report: (): Report => {
-    const report = { load, now: Date.now(), entries, pending: [...pending], walls: walls.map(sight) };
+    const report = { load, now: Date.now(), entries, pending: [...pending], walls: walls.map((wall) => sight(wall)) };
     entries = [];
     return report;
   },

@@ -46,14 +46,8 @@ export interface Sight {
   connected: boolean;
   scope: Scope;
   linkTarget: string;
-  /** The tab that is selected. */
-  view: string;
-  /** Whether its list is in sight: that of a closed dialog is not. */
-  listSeen: boolean;
-  listBusy: boolean;
+  /** Whether its list is said to have failed, with a way on. */
   listAlert: boolean;
-  /** The names on the cards. */
-  names: string[];
   dialog:
     | {
         title: string;

@@ -4,7 +4,6 @@ import type { RunningSandbox } from '../../src/sandbox/server.ts';
 import type { Site } from '../support/site.ts';
 import { type Activation, keyOf } from './book-entries.ts';
 import { Books } from './books.ts';
-import { isLanding, Popups } from './popups.ts';
 import type { Report, Sight, Storage, Target } from './protocol.ts';
 
 /** How few offers there are, so that the same one is often met again. */
@@ -46,6 +45,41 @@ export interface Surroundings {
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
+/** Whether a tab has reached where an offer leads. */
+const isLanding = (page: Page): boolean => page.url().includes('/landing/');
+
+/** The tabs that walls have opened: each is followed to where it leads, and closed there. */
+class Popups {
+  /** Addresses that tabs have reached. */
+  readonly landed = new Set<string>();
+  readonly #open = new Set<Page>();
+  #closing: Promise<void>[] = [];
+
+  /** Takes a look at all tabs that are not the person's own; how many still wait to be sent somewhere. */
+  look(pages: readonly Page[]): number {
+    for (const page of pages) this.#open.add(page);
+    for (const page of this.#open) {
+      if (page.isClosed()) this.#open.delete(page);
+      else if (isLanding(page)) {
+        this.landed.add(page.url());
+        this.#open.delete(page);
+        this.#closing.push(page.close());
+      }
+    }
+    return this.#open.size;
+  }
+
+  /** Waits until the tabs that have arrived are closed. */
+  async closed(): Promise<void> {
+    await Promise.all(this.#closing.splice(0));
+  }
+
+  /** A tab that waits for its link, if there is one. */
+  first(): Page | undefined {
+    return [...this.#open][0];
+  }
+}
+
 /** What one sequence happens in: a member's browser, a publisher's page, and a service with two addresses. */
 export class World {
   readonly books = new Books();
@@ -64,7 +98,6 @@ export class World {
     readonly spare: Page[],
   ) {
     this.books.clicks.isLeftToHost = setting.linkTarget === 'none';
-    this.books.shares = setting.shares;
     const names = ['a', 'b'].map((name) => `${name}-${run}`);
     this.bases = names.map((name) => `${universe.api.url}/t/${name}`);
     this.tenants = names.map((name) => universe.api.sandbox.tenant(name));
