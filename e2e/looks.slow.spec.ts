@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { ROW } from '../src/tools/gallery/states.ts';
 import { openStudio, type Shot, type Studio } from '../src/tools/screenshots/studio.ts';
+import { detailsAnswer, SAMPLE } from '../test/setup/answers.ts';
 import { difference, reduce } from './looks/compare.ts';
 
 /** The wall as it was approved, in Inter: `npm run test:e2e -- looks -u` approves how it looks now. */
@@ -25,6 +26,32 @@ const row: Shot = { name: 'row', width: 1280, height: 330, attributes: ROW };
 const steps: Shot = { name: 'steps', ...tablet, acts: open(landmarks.multiEvent) };
 const search = { attributes: { controls: 'search' } };
 
+/** Text of an offer with all that honest people write. */
+const TEXT = [
+  '<p>Get <strong>500 points</strong> for <em>new</em> users, <b>once</b> and <i>only</i> once. <u>Read</u> the ',
+  '<small>small print</small>, <s>twice</s> <del>thrice</del> <ins>always</ins>.<br>E = mc<sup>2</sup>, H<sub>2</sub>O, ',
+  '<code>CODE20</code>, <kbd>Enter</kbd>, <mark>marked</mark>, <abbr>T&amp;C</abbr>, <q>quoted</q>, <cite>cited</cite>.</p>',
+  '<blockquote>Terms apply: 5 &lt; 6.</blockquote><hr><pre>a  b\n  c</pre>',
+  '<ul><li>Install</li><li>Reach level 5<ul><li>within 7 days</li></ul></li></ul>',
+  '<ol start="4"><li>Four</li><li value="9">Nine</li></ol><ol type="a" reversed><li>b</li><li>a</li></ol>',
+  '<dl><dt>Term</dt><dd>Meaning</dd></dl>',
+  '<table><caption>Rewards</caption><thead><tr><th scope="col">Level</th><th scope="col">Reward</th></tr></thead>',
+  '<tbody><tr><td>5</td><td>100</td></tr><tr><td colspan="2">more</td></tr></tbody></table>',
+  '<h1>Offer</h1><p>One</p><h2>Before you begin</h2><p>Two</p><h4>Then</h4><p>Three</p>',
+  '<p>See the <a href="https://shop.example/terms">terms</a> or <a href="mailto:help@shop.example">write</a>.</p>',
+  '<p dir="rtl">From the <strong>right</strong> (Shop 24).</p><ul dir="rtl"><li>Right</li></ul><bdo dir="rtl">abc</bdo>',
+  '<p>One<p>Two <b>bold<p>Three</b><li>Four',
+].join('');
+// One without steps.
+const body = detailsAnswer({ ...SAMPLE, id: landmarks.sample, offerDetails: TEXT });
+const prose: Shot = {
+  name: 'text',
+  ...tablet,
+  faults: { details: { kind: 'body', body } },
+  acts: open(landmarks.sample),
+};
+const forced = { forcedColors: 'active', colorScheme: 'dark' } as const;
+
 // No fonts of the machine: all letters and signs are in Inter. No checkboxes, videos or ids: they differ from run to run.
 const looks: readonly Shot[] = [
   { name: 'list-phone', ...phone, ...search },
@@ -40,6 +67,11 @@ const looks: readonly Shot[] = [
   steps,
   { ...steps, name: 'steps-dark', media: { colorScheme: 'dark' } },
   { ...steps, name: 'steps-rtl', direction: 'rtl' },
+  { ...steps, name: 'steps-forced', media: forced },
+  { name: 'in-progress-forced', ...tablet, media: forced, acts: [{ press: 'list.inProgress' }] },
+  { name: 'completed-forced', ...tablet, media: forced, acts: [{ press: 'list.completed' }] },
+  { ...prose, name: 'text', scrollTo: '.html em' },
+  { ...prose, name: 'text-end', scrollTo: '.html dl' },
   { name: 'offer-phone', ...phone, acts: open(landmarks.sample) },
   { name: 'loading', ...phone, faults: { offers: { kind: 'hang' } }, until: 'Loading offers' },
   { name: 'empty', ...phone, faults: { offers: { kind: 'shape', shape: 'no-items' } } },
