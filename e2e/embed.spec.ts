@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { serveHost } from './hosts/serve.ts';
-import { ways } from './hosts/ways.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atRest, boxOf } from './support/hands.ts';
 import { htmlOf, MEMBER, namesOnPage, type Shop, VIEWPORT, wallIn } from './support/shop.ts';
@@ -13,17 +11,6 @@ async function hasOneWall({ cards, host }: Shop): Promise<void> {
   await expect(host).toHaveCount(1);
   await expect(host).toHaveAttribute('member-id', MEMBER);
 }
-
-test('there is one wall, by those ways into a page that differ most', async ({ shop, page, host, api }) => {
-  // `npm run test:all` goes all of them, in every engine: see `journeys/hosts.ts`.
-  const most = ['in-head', 'tag-manager', 'created-before', 'mount-early'];
-  for (const [name, way] of Object.entries(ways).filter(([name]) => most.includes(name))) {
-    await test.step(way.what, async () => {
-      await page.goto(serveHost(host, name, way, api.url));
-      await hasOneWall(shop);
-    });
-  }
-});
 
 test('two snippets are two walls, classic or as modules, each with its own options', async ({ shop, page, api }) => {
   for (const type of [undefined, 'module']) {

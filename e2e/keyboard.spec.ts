@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './support/fixtures.ts';
-import { htmlOf, MEMBER, namesOnPage, offerOf, offers, wallIn } from './support/shop.ts';
+import { MEMBER, namesOnPage, offerOf, offers } from './support/shop.ts';
 
 /** What a person does with keys alone, wherever the focus is. */
 const begun = offerOf(landmarks.multiEvent);
@@ -122,61 +122,4 @@ test('keys alone lead through tabs, controls, list, pages, details and offer, an
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await expect(shop.tab('Completed')).toBeFocused();
   expect(api.tenant.ledger.clicks).toHaveLength(1);
-});
-
-test('keys alone lead through a row to its end, and through a dialog back to its button', async ({
-  shop,
-  page,
-  host,
-  api,
-}) => {
-  const { press, pressUntil } = keyboardOf(page);
-  const more = host.page('/earn', htmlOf({ body: 'All of it' }));
-  await shop.visit({
-    body: `<button class="earn" type="button">Earn points</button>
-      ${shop.element({ id: 'row', layout: 'row', 'more-url': more })}<a href="/imprint">Imprint</a>
-      ${shop.element({ id: 'earning', layout: 'dialog', opener: '.earn' })}<script src="/offer-wall.js"></script>`,
-  });
-  const [row, earning] = [wallIn(page.locator('#row')), wallIn(page.locator('#earning'))];
-  const [button, imprint] = [
-    page.getByRole('button', { name: 'Earn points' }),
-    page.getByRole('link', { name: 'Imprint' }),
-  ];
-  await expect(row.cards).toHaveText(namesOnPage(0));
-  // The row's arrows, and its keys, come after its cards.
-  await expect(page.locator('#row .turn')).toHaveCount(2);
-  await press('Tab');
-  await expect(button).toBeFocused();
-  await press('Tab');
-  await expect(row.cards.first()).toBeFocused();
-  await press('ArrowRight');
-  await press('Enter');
-  await expect(row.dialog.getByText('Key points')).toBeVisible();
-  await press('Escape');
-  await expect(row.dialog).toBeHidden();
-  await expect(row.cards.nth(1)).toBeFocused();
-  const all = page.getByRole('link', { name: 'See all' });
-  await press('End');
-  await expect(all).toBeFocused();
-  await press('Tab');
-  await expect(imprint).toBeFocused();
-
-  await pressUntil('Shift+Tab', button);
-  await press('Enter');
-  await expect(earning.cards).toHaveText(namesOnPage(0));
-  await pressUntil('Tab', earning.card(offer.name));
-  await press('Enter');
-  const details = earning.dialog.filter({ hasText: 'Key points' }).last();
-  await expect(details).toBeVisible();
-  await press('Escape');
-  await expect(details).toBeHidden();
-  await expect(earning.card(offer.name)).toBeFocused();
-  await press('Escape');
-  await expect(earning.dialog).toBeHidden();
-  await expect(button).toBeFocused();
-  expect(api.tenant.ledger.views).toHaveLength(2);
-
-  await pressUntil('Tab', all);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('All of it')).toBeVisible();
 });

@@ -7,6 +7,7 @@ const KINDS: [RegExp, string][] = [
   [/\/offer-wall\.js$/, 'script'],
   [/\/offer-wall\.wall\./, 'wall'],
   [/\/offer-wall\.features\./, 'features'],
+  [/\/offer-wall\.de\./, 'words'],
   [/\/offer-wall\.html\./, 'sanitizer'],
   [/\/offer-wall\/offers\?/, 'list'],
   [/\/offer-wall\/pub-member\/offers\?/, 'list of the member'],
@@ -20,20 +21,22 @@ const kindsOf = ({ asked }: Shop): string[] =>
 /** Each of four offers has one, also where a video comes first, of which nothing is loaded. */
 const PICTURES = 4;
 
-for (const [tabs, early, late] of [
+for (const [tabs, lang, early, late] of [
   // The tabs need the features, and by all that the member has begun two of them say how many offers they have.
-  ['offers in-progress completed', ['features'], ['list of the member']],
+  ['offers in-progress completed', 'en', ['features'], ['list of the member']],
   // Every card says how the member stands with its offer.
-  ['offers', [], ['features', 'list of the member']],
+  ['offers', 'en', [], ['features', 'list of the member']],
+  // Words of another language come beside the list, not after the wall.
+  ['offers', 'de', ['words'], ['features', 'list of the member']],
 ] as const) {
-  test(`a page asks for its list first, and for everything else once, with the tabs ${tabs}`, async ({
+  test(`a page asks for its list first, and for everything else once: ${lang}, with the tabs ${tabs}`, async ({
     shop,
     page,
     api,
   }) => {
     api.tenant.faults.set('offers', { kind: 'delay', hold: true });
-    await shop.open({ attributes: { 'page-size': 4, tabs } });
-    await expect(page.getByText('Loading offers')).toBeVisible();
+    await shop.open({ html: `lang="${lang}"`, attributes: { 'page-size': 4, tabs } });
+    await expect(page.getByText(/^(Loading offers|Angebote werden geladen)/)).toBeVisible();
     // Nothing else is wanted before there are offers.
     const first = ['page', 'script', 'list', 'wall', ...early];
     await expect.poll(() => kindsOf(shop)).toEqual(first);
