@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { buildDemo } from '../src/tools/demo-build.ts';
-import { serveFolder } from './frameworks/serve.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/demo.ts';
+import { serveFolder } from './support/serve.ts';
 import { MEMBER, offerOf, type wallIn } from './support/shop.ts';
 
 const offer = offerOf(landmarks.multiEvent);
@@ -134,16 +134,24 @@ test('the home page shows walls that work, and its code can be copied', async ({
   expect(copied).toContain(`src="${demo.url}/offer-wall.js"`);
 });
 
-for (const [width, colorScheme] of [
-  [320, 'light'],
-  [1280, 'dark'],
-] as const) {
-  test(`the home page fits ${width} px, ${colorScheme}, and axe finds nothing`, async ({ demo, page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`${demo.url}/home.html`);
-    await expect(page.locator('.yours .card button')).toHaveCount(6);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await violations(page)).toEqual([]);
-  });
+for (const path of ['', 'home.html']) {
+  for (const [width, colorScheme] of [
+    [320, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    test(`"/${path}" fits ${width} px with all of it unfolded, ${colorScheme}, and axe finds nothing`, async ({
+      demo,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${demo.url}/${path}`);
+      const scope = path ? page : page.frameLocator('.room iframe');
+      await expect(scope.locator('.card button').last()).toBeVisible();
+      const folded = page.locator('details:not([open]) > summary');
+      while ((await folded.count()) > 0) await folded.first().click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
 }

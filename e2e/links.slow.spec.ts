@@ -2,8 +2,8 @@ import { landmarks } from '../src/sandbox/index.ts';
 import { envelope } from '../test/setup/answers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { boxOf, hold } from './support/hands.ts';
-import { startLanding } from './support/landing.ts';
 import { htmlOf, LANDING, offerOf, wallIn } from './support/shop.ts';
+import { startLanding } from './support/site.ts';
 
 /** Ways to an offer that take more than a tab: this page is left, or is itself in a frame. */
 const offer = offerOf(landmarks.sample);

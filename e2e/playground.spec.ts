@@ -3,6 +3,12 @@ import { violations } from './support/axe.ts';
 import { expect, test } from './support/demo.ts';
 import { wallIn } from './support/shop.ts';
 
+/** Goes to the playground, and waits for the offers of its wall. */
+async function open(page: Page, address: string, cards = 12): Promise<void> {
+  await page.goto(address);
+  await expect(wallIn(page.frameLocator('.room iframe')).cards).toHaveCount(cards);
+}
+
 /** What makes two walls the same to somebody who looks at them. */
 const looks = (page: Page, inFrame: boolean) =>
   (inFrame ? page.frameLocator('.room iframe') : page).locator('offer-wall').evaluate((wall) => {
@@ -22,8 +28,7 @@ const looks = (page: Page, inFrame: boolean) =>
   });
 
 test('somebody sets up a wall in German for a bank, and the address holds it', async ({ demo, page, framed }) => {
-  await page.goto(demo.url);
-  await expect(framed.cards).toHaveCount(12);
+  await open(page, demo.url);
   await framed.host.evaluate((wall) => wall.setAttribute('data-same', ''));
   await page.getByLabel('Alder Bank').check();
   await page.getByLabel('locale').selectOption('de');
@@ -72,8 +77,7 @@ test('a dialog waits for its button, here and where its code was copied to', { t
   framed,
   host,
 }) => {
-  await page.goto(`${demo.url}/?page-size=6`);
-  await expect(framed.cards).toHaveCount(6);
+  await open(page, `${demo.url}/?page-size=6`, 6);
   const choice = page.getByRole('radio', { name: 'dialog' });
   await choice.check();
   const opener = page.frameLocator('.room iframe').getByRole('button', { name: 'Earn points' });
@@ -91,10 +95,8 @@ test('a dialog waits for its button, here and where its code was copied to', { t
 test('the edge of the page is moved by keys and by hand, and the address says where to', { tag: '@slow' }, async ({
   demo,
   page,
-  framed,
 }) => {
-  await page.goto(`${demo.url}/?width=600`);
-  await expect(framed.cards).toHaveCount(12);
+  await open(page, `${demo.url}/?width=600`);
   const edge = page.getByRole('separator', { name: 'Width of the page' });
   await edge.press('ArrowLeft');
   await expect(edge).toHaveAttribute('aria-valuenow', '590');
@@ -111,10 +113,8 @@ test('the edge of the page is moved by keys and by hand, and the address says wh
 test('a color that cannot be read is measured, and so is what the wall makes of it', { tag: '@slow' }, async ({
   demo,
   page,
-  framed,
 }) => {
-  await page.goto(`${demo.url}/?look=&--accent=%23ffe600`);
-  await expect(framed.cards).toHaveCount(12);
+  await open(page, `${demo.url}/?look=&--accent=%23ffe600`);
   await expect(page.getByText(/Your color has 1\.\d:1 on a card\. That is too little/)).toBeVisible();
   const ratios = page.locator('.palette li:not(:first-child) b');
   await expect(ratios.nth(2)).toBeVisible();
@@ -147,13 +147,8 @@ test('a wall whose offers open in the same place can be brought back', { tag: '@
   await expect(page.getByText('0 offers opened, 0 views; 0 presses, 0 clicks; nothing lost.')).toBeVisible();
 });
 
-test('presets are shown one at a time, and their code is what is written', { tag: '@slow' }, async ({
-  demo,
-  page,
-  framed,
-}) => {
-  await page.goto(`${demo.url}/?look=`);
-  await expect(framed.cards).toHaveCount(12);
+test('presets are shown one at a time, and their code is what is written', { tag: '@slow' }, async ({ demo, page }) => {
+  await open(page, `${demo.url}/?look=`);
   await page.getByLabel('Written in').selectOption('CSS only');
   const seen = new Set([JSON.stringify((await looks(page, true)).styles)]);
   for (const preset of ['calm', 'night', 'game', 'bank']) {
@@ -165,8 +160,7 @@ test('presets are shown one at a time, and their code is what is written', { tag
 });
 
 test('every view and click of the visit is accounted for', async ({ demo, page, framed }) => {
-  await page.goto(demo.url);
-  await expect(framed.cards).toHaveCount(12);
+  await open(page, demo.url);
   await framed.card('SiriusXM').click();
   await expect(framed.dialog.getByText('Key points')).toBeVisible();
   const popup = page.waitForEvent('popup');
@@ -178,8 +172,7 @@ test('every view and click of the visit is accounted for', async ({ demo, page, 
 
 test('the wall stands each of the trials, and recovers', { tag: '@slow' }, async ({ demo, page, framed }) => {
   test.slow();
-  await page.goto(demo.url);
-  await expect(framed.cards).toHaveCount(12);
+  await open(page, demo.url);
   for (const [trial, words] of [
     ['A list that failed', 'Try again'],
     ['A tab that was blocked', 'Open the offer'],
@@ -206,10 +199,8 @@ test('the wall stands each of the trials, and recovers', { tag: '@slow' }, async
 test('the wall is measured beside one in a frame, with the fault that was chosen', { tag: '@slow' }, async ({
   demo,
   page,
-  framed,
 }) => {
-  await page.goto(demo.url);
-  await expect(framed.cards).toHaveCount(12);
+  await open(page, demo.url);
   await page.getByRole('button', { name: 'Compare' }).click();
   const cells = (row: string) => page.getByRole('row', { name: row }).getByRole('cell');
   await expect(cells('First card')).toHaveText([/^\d+ ms$/, /^\d+ ms$/]);
@@ -222,23 +213,3 @@ test('the wall is measured beside one in a frame, with the fault that was chosen
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(cells('Says, if nothing comes')).toHaveText([/Try again/, 'nothing'], { timeout: 30_000 });
 });
-
-for (const [width, colorScheme] of [
-  [320, 'light'],
-  [1280, 'dark'],
-] as const) {
-  test(`the playground fits ${width} px, ${colorScheme}, and axe finds nothing`, { tag: '@slow' }, async ({
-    demo,
-    page,
-    framed,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await page.goto(demo.url);
-    await expect(framed.cards).toHaveCount(12);
-    const folded = page.locator('details:not([open]) > summary');
-    while ((await folded.count()) > 0) await folded.first().click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await violations(page)).toEqual([]);
-  });
-}

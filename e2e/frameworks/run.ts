@@ -11,13 +11,14 @@ import type { Listening } from '../../src/sandbox/listen.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { build } from '../../src/tools/build.ts';
 import { isFresh } from '../../src/tools/dist-freshness.ts';
+import { freePort } from '../../src/tools/ports.ts';
 import { messageOf, tableOf } from '../../src/tools/program.ts';
 import { fillTable, frameworksPage, rowsIn } from '../../src/tools/snippets.ts';
 import { launchOptions } from '../support/browser.ts';
+import { serveFolder, startServer } from '../support/serve.ts';
 import { type App, apps } from './apps.ts';
 import { travel } from './journey.ts';
 import { packOnce, prepare } from './prepare.ts';
-import { serveApp, serveFolder } from './serve.ts';
 
 const columns = ['types', 'build', 'run', 'events', 'hydration'] as const;
 type Column = (typeof columns)[number];
@@ -39,6 +40,16 @@ if (!isFresh()) await build();
 const api = await startSandbox({ rateLimits: false });
 const browser = await chromium.launch(await launchOptions());
 const tarball = packOnce();
+
+/** Starts an application's own server, and waits until it answers. */
+async function serveApp(folder: string, command: (port: number) => string[]): Promise<Listening> {
+  const port = await freePort();
+  const [program = '', ...args] = command(port);
+  const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+  delete env.NODE_ENV;
+  const line = [process.execPath, join(folder, 'node_modules', program), ...args];
+  return startServer(`http://127.0.0.1:${port}`, line, { cwd: folder, env });
+}
 
 /** The servers of an application, one after the other. */
 function* serversOf(app: App, folder: string): Generator<() => Promise<Listening>> {

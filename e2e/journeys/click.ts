@@ -6,16 +6,10 @@ import type { Journeys, Visit } from '../support/visit.ts';
 
 const { name } = offerOf(landmarks.sample);
 
-/** Opens the details and presses "Get offer". */
-async function getOffer(visit: Visit): Promise<void> {
-  await visit.details(name);
-  await visit.getOffer();
-}
-
 /** Presses "Get offer" with its link held back, and closes the dialog over it. */
 async function getOfferAndClose(visit: Visit): Promise<void> {
   await visit.open();
-  await getOffer(visit);
+  await visit.getOffer(name);
   await visit.tabs(2);
   await visit.tab.show();
   await visit.press('Escape');
@@ -27,11 +21,11 @@ async function getOfferAndClose(visit: Visit): Promise<void> {
 export const click: Journeys = {
   '"Get offer" opens one tab without opener, name or history, at the offer: one view, one click': async (visit) => {
     await visit.open();
-    await getOffer(visit);
+    await visit.getOffer(name);
     const tab = await visit.landed(name);
     assert.deepEqual(await tab.evaluate('[name, history.length]'), ['', 1]);
     await visit.says('The offer is open in a new tab.');
-    await visit.stayed();
+    assert.equal(await visit.tab.evaluate('location.pathname'), visit.path);
     await visit.recorded(1, 1);
   },
 
@@ -62,7 +56,7 @@ export const click: Journeys = {
     await visit.recorded(1, 0);
     await visit.click('button', 'Try again');
     await visit.landed(name);
-    await visit.calm();
+    await visit.until('no alert', (page) => !page.one('alert'));
     await visit.recorded(1, 1);
   },
 
@@ -88,5 +82,52 @@ export const click: Journeys = {
     }
     await visit.alone();
     await visit.recorded(1, 2);
+  },
+};
+
+/** Follows the link that stands in for a tab, which is said with some words. */
+async function followLink(visit: Visit, how: 'click' | 'Enter', words: string): Promise<void> {
+  await visit.says(`${words} Your click has already been counted: open the offer with this link.`);
+  await visit.focus('Open the offer');
+  if (how === 'click') await visit.click('link', 'Open the offer');
+  else await visit.press('Enter');
+  await visit.landed(name);
+  await visit.recorded(1, 1);
+  await visit.asked('link', 1);
+}
+
+/** Journeys where no tab can be opened, or stays open. The popup blocker is on. */
+export const refusedTabs: Journeys = {
+  'the popup blocker is on': async (visit) => {
+    // At once: what the driver asks a page may count as the person's doing, and allows a tab for some seconds.
+    await visit.open({ head: "<script>got = window.open('/x') ? 'a tab' : 'nothing'</script>" });
+    assert.equal(await visit.tab.evaluate('got'), 'nothing');
+  },
+
+  'what the popup blocker stops ends in a link': async (visit) => {
+    // The page presses the button by itself, before anybody has touched it, as soon as it is drawn. Nobody asks the page
+    // anything until then: that may count as a touch, which allows a tab.
+    const script = `<script>addEventListener('offer-wall-view', ({ target }) => requestAnimationFrame(function click() {
+      const button = target.shadowRoot.querySelector('.get');
+      button ? button.click() : requestAnimationFrame(click);
+    }))</script>`;
+    await visit.open({ head: script, attributes: { 'offer-id': landmarks.sample } });
+    await eventually('a click', async () => visit.tenant.ledger.clicks.length === 1);
+    await visit.alone();
+    await followLink(visit, 'click', 'Your browser blocked the new tab.');
+  },
+
+  'a tab that the person closes too early is made up for by a link': async (visit) => {
+    visit.tenant.faults.set('link', { kind: 'delay', hold: true });
+    const head =
+      '<script>{ const { open } = window; window.open = (...given) => (waiting = open(...given)); }</script>';
+    await visit.open({ head });
+    await visit.details(name);
+    await visit.getOffer();
+    await (await visit.tabs(2)).close();
+    // Browsers tell the page a moment later.
+    await eventually('the page to know', () => visit.tab.evaluate('waiting.closed'));
+    await visit.release();
+    await followLink(visit, 'Enter', 'The offer could not open in the new tab.');
   },
 };

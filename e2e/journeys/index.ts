@@ -1,12 +1,10 @@
 import type { Journeys } from '../support/visit.ts';
-import { click } from './click.ts';
+import { click, refusedTabs } from './click.ts';
 import { dialog } from './dialog.ts';
 import { hosts } from './hosts.ts';
 import { links } from './links.ts';
-import { list } from './list.ts';
-import { pages } from './paging.ts';
+import { list, pages } from './list.ts';
 import { preload } from './preload.ts';
-import { refusedTabs } from './refused-tabs.ts';
 
 /** The journeys that every engine has to master, by what they are about. */
 export const journeys: Record<string, Journeys> = {

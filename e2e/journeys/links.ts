@@ -2,22 +2,16 @@ import assert from 'node:assert/strict';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { envelope } from '../../test/setup/answers.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Landing, startLanding } from '../support/landing.ts';
 import { NONCE } from '../support/page.ts';
 import { type Attributes, offerOf } from '../support/shop.ts';
-import type { Journeys, Visit } from '../support/visit.ts';
+import { type Landing, startLanding } from '../support/site.ts';
+import type { Journeys } from '../support/visit.ts';
 
 const { name } = offerOf(landmarks.sample);
 const NO_TABS = `<script nonce="${NONCE}">window.open = () => null</script>`;
 
 /** What an advertiser's page learns about the publisher's. */
 type Learned = 'nothing' | 'the origin';
-
-/** Opens the details and presses "Get offer". */
-async function getOffer(visit: Visit): Promise<void> {
-  await visit.details(name);
-  await visit.getOffer();
-}
 
 /** Does something with the page of an advertiser. */
 async function withLanding(act: (landing: Landing) => Promise<void>): Promise<void> {
@@ -47,7 +41,7 @@ export const links: Journeys = {
         return tab;
       }`;
     await visit.open({ head: `<script>${look}</script>` });
-    await getOffer(visit);
+    await visit.getOffer(name);
     const said = await visit.until('words in the tab', () => {
       const { said } = window as unknown as { said: string[] };
       return said.length && said;
@@ -63,7 +57,7 @@ export const links: Journeys = {
     withLanding(async ({ url }) => {
       visit.tenant.faults.set('link', { kind: 'delay', hold: true });
       await visit.open();
-      await getOffer(visit);
+      await visit.getOffer(name);
       const tab = await visit.tabs(2);
       await tab.goto(`${url}/mine`);
       assert.equal(await tab.evaluate('opener === null'), true);
@@ -95,7 +89,7 @@ export const links: Journeys = {
         return tab;
       } }</script>`;
     await visit.open({ head: watch, headers: { 'Content-Security-Policy': directives.join('; ') } });
-    await getOffer(visit);
+    await visit.getOffer(name);
     const tab = await visit.tabs(2);
     const page = await visit.untilIn(tab, 'a furnished tab', () => {
       const heading = document.querySelector('h1');
@@ -149,7 +143,7 @@ for (const [way, { head, attributes, tells }] of Object.entries(ways)) {
           attributes: { ...attributes, referrer },
           headers: { 'Referrer-Policy': 'unsafe-url' },
         });
-        await getOffer(visit);
+        await visit.getOffer(name);
         if (head) await visit.click('link', 'Open the offer');
         await eventually('a visit', async () => referrers.has('/there'));
         const told = learned === 'nothing' ? '' : `${visit.site.url}/`;

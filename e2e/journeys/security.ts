@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { Tab } from '../engines/browser.ts';
-import { startAddressLab } from '../security/address-lab.ts';
 import { corpusAddresses, ownAddresses } from '../security/addresses.ts';
 import {
   type Attack,
@@ -12,7 +11,7 @@ import {
   partsOf,
   seed,
 } from '../security/attacks.ts';
-import { type Lab, startLab } from '../security/lab.ts';
+import { type Lab, startAddressLab, startLab } from '../security/lab.ts';
 import { add, emptyReport, type Report, seenIn } from '../security/page/report.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Journeys, Visit } from '../support/visit.ts';

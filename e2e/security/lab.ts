@@ -2,18 +2,22 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { chunksIn } from '../../src/tools/built-scripts.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
-import { htmlOf, written } from '../support/shop.ts';
+import { type Attributes, htmlOf, MEMBER, written } from '../support/shop.ts';
 import { type Site, startSite } from '../support/site.ts';
-import type { Attack } from './attacks.ts';
+import type { Address } from './addresses.ts';
+import { type Attack, partsOf } from './attacks.ts';
 import type { GeneratedTask } from './page/generated.ts';
 import type { Report } from './page/report.ts';
-import { type HostileService, startHostileService } from './service.ts';
+import { type HostileService, offerOfAddress, startHostileService } from './service.ts';
 
 /** Frames of the control that stand on one page. */
 const CONTROL_SIZE = 50;
 
 /** Offers of one list. */
 const WALL_SIZE = 25;
+
+/** Addresses of one page: each is that of two offers, and a list has a hundred at most. */
+const ADDRESSES_SIZE = 40;
 
 /**
  * A publisher's site with pages that try hostile strings by themselves and leave a `report` on their `window`. They need
@@ -64,6 +68,23 @@ export async function addScript(site: Site, name: string): Promise<void> {
   site.page(`/${name}.js`, await bundlePage(name), { 'Content-Type': 'text/javascript; charset=utf-8' });
 }
 
+/** One page for each part of a list, with that part beside it; their addresses. */
+const servePages = <T>(
+  site: Site,
+  name: string,
+  parts: readonly T[][],
+  bodyOf: (place: number, part: readonly T[]) => string,
+  headers = {},
+): string[] =>
+  parts.map((part, place) => {
+    site.page(`/${name}-${place}.json`, JSON.stringify(part), { 'Content-Type': 'application/json' });
+    return site.page(`/${name}-${place}`, htmlOf({ body: bodyOf(place, part) }), headers);
+  });
+
+/** A wall with all its offers in one list, and a script of `page/` that tries them. */
+const wallWith = (script: string, attributes: Attributes): string =>
+  `<offer-wall ${written({ 'member-id': MEMBER, tabs: 'offers', remember: 'off', ...attributes })}></offer-wall><script src="/offer-wall.js"></script><script src="/${script}.js"></script>`;
+
 /** A site for some strings. */
 export async function startLab(attacks: readonly Attack[]): Promise<Lab> {
   const strings = attacks.map(({ html }) => html);
@@ -73,40 +94,44 @@ export async function startLab(attacks: readonly Attack[]): Promise<Lab> {
     await addScript(site, name);
   }
 
-  /** One page for every so many strings, with them beside it. */
-  const pages = (name: string, size: number, bodyOf: (from: number, count: number) => string): string[] => {
-    const addresses: string[] = [];
-    for (let from = 0; from < strings.length; from += size) {
-      const some = strings.slice(from, from + size);
-      site.page(`/${name}-${from}.json`, JSON.stringify(some), { 'Content-Type': 'application/json' });
-      addresses.push(site.page(`/${name}-${from}`, htmlOf({ body: bodyOf(from, some.length) }), headers));
-    }
-    return addresses;
-  };
   return {
     site,
-    controlPages: () => pages('control', CONTROL_SIZE, () => '<script src="/control.js"></script>'),
-    wallPages: () =>
-      pages('wall', WALL_SIZE, (from, count) => {
-        const attributes = {
-          'base-url': service.url,
-          'member-id': '2173',
-          'page-size': count,
-          'pub-sub-1': from,
-          tabs: 'offers',
-          controls: 'search category sort featured',
-          remember: 'off',
-          // So that the service's own words are shown.
-          debug: '',
-        };
-        return `<offer-wall ${written(attributes)}></offer-wall><script src="/offer-wall.js"></script><script src="/wall.js"></script>`;
-      }),
+    controlPages: () =>
+      servePages(site, 'control', partsOf(strings, CONTROL_SIZE), () => '<script src="/control.js"></script>', headers),
+    wallPages: () => {
+      // So that the service's own words are shown.
+      const more = { controls: 'search category sort featured', debug: '' };
+      const bodyOf = (place: number, { length }: readonly string[]) =>
+        wallWith('wall', { 'base-url': service.url, 'page-size': length, 'pub-sub-1': place * WALL_SIZE, ...more });
+      return servePages(site, 'wall', partsOf(strings, WALL_SIZE), bodyOf, headers);
+    },
     generatedPage: (task) => {
       const whole = { ...task, sanitizer: chunksIn(fromRoot('dist')).html };
       site.page('/generated.json', JSON.stringify(whole), { 'Content-Type': 'application/json' });
       return site.page('/generated', htmlOf({ body: '<script src="/generated.js"></script>' }), headers);
     },
     isHome: (url) => [site.url, service.url].includes(new URL(url).origin) || /^(data|blob|about):/.test(url),
+    close: async () => {
+      await Promise.all([site.close(), service.close()]);
+    },
+  };
+}
+
+/** Pages that try hostile addresses by themselves, as the creative, among creatives, as the offer link and in HTML. */
+export async function startAddressLab(
+  addresses: readonly Address[],
+): Promise<Pick<Lab, 'close'> & { pages: string[] }> {
+  const strings = addresses.flatMap(({ url }) => [url, url]);
+  const [site, service] = await Promise.all([startSite(), startHostileService(strings, offerOfAddress)]);
+  await addScript(site, 'addresses');
+  const bodyOf = (place: number, { length }: readonly Address[]) =>
+    wallWith('addresses', {
+      'base-url': service.url,
+      'page-size': length * 2,
+      'pub-sub-1': place * ADDRESSES_SIZE * 2,
+    });
+  return {
+    pages: servePages(site, 'addresses', partsOf(addresses, ADDRESSES_SIZE), bodyOf),
     close: async () => {
       await Promise.all([site.close(), service.close()]);
     },

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Listening } from '../../src/sandbox/listen.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
 import { startDemo } from '../../src/tools/demo.ts';
-import { advice } from './advice.ts';
 import { test as base, expect } from './fixtures.ts';
-import { wallIn } from './shop.ts';
+import { advice, wallIn } from './shop.ts';
 
 /** What a page may say: failures that it was asked for, and that a frame may not show an advertiser's page. */
 const EXPECTED = [/^(Failed to load resource|Framing 'http)/, ...advice];

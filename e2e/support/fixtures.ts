@@ -2,9 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { landmarks, type Sandbox, type Tenant } from '../../src/sandbox/index.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { browserOf } from '../engines/chromium.ts';
-import { advice } from './advice.ts';
 import { awaitFonts, type Font, fontHead } from './fonts.ts';
-import { createShop, MEMBER, type Shop } from './shop.ts';
+import { advice, createShop, MEMBER, type Shop } from './shop.ts';
 import { type Site, startSite } from './site.ts';
 import { Visit } from './visit.ts';
 

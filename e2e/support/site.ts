@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getMimeType } from 'hono/utils/mime';
-import { listen } from '../../src/sandbox/listen.ts';
+import { type Listening, listen } from '../../src/sandbox/listen.ts';
 import { FONTS } from './fonts.ts';
 
 /** A publisher's site: pages given as strings, and the built files as a CDN would serve them. */
@@ -50,4 +50,23 @@ export async function startSite(): Promise<Site> {
     },
     close,
   };
+}
+
+/** An advertiser's page that notes what it learns about the page before it. */
+export interface Landing extends Listening {
+  /** The `Referer` of each visit by its path, such as `/tab`; empty for none. Chromium's icons do not count. */
+  referrers: Map<string, string>;
+}
+
+/** Starts the page on a free port: another origin than any page of a publisher. Every path is there. */
+export async function startLanding(): Promise<Landing> {
+  const referrers = new Map<string, string>();
+  const server = createServer(({ url: path = '/', headers }, response) => {
+    if (path !== '/favicon.ico') referrers.set(path, headers.referer ?? '');
+    const script = '<script>learned = [document.referrer, opener]</script>';
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html><h1>Landing</h1>${script}`);
+  });
+  const { url, close } = await listen(server);
+  // Another host than that of the pages: ports do not make one.
+  return { url: url.replace('127.0.0.1', 'localhost'), referrers, close };
 }

@@ -104,11 +104,6 @@ export class Visit extends Browsing {
     );
   }
 
-  /** Waits until there is no alert. */
-  async calm(): Promise<void> {
-    await this.until('no alert', (page) => !page.one('alert'));
-  }
-
   /** Opens an offer's details with the mouse, and waits for them. */
   async details(name: string): Promise<void> {
     await this.click('card', name);
@@ -132,8 +127,12 @@ export class Visit extends Browsing {
     await this.until('no dialog', (page) => !page.one('dialog'));
   }
 
-  /** Presses the button of the dialog, on an offer that the member has not begun. */
-  async getOffer(): Promise<void> {
+  /**
+   * Presses the button of the dialog, on an offer that the member has not begun.
+   * @param name of an offer whose details are opened first
+   */
+  async getOffer(name?: string): Promise<void> {
+    if (name !== undefined) await this.details(name);
     await this.click('button', 'Get offer');
   }
 
@@ -178,11 +177,6 @@ export class Visit extends Browsing {
   /** Waits until only the tab of the page is left. */
   async alone(): Promise<void> {
     await eventually('one tab', async () => (await this.browser.tabs()).length === 1);
-  }
-
-  /** Asserts that the person is still on the page of the visit. */
-  async stayed(): Promise<void> {
-    assert.equal(await this.tab.evaluate('location.pathname'), this.path);
   }
 
   /**

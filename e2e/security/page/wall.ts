@@ -5,10 +5,37 @@ import { en } from '../../../src/i18n/locales/en.ts';
 import type { Messages } from '../../../src/i18n/messages.ts';
 import type { OfferWallElement } from '../../../src/index.ts';
 import { watch } from './detector.ts';
-import { clobbered, snapshotGlobals } from './globals.ts';
 import { inspect, textOffences } from './inspect.ts';
 import { poke } from './poke.ts';
 import { deliver, emptyReport, type Report, type Sighting, wait } from './report.ts';
+
+/** What a page can rely on: every property of its `window` and `document`, as it is now. */
+function snapshotGlobals(): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  const take = (owner: object, prefix: string) => {
+    const names = new Set<string>();
+    for (const name in owner) names.add(name);
+    for (const name of Object.getOwnPropertyNames(owner)) names.add(name);
+    for (const name of names) {
+      const value: unknown = Reflect.get(owner, name);
+      // Of what changes all the time (sizes, dates, collections made anew) only its kind.
+      values.set(`${prefix}.${name}`, typeof value === 'function' || value instanceof Node ? value : typeof value);
+    }
+  };
+  take(window, 'window');
+  take(document, 'document');
+  values.delete('document.activeElement');
+  values.delete('window.event');
+  return values;
+}
+
+/** The names of what is not as it was. */
+function clobbered(before: Map<string, unknown>): string[] {
+  const after = snapshotGlobals();
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((name) => before.get(name) !== after.get(name))
+    .map((name) => `${name} is clobbered`);
+}
 
 /** The longest string that every single text of the wall is replaced by. */
 const MESSAGE_LIMIT = 2_000;
