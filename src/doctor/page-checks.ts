@@ -202,13 +202,15 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
   const unseen = (cause: string, cure: string) =>
     `the wall is on the page, but nobody can see it, since ${cause}. If it should be seen at once, ${cure}. ${closed}`;
   const cure = 'remove that from your style sheet';
+  const cureOf = ({ style }: HTMLElement, property: string) =>
+    style.getPropertyValue(property) ? 'remove that from its style attribute' : cure;
   if (hidden?.hidden) return unseen(`${nameOf(hidden)} has the attribute hidden`, 'remove that attribute');
-  if (hidden) return unseen(`${nameOf(hidden)} has display: none`, cure);
+  if (hidden) return unseen(`${nameOf(hidden)} has display: none`, cureOf(hidden, 'display'));
   const { visibility, opacity } = getComputedStyle(box);
   if (visibility !== 'visible') {
     return unseen(`it, or something around it, has visibility: ${visibility}`, cure);
   }
-  if (opacity === '0') return unseen(`${nameOf(box)} has opacity: 0`, cure);
+  if (opacity === '0') return unseen(`${nameOf(box)} has opacity: 0`, cureOf(box, 'opacity'));
   if (getComputedStyle(element).display === 'contents') {
     return unseen('<offer-wall> has display: contents, and so no box of its own', 'write display: block in its place');
   }
@@ -230,5 +232,5 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
 }
 
 /** What hides an element by `display: none`: itself, or the nearest thing around it. */
-const nearestHidden = (element: HTMLElement): HTMLElement | undefined =>
+export const nearestHidden = (element: HTMLElement): HTMLElement | undefined =>
   selfAndAncestors(element).find((box) => getComputedStyle(box).display === 'none');

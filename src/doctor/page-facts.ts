@@ -6,6 +6,7 @@ import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.
 import { langAround } from '../element/language.ts';
 import { canStore } from './can-store.ts';
 import { warningsAbout } from './logged-warnings.ts';
+import { nearestHidden } from './page-checks.ts';
 import type { DoctorReport, DoctorRequest, DoctorWall } from './report.ts';
 import { nameOf } from './wording.ts';
 
@@ -33,7 +34,7 @@ const requestOf = ({ endpoint, address, startedAt, milliseconds, status, error }
 
 function wallOf(registered: RegisteredWall): DoctorWall {
   const { element } = registered;
-  const obstacle = obstacleTo(element);
+  const obstacle = nearestHidden(element) ?? obstacleTo(element);
   return {
     element,
     settings: settingsOf(registered),
