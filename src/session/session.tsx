@@ -75,9 +75,12 @@ export function startSession({ element, root, container, openContainer, settings
   scheduleDiagnosis();
   return {
     begin,
-    open: async (offerId) => {
+    open: async (given) => {
+      // What a page takes from JSON may be a number, or missing.
+      const offerId = `${given ?? ''}`;
       void start.begin();
-      if (isSeen()) await Promise.all([wall.dialog.open(offerId), drawn]);
+      if (!offerId) warn('open() opened nothing, because it needs the id of an offer', { topic: 'properties' });
+      else if (isSeen()) await Promise.all([wall.dialog.open(offerId), drawn]);
       else warn('open() opened nothing, because nobody can see the wall: show it first', { topic: 'properties' });
     },
     refresh: () => (wall.lists.state.value.status === 'idle' ? begin() : refreshAll(wall)),

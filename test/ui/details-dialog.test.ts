@@ -100,6 +100,17 @@ describe('the dialog of an offer', () => {
     expect(warn.mock.calls.join()).toContain('open() opened nothing');
   });
 
+  it('opens for an id that is a number, and says where there is none', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { wall, detailsOf } = await showReadyWall();
+    // As a page has it from JSON.
+    const open = wall.open.bind(wall) as (id?: unknown) => Promise<void>;
+    await open();
+    expect(warn.mock.calls.join()).toContain('it needs the id of an offer');
+    await open(42);
+    expect(detailsOf('open')).toEqual([expect.objectContaining({ offerId: '42' })]);
+  });
+
   it('keeps keys to itself: the page`s hotkeys are not pressed', async () => {
     const shown = await showReadyWall();
     await userEvent.click(shown.ui().getByRole('button', { name: NAME }));
