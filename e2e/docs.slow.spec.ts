@@ -1,4 +1,4 @@
-import { buildDocs } from '../src/tools/docs/site.ts';
+import { buildDocs } from '../src/tools/docs/vitepress.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/demo.ts';
 

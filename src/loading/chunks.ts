@@ -3,7 +3,7 @@ import { Fragment, h } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { addEnglish } from '../i18n/english.ts';
 import { trustedTypesPolicy } from '../page/trusted-types.ts';
-import { createChunk } from './chunk.ts';
+import { createChunk } from './create-chunk.ts';
 import { importDoctor, importFeatures, importSanitizer } from './import-chunks.ts';
 
 /** Makes the HTML of offers safe, and has to be loaded before any of it is shown as HTML. */

@@ -1,6 +1,6 @@
 import type { LanguageMessages } from '../i18n/english.ts';
 import { sharedByPage } from '../page/shared.ts';
-import { type Chunk, createChunk } from './chunk.ts';
+import { type Chunk, createChunk } from './create-chunk.ts';
 import { importLanguage, languageFor } from './import-chunks.ts';
 
 /** The messages of a language, as its file exports them: publishers write such files, too, so the names are public. */

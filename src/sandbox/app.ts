@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { corsHeaders, preflight, render, toResponse } from './answer.ts';
+import { serve } from './answer-request.ts';
 import { controlRoutes } from './control.ts';
 import { type EndpointRequest, readRequest } from './endpoint-request.ts';
 import { details, memberOffers, offerLink, offerLinkRedirect, offers } from './endpoints.ts';
@@ -8,7 +9,6 @@ import { file, type ReadFile } from './files.ts';
 import { landing, landingAction, landingStyle } from './landing.ts';
 import { failed, type Outcome } from './outcome.ts';
 import { queryRecord } from './query.ts';
-import { serve } from './serve.ts';
 import type { TenantState } from './tenant.ts';
 
 /** What the routes need of the sandbox. */

@@ -6,7 +6,7 @@ import { isServiceFault, warnOfServiceFault } from '../diagnosis/service-faults.
 import type { ElementWithOptions } from '../element/read-settings.ts';
 import { loadMessages, messagesFor } from '../loading/language-chunks.ts';
 import type { Host, WallEvents } from '../wall/host.ts';
-import { referrerPolicy } from '../wall/referrer-policy.ts';
+import { referrerPolicy } from '../wall/link-referrer-policy.ts';
 import type { WaitingPage } from '../wall/waiting-tab.ts';
 import { followLink } from './follow-link.ts';
 import { openTab } from './open-tab.ts';

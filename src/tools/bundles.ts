@@ -205,7 +205,7 @@ export const chunks: InlineConfig[] = [
  * The wall as a classic script: it loads wherever the shell does, without CORS headers. It has to know the names of the
  * chunks, and the shell its name.
  */
-export const wall: InlineConfig = file('offer-wall.wall.x[hash].js', 'src/session/handover.ts', 'iife', {
+export const wall: InlineConfig = file('offer-wall.wall.x[hash].js', 'src/session/wall-script.ts', 'iife', {
   swap: [/\/(import-chunks|import-wall)\.ts$/, 'src/loading/*.classic.ts'],
   isAllUsed: true,
 });

@@ -9,7 +9,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { type Listening, listen } from '../sandbox/listen.ts';
 import { fromRoot } from './bundles.ts';
 import { fill } from './demo/page.ts';
-import { buildDocs } from './docs/site.ts';
+import { buildDocs } from './docs/vitepress.ts';
 import { buildPlayground } from './playground.ts';
 import { asSeenFrom, isOpen } from './serve.ts';
 

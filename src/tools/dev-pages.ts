@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { choiceFiles, readChoices } from './docs/read-facts.ts';
-import type { DocsSite } from './docs/site.ts';
+import type { DocsSite } from './docs/vitepress.ts';
 import { faultList, faultPages } from './gallery/faults.ts';
 import { asSeenFrom } from './serve.ts';
 

@@ -7,7 +7,7 @@ import { createServer, type Plugin } from 'vite';
 import { defines, fromRoot, jsx } from './bundles.ts';
 import { startApi } from './dev-api.ts';
 import { pages } from './dev-pages.ts';
-import { createDocsSite } from './docs/site.ts';
+import { createDocsSite } from './docs/vitepress.ts';
 import { onFreePort } from './ports.ts';
 import { messageOf, runWhenCalled } from './program.ts';
 import { isOpen, type Running, type ServeOptions, serve } from './serve.ts';

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { render } from '@testing-library/preact';
 import { h } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Chunk } from '../../src/loading/chunk.ts';
+import type { Chunk } from '../../src/loading/create-chunk.ts';
 import { useChunk } from '../../src/ui/use-chunk.ts';
 
 beforeEach(() => {

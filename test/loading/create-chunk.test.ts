@@ -5,8 +5,8 @@ const module = { name: 'module' };
 let copies = 0;
 
 /** A copy of its own: what was said on the console once is not said again. */
-const fresh = (): Promise<typeof import('../../src/loading/chunk.ts')> =>
-  import(/* @vite-ignore */ `${new URL('../../src/loading/chunk.ts', import.meta.url)}?copy=${++copies}`);
+const fresh = (): Promise<typeof import('../../src/loading/create-chunk.ts')> =>
+  import(/* @vite-ignore */ `${new URL('../../src/loading/create-chunk.ts', import.meta.url)}?copy=${++copies}`);
 
 describe('a chunk', () => {
   let createChunk: Awaited<ReturnType<typeof fresh>>['createChunk'];
