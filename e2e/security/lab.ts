@@ -64,7 +64,7 @@ async function make(entry: string): Promise<string> {
 }
 
 /** Serves a script of `page/`, as `/<name>.js`. */
-export async function addScript(site: Site, name: string): Promise<void> {
+async function addScript(site: Site, name: string): Promise<void> {
   site.page(`/${name}.js`, await bundlePage(name), { 'Content-Type': 'text/javascript; charset=utf-8' });
 }
 

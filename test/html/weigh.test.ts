@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { purifierConfig } from '../../src/html/index.ts';
 import { isHeavy, parse } from '../../src/html/parse.ts';
+import { purifierConfig } from '../../src/html/purify.ts';
 import { MOST, weigh } from '../../src/html/weigh.ts';
 import { hostile } from './attacks/index.ts';
 import { hostileHtml } from './generate.ts';

@@ -13,8 +13,6 @@ export interface Report {
   sightings: Sighting[];
   /** What was shown that must not be, with the place of its string. */
   offences: string[];
-  /** Elements that were left, where they are counted. */
-  elements: number;
 }
 
 declare global {
@@ -25,7 +23,7 @@ declare global {
   }
 }
 
-export const emptyReport = (): Report => ({ tried: 0, sightings: [], offences: [], elements: 0 });
+export const emptyReport = (): Report => ({ tried: 0, sightings: [], offences: [] });
 
 /** Hands the page's report over to whoever waits for it. */
 export function deliver(report: Promise<Report>): void {
@@ -49,9 +47,8 @@ export const seenIn = ({ sightings }: Report, ...kinds: Sighting['kind'][]): Set
   new Set(sightings.filter(({ kind }) => kinds.includes(kind)).map(({ string }) => string));
 
 /** Adds what one page found to what others did. */
-export function add(total: Report, { tried, sightings, offences, elements }: Report): void {
+export function add(total: Report, { tried, sightings, offences }: Report): void {
   total.sightings.push(...sightings.map((one) => ({ ...one, string: one.string + total.tried })));
   total.offences.push(...offences);
   total.tried += tried;
-  total.elements += elements;
 }
