@@ -5,7 +5,7 @@ import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
 import { replace } from '../setup/replace.ts';
-import { type Attributes, showReadyWall } from '../setup/wall.ts';
+import { type Attributes, insideOf, showReadyWall } from '../setup/wall.ts';
 
 /** A wall that nobody looks at until `look` says so, and what it has told of its cards since. */
 async function showUnseen(attributes: Attributes = {}) {
@@ -81,6 +81,27 @@ describe('a card in sight', () => {
     expect(places()).toEqual([]);
     vi.advanceTimersByTime(100);
     expect(places()).toEqual([1, 2]);
+  });
+
+  it('needs half of it to be in sight, and is not told while it only passes', async () => {
+    const { look, lookAway, places, wall, drawn } = await showUnseen();
+    const [card] = insideOf(wall).querySelectorAll('.card');
+    const { top = 0, height = 0 } = card?.getBoundingClientRect() ?? {};
+    const put = async (share: number) => {
+      wall.style.marginTop = `${innerHeight - top - share * height}px`;
+      await drawn();
+    };
+    for (const [share, milliseconds, told] of [
+      [0.4, 5000, []],
+      [0.6, 900, []],
+      [0.4, 5000, []],
+      [0.6, 1000, [1, 2]],
+    ] as const) {
+      await put(share);
+      look(milliseconds);
+      expect(places()).toEqual(told);
+      lookAway();
+    }
   });
 
   it('is behind an open offer, and cannot be seen', async () => {
