@@ -4,7 +4,7 @@ import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { frames } from '../setup/frames.ts';
 import { replace } from '../setup/replace.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { until } from '../setup/until.ts';
 import { attributesFor, listen, PAGE_SIZE, queriesTo, settled, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
 
@@ -261,4 +261,23 @@ describe('a lazy wall', () => {
     // Behind it is the list, by then or soon.
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
   });
+});
+
+it('a network that is back, however often it went meanwhile, brings the list once, and not at once: others are back, too', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  const tenant = await tenantWith({ offers: { kind: 'reset' } });
+  const { ui, names } = await showReadyWall(tenant, { tabs: 'offers' });
+  await ui().findByRole('alert');
+  const { length } = await offersAsked(tenant);
+  await tenant.clearFaults();
+  random.mockReturnValue(0.9);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const type of ['online', 'offline', 'online', 'offline', 'online']) dispatchEvent(new Event(type));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await offersAsked(tenant)).toHaveLength(length);
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect.poll(() => names().length).toBe(PAGE_SIZE);
+  expect(ui().queryByRole('alert')).toBeNull();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await offersAsked(tenant)).toHaveLength(length + 1);
 });

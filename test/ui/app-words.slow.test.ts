@@ -1,6 +1,6 @@
 import { within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { createTenant, tenantWith } from '../setup/tenant.ts';
 import { insideOf, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall, showWall } from '../setup/wall.ts';
@@ -51,24 +51,39 @@ describe('a deep link that fails', () => {
 });
 
 describe('a list that does not come', () => {
-  it('is said to be loading again, in sight, as soon as it was asked for again', async () => {
+  it('is said to be slow, and to be loading again as soon as it was asked for again, in sight, and nothing moves', async () => {
+    await page.viewport(360, 760);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     // The wall's own next try comes as late as it can.
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     const tenant = await tenantWith({ offers: { kind: 'hang' } });
-    const { ui, wall } = showWall(tenant);
+    const { ui, wall } = showWall(tenant, { 'page-size': 10 });
     await expect.poll(() => ui().queryByText('Loading offers')).not.toBeNull();
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+    const place = [wall.offsetHeight];
+    // At its end: the list is longer than the screen.
+    scrollTo(0, 10_000);
+    place.push(scrollY);
+    expect(scrollY).toBeGreaterThan(100);
+    const isSeen = (element: Element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const seen = wall.shadowRoot?.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      expect([top >= 0 && bottom <= innerHeight, seen]).toEqual([true, element]);
+      expect([wall.offsetHeight, scrollY]).toEqual(place);
+    };
     // The clock of the words starts with the next frame.
     for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
     // Somewhat more: the words' own clock may start in it.
     await vi.advanceTimersByTimeAsync(10_100);
     const again = () => ui().queryByRole('button', { name: 'Try again' });
     await expect.poll(again).not.toBeNull();
+    isSeen(ui().getByText(/^This is taking longer than usual/));
+    isSeen(ui().getByRole('button', { name: 'Try again' }));
     await userEvent.click(ui().getByRole('button', { name: 'Try again' }));
     await vi.advanceTimersByTimeAsync(50);
     const words = await ui().findByText('Loading offers');
     expect(words.getBoundingClientRect().height).toBeGreaterThan(10);
+    isSeen(words);
     expect(words.closest('[role="status"]')).not.toBeNull();
     expect(ui().queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(wall.shadowRoot?.activeElement?.id).toBe('list');
