@@ -83,19 +83,6 @@ test('a tag that is held back until there is consent gets its wall only then', a
   await hasOneWall(shop);
 });
 
-test('data-target says where the wall goes, now or as soon as it is there', async ({ shop, page }) => {
-  await shop.visit({ body: `<main id="earn"></main>${shop.tag({ 'data-target': '#earn' })}<p>After</p>` });
-  await hasOneWall(shop);
-  await expect(page.locator('#earn > offer-wall')).toBeVisible();
-
-  await shop.visit({ body: `<main><div></div></main>${shop.tag({ 'data-target': '.late > div' })}` });
-  await page.waitForFunction(() => 'OfferWall' in window);
-  await expect(shop.host).toHaveCount(0);
-  await page.evaluate(() => document.querySelector('main')?.classList.add('late'));
-  await hasOneWall(shop);
-  await expect(page.locator('.late > div > offer-wall')).toBeVisible();
-});
-
 test('the script adds one global and one element to the page, and nothing else', async ({ shop, page }) => {
   const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window));
   await shop.visit({ body: '<p>Empty</p>' });

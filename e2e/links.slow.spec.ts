@@ -1,7 +1,7 @@
 import { landmarks } from '../src/sandbox/index.ts';
 import { envelope } from '../test/setup/answers.ts';
 import { expect, test } from './support/fixtures.ts';
-import { boxOf, hold } from './support/hands.ts';
+import { hold } from './support/hands.ts';
 import { htmlOf, LANDING, offerOf, wallIn } from './support/shop.ts';
 import { startLanding } from './support/site.ts';
 
@@ -20,19 +20,6 @@ test('an offer is reached in this tab on a page that sends all links elsewhere',
   await shop.getOffer.click();
   await page.waitForURL(/\/there$/);
   await landing.close();
-});
-
-test('link-target="_self" counts one click, however long the page of the offer takes', async ({ shop, api, page }) => {
-  const { letGo } = await hold(page, LANDING);
-  await shop.open({ attributes: { 'link-target': '_self' } });
-  await shop.details(offer);
-  await expect(shop.dialog.getByText('Key points')).toBeVisible();
-  const { x, y } = await boxOf(shop.getOffer);
-  const end = performance.now() + 2500;
-  while (performance.now() < end) await page.mouse.click(x + 20, y + 20);
-  await letGo();
-  await page.waitForURL(LANDING);
-  expect(api.tenant.ledger.clicks).toHaveLength(1);
 });
 
 test('Escape calls off link-target="_self", also while the page of the offer takes its time; the link is kept', async ({
@@ -59,15 +46,6 @@ test('Escape calls off link-target="_self", also while the page of the offer tak
   await expect(shop.dialog.getByText('Your click has already been counted')).toBeVisible();
   await shop.link.click();
   await page.waitForURL(LANDING);
-  expect(api.tenant.ledger.clicks).toHaveLength(1);
-});
-
-test('a page whose own listener throws loses no click', async ({ shop, api, noise }) => {
-  noise.allow(/the page's own fault/);
-  const head = `<script>addEventListener('offer-wall-click', () => { throw new Error("the page's own fault") })</script>`;
-  await shop.open({ head });
-  await shop.details(offer);
-  await shop.follow();
   expect(api.tenant.ledger.clicks).toHaveLength(1);
 });
 

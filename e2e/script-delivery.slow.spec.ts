@@ -85,13 +85,6 @@ test('define.js and index.js work as modules of another origin, beside the scrip
   await shop.isWhole();
 });
 
-test('a version in the query of the script changes nothing, and the chunks have none', async ({ shop }) => {
-  await shop.visit({ body: shop.tag({ src: '/offer-wall.js?ver=6.5' }) });
-  await shop.isWhole();
-  const chunks = shop.asked.filter((url) => url.includes(current().chunks.html ?? '?'));
-  expect(chunks.map((url) => new URL(url).search)).toEqual(['']);
-});
-
 test('a script of another name finds its chunks beside it, and by data-chunks in another folder', async ({
   shop,
   host,

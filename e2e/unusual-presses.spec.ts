@@ -15,26 +15,6 @@ async function openOffer(shop: Shop, options?: Parameters<Shop['open']>[0]): Pro
   await expect(shop.dialog.getByText('Key points')).toBeVisible();
 }
 
-test('dragging over the edge of the dialog, either way, does not close it', async ({ shop, page }) => {
-  await openOffer(shop);
-  const { x, y } = await boxOf(shop.dialog.getByRole('heading', { level: 2 }));
-  const [inside, beside] = [
-    { x: x + 5, y: y + 5 },
-    { x: 5, y: 400 },
-  ];
-  for (const [from, to] of [
-    [inside, beside],
-    [beside, inside],
-  ] as const) {
-    await drag(page, from, to);
-    // If the dialog were to close, it would do so within a frame.
-    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
-    await expect(shop.dialog).toBeVisible();
-  }
-  await page.mouse.click(beside.x, beside.y);
-  await expect(shop.dialog).toBeHidden();
-});
-
 test('a card opens on a page that cancels pointer events, as carousels do', async ({ shop, page }) => {
   await shop.open();
   await page.evaluate(() => addEventListener('pointerdown', (event) => event.preventDefault(), true));
