@@ -159,17 +159,6 @@ test('presets are shown one at a time, and their code is what is written', { tag
   }
 });
 
-test('every view and click of the visit is accounted for', async ({ demo, page, framed }) => {
-  await open(page, demo.url);
-  await framed.card('SiriusXM').click();
-  await expect(framed.dialog.getByText('Key points')).toBeVisible();
-  const popup = page.waitForEvent('popup');
-  await framed.getOffer.click();
-  await (await popup).close();
-  await expect(page.getByText('1 offer opened, 1 view; 1 press, 1 click; nothing lost.')).toBeVisible();
-  await expect(page.getByText('The service counted one view.')).toBeVisible();
-});
-
 test('the wall stands each of the trials, and recovers', { tag: '@slow' }, async ({ demo, page, framed }) => {
   test.slow();
   await open(page, demo.url);

@@ -52,7 +52,7 @@ export const ownAttacks: Attack[] = Object.entries(hostile).flatMap(([name, stri
 );
 
 /** Those of the corpora; empty, with a word on the console, where they are not there. */
-export function corpusAttacks(): Attack[] {
+function corpusAttacks(): Attack[] {
   const found = ['xss', 'redress'].flatMap((name) => {
     const rows = readCorpus<Attack>(name);
     if (!rows && isFirst) console.log(`No ${name}.json in ${corpora}: only our own strings are tried.`);
@@ -62,7 +62,7 @@ export function corpusAttacks(): Attack[] {
 }
 
 /** Generated ones, made from our own. */
-export const generatedAttacks = (count: number): Attack[] =>
+const generatedAttacks = (count: number): Attack[] =>
   fc
     .sample(hostileHtml(Object.values(hostile).flat()), { seed, numRuns: count })
     .map((html, place) => ({ id: `generated/${seed}/${place}`, html }));
