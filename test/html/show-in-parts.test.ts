@@ -1,15 +1,12 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allowedLink } from '../../src/api/check-link.ts';
 import { sanitize as sanitizeBy } from '../../src/html/index.ts';
 import { attacks, hostile } from './attacks/index.ts';
 import { hostileHtml } from './generate.ts';
 import { offences } from './offences.ts';
 
-/** What a test's page must not get to see; set by a script that runs. */
-const state: { attacked?: number } & typeof globalThis = globalThis;
 const RULES = { baseUrl: '', sameOriginLinks: 'off' } as const;
-const RAN = 'globalThis.attacked=1';
 
 /** With the rule for links that the wall has on another page. */
 const sanitize = (html: string) => sanitizeBy(html, (address) => allowedLink(address, RULES));
@@ -28,10 +25,6 @@ const inert = (html: string): DocumentFragment => {
   return template.content;
 };
 const textOf = (html: string): string => sanitize(html).textContent ?? '';
-
-afterEach(() => {
-  delete state.attacked;
-});
 
 /** Whether markup has something to take out as it stands. */
 function isHarmful(example: string): boolean {
@@ -82,29 +75,6 @@ describe('what is composed of hostile parts', () => {
     const harmful = sample.filter((source) => offences(inert(source)).length > 0);
     expect(harmful.length).toBeGreaterThan(400);
     expect(new Set(sample).size).toBeGreaterThan(450);
-  });
-});
-
-describe('scripts', () => {
-  /** Shows markup in the page and waits until its pictures have loaded or failed. */
-  const show = async (content: Node) => {
-    const box = document.body.appendChild(document.createElement('div'));
-    const control = new Image();
-    const failed = new Promise((resolve) => control.addEventListener('error', resolve));
-    box.append(content, control);
-    control.src = 'data:image/png,broken';
-    await failed;
-  };
-  const html = `<img src="data:image/png,x" onerror="${RAN}"><svg onload="${RAN}"></svg>`;
-
-  it('run where the markup is shown as it is', async () => {
-    await show(document.createRange().createContextualFragment(html));
-    await expect.poll(() => state.attacked).toBe(1);
-  });
-
-  it('do not run once it is sanitized', async () => {
-    await show(sanitize(html));
-    expect(state.attacked).toBeUndefined();
   });
 });
 
