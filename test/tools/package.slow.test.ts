@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { rollup } from '@rollup/wasm-node';
 import { publint } from 'publint';
+import { createLogger, type InlineConfig, build as viteBuild } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../src/i18n/languages.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
@@ -56,6 +58,24 @@ wall.addEventListener('offer-wall-ready', (event) => event.detail.url);
 import type { Wall } from 'offer-wall';
 `;
 
+/** The most bytes that it may have, as it is fetched. The wall is in it for pages, under two names, and for bundlers. */
+const PACKED = 592_000;
+
+/** What server code of a publisher's site does, on purpose or not. */
+const SERVER = `
+  import { defineOfferWall, doctor, mount, OfferWallElement } from 'offer-wall';
+  import 'offer-wall/define';
+  if (defineOfferWall() !== OfferWallElement) throw new Error('it is ours');
+  const wall = mount('#offers', { baseUrl: 'https://api.example', pageSize: 20, params: { pub_age: 25 } });
+  wall.addEventListener('offer-wall-click', () => {});
+  wall.messages = { 'list.offers': 'Earn' };
+  wall.memberId = '2173';
+  await Promise.all([wall.refresh(), wall.close()]);
+  const report = await doctor();
+  if (!report.ok || report.version !== OfferWallElement.version) throw new Error('nothing is wrong where nothing is');
+  console.log('fine');
+`;
+
 /** The oldest TypeScript that can read the declarations, and the newest: of this project. */
 const oldest = createRequire(createRequire(import.meta.url).resolve('dts-bundle-generator')).resolve('typescript');
 const compilers = {
@@ -101,7 +121,57 @@ describe('the package', { timeout: BUILD_PATIENCE }, () => {
     expect(paths.length).toBeGreaterThan(8);
     const named = paths.flatMap((path) => (path.includes('*') ? languages.map((tag) => path.replace('*', tag)) : path));
     expect(files()).toEqual(expect.arrayContaining(named.map((path) => path.replace(/^\.\//, ''))));
-    expect(files().filter((name) => /\.map$|^src|(?<!\.d)\.ts$/.test(name))).toEqual([]);
+    // What servers send compressed is a matter of a CDN.
+    expect(files().filter((name) => /\.map$|^src|(?<!\.d)\.ts$|\.(br|gz)$|(^|\/)cdn\//.test(name))).toEqual([]);
+    expect(archive.byteLength).toBeLessThan(PACKED);
+  });
+
+  /** Writes a module of the publisher's, and says where. */
+  function write(name: string, code: string): string {
+    writeFileSync(join(site, name), code);
+    return join(site, name);
+  }
+
+  /** Builds them with Vite; everything that it complained of. */
+  async function buildSite(config: InlineConfig): Promise<string[]> {
+    const complaints: string[] = [];
+    const customLogger = createLogger('warn');
+    const hear = (message: string) => void complaints.push(message);
+    Object.assign(customLogger, { warn: hear, warnOnce: hear, error: hear });
+    await viteBuild({ configFile: false, root: site, logLevel: 'warn', customLogger, ...config });
+    return complaints;
+  }
+
+  test('is harmless where there is no DOM, by any of its doors, and in a bundle for a server', async () => {
+    const server = write('server.js', SERVER);
+    const scripts = ['offer-wall.js', 'offer-wall.standalone.js'].map((file) =>
+      write(`with-${file}`, `import 'offer-wall/${file}'; console.log('fine')`),
+    );
+    const ssr = { ssr: { noExternal: true as const }, build: { ssr: server, outDir: 'server', minify: false } };
+    expect(await buildSite(ssr)).toEqual([]);
+    for (const file of [server, ...scripts, join(site, 'server/server.js')])
+      expect(execFileSync(process.execPath, [file], { cwd: site, encoding: 'utf8' }).trim()).toBe('fine');
+  });
+
+  test('is built by Rollup without a warning, as it is by Vite up to version 7', async () => {
+    const complaints: string[] = [];
+    const bundle = await rollup({
+      input: ['index.js', 'define.js'].map((name) => join(home, 'dist', name)),
+      onLog: (_level, { message }) => void complaints.push(message),
+    });
+    await bundle.generate({ format: 'es' });
+    await bundle.close();
+    expect(complaints).toEqual([]);
+  });
+
+  // Whether such a site works is tried in the applications of e2e/frameworks.
+  test('is built by Vite without a warning, and its chunks stay chunks', async () => {
+    write('main.js', "import { mount } from 'offer-wall';\nmount('main', { baseUrl: 'https://api.example' });");
+    write('index.html', '<!doctype html><main></main><script type="module" src="/main.js"></script>');
+    expect(await buildSite({ build: { outDir: 'site' } })).toEqual([]);
+    const parts = readdirSync(join(site, 'site/assets')).filter((name) => name.startsWith('offer-wall.'));
+    expect(parts.filter((name) => /^offer-wall\.(html|features|doctor)\./.test(name))).toHaveLength(3);
+    expect(parts).toHaveLength(3 + languages.length);
   });
 
   test('gives publint nothing to say, and has types for every door under every way to resolve them', async () => {
