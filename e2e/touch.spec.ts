@@ -2,11 +2,12 @@ import { landmarks } from '../src/sandbox/index.ts';
 import { DOUBLE_PRESS } from '../src/ui/double-press.ts';
 import { expect, test } from './support/fixtures.ts';
 import { boxOf, middleOf, swipe } from './support/hands.ts';
-import { namesOnPage, offerOf, type Shop, VIEWPORT } from './support/shop.ts';
+import { LANDING, MEMBER, namesOnPage, offerOf, type Shop, VIEWPORT } from './support/shop.ts';
 
 /** What a person does with a finger on a phone, and nothing else. */
 test.use({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true });
 
+const begun = offerOf(landmarks.multiEvent);
 const offer = offerOf(landmarks.sample);
 
 /** The usual page, as phones lay it out. */
@@ -93,4 +94,28 @@ test('the filters open over the list, which stays where it is, and close by a ta
   await page.keyboard.press('Escape');
   await expect(sort).toBeHidden();
   await expect(filter(shop)).toBeFocused();
+});
+
+test('a finger alone leads through tabs, search, list and details to the offer', async ({ shop, page, api }) => {
+  api.tenant.start(MEMBER, begun.id);
+  await open(shop);
+  await shop.tab('In progress').tap();
+  await expect(shop.cards).toHaveText([begun.name]);
+  await shop.tab('Offers').tap();
+  await search(shop).tap();
+  await page.keyboard.type('siriusxm');
+  await expect(shop.cards).toHaveText([offer.name]);
+  await shop.card(offer.name).tap();
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  const terms = shop.dialog.locator('details', { hasText: 'Terms and disclaimers' });
+  await terms.locator('summary').tap();
+  await expect(terms).toHaveAttribute('open');
+  const popup = page.waitForEvent('popup');
+  await shop.getOffer.tap();
+  const tab = await popup;
+  await tab.waitForURL(LANDING);
+  await tab.close();
+  await shop.close.tap();
+  await expect(shop.dialog).toBeHidden();
+  expect(api.tenant.ledger.clicks).toHaveLength(1);
 });
