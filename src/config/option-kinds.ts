@@ -93,12 +93,13 @@ export const wholeNumber = (initial: number, least: number, most: number) =>
 
 /** What people also write for `on` and `off`. */
 const SWITCH: Record<string, string> = { true: 'on', yes: 'on', 1: 'on', false: 'off', no: 'off', 0: 'off' };
+const asSwitch = (text: string): string => SWITCH[text] ?? text;
 
 /** One of a closed set of words; the first is the default. */
 export const oneOf = <const T extends string>(...all: [T, ...T[]]) =>
   kind<T>(
     all[0],
-    (text) => all.find((word) => word === (SWITCH[text] ?? text)),
+    (text) => all.find((word) => word === asSwitch(text)),
     all.join(', ').replace(/,( \S+)$/, ' or$1'),
     union(all),
   );
@@ -130,4 +131,4 @@ export const languageTag = () =>
   );
 
 /** On if the attribute is present, unless it says that it is not. */
-export const flag = () => kind<boolean>(false, (text) => !['off', 'false', 'no', '0'].includes(text));
+export const flag = () => kind<boolean>(false, (text) => asSwitch(text) !== 'off');

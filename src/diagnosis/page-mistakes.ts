@@ -43,11 +43,13 @@ export function barrierAround(element: HTMLElement): { box: HTMLElement; because
   return { box: boxes.at(-1) ?? element, because: 'has pointer-events: none' };
 }
 
-/** Whether an opener can be pressed with a mouse only, or not at all. */
-export const isNoButton = (opener: HTMLElement): boolean =>
-  opener.matches(':disabled') ||
+/** Why an opener can be pressed with a mouse only, or not at all; `undefined` if everybody can press it. */
+export function whyNotPressed(opener: HTMLElement): string | undefined {
+  if (opener.matches(':disabled')) return 'is disabled';
   // A custom element may have a button inside.
-  (opener.tabIndex < 0 && !opener.localName.includes('-') && !opener.querySelector('a[href], button, [tabindex]'));
+  const isReached = opener.tabIndex >= 0 || opener.localName.includes('-');
+  return isReached || opener.querySelector('a[href], button, [tabindex]') ? undefined : 'no key can reach or press';
+}
 
 /**
  * Properties that a page has set on an element and that no wall has, such as `base-url` and `page_size`. Libraries leave

@@ -4,10 +4,10 @@ import {
   barrierAround,
   factsOf,
   hasBaseUrl,
-  isNoButton,
   isRemadeRepeatedly,
   mayBeOutOfSight,
   optionsWithoutData,
+  whyNotPressed,
 } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { LOW, mostlyCutBy, obstacleTo, visibleHeight } from '../diagnosis/visibility.ts';
@@ -67,12 +67,13 @@ export function openers({ element, wall }: RegisteredWall): string[] {
   if (layout !== 'dialog' || !opener) return [];
   const as = (selector: string) => `${nameAsWritten(element, 'opener')}="${selector}"`;
   const found = [...safeDocument.querySelectorAll<HTMLElement>(opener)];
-  const bad = found.find(isNoButton);
-  if (bad) {
-    const what = bad.matches(':disabled') ? 'is disabled' : 'no key can reach or press';
-    return [
-      `${as(opener)} matches ${nameOf(bad)}, which ${what}. Make it a <button type="button"> that can be pressed`,
-    ];
+  for (const one of found) {
+    const why = whyNotPressed(one);
+    if (why) {
+      return [
+        `${as(opener)} matches ${nameOf(one)}, which ${why}. Make it a <button type="button"> that can be pressed`,
+      ];
+    }
   }
   if (found.length) return [];
   const near = nearestSelector(opener);

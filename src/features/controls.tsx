@@ -7,6 +7,7 @@ import { DOUBLE_PRESS } from '../ui/double-press.ts';
 import type { ControlsSource } from '../ui/feature-parts.ts';
 import { listElementOf } from '../ui/focus.ts';
 import { filtersFrom, isSameSelection } from '../wall/filters.ts';
+import { isNothing } from '../wall/list.ts';
 import { CategoryField, FeaturedField, SearchField, SortField } from './control-fields.tsx';
 
 /** Milliseconds without a keystroke after which a search is made. */
@@ -76,9 +77,8 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
   };
   const names = settings.value.controls.filter((name) => name !== 'search');
   const set = Object.keys(lists.filters.value);
-  const { status, offers } = lists.state.value;
   // Where nothing is found, the list itself has a button that clears them.
-  const isClear = set.length === 0 || (status === 'ready' && offers.length === 0);
+  const isClear = set.length === 0 || isNothing(lists.state.value);
   const count = set.filter((name) => name !== 'filter.search' && name !== 'order_asc').length;
   return (
     <>

@@ -33,13 +33,14 @@ export function refreshOnReturn(wall: Wall): void {
     const { load, state } = lists.all.offers;
     const { index, offers } = state.value;
     const hasEnded = offers.some(({ endDate }) => endDate !== null && endDate > cameAt && endDate < Date.now());
-    if (hasEnded && isShown(state.value) && !safeDocument.hidden) void load(index, 'refresh');
+    if (hasEnded && isShown(state.value)) void load(index, 'refresh');
   };
   const refresh = () => {
+    if (safeDocument.hidden) return;
     replaceEnded();
     // A click in any wall of the page may change the lists of this one.
     const clicksNow = clicks.countOnPage();
-    if (clicksNow === clicksAtRefresh || safeDocument.hidden) return;
+    if (clicksNow === clicksAtRefresh) return;
     markUnseen();
     clearTimeout(timer);
     // Where the clock was set back, the last time lies in the future.

@@ -9,22 +9,20 @@ const TAGS_AT_ONCE = 100;
 /** What has to stand in its table, and is not counted as nested in it. */
 const IN_TABLE = /^(tbody|thead|tfoot|tr|td|th|caption)$/;
 
-/**
- * Untrusted HTML as a tree in which nothing runs or loads: that of a template in a document without a window.
- * @throws where the page has replaced `document.write()`
- */
-export function parse(html: string, policy: Policy): DocumentFragment {
-  const parts = parseInParts(html, policy);
+/** Does without a pause what could be done part by part. */
+export function atOnce<T>(parts: Generator<void, T>): T {
   let next = parts.next();
   while (!next.done) next = parts.next();
   return next.value;
 }
 
 /**
- * The same, part by part: the browser's parser is given some tags at a time, which is what `document.write()` is for.
+ * Untrusted HTML as a tree in which nothing runs or loads: that of a template in a document without a window. The
+ * browser's parser is given some tags at a time, which is what `document.write()` is for.
  * @returns the tree; as far as it came where it has more elements than are shown
+ * @throws where the page has replaced `document.write()`
  */
-export function* parseInParts(html: string, policy: Policy): Generator<void, DocumentFragment> {
+export function* parse(html: string, policy: Policy): Generator<void, DocumentFragment> {
   // A new one: an XHTML page parses text as XML in its own document, and even in that of its templates.
   const inert = safeDocument.implementation.createHTMLDocument('');
   const write = (part: string): void => inert.write((policy?.createHTML(part) ?? part) as string);
@@ -73,7 +71,7 @@ const BLOCKS =
 function namesIn(root: ParentNode): Map<string, string> {
   const names = new Map<string, string>();
   for (const name of RENAMED) names.set(MARK + name, name);
-  for (const name of BLOCKS.split(' ')) names.set(name, 'div').set(MARK + name, 'div');
+  for (const name of BLOCKS.split(' ')) names.set(name, 'div');
   // Dropped with their content all the same, and cheap to make.
   names.set(`${MARK}audio`, 'noembed').set(`${MARK}video`, 'noembed');
   names.set(`${MARK}strike`, 's').set(`${MARK}tt`, 'code').set('samp', 'code').set('menu', 'ul').set('dir', 'ul');

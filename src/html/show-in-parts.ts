@@ -1,7 +1,7 @@
 import { safeDocument } from '../compat/safe-document.ts';
 import { htmlToText } from '../plain-text/html-to-text.ts';
 import { cleanInParts } from './clean-in-parts.ts';
-import { isHeavy, parse, parseInParts } from './parse.ts';
+import { atOnce, isHeavy, parse } from './parse.ts';
 import { type LinkRule, purifierConfig } from './purify.ts';
 import { weigh } from './weigh.ts';
 
@@ -16,10 +16,10 @@ export const MAX_AT_ONCE = 8_000;
 export function* showInParts(target: ParentNode & Node, source: string, rule: LinkRule): Generator<void, boolean> {
   const html = weigh(source);
   if (html === undefined) return false;
-  const { TRUSTED_TYPES_POLICY: policy } = purifierConfig();
   const isLong = source.length > MAX_AT_ONCE;
   if (isLong) yield;
-  const root = isLong ? yield* parseInParts(html, policy) : parse(html, policy);
+  const parsing = parse(html, purifierConfig().TRUSTED_TYPES_POLICY);
+  const root = isLong ? yield* parsing : atOnce(parsing);
   if (isLong) yield;
   if (isHeavy(root)) return false;
   if (isLong) yield;
@@ -33,10 +33,7 @@ export function* showInParts(target: ParentNode & Node, source: string, rule: Li
  */
 export function sanitize(html: string, rule: LinkRule): DocumentFragment {
   const fragment = safeDocument.createDocumentFragment();
-  const parts = showInParts(fragment, html, rule);
-  let next = parts.next();
-  while (!next.done) next = parts.next();
-  if (!next.value) fragment.append(htmlToText(html));
+  if (!atOnce(showInParts(fragment, html, rule))) fragment.append(htmlToText(html));
   return fragment;
 }
 

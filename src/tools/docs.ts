@@ -84,7 +84,8 @@ function valuesOf({ type, words, isList }: OptionDoc): string {
   return type.replace('string', 'text').replace(' | Plural', ', or forms by number');
 }
 
-function table(head: string[], rows: string[][]): string {
+/** A table as Markdown. */
+export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }

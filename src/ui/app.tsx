@@ -1,6 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { Fragment, h } from 'preact';
 import { isRightToLeft } from '../i18n/match-language.ts';
+import { isNothing } from '../wall/list.ts';
 import type { Wall } from '../wall/model.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -72,7 +73,7 @@ function Content({ wall, chunks }: AppProps) {
   // Where the service lists offers to members only, there is nothing to search before somebody signs in.
   const isSignInWanted = useComputed(() => {
     const list = lists.state.value;
-    return !settings.value.memberId && list.status === 'ready' && !list.isFiltered && list.offers.length === 0;
+    return !settings.value.memberId && isNothing(list) && !(list.status === 'ready' && list.isFiltered);
   });
   const hasControls = controls.length > 0 && lists.current.value === 'offers' && !isSignInWanted.value;
   // A lazy wall must not load anything before it begins.

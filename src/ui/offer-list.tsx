@@ -1,7 +1,7 @@
 import { Fragment, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
-import { isAppending, isShown, isWaiting } from '../wall/list.ts';
+import { isAppending, isNothing, isShown, isWaiting } from '../wall/list.ts';
 import type { ListState, Wall, Words } from '../wall/model.ts';
 import { EmptyList } from './empty-list.tsx';
 import { Failure } from './failure.tsx';
@@ -106,9 +106,6 @@ export function OfferList({ wall, features }: OfferListProps) {
     </>
   );
 }
-
-/** Whether a list is there, and has no offers. */
-const isNothing = ({ status, offers }: ListState): boolean => status === 'ready' && offers.length === 0;
 
 /** The list's element, which takes the focus when the card that had it has left the list. */
 function useKeptFocus(state: ListState) {

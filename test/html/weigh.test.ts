@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHeavy, parse } from '../../src/html/parse.ts';
+import { atOnce, isHeavy, parse } from '../../src/html/parse.ts';
 import { purifierConfig } from '../../src/html/purify.ts';
 import { MOST, weigh } from '../../src/html/weigh.ts';
 import { hostile } from './attacks/index.ts';
 import { hostileHtml } from './generate.ts';
 import { costly, honest, shapes } from './shapes.ts';
 
-const parsed = (html: string) => parse(html, purifierConfig().TRUSTED_TYPES_POLICY);
+const parsed = (html: string) => atOnce(parse(html, purifierConfig().TRUSTED_TYPES_POLICY));
 
 /** The tree that a text is shown as, or `undefined` for one that is shown as text. */
 function treeOf(source: string): DocumentFragment | undefined {

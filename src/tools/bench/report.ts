@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fromRoot } from '../bundles.ts';
-import { fillRegions } from '../docs.ts';
+import { fillRegions, table } from '../docs.ts';
 import type { Samples, Target } from './measures.ts';
 import { titles, variants } from './pages.ts';
 
@@ -86,10 +86,6 @@ export const tablesOf = (lines: readonly Line[]): string[][][] => [
   ],
 ];
 
-/** A table as Markdown. */
-const asMarkdown = ([head = [], ...rows]: string[][]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
 /** The page of the documentation with the tables. */
 const PAGE = fromRoot('public/docs/performance.md');
 
@@ -102,7 +98,11 @@ export function machine(): string {
 
 /** A page with its tables, and under which circumstances they were measured. */
 export const fillReport = (page: string, lines: readonly Line[], where: string, date: string): string =>
-  fillRegions(page, { bench: [`Measured on ${date}: ${where}.`, ...tablesOf(lines).map(asMarkdown)].join('\n\n') });
+  fillRegions(page, {
+    bench: [`Measured on ${date}: ${where}.`, ...tablesOf(lines).map(([head = [], ...rows]) => table(head, rows))].join(
+      '\n\n',
+    ),
+  });
 
 /** Writes the tables into the documentation. */
 export function writeReport(lines: readonly Line[], where: string): void {
