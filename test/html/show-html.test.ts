@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { showHtml as fillBy } from '../../src/html/index.ts';
+import { showInParts } from '../../src/html/show-in-parts.ts';
 import { replace } from '../setup/replace.ts';
 import { honestTerms, prose } from './shapes.ts';
 
@@ -60,13 +61,13 @@ describe('a box of text', () => {
     expect(box.querySelectorAll('h4').length).toBe(source.split('<h2').length - 1);
   });
 
-  it('has long paragraphs one after the other, not all in one task', async () => {
+  it('has long paragraphs in a step each, for pauses to fall between them', () => {
     const box = createBox();
-    let tasks = 0;
-    new MutationObserver(() => tasks++).observe(box, { childList: true, subtree: true });
-    fill(box, `<p>${'Terms apply. '.repeat(250)}</p>`.repeat(40));
-    await expect.poll(() => box.querySelectorAll('p').length).toBe(40);
-    expect(tasks).toBeGreaterThan(10);
+    const counts = [0];
+    const steps = showInParts(box, `<p>${'Terms apply. '.repeat(250)}</p>`.repeat(40), String);
+    while (!steps.next().done) counts.push(box.querySelectorAll('p').length);
+    expect(counts.at(-1)).toBe(40);
+    expect(Math.max(...counts.map((count, step) => count - (counts[step - 1] ?? 0)))).toBe(1);
   });
 
   it.each([
