@@ -1,9 +1,6 @@
 import { effect } from '@preact/signals';
-import type { MemberList } from '../wall/member-facts.ts';
+import { MEMBER_LISTS } from '../wall/member-facts.ts';
 import type { Wall } from '../wall/model.ts';
-
-/** The lists that change when an offer is followed. */
-export const MEMBER_LISTS: readonly MemberList[] = ['in-progress', 'completed'];
 
 /** The parts of a wall that are used here. */
 type MemberWall = Pick<Wall, 'lists' | 'member' | 'removed'>;

@@ -1,23 +1,24 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { isShown } from '../wall/list.ts';
+import { MEMBER_LISTS } from '../wall/member-facts.ts';
 import type { Wall } from '../wall/model.ts';
-import { MEMBER_LISTS, requestMemberLists } from './preload-member-lists.ts';
+import { requestMemberLists } from './preload-member-lists.ts';
 
 /** The least milliseconds between two such requests. */
 const RECENT = 15_000;
 
 /**
- * Requests the member's offers again when the page is shown again after an offer was followed: quietly, so that neither
- * scroll position nor focus is lost, and the counts of the tabs stay until they change. That is one request, and one for
- * the member's list that is looked at. One that is not looked at is marked, and requested when somebody opens it. It is
+ * Requests the member's offers again when the page is shown again after an offer was followed, or while a reward is
+ * still to come: quietly, so that neither scroll position nor focus is lost, and the counts of the tabs stay until they
+ * change. That is one request, and one for the member's list that is looked at. One that is not looked at is marked, and requested when somebody opens it. It is
  * marked at the click itself as well, because a host that opens offers above its page never covers it.
  *
  * The list of all offers is requested again only if one of those that are shown has ended since they came: a page may
  * stay open overnight.
  */
 export function refreshOnReturn(wall: Wall): void {
-  const { lists, clicks, removed } = wall;
+  const { lists, clicks, member, removed } = wall;
   let clicksAtRefresh = 0;
   let refreshedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +41,7 @@ export function refreshOnReturn(wall: Wall): void {
     replaceEnded();
     // A click in any wall of the page may change the lists of this one.
     const clicksNow = clicks.countOnPage();
-    if (clicksNow === clicksAtRefresh) return;
+    if (clicksNow === clicksAtRefresh && !member.isMoreToCome()) return;
     markUnseen();
     clearTimeout(timer);
     // Where the clock was set back, the last time lies in the future.
@@ -62,7 +63,8 @@ export function refreshOnReturn(wall: Wall): void {
   });
   const options = ownOnly({ signal: removed });
   safeDocument.addEventListener('visibilitychange', refresh, options);
-  addEventListener('pageshow', refresh, options);
+  // The first one of a page is no return.
+  addEventListener('pageshow', ({ persisted }) => persisted && refresh(), options);
   removed.addEventListener('abort', () => {
     clearTimeout(timer);
     stopMarking();

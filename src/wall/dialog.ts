@@ -63,9 +63,14 @@ const hasComeToNothing = ({ click, details }: Opening): boolean =>
 /**
  * The dialog of a wall.
  * @param find returns what the list knows of an offer
+ * @param completed called when details are the first to say that the member has completed their offer
  */
-export function createDialog(context: Context, find: (offerId: string) => Offer | undefined): Dialog {
-  const { settings, host, brief, report, removed } = context;
+export function createDialog(
+  context: Context,
+  find: (offerId: string) => Offer | undefined,
+  completed: () => void,
+): Dialog {
+  const { settings, host, brief, report, removed, member } = context;
   const current = signal<Opening | undefined>();
   dialogs().add(current);
   removed.addEventListener('abort', () => dialogs().delete(current));
@@ -89,9 +94,13 @@ export function createDialog(context: Context, find: (offerId: string) => Offer 
       const offer = withKnown(found);
       host.emit('view', { offerId, viewId, offer: offer && brief(offer) });
     };
+    const askedAt = member.nextRequestTime();
     opening.arrival = requestDetails(opening.settings, offerId, viewRecorded, opening).then(
-      ({ offer, viewId, responseId }) => {
-        details.value = { status: 'ready', offer: withKnown(offer), viewId, responseId };
+      ({ offer: found, viewId, responseId }) => {
+        const offer = withKnown(found);
+        details.value = { status: 'ready', offer, viewId, responseId };
+        const isOfThisMember = viewKey(opening.settings, '') === viewKey(settings.value, '');
+        if (offer && isOfThisMember && member.takeDetails(offer, askedAt)) completed();
       },
       (thrown) => {
         const error = asApiError(thrown);

@@ -5,7 +5,7 @@ import { filtersFrom, isSameSelection } from './filters.ts';
 import type { WallEvents } from './host.ts';
 import { createList, isAppending } from './list.ts';
 import { ALL_LISTS, type ListName, listNamesFor, listToShow } from './list-names.ts';
-import type { Context, List, ListContext, Lists, LoadPurpose } from './model.ts';
+import type { Context, List, ListContext, ListState, Lists, LoadPurpose } from './model.ts';
 import type { Settings } from './settings.ts';
 
 /** `Lists`, and what only the wall itself may call. */
@@ -27,6 +27,9 @@ const listKey = (settings: Settings): string =>
     settings.layout === 'row',
     offersQuery(settings, 0),
   ]);
+
+/** Whether a list failed because the service could not be reached, as it may be by now. */
+const isUnreached = (state: ListState): boolean => state.status === 'failed' && state.error.code === 'network';
 
 /**
  * The lists of a wall.
@@ -71,6 +74,7 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
     const { index, status } = state.value;
     return goTo(status === 'ready' ? index + 1 : index, 'append');
   };
+  const again = () => (isAppending(state.value) ? more() : refresh());
   const setFilters = (next: Query) => {
     filters.value = next;
   };
@@ -95,6 +99,7 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
       wanted.value = name;
       if (!isStarted) return;
       if (state.value.status === 'idle') await goTo(0);
+      else if (isUnreached(state.value)) await again();
       else await all[current.value].showAgain();
     },
     filter: async (next) => {
@@ -103,8 +108,7 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
       else all.offers.reset();
     },
     resume: async () => {
-      const { value } = state;
-      if (value.status === 'failed' && value.error.code === 'network') await (isAppending(value) ? more() : refresh());
+      if (isUnreached(state.value)) await again();
     },
     start: (index) => {
       isStarted = true;

@@ -4,8 +4,9 @@ import type { Offer } from '../api/offer.ts';
 import type { RewardStatus } from '../api/reward-status.ts';
 import type { OfferStatus, RewardState } from '../i18n/format.ts';
 
-/** The lists of what a member has started and finished. */
-export type MemberList = 'in-progress' | 'completed';
+/** The lists of what a member has started and finished; they change when an offer is followed. */
+export const MEMBER_LISTS = ['in-progress', 'completed'] as const;
+export type MemberList = (typeof MEMBER_LISTS)[number];
 
 /** What only the member's own lists and the details say of an offer. */
 export type MemberFacts = Pick<
@@ -19,10 +20,14 @@ export interface MemberOffers {
   offers: ReadonlySignal<ReadonlyMap<string, MemberFacts>>;
   /** How many offers each list has, once that is known. */
   counts: ReadonlySignal<{ readonly [Name in MemberList]?: number }>;
+  /** Whether the member's part of one of them, or its reward, is still to come. */
+  isMoreToCome(): boolean;
   /** A number for a request that is made now: the answer to one with a larger number is newer. */
   nextRequestTime(): number;
   /** Takes what a page of a list says. */
   takePage(list: MemberList, page: OfferPage, askedAt: number): void;
+  /** Takes what the details of an offer say, and returns whether they are the first to say that it is completed. */
+  takeDetails(offer: Offer, askedAt: number): boolean;
   /**
    * Asks for all of them, in one request, unless a wall of the same member has done that.
    * @param again asks in any case
@@ -53,3 +58,7 @@ export const rewardStateFrom = ({ isUserCompleted, rewardStatus, closed }: Membe
 
 /** The state of a reward whose conditions are met. */
 export const settledState = (status: RewardStatus): RewardState => (status === 'unknown' ? 'completed' : status);
+
+/** Whether the member's part of an offer, or its reward, is still to come; not where the service never says so. */
+export const isStillToCome = (facts: MemberFacts): boolean =>
+  ['in-progress', 'pending'].includes(rewardStateFrom(facts));

@@ -7,7 +7,13 @@ import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
 import { sharedByPage } from '../page/shared.ts';
 import type { Host, WallEvents } from './host.ts';
-import { type MemberFacts, type MemberList, type MemberOffers, rewardStateFrom } from './member-facts.ts';
+import {
+  isStillToCome,
+  type MemberFacts,
+  type MemberList,
+  type MemberOffers,
+  rewardStateFrom,
+} from './member-facts.ts';
 import type { Context } from './model.ts';
 import { withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';
@@ -80,6 +86,20 @@ function createStore() {
     if (counts.value[list] !== total) counts.value = { ...counts.value, [list]: total };
   };
 
+  /** Takes what says that offers are completed, some of which are counted among those in progress. */
+  const takeCompleted = (found: readonly Offer[], askedAt: number): void => {
+    const wasStarted = found.filter(({ id }) => {
+      const before = known.get(id);
+      return before && before.askedAt <= askedAt && !before.facts.isUserCompleted;
+    }).length;
+    take(
+      found.map((offer) => [offer.id, { ...factsOf(offer), isUserCompleted: true }]),
+      askedAt,
+    );
+    const started = counts.value['in-progress'];
+    if (started && wasStarted) counts.value = { ...counts.value, 'in-progress': Math.max(0, started - wasStarted) };
+  };
+
   /** Takes an answer that may hold all offers of both kinds; `false` if it does not. */
   const takeAll = ({ offers: found, totalCount }: OfferPage, askedAt: number): boolean => {
     const isAll = totalCount <= found.length;
@@ -128,15 +148,20 @@ function createStore() {
     hosts,
     nextRequestTime: () => ++clock,
     takePage: (list: MemberList, page: OfferPage, askedAt: number): void => {
-      const isCompleted = list === 'completed';
-      take(
-        page.offers.map((offer) => [
-          offer.id,
-          { ...factsOf(offer), isUserCompleted: isCompleted || offer.isUserCompleted },
-        ]),
-        askedAt,
-      );
+      if (list === 'completed') takeCompleted(page.offers, askedAt);
+      else
+        take(
+          page.offers.map((offer) => [offer.id, factsOf(offer)]),
+          askedAt,
+        );
       count(list, page.totalCount, askedAt);
+    },
+    takeDetails: (offer: Offer, askedAt: number): boolean => {
+      if (!offer.isUserCompleted || known.get(offer.id)?.facts.isUserCompleted) return false;
+      takeCompleted([offer], askedAt);
+      const { completed } = counts.value;
+      if (isWhole && completed !== undefined) counts.value = { ...counts.value, completed: completed + 1 };
+      return true;
     },
     loadAll: (scope: Settings, again: boolean): Promise<boolean> => {
       if (requestAll && (!again || isJustMade)) return requestAll;
@@ -178,8 +203,10 @@ export function createMemberOffers({ settings, host }: Pick<Context, 'settings' 
   return {
     offers: computed(() => current.value.store.offers.value),
     counts: computed(() => current.value.store.counts.value),
+    isMoreToCome: () => [...current.peek().store.offers.peek().values()].some(isStillToCome),
     nextRequestTime: () => current.peek().store.nextRequestTime(),
     takePage: (...given) => current.peek().store.takePage(...given),
+    takeDetails: (...given) => current.peek().store.takeDetails(...given),
     // Where nobody is signed in, nobody has started anything.
     loadAll: (again = false) =>
       settings.value.memberId ? current.peek().store.loadAll(settings.value, again) : Promise.resolve(true),

@@ -86,7 +86,7 @@ export interface Lists {
 }
 
 /** Where the member stands. */
-export interface Member extends Standings, Pick<MemberOffers, 'counts' | 'loadAll'> {
+export interface Member extends Standings, Pick<MemberOffers, 'counts' | 'isMoreToCome' | 'loadAll'> {
   /** The reward of an offer in words; empty if none can be promised. */
   rewardWords(offer: Offer): string;
 }

@@ -7,6 +7,7 @@ import { createDialog } from './dialog.ts';
 import { watchEmptiness } from './hide-when-empty.ts';
 import type { Host } from './host.ts';
 import { createLists } from './lists.ts';
+import { MEMBER_LISTS } from './member-facts.ts';
 import { createMemberOffers, memberKey } from './member-offers.ts';
 import type { Context, Member, Wall, Words } from './model.ts';
 import { briefOf } from './offer-brief.ts';
@@ -88,7 +89,13 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   });
   removed.addEventListener('abort', memberOffers.release);
   const { isHidden, isUndecided, whenDecided } = watchEmptiness({ settings, member, lists, removed });
-  const dialog = createDialog(context, (offerId) => lists.state.value.offers.find(({ id }) => id === offerId));
+  const dialog = createDialog(
+    context,
+    (offerId) => lists.state.value.offers.find(({ id }) => id === offerId),
+    () => {
+      for (const name of MEMBER_LISTS) lists.all[name].markOutdated();
+    },
+  );
 
   let isStarted = false;
   /** The offer of the deep link that was opened. It is opened once, even if the person has closed it since. */

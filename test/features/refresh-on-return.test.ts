@@ -24,13 +24,13 @@ const back = () => cover(false);
 /** Lets time pass without waiting for it. */
 const pass = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
 
-/** A wall whose member has begun an offer, with that list in sight. */
-async function showStarted() {
+/** A wall whose member has begun some offers, or none, with the list of them in sight. */
+async function showStarted(...begun: string[]) {
   const made = await wallOf({ linkTarget: 'none' });
   const { wall, tenant } = made;
   onTestFinished(made.remove);
   refreshOnReturn(wall);
-  await tenant.start('member-1', landmarks.multiEvent);
+  for (const offerId of begun) await tenant.start('member-1', offerId);
   await wall.start();
   await wall.lists.show('in-progress');
   return {
@@ -75,7 +75,7 @@ describe('a person who comes back from an offer', () => {
   });
 
   it('finds the other list anew, too, whichever is in sight', async () => {
-    const { wall, tenant, follow, lists, namesShown } = await showStarted();
+    const { wall, tenant, follow, lists, namesShown } = await showStarted(landmarks.multiEvent);
     await wall.lists.show('completed');
     await follow(landmarks.sample);
     await tenant.start('member-1', landmarks.sample);
@@ -94,7 +94,7 @@ describe('a person who comes back from an offer', () => {
   });
 
   it('finds it as it was where it cannot be had, and no failure is shown', async () => {
-    const { tenant, follow, lists, namesShown, names } = await showStarted();
+    const { tenant, follow, lists, namesShown, names } = await showStarted(landmarks.multiEvent);
     await follow();
     await tenant.faults({ memberOffers: { kind: 'status', status: 400 } });
     away();
@@ -105,8 +105,18 @@ describe('a person who comes back from an offer', () => {
     expect(names()).not.toContain('error');
   });
 
+  it('finds out what became of an offer that was followed before, at most every fifteen seconds', async () => {
+    const { wall, tenant, lists } = await showStarted(landmarks.multiEvent);
+    await wall.member.loadAll();
+    await tenant.complete('member-1', landmarks.multiEvent);
+    away();
+    back();
+    await expect.poll(() => wall.member.counts.value).toEqual({ 'in-progress': 0, completed: 1 });
+    await expect.poll(() => lists()).toBe(2);
+  });
+
   it('is noticed where the clock was set back meanwhile, too', async () => {
-    const { follow, lists } = await showStarted();
+    const { follow, lists } = await showStarted(landmarks.multiEvent);
     await follow();
     back();
     await expect.poll(() => lists()).toBe(2);
@@ -118,7 +128,7 @@ describe('a person who comes back from an offer', () => {
 });
 
 describe('nothing is asked for', () => {
-  it('by a page that is only shown again, nor while it is covered', async () => {
+  it('by a page whose member has begun nothing, nor while it is covered', async () => {
     const { follow, lists } = await showStarted();
     away();
     back();

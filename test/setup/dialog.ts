@@ -45,7 +45,8 @@ export function showDialog(given: Partial<Settings> = {}, host: Partial<Host> = 
     };
   };
   const made = createContext({ baseUrl: tenant.baseUrl, memberId: 'member-1', ...given }, { openTab, ...host });
-  const dialog = createDialog(made.context, (id) => (id === landmarks.sample ? offer : undefined));
+  const find = (id: string) => (id === landmarks.sample ? offer : undefined);
+  const dialog = createDialog(made.context, find, () => {});
   /** The opening that is shown. */
   const shown = (): Opening => {
     const { value } = dialog.opening;

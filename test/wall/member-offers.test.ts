@@ -61,6 +61,32 @@ describe('what is known of a member`s own offers', () => {
     expect(known()).toEqual(['a done', 'b']);
   });
 
+  it('is counted in one list, whichever list or details say first that it is completed', async () => {
+    const { member, answer, known } = createKnown();
+    const asked = member.loadAll();
+    answer([offer('a'), offer('b'), offer('c')]);
+    await asked;
+    member.takePage('completed', pageOf(offer('a', true)), member.nextRequestTime());
+    expect(member.counts.value).toEqual({ 'in-progress': 2, completed: 1 });
+    const { offers } = pageOf(offer('b', true), offer('c'));
+    expect(offers.map((detailed) => member.takeDetails(detailed, member.nextRequestTime()))).toEqual([true, false]);
+    expect(offers.map((detailed) => member.takeDetails(detailed, member.nextRequestTime()))).toEqual([false, false]);
+    expect(known()).toEqual(['a done', 'b done', 'c']);
+    expect(member.counts.value).toEqual({ 'in-progress': 1, completed: 2 });
+  });
+
+  it.each([
+    [true, offer('a')],
+    [true, offer('a', true, { rewardStatus: 'Pending' })],
+    [false, offer('a', true, { rewardStatus: 'Completed' })],
+    [false, offer('a', true)],
+    [false, offer('a', false, { isOfferAvailable: false })],
+  ])('has more to come (%s) of an offer such as %o', (expected, given) => {
+    const { member } = createKnown();
+    member.takePage('in-progress', pageOf(given), member.nextRequestTime());
+    expect(member.isMoreToCome()).toBe(expected);
+  });
+
   it('is replaced only by what is newer, whichever answer comes first', async () => {
     const { member, answer, known } = createKnown();
     const asked = member.loadAll();

@@ -104,6 +104,21 @@ describe('a wall', () => {
     await other;
   });
 
+  it('learns from the details of an offer that it is completed', async () => {
+    const { wall, tenant } = await wallOf();
+    await tenant.start('member-1', landmarks.multiEvent);
+    await wall.start();
+    await wall.member.loadAll();
+    await wall.lists.show('completed');
+    await wall.lists.show('offers');
+    await tenant.complete('member-1', landmarks.multiEvent);
+    await wall.dialog.open(landmarks.multiEvent);
+    expect(wall.member.counts.value).toEqual({ 'in-progress': 0, completed: 1 });
+    expect(wall.lists.state.value.offers.map(wall.member.statusOf)).toContain('completed');
+    await wall.lists.show('completed');
+    expect(wall.lists.state.value.offers.map(({ id }) => id)).toEqual([landmarks.multiEvent]);
+  });
+
   it('ends its lists when it is taken away', async () => {
     const { wall, told, remove } = await wallOf();
     await wall.start();
@@ -194,6 +209,18 @@ describe('a network that is back', () => {
     await wall.lists.resume();
     expect(wall.lists.state.value).toMatchObject({ status: 'ready', index: 1 });
     expect(new Set(await asked())).toEqual(new Set(['offers 1']));
+  });
+
+  it('brings it also to somebody who was looking at another list meanwhile', async () => {
+    const { wall, tenant } = await wallOf();
+    await wall.start();
+    await tenant.faults({ memberOffers: unreachable });
+    await wall.lists.show('completed');
+    expect(wall.lists.state.value).toMatchObject({ status: 'failed', error: { code: 'network' } });
+    await wall.lists.show('offers');
+    await tenant.clearFaults();
+    await wall.lists.show('completed');
+    expect(wall.lists.state.value.status).toBe('ready');
   });
 
   it('brings the page that could not be appended', async () => {
