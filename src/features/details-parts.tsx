@@ -14,7 +14,7 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
   const { say } = words;
   const { supportUrl } = settings.value;
   const { offer: given } = opening.details.value;
-  const receipt = receiptFor(opening, given ? member.rewardWords(given) : '');
+  const receipt = receiptFor(opening, given ? member.promiseWords(given) : '');
   const facts = given && {
     offer: member.withMemberFacts(given),
     status: member.statusOf(given),

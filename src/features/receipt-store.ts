@@ -1,41 +1,51 @@
 import { effect } from '@preact/signals';
-import { fieldsOf, list, number, text } from '../api/decode.ts';
+import { type Fields, fieldsOf, list, number, text } from '../api/decode.ts';
 import { LAST_MOMENT } from '../i18n/relative-times.ts';
 import { RECEIPTS_KEY } from '../wall/forget-stored.ts';
 import type { Opening, Wall } from '../wall/model.ts';
-import type { Receipt } from '../wall/receipt.ts';
+import type { Receipt, ReceiptClick } from '../wall/receipt.ts';
 import type { Settings } from '../wall/settings.ts';
 
 /** How many are kept; the oldest are dropped. */
 const MOST = 200;
 
+/** A click from untrusted JSON. */
+const decodeClick = ({ viewId, responseId, openedAt, clickedAt, promised }: Fields): ReceiptClick => ({
+  viewId: text(viewId),
+  responseId: text(responseId),
+  openedAt: number(openedAt) ?? 0,
+  clickedAt: number(clickedAt) ?? 0,
+  promised: text(promised),
+});
+
 /** A receipt from untrusted JSON: other scripts of the page write into the same storage. */
 function decodeReceipt(value: unknown): Receipt {
   const fields = fieldsOf(value);
-  const clickedAt = number(fields.clickedAt) ?? 0;
+  const click = decodeClick(fields);
+  const first = decodeClick(fieldsOf(fields.first));
   return {
+    ...click,
     baseUrl: text(fields.baseUrl),
     memberId: text(fields.memberId),
     offerId: text(fields.offerId),
     name: text(fields.name),
-    viewId: text(fields.viewId),
-    responseId: text(fields.responseId),
-    openedAt: number(fields.openedAt) ?? 0,
-    clickedAt,
-    startedAt: number(fields.startedAt) ?? clickedAt,
-    promised: text(fields.promised),
+    startedAt: number(fields.startedAt) ?? click.clickedAt,
+    first: isMade(first) ? first : undefined,
   };
 }
 
 /** Whether such a moment can exist. */
 const isMoment = (milliseconds: number): boolean => milliseconds > 0 && milliseconds <= LAST_MOMENT;
 
+/** Whether a click can have been made. */
+const isMade = ({ openedAt, clickedAt }: ReceiptClick): boolean => isMoment(openedAt) && isMoment(clickedAt);
+
 /** All receipts that are kept; none if there is no storage. */
 function readReceipts(): Receipt[] {
   try {
     return list(JSON.parse(localStorage.getItem(RECEIPTS_KEY) ?? '[]'))
       .map(decodeReceipt)
-      .filter(({ offerId, openedAt, clickedAt }) => offerId !== '' && isMoment(openedAt) && isMoment(clickedAt));
+      .filter((receipt) => receipt.offerId !== '' && isMade(receipt));
   } catch {
     return [];
   }
@@ -48,14 +58,23 @@ const isOf = (receipt: Receipt, { baseUrl, memberId }: Settings, offerId: string
 const findReceipt = (settings: Settings, offerId: string): Receipt | undefined =>
   settings.remember === 'on' ? readReceipts().find((receipt) => isOf(receipt, settings, offerId)) : undefined;
 
-/** Keeps a receipt in place of an older one for the same offer. */
+/** A receipt that goes on from the one that was kept of earlier clicks on the same offer. */
+function after(receipt: Receipt, kept: Receipt | undefined): Receipt {
+  if (!kept) return receipt;
+  const { startedAt, clickedAt } = kept;
+  // What is kept may be the receipt of this very click.
+  const first = clickedAt === receipt.clickedAt ? kept.first : (kept.first ?? decodeClick({ ...kept }));
+  return { ...receipt, startedAt, first };
+}
+
+/** Keeps a receipt in place of an older one for the same offer, of which the first click stays. */
 function keepReceipt(receipt: Receipt, settings: Settings): void {
   const all = readReceipts();
   const isOlder = (other: Receipt) => isOf(other, settings, receipt.offerId);
-  const { startedAt } = all.find(isOlder) ?? receipt;
   const others = all.filter((other) => !isOlder(other));
   try {
-    localStorage.setItem(RECEIPTS_KEY, JSON.stringify([...others, { ...receipt, startedAt }].slice(-MOST)));
+    const kept = after(receipt, all.find(isOlder));
+    localStorage.setItem(RECEIPTS_KEY, JSON.stringify([...others, kept].slice(-MOST)));
   } catch {
     // Storage is blocked or full. The open dialog still has the receipt of its own click.
   }
@@ -86,7 +105,7 @@ export function receiptFor(opening: Opening, promised: string): Receipt {
   const { settings, offerId, click, details } = opening;
   const made = receiptOf(opening, promised);
   const kept = findReceipt(settings, offerId);
-  if (click.clickedAt) return { ...made, startedAt: kept?.startedAt ?? made.startedAt };
+  if (click.clickedAt) return after(made, kept);
   const state = details.value;
   const now = state.status === 'ready' ? { viewId: state.viewId, responseId: state.responseId } : {};
   return kept ?? { ...made, ...now };
@@ -109,7 +128,7 @@ export function keepReceipts({ settings, clicks, member }: Wall): void {
     for (const opening of all.slice(kept)) {
       if (opening.settings.remember !== 'on' || clicks.isForgotten(opening)) continue;
       const { offer } = opening.details.value;
-      keepReceipt(receiptOf(opening, offer ? member.rewardWords(offer) : ''), opening.settings);
+      keepReceipt(receiptOf(opening, offer ? member.promiseWords(offer) : ''), opening.settings);
     }
     kept = all.length;
   });

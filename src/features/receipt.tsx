@@ -5,7 +5,7 @@ import type { RewardState } from '../i18n/format.ts';
 import type { OfferFacts } from '../ui/feature-parts.ts';
 import type { ClickState } from '../wall/click-state.ts';
 import type { Words } from '../wall/model.ts';
-import type { Receipt as Facts } from '../wall/receipt.ts';
+import type { Receipt as Facts, ReceiptClick } from '../wall/receipt.ts';
 import { currentTime } from './clock.ts';
 import { rewardStateWords } from './progress.tsx';
 import { instant } from './receipt-store.ts';
@@ -13,16 +13,23 @@ import { instant } from './receipt-store.ts';
 /** Milliseconds for which "Copied" is said. */
 const SAID = 5000;
 
-/** What the publisher's support asks for when a reward is missing, one fact per line, in the words of `say`. */
-function receiptText(facts: Facts, say: Words['say']): string {
+/**
+ * What the publisher's support asks for when a reward is missing, one fact per line, in the words of `say`: of the last
+ * click, and of the first, with which the offer was begun.
+ */
+function receiptText({ first, ...last }: Facts, say: Words['say']): string {
+  const clickLines = (click: ReceiptClick): [label: string, fact: string][] => [
+    [say('receipt.view'), click.viewId],
+    [say('receipt.response'), click.responseId],
+    [say('receipt.opened'), instant(click.openedAt)],
+    [say('receipt.clicked'), instant(click.clickedAt)],
+    [say('receipt.promised'), click.promised],
+  ];
   const lines: [label: string, fact: string][] = [
-    [say('receipt.offer'), `${facts.name} (${facts.offerId})`],
-    [say('receipt.view'), facts.viewId],
-    [say('receipt.response'), facts.responseId],
-    ['pub_member_id', facts.memberId],
-    [say('receipt.opened'), instant(facts.openedAt)],
-    [say('receipt.clicked'), instant(facts.clickedAt)],
-    [say('receipt.promised'), facts.promised],
+    [say('receipt.offer'), `${last.name} (${last.offerId})`],
+    ['pub_member_id', last.memberId],
+    ...clickLines(last),
+    ...(first ? clickLines(first) : []),
   ];
   return (
     lines

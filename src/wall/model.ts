@@ -89,6 +89,8 @@ export interface Lists {
 export interface Member extends Standings, Pick<MemberOffers, 'counts' | 'isMoreToCome' | 'loadAll'> {
   /** The reward of an offer in words; empty if none can be promised. */
   rewardWords(offer: Offer): string;
+  /** What an offer promises in words, whatever has come of it for the member. */
+  promiseWords(offer: Offer): string;
 }
 
 /** The clicks that the service has recorded. */

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { isRetryable } from '../api/error.ts';
-import { createFormat } from '../i18n/format.ts';
+import type { Offer } from '../api/offer.ts';
+import { createFormat, type RewardState } from '../i18n/format.ts';
 import { isRightToLeft } from '../i18n/match-language.ts';
 import { createClicks } from './clicks.ts';
 import { createDialog } from './dialog.ts';
@@ -59,13 +60,15 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const words = createWords(settings, messages);
   const memberOffers = createMemberOffers({ settings, host });
   const standings = createStandings(memberOffers);
+  const wordsFor = (offer: Offer, state: RewardState): string => {
+    const reward = rewardOf(standings.withMemberFacts(offer), state);
+    return reward ? words.reward(reward) : '';
+  };
   const member: Member = {
     ...memberOffers,
     ...standings,
-    rewardWords: (offer) => {
-      const reward = rewardOf(standings.withMemberFacts(offer), standings.rewardStateOf(offer));
-      return reward ? words.reward(reward) : '';
-    },
+    rewardWords: (offer) => wordsFor(offer, standings.rewardStateOf(offer)),
+    promiseWords: (offer) => wordsFor(offer, 'new'),
   };
   const { clicks, clickRecorded } = createClicks();
   const context: Context = {

@@ -63,9 +63,9 @@ describe('the receipt of a click', () => {
     expect(await within(dialog).findByText('Copied')).toBeTruthy();
     expect(writeText.mock.calls[0]?.[0].split('\n')).toEqual([
       `Offer: ${NAME} (${landmarks.sample})`,
+      `pub_member_id: ${MEMBER}`,
       `View ID: ${viewId}`,
       `Response ID: ${kept?.responseId}`,
-      `pub_member_id: ${MEMBER}`,
       `Opened: ${new Date(Number(kept?.openedAt)).toISOString()}`,
       `Clicked: ${new Date(Number(kept?.clickedAt)).toISOString()}`,
       'Reward shown: +30 points',
@@ -79,8 +79,29 @@ describe('the receipt of a click', () => {
     localStorage.setItem(KEY, JSON.stringify([kept]));
     const shown = await showReadyWall(tenant);
     await shown.choose('In progress');
-    const rows = await receiptIn(await shown.open('Tidewardens'));
+    const dialog = await shown.open('Tidewardens');
+    const rows = await receiptIn(dialog);
     expect(rows).toMatchObject({ Reward: 'Started – no reward yet', 'Reward shown': 'Up to 12,400 points' });
+  });
+
+  it('is of what was promised, and not of what has come of it, where the member goes on with the offer', async () => {
+    fakeTabs();
+    const tenant = createTenant();
+    await tenant.start(MEMBER, landmarks.multiEvent);
+    await tenant.complete(MEMBER, landmarks.multiEvent, 1);
+    const first = receipt(tenant, { offerId: landmarks.multiEvent, promised: 'Up to 14,000 points' });
+    localStorage.setItem(KEY, JSON.stringify([first]));
+    const shown = await showReadyWall(tenant);
+    await shown.ui().findByRole('tab', { name: /^In progress ?1$/ });
+    const dialog = await shown.open('Tidewardens');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    await expect.poll(() => stored()[0]?.promised).toBe('Up to 12,400 points');
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Copy details for support' }));
+    expect(writeText.mock.calls[0]?.[0].match(/(?<=Reward shown: ).*/g)).toEqual([
+      'Up to 12,400 points',
+      'Up to 14,000 points',
+    ]);
   });
 });
 
@@ -116,12 +137,20 @@ describe('what is kept of clicks', () => {
     }
   });
 
-  it('is one receipt for each offer, that of the last click', async () => {
-    const tenant = createTenant();
-    localStorage.setItem(KEY, JSON.stringify([receipt(tenant)]));
-    const viewId = await (await openBare({ baseUrl: tenant.baseUrl })).getOffer();
-    expect(stored().map((kept) => kept.viewId)).toEqual([viewId]);
-  });
+  it.each(['first', 'second'])(
+    'is one receipt for each offer, that of the last click, after the %s one',
+    async (kept) => {
+      const tenant = createTenant();
+      const { viewId, responseId, openedAt, clickedAt, promised } = receipt(tenant, { promised: '+60 points' });
+      const first = { viewId, responseId, openedAt, clickedAt, promised };
+      const second = { startedAt: clickedAt, first };
+      localStorage.setItem(KEY, JSON.stringify([receipt(tenant, kept === 'first' ? first : second)]));
+      const { getOffer, shown } = await openBare({ baseUrl: tenant.baseUrl });
+      const last = await getOffer();
+      expect(stored()).toMatchObject([{ viewId: last, startedAt: clickedAt, promised: '+30 points', first }]);
+      expect(shown()).toMatchObject({ viewId: last, startedAt: clickedAt, first });
+    },
+  );
 
   it('is 200 receipts at most: the oldest is dropped', async () => {
     const tenant = createTenant();
