@@ -5,6 +5,8 @@ export interface Verdict {
   kind: 'ok' | 'rejected' | 'lost';
   /** Of a rejection: whether it can mean that the view is not known. */
   mayMeanView?: boolean;
+  /** Whether it is an answer at all, however it failed, but not one that asks to wait. */
+  isAnswered: boolean;
   json: unknown;
 }
 
@@ -23,13 +25,19 @@ export function judge(
   } catch {
     json = undefined;
   }
-  if (body === undefined || status === undefined || status === 429 || status >= 500) return { kind: 'lost', json };
+  const isAnswered = body !== undefined && status !== undefined && status !== 429;
+  if (!isAnswered || status >= 500) return { kind: 'lost', json, isAnswered };
   if (status >= 400 || field(json, 'isSuccessful') === false) {
     // Of the words that the sandbox has for a refusal, these name the view.
-    return { kind: 'rejected', json, mayMeanView: [400, 404, 410, 422].includes(status) || /view ?id/i.test(body) };
+    return {
+      kind: 'rejected',
+      json,
+      isAnswered,
+      mayMeanView: [400, 404, 410, 422].includes(status) || /view ?id/i.test(body),
+    };
   }
   const usable = endpoint === 'offer-link' ? linkIn(json) : viewIn(json);
-  return { kind: usable ? 'ok' : 'lost', json };
+  return { kind: usable ? 'ok' : 'lost', json, isAnswered };
 }
 
 /** The view that an answer names. */

@@ -17,6 +17,8 @@ export interface Opening {
   closed: boolean;
   /** The view that was known before it; empty once it has been renewed. */
   earlier: string;
+  /** How many requests with that view the service has answered with a failure that need not mean it. */
+  failures: number;
   /** Shared with a later opening of the offer while its click is under way: that is the same click then. */
   click: { busy: boolean; clickedAt: number; late?: string | undefined };
 }
@@ -63,8 +65,8 @@ export interface Load {
   memory: Map<string, string>;
   openings: Map<number, Opening>;
   inquiries: Map<string, Inquiry>;
-  /** Keys of details that did not come in time and may come yet, by their requests. */
-  lateInquiries: Map<string, string>;
+  /** Details that did not come in time and may come yet, by their requests. */
+  lateInquiries: Map<string, Pick<Inquiry, 'by'> & { key: string }>;
   /** Details that are to be asked for now, and for whom. */
   detailsToAsk: Map<string, Opening[]>;
 }

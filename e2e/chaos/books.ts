@@ -84,10 +84,10 @@ export class Books {
   /** So late is it on a page. */
   tick(loadId: string, now: number): void {
     const { inquiries, lateInquiries } = this.#loads.get(loadId) ?? {};
-    for (const [key, { ask, openings }] of inquiries ?? []) {
+    for (const [key, { ask, by, openings }] of inquiries ?? []) {
       if (now - ask.at < TIME_LIMIT) continue;
       inquiries?.delete(key);
-      lateInquiries?.set(ask.id, key);
+      lateInquiries?.set(ask.id, { key, by });
       this.#detailsCame(openings, false);
     }
     this.clicks.expire(loadId, now);
@@ -127,11 +127,14 @@ export class Books {
       else if (!openings) this.violations.push(`details that nobody asked for: ${key}`);
       if (!inquiry) load.inquiries.set(key, { ask, by: openings?.[0], openings: openings ?? [], needsRenewal: false });
       load.detailsToAsk.delete(key);
+      const by = openings?.[0];
+      if (by && this.#isThirdTry(by, ask.tab, load)) this.#dropView(by, ask.tab, load);
       const known = this.views.known(key, ask.tab, load);
       const sent = query.viewId ?? '';
       if (sent !== known) this.violations.push(`details of ${key} were asked for with view "${sent}", not "${known}"`);
       if (sent) this.#own(sent, ask.tab, key);
-      else if ([...load.lateInquiries.values()].includes(key)) this.views.excuse(ask.tab, key, 'late');
+      else if ([...load.lateInquiries.values()].some((late) => late.key === key))
+        this.views.excuse(ask.tab, key, 'late');
     } else if (endpoint === 'offer-link') {
       const activation = this.clicks.linkAsked(ask);
       if (!activation) this.violations.push(`a link that nobody asked for: ${key}`);
@@ -156,7 +159,22 @@ export class Books {
     else this.#linkAnswer(ask, verdict, load);
   }
 
-  #detailsAnswer(ask: Of<'ask'>, { kind, json, mayMeanView }: Verdict, load: Load): void {
+  /** Whether the service has failed twice with the view that an opening began with: it is tried without. */
+  #isThirdTry({ key, earlier, failures }: Opening, tab: string, load: Load): boolean {
+    return failures >= 2 && earlier !== '' && this.views.known(key, tab, load) === earlier;
+  }
+
+  /** The view that an opening began with is sent no more. */
+  #dropView(opening: Opening, tab: string, load: Load): void {
+    const { key, earlier } = opening;
+    opening.earlier = '';
+    // Somebody else may have renewed it already; then that one is good.
+    if (this.views.known(key, tab, load) !== earlier) return;
+    this.views.excuse(tab, key, 'rejected');
+    this.views.store(key, '', tab, load);
+  }
+
+  #detailsAnswer(ask: Of<'ask'>, { kind, json, mayMeanView, isAnswered }: Verdict, load: Load): void {
     const offerId = ask.query.offerId ?? '';
     const key = keyOf(ask.scope, offerId);
     const sent = ask.query.viewId ?? '';
@@ -166,19 +184,25 @@ export class Books {
       if (viewId !== sent) this.#heard.want(`view ${viewId}`);
       if (isNewest) this.views.store(key, viewId, ask.tab, load);
     };
-    if (load.lateInquiries.delete(ask.id)) {
-      if (kind === 'ok') store(this.views.known(key, ask.tab, load) === sent);
+    const late = load.lateInquiries.get(ask.id);
+    if (late) {
+      load.lateInquiries.delete(ask.id);
+      if (kind !== 'ok') return;
+      store(this.views.known(key, ask.tab, load) === sent);
+      // The dialog that has said that they failed shows them.
+      if (late.by?.details === 'failed') late.by.details = 'ready';
       return;
     }
     const inquiry = load.inquiries.get(key);
     if (!inquiry) return;
     const { by } = inquiry;
-    if (mayMeanView && sent && by?.earlier === sent) {
-      by.earlier = '';
-      this.views.excuse(ask.tab, key, 'rejected');
-      if (this.views.known(key, ask.tab, load) === sent) this.views.store(key, '', ask.tab, load);
-      inquiry.needsRenewal = true;
-      return;
+    if (sent && by?.earlier === sent) {
+      if (mayMeanView) {
+        this.#dropView(by, ask.tab, load);
+        inquiry.needsRenewal = true;
+        return;
+      }
+      if (isAnswered) by.failures++;
     }
     load.inquiries.delete(key);
     if (kind === 'ok') store();
@@ -190,7 +214,7 @@ export class Books {
     this.clicks.detailsCame(openings, ok);
   }
 
-  #linkAnswer(ask: Of<'ask'>, { kind, json, mayMeanView }: Verdict, load: Load): void {
+  #linkAnswer(ask: Of<'ask'>, { kind, json, mayMeanView, isAnswered }: Verdict, load: Load): void {
     const activation = this.clicks.all.find((each) => each.ask === ask.id);
     if (!activation) return;
     const { opening } = activation;
@@ -200,15 +224,13 @@ export class Books {
     } else if (activation.late) {
       activation.late = false;
     } else if (mayMeanView && opening.earlier && opening.earlier === ask.query.viewId) {
-      opening.earlier = '';
       activation.state = 'details';
-      // Somebody else may have renewed it already; then that one is good.
-      if (this.views.known(opening.key, ask.tab, load) === ask.query.viewId) {
-        this.views.excuse(ask.tab, opening.key, 'rejected');
-        this.views.store(opening.key, '', ask.tab, load);
-      }
+      this.#dropView(opening, ask.tab, load);
       this.#inquire(load, opening);
-    } else this.clicks.fail(activation);
+    } else {
+      if (isAnswered && opening.earlier === ask.query.viewId) opening.failures++;
+      this.clicks.fail(activation);
+    }
   }
 
   /** The details of an opening have to be asked for, unless they are already under way. */
@@ -222,8 +244,9 @@ export class Books {
   #press(press: Of<'press'>, load: Load): void {
     const opening = load.openings.get(press.wall);
     if (!opening) return;
-    const isNews = press.what === 'retry' || (press.what === 'get' && this.clicks.press(opening, press));
-    if (isNews && opening.details === 'failed') this.#inquire(load, opening);
+    const needsDetails = opening.details === 'failed' || this.#isThirdTry(opening, press.tab, load);
+    const isNews = press.what === 'retry' || (press.what === 'get' && this.clicks.press(opening, press, needsDetails));
+    if (isNews && needsDetails) this.#inquire(load, opening);
   }
 
   #event(event: Of<'event'>, load: Load): void {
@@ -252,6 +275,7 @@ export class Books {
         details: 'pending',
         closed: false,
         earlier: this.views.known(key, tab, load),
+        failures: 0,
         click: (same?.opening ?? beside ?? ended?.opening)?.click ?? {
           busy: false,
           clickedAt: Number.NEGATIVE_INFINITY,

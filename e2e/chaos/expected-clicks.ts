@@ -12,12 +12,12 @@ export class ExpectedClicks {
   /** Whether the host alone goes to the offers: then it does so when it hears of a late link. */
   isLeftToHost = false;
 
-  /** "Get offer" was pressed; whether that is a click of its own. */
-  press(opening: Opening, { detail, at }: Of<'press'>): boolean {
+  /** "Get offer" was pressed; whether that is a click of its own. It may have to wait for details first. */
+  press(opening: Opening, { detail, at }: Of<'press'>, needsDetails: boolean): boolean {
     const { click } = opening;
     // The second and third click of a double or triple click are the same one.
     if (detail > 1 || click.busy || at - click.clickedAt < SAME_CLICK) return false;
-    const ready = opening.details === 'ready';
+    const ready = opening.details === 'ready' && !needsDetails;
     const activation: Activation = {
       opening,
       state: ready ? 'link' : 'details',

@@ -65,7 +65,8 @@ export function decodePage(
     const offers = decode(list(items).slice(asked * length, (asked + 1) * length));
     return { offers, index: asked, totalCount: came, totalPages: Math.ceil(came / length) };
   }
-  const some = list(items).slice(0, length);
+  // Its pages may be larger than it was asked for: then the next one begins after all of this.
+  const some = list(items).slice(0, came > count(size) ? length : LIMITS.offers);
   const offers = decode(some);
   // What came beyond the page exists, and belongs to the pages after it. Of a list that came whole, only what can be shown counts.
   const total = count(totalCount) > came ? count(totalCount) : offers.length + came - some.length;

@@ -101,15 +101,16 @@ export const number = (value: unknown): number | null => {
   return source !== '' && Math.abs(Number(source)) < LIMITS.number ? Number(source) : null;
 };
 
-/** `true` itself, not a value that merely resembles it. */
-export const flag = (value: unknown): boolean => value === true;
+/** `true`, even if written as text, but no other value that resembles it. */
+export const flag = (value: unknown): boolean => value === true || text(value).toLowerCase() === 'true';
 
 /**
  * A moment as milliseconds since the epoch, or `null`. What lies before the epoch is no moment, such as the year 1,
  * which some services send for none. All browsers read seconds with six or seven decimal places.
  */
 export const moment = (value: unknown): number | null => {
-  const time = Date.parse(shortText(value, LIMITS.figure));
+  // Not by `Date.parse`, in whose place Date.js puts a function that returns dates.
+  const time = new Date(shortText(value, LIMITS.figure)).getTime();
   return time >= 0 ? time : null;
 };
 
@@ -183,7 +184,8 @@ export function namesView(body: unknown, viewId: string): boolean {
     [...texts, ...failureTexts(fields)].some((words) => {
       // An address in the words is that of the request, and does not say what they are about.
       const own = words.replace(/\S*[?&]\S*/g, '');
-      return VIEW.some((pattern) => pattern.test(own)) || own.includes(viewId);
+      // A short id, such as 4, may be any figure.
+      return VIEW.some((pattern) => pattern.test(own)) || (viewId.length > 7 && own.includes(viewId));
     })
   );
 }

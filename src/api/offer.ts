@@ -56,7 +56,7 @@ const stepsIn = ({ events }: Fields): unknown[] => list(events).slice(0, LIMITS.
 const finishedIn = (fields: Fields): Fields[] =>
   stepsIn(fields)
     .map(fieldsOf)
-    .filter((step) => step.isUserCompleted === true);
+    .filter((step) => flag(step.isUserCompleted));
 
 /** What some steps pay together. */
 const sumOf = (steps: Fields[]): number => steps.reduce((total, step) => total + (rewardIn(step.reward, step) ?? 0), 0);
@@ -88,7 +88,7 @@ const offerSchema = {
   reward: rewardIn,
   /** `null` if the service does not say. */
   percent: (_value: unknown, { conversionType }: Fields): boolean | null =>
-    conversionType === undefined || conversionType === null ? null : isKind(conversionType, 'revshare'),
+    text(conversionType) === '' ? null : isKind(conversionType, 'revshare'),
   /** Days for which an earned reward stays pending. */
   rewardPendingDays: number,
   launchDate: moment,

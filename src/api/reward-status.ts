@@ -14,7 +14,7 @@ export type RewardStatus = 'paid' | 'pending' | 'refused' | 'unknown';
 const PATTERNS: readonly [RewardStatus, RegExp][] = [
   ['paid', /^(completed|success|paid|approved)$/],
   ['pending', /^(pending|processing|hold|onhold)/],
-  ['refused', /^(reject|revok|revers|declin|den[iy]|cancel|refus|charge|void|expire|fail)/],
+  ['refused', /^(reject|revok|revers|declin|den[iy]|cancel|refus|charge|withdr|void|expire|fail)/],
 ];
 
 /** The status of a reward, whatever its case, blanks and dashes: "On Hold", "charge_back". */

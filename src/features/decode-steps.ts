@@ -7,8 +7,8 @@ import { decodeRewardStatus } from '../api/reward-status.ts';
 const stepSchema = {
   name: textUpTo(LIMITS.name),
   reward: rewardIn,
-  /** Whole days from the start within which the step counts, if the service says so. */
-  deadlineDays: number,
+  /** Whole days from the start within which the step counts; 0 if the service does not say. */
+  deadlineDays: (value: unknown): number => Math.max(0, Math.floor(number(value) ?? 0)),
   isUserCompleted: flag,
   rewardStatus: decodeRewardStatus,
 };

@@ -1,17 +1,18 @@
 import { Fragment, h } from 'preact';
-import type { Offer } from '../api/offer.ts';
+import { type Offer, pendingDays } from '../api/offer.ts';
 import { dayInWords } from '../i18n/dates.ts';
-import { DAY } from '../i18n/relative-times.ts';
+import { DAY, LAST_MOMENT } from '../i18n/relative-times.ts';
 import type { OfferFacts, StatusLineProps } from '../ui/feature-parts.ts';
 import type { Words } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { decodeSteps } from './decode-steps.ts';
 
 /** When a pending reward will probably be paid; `undefined` where nobody knows. */
-function expectedAt({ userCompletedAt, rewardPendingDays }: Offer): number | undefined {
-  const until = (userCompletedAt ?? Number.NaN) + (rewardPendingDays ?? 0) * DAY;
+function expectedAt(offer: Offer): number | undefined {
+  const days = pendingDays(offer);
+  const until = (offer.userCompletedAt ?? Number.NaN) + days * DAY;
   // A number of days beyond any calendar means that nobody knows.
-  return rewardPendingDays && !Number.isNaN(new Date(until).getTime()) ? until : undefined;
+  return days > 0 && until <= LAST_MOMENT ? until : undefined;
 }
 
 /** What becomes of an offer's reward, in words; API contract, section 2. When it becomes available is an estimate. */

@@ -1,9 +1,9 @@
 import { h, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
-import { dayInWords } from '../i18n/dates.ts';
+import { momentInWords } from '../i18n/dates.ts';
 import type { OfferStatus, Reward } from '../i18n/format.ts';
-import { DAY, LAST_MOMENT } from '../i18n/relative-times.ts';
+import { DAY, LAST_MOMENT, MINUTE } from '../i18n/relative-times.ts';
 import { settledState } from '../wall/member-facts.ts';
 import type { Words } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
@@ -105,23 +105,25 @@ function Step({ words, kind, number, status: standing, step, startedAt, state, r
         )}
         {status === 'refused' && support?.()}
         {state === 'next' && !isClosed && <span class="hint">{say('steps.next')}</span>}
-        {!isDone && !isClosed && deadlineDays ? (
+        {!isDone && !isClosed && deadlineDays > 0 && (
           <span class="hint">{deadlineWords(say, deadlineDays, startedAt)}</span>
-        ) : null}
+        )}
       </span>
     </li>
   );
 }
 
 /**
- * By when a step has to be done: a day, if the click is known. If that day is over, the count may have begun later,
- * with another click, so nobody is told that it is too late.
+ * By when a step has to be done: day and hour, if the click is known, because nobody knows whether the rest of that day
+ * counts. If that is over, the count may have begun later, with another click, so nobody is told that it is too late. A
+ * click in the future was made while the clock was wrong.
  */
 function deadlineWords(say: Words['say'], days: number, startedAt: number): string {
   const until = startedAt + days * DAY;
   const now = currentTime();
-  if (!startedAt || until < now || until > LAST_MOMENT) return say('steps.within', { count: days });
-  return say('steps.by', { date: (locale) => dayInWords(until, now, locale) });
+  if (!startedAt || startedAt > now + MINUTE || until < now || until > LAST_MOMENT)
+    return say('steps.within', { count: days });
+  return say('steps.by', { date: (locale) => momentInWords(until, now, locale) });
 }
 
 /** What is said of the reward of a step that is done. */

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { OfferDetails } from '../api/decode-answers.ts';
 import { asApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
 import { sharedByPage } from '../page/shared.ts';
@@ -81,13 +82,16 @@ export function createDialog(
 
   const loadDetails = (opening: Opening): Promise<void> => {
     const { details, offerId, click } = opening;
-    const before = details.value;
-    const outcome = click.state.value;
-    const known = before.offer;
+    const known = details.value.offer;
     // A click that failed with the details may succeed with the next ones.
-    if (outcome.status === 'failed' && before.status === 'failed' && outcome.error === before.error) {
-      click.state.value = { status: 'idle' };
-    }
+    const forgetFailedClick = () => {
+      const { value: failed } = details;
+      const { value: outcome } = click.state;
+      if (outcome.status === 'failed' && failed.status === 'failed' && outcome.error === failed.error) {
+        click.state.value = { status: 'idle' };
+      }
+    };
+    forgetFailedClick();
     details.value = { status: 'loading', offer: known };
     const withKnown = (offer = known) => (offer && known ? withListFacts(offer, known) : offer);
     const viewRecorded = (viewId: string, found: Offer | undefined) => {
@@ -95,19 +99,22 @@ export function createDialog(
       host.emit('view', { offerId, viewId, offer: offer && brief(offer) });
     };
     const askedAt = member.nextRequestTime();
-    opening.arrival = requestDetails(opening.settings, offerId, viewRecorded, opening).then(
-      ({ offer: found, viewId, responseId }) => {
-        const offer = withKnown(found);
-        details.value = { status: 'ready', offer, viewId, responseId };
-        const isOfThisMember = viewKey(opening.settings, '') === viewKey(settings.value, '');
-        if (offer && isOfThisMember && member.takeDetails(offer, askedAt)) completed();
-      },
-      (thrown) => {
-        const error = asApiError(thrown);
-        details.value = { status: 'failed', offer: known, error };
-        report(error);
-      },
-    );
+    const came = ({ offer: found, viewId, responseId }: OfferDetails) => {
+      forgetFailedClick();
+      const offer = withKnown(found);
+      details.value = { status: 'ready', offer, viewId, responseId };
+      const isOfThisMember = viewKey(opening.settings, '') === viewKey(settings.value, '');
+      if (offer && isOfThisMember && member.takeDetails(offer, askedAt)) completed();
+    };
+    const cameLate = (answer: OfferDetails) => {
+      if (details.value.status === 'failed') came(answer);
+    };
+    const asked = requestDetails(opening.settings, offerId, viewRecorded, cameLate, opening);
+    opening.arrival = asked.then(came, (thrown) => {
+      const error = asApiError(thrown);
+      details.value = { status: 'failed', offer: known, error };
+      report(error);
+    });
     return opening.arrival;
   };
 
@@ -181,6 +188,7 @@ export function createDialog(
         openedAt: Date.now(),
         openedAfter: timesForgotten(),
         earlierView: recallView(key),
+        failures: 0,
         details: signal<DetailsState>({ status: 'loading', offer: find(offerId) }),
         arrival: Promise.resolve(),
         click,

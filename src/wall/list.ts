@@ -166,7 +166,7 @@ export function createList(
       const asking = { isRetry, oldest, signal };
       const page = await askFor(index, scope, asking).catch((thrown: unknown) => {
         // A page that was remembered may be one that the list no longer has.
-        const isGone = index > 0 && asApiError(thrown).code === 'rejected';
+        const isGone = index > 0 && ['rejected', 'malformed', 'server'].includes(asApiError(thrown).code);
         if (!isGone || isAppending || isQuiet || before.status === 'ready' || signal.aborted) throw thrown;
         state.value = { ...state.value, index: 0 };
         return askFor(0, scope, asking);

@@ -101,8 +101,8 @@ function createStore() {
   };
 
   /** Takes an answer that may hold all offers of both kinds; `false` if it does not. */
-  const takeAll = ({ offers: found, totalCount }: OfferPage, askedAt: number): boolean => {
-    const isAll = totalCount <= found.length;
+  const takeAll = ({ offers: found, totalCount, totalPages }: OfferPage, askedAt: number): boolean => {
+    const isAll = totalCount <= found.length && totalPages <= 1;
     const ids = new Set(found.map(({ id }) => id));
     // Offers that the answer leaves out are no longer the member's.
     if (isAll) known = new Map([...known].filter(([id, { askedAt: before }]) => ids.has(id) || before > askedAt));
@@ -148,12 +148,14 @@ function createStore() {
     hosts,
     nextRequestTime: () => ++clock,
     takePage: (list: MemberList, page: OfferPage, askedAt: number): void => {
-      if (list === 'completed') takeCompleted(page.offers, askedAt);
-      else
-        take(
-          page.offers.map((offer) => [offer.id, factsOf(offer)]),
-          askedAt,
-        );
+      const flagged = page.offers.filter(({ isUserCompleted }) => isUserCompleted);
+      // Where only some say that they are completed, the service has not understood which it was asked for.
+      const completed = list === 'completed' && flagged.length === 0 ? page.offers : flagged;
+      takeCompleted(completed, askedAt);
+      take(
+        page.offers.filter((offer) => !completed.includes(offer)).map((offer) => [offer.id, factsOf(offer)]),
+        askedAt,
+      );
       count(list, page.totalCount, askedAt);
     },
     takeDetails: (offer: Offer, askedAt: number): boolean => {

@@ -13,6 +13,7 @@ const underWay = sharedByPage(() => new Map<string, { answer: Promise<OfferDetai
  * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3).
  * Nothing aborts the request, because its `viewId` has to be stored even when nobody is waiting any more.
  * @param viewRecorded called with a newly recorded view, once, and what the answer says of the offer
+ * @param cameLate called with an answer that came after the person was shown a failure
  * @param opening whose view may be renewed
  * @throws {ApiError} nothing is retried; but a view that the service does not know is dropped and renewed: see
  * `withRenewal`
@@ -21,6 +22,7 @@ export function requestDetails(
   scope: Settings,
   offerId: string,
   viewRecorded: (viewId: string, offer: Offer | undefined) => void,
+  cameLate: (details: OfferDetails) => void,
   opening: EarlierView,
 ): Promise<OfferDetails> {
   const key = viewKey(scope, offerId);
@@ -37,7 +39,7 @@ export function requestDetails(
     // After the time limit the person has been shown a failure. The view is recorded all the same, and sent along next
     // time, unless "Try again" has brought a newer one meanwhile.
     const late = (answer: Promise<unknown>) =>
-      void answer.then((body) => accept(body, recallView(key) === stored)).catch(() => {});
+      void answer.then((body) => cameLate(accept(body, recallView(key) === stored))).catch(() => {});
     const query = { offerId, viewId: stored, placementId: scope.placementId };
     return accept(await request('offer-details', scope, query, { fetch: scope.fetch, late }));
   };

@@ -41,11 +41,19 @@ function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
 }
 
 /**
- * An offer with the facts of the member, unless it says itself that it is completed. The list of all offers has no
- * such facts.
+ * An offer with the facts of the member, which the list of all offers does not have. One that says itself that it is
+ * completed may leave out what becomes of the reward.
  */
 function withFacts(offer: Offer, facts: MemberFacts | undefined): Offer {
-  if (!facts || offer.isUserCompleted) return offer;
+  if (!facts) return offer;
+  if (offer.isUserCompleted) {
+    const { rewardStatus, userCompletedAt } = offer;
+    return {
+      ...offer,
+      rewardStatus: rewardStatus === 'unknown' ? facts.rewardStatus : rewardStatus,
+      userCompletedAt: userCompletedAt ?? facts.userCompletedAt,
+    };
+  }
   return {
     ...offer,
     ...facts,

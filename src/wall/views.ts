@@ -1,6 +1,6 @@
 import type { Caller } from '../api/address.ts';
 import { id } from '../api/decode.ts';
-import { asApiError } from '../api/error.ts';
+import { asApiError, type ErrorCode } from '../api/error.ts';
 import { sharedByPage } from '../page/shared.ts';
 
 /** Whose view of an offer it is: never shared between members, base addresses or placements. */
@@ -61,12 +61,21 @@ const dropView = (key: string): void => storeView(key, '');
 export interface EarlierView {
   /** The view that was stored before; empty where there was none, or once it has been renewed. */
   earlierView: string;
+  /** How many requests with it have failed so that nobody knows whether the view is the reason. */
+  failures: number;
 }
+
+/** Failures of a service that has answered. */
+const ANSWERED: readonly ErrorCode[] = ['rejected', 'server', 'malformed'];
+
+/** So many requests with an earlier view may fail before one is made without it. */
+const MOST_FAILURES = 2;
 
 /**
  * Makes a request about a view. If the service may mean that it does not know a view that was stored before the offer
- * was opened, that view is forgotten and the request made once more, but only once for each opening. A view that came
- * with the opening itself is not renewed, nor is any after another kind of refusal, because then the person decides.
+ * was opened, that view is forgotten and the request made once more, but only once for each opening. After another
+ * failure the person decides: who tries a third time does so without that view. A view that came with the opening itself
+ * is not renewed.
  * @param views find the view for the first request, and for the one after a view was forgotten; empty if there is none
  * @param ask makes the request with that view
  */
@@ -76,15 +85,23 @@ export async function withRenewal<T>(
   { firstView, newView }: Record<'firstView' | 'newView', () => Promise<string> | string>,
   ask: (viewId: string) => Promise<T>,
 ): Promise<T> {
+  const isThirdTry = opening.failures >= MOST_FAILURES;
   const viewId = await firstView();
+  const isEarlier = () => viewId !== '' && viewId === opening.earlierView;
+  const renew = async (): Promise<T> => {
+    opening.earlierView = '';
+    // Another opening may have stored a newer view meanwhile, which stays.
+    if (recallView(key) === viewId) dropView(key);
+    return ask(await newView());
+  };
+  if (isThirdTry && isEarlier()) return renew();
   try {
     return await ask(viewId);
   } catch (thrown) {
-    const { earlierView } = opening;
-    if (!asApiError(thrown).context.mayMeanView || !earlierView || viewId !== earlierView) throw thrown;
-    opening.earlierView = '';
-    // Another opening may have stored a newer view meanwhile, which stays.
-    if (recallView(key) === earlierView) dropView(key);
-    return ask(await newView());
+    const { code, context } = asApiError(thrown);
+    if (!isEarlier()) throw thrown;
+    if (context.mayMeanView) return renew();
+    if (ANSWERED.includes(code)) opening.failures++;
+    throw thrown;
   }
 }

@@ -90,6 +90,18 @@ describe('a page of offers', () => {
     ]);
   });
 
+  it('is all that came where the service has larger pages than it was asked for', () => {
+    const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...SAMPLE, id }));
+    const large = (index: number, some: Json[]) =>
+      decodePage(pageOf(some, { pageIndex: index, pageSize: 3, totalCount: 5, totalPages: 2 }), 'offers', 2, index);
+    const pages = [large(0, items.slice(0, 3)), large(1, items.slice(3))];
+    expect(pages.flatMap(({ offers }) => offers.map(({ id }) => id))).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(pages.map(({ totalPages, totalCount }) => [totalPages, totalCount])).toEqual([
+      [2, 5],
+      [2, 5],
+    ]);
+  });
+
   it('is the one that was asked for where it does not say which it is', () => {
     expect(decodePage({ items: [SAMPLE], totalPages: 16 }, 'offers', 10, 3).index).toBe(3);
     expect(decodePage(pageOf([SAMPLE], { pageIndex: 2 }), 'offers', 10, 3).index).toBe(2);

@@ -52,6 +52,7 @@ describe('an offer', () => {
     ['SomethingNew', false],
     [undefined, null],
     [null, null],
+    ['', null],
   ])('is paid as a share of the purchase or not: %s', (conversionType, percent) => {
     expect(offer({ conversionType }).percent).toBe(percent);
   });
@@ -201,7 +202,8 @@ describe('an offer', () => {
   it.each([
     [{ isUserCompleted: true, rewardStatus: 'Completed' }, true, 'paid'],
     [{ isUserCompleted: true, rewardStatus: null }, true, 'unknown'],
-    [{ isUserCompleted: 'yes', rewardStatus: 'Withdrawn' }, false, 'unknown'],
+    [{ isUserCompleted: 'True', rewardStatus: 'Withdrawn' }, true, 'refused'],
+    [{ isUserCompleted: 'yes', rewardStatus: 'Odd' }, false, 'unknown'],
     [{}, false, 'unknown'],
   ])('knows what the member has done of it: %j', (fields, isUserCompleted, rewardStatus) => {
     expect(offer(fields)).toMatchObject({ isUserCompleted, rewardStatus });

@@ -73,6 +73,7 @@ describe('the state of a reward', () => {
     [{ ...done, userCompletedAt: null, rewardStatus: 'Escalated' }, 'Completed'],
     [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 30 }, 'Reward pending – expected around November 20, 2024'],
     [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 0 }, 'Reward pending'],
+    [{ ...done, rewardStatus: 'Pending', rewardPendingDays: -1 }, 'Reward pending'],
     [{ ...done, rewardStatus: 'Pending', rewardPendingDays: null }, 'Reward pending'],
     [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 2_147_483_647 }, 'Reward pending'],
     [{ ...done, userCompletedAt: null, rewardStatus: 'Pending', rewardPendingDays: 30 }, 'Reward pending'],

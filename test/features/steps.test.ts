@@ -61,13 +61,15 @@ describe('the steps of an offer', () => {
       { name: 'Install', displayOrder: 1, reward: 5, isUserCompleted: true, rewardStatus: 'Completed' },
       { name: 'Level 5', displayOrder: 2, reward: 1200, isUserCompleted: true, rewardStatus: 'Pending' },
       { name: 'Level 10', displayOrder: 3, reward: null, deadlineDays: 7, isUserCompleted: 'no' },
-      { name: 'Level 20', displayOrder: 4, reward: 1, deadlineDays: 1 },
+      { name: 'Level 20', displayOrder: 4, reward: 1, deadlineDays: 1.5 },
+      { name: 'Level 30', displayOrder: 5, reward: 1, deadlineDays: -1 },
     ]);
     expect(steps).toEqual([
       '1: Install: 5 pointsDoneReward earned',
       '2: Level 5: 1,200 pointsDoneReward pending',
       '3: Level 10: Nextwithin 7 days of starting',
       '4: Level 20: +1 pointwithin 1 day of starting',
+      '5: Level 30: +1 point',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { dayInWords } from '../../src/i18n/dates.ts';
+import { momentInWords } from '../../src/i18n/dates.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
 import { detailsAnswer, type Json, SAMPLE } from '../setup/answers.ts';
@@ -90,14 +90,18 @@ describe('the time for a step', () => {
   const events = [{ name: 'Level 10', deadlineDays: 7 }];
   const said = (dialog: ReturnType<typeof within>) => dialog.findByText(/^(by|within) /);
 
-  it('is a day, counted from the first click, where that is known', async () => {
-    const { dialog, clickedAt } = await showClicked(undefined, { events }, { startedAt: Date.now() - 3 * DAY });
+  it('is a day and an hour, counted from the first click, where that is known', async () => {
+    const startedAt = Date.now() - 3 * DAY;
+    const { dialog, clickedAt } = await showClicked(undefined, { events }, { startedAt });
     expect(clickedAt).toBeGreaterThan(0);
-    expect((await said(dialog)).textContent).toBe(`by ${dayInWords(Date.now() + 4 * DAY, Date.now(), 'en')}`);
+    expect((await said(dialog)).textContent).toBe(`by ${momentInWords(startedAt + 7 * DAY, startedAt, 'en')}`);
   });
 
-  it('is as the service says it once that day is over: the count may have begun with a later click', async () => {
-    const { dialog } = await showClicked(undefined, { events }, { startedAt: Date.now() - 8 * DAY });
+  it.each([
+    ['once that is over: the count may have begun with a later click', -8],
+    ['where the click lies in the future, by a clock that was wrong', 30],
+  ])('is as the service says it %s', async (_, days) => {
+    const { dialog } = await showClicked(undefined, { events }, { startedAt: Date.now() + days * DAY });
     expect((await said(dialog)).textContent).toBe('within 7 days of starting');
   });
 });

@@ -213,8 +213,12 @@ describe('a page by its number', () => {
 });
 
 describe('a page that is remembered', () => {
-  it('is the first where the list no longer has it', async () => {
-    const { list, reported } = await listOf([refused, page(0, ['a'])]);
+  it.each<[string, ReadonlyArray<Fault>]>([
+    ['refused', [refused]],
+    ['answered without a body', [{ kind: 'body', body: '' }]],
+    ['answered with a failure, however often', Array(3).fill({ kind: 'status', status: 500 })],
+  ])('is the first where the list no longer has it, which is %s', async (_, faults) => {
+    const { list, reported } = await listOf([...faults, page(0, ['a'])]);
     await list.load(16);
     expect(list.state.value).toMatchObject({ status: 'ready', index: 0 });
     expect(reported).toEqual([]);

@@ -75,6 +75,19 @@ describe('what is known of a member`s own offers', () => {
     expect(member.counts.value).toEqual({ 'in-progress': 1, completed: 2 });
   });
 
+  it('is what each offer says of itself where the service has not understood which it was asked for', () => {
+    const { member, known } = createKnown();
+    member.takePage('completed', pageOf(offer('a', true), offer('b')), member.nextRequestTime());
+    expect(known().sort()).toEqual(['a done', 'b']);
+  });
+
+  it('is not all where more pages are to come, whatever is counted', async () => {
+    const { member, answer } = createKnown();
+    const asked = member.loadAll();
+    answer([offer('a')], { totalCount: 0, hasNextPage: true });
+    expect(await asked).toBe(false);
+  });
+
   it.each([
     [true, offer('a')],
     [true, offer('a', true, { rewardStatus: 'Pending' })],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../src/api/error.ts';
+import { ApiError, type ErrorCode } from '../../src/api/error.ts';
 import { request } from '../../src/api/request.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { recallView, storeView, viewKey, withRenewal } from '../../src/wall/views.ts';
@@ -62,7 +62,7 @@ describe('what can be a view', () => {
 });
 
 describe('asking about a view', () => {
-  const opened = (earlierView: string) => ({ earlierView });
+  const opened = (earlierView: string) => ({ earlierView, failures: 0 });
   const refusal = new ApiError('rejected', 'Not known.', { mayMeanView: true });
 
   /** Makes a request with the stored view, and notes each try. */
@@ -101,6 +101,23 @@ describe('asking about a view', () => {
     await expect(renew(opened('kept'), ask)).rejects.toBe(refusal);
     expect(ask).toHaveBeenCalledTimes(1);
     expect(recallView(key)).toBe('of-this-opening');
+  });
+
+  it.each<[ErrorCode, string[]]>([
+    ['server', ['kept', 'kept', '']],
+    ['rejected', ['kept', 'kept', '']],
+    ['network', ['kept', 'kept', 'kept']],
+  ])('is done without it at the third try, where the service has answered: %s', async (code, expected) => {
+    storeView(key, 'kept');
+    const opening = opened('kept');
+    const sent: string[] = [];
+    for (const _ of expected) {
+      await renew(opening, async (viewId) => {
+        sent.push(viewId);
+        throw new ApiError(code, 'Failed.');
+      }).catch(() => {});
+    }
+    expect(sent).toEqual(expected);
   });
 
   it('keeps another view that was stored meanwhile, and asks once more with it', async () => {
