@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { security } from './journeys/security.ts';
+import { hostileStrings } from './every-engine/hostile-strings.ts';
 import { type Attack, all, chosenAttacks, partsOf } from './security/attacks.ts';
 import { startLab, visit as visitLab } from './security/lab.ts';
 import { add, emptyReport, type Sighting, seenIn } from './security/page/report.ts';
@@ -99,7 +99,7 @@ for (const [place, attacks] of batches.entries()) {
   });
 }
 
-for (const [title, run] of Object.entries(security)) {
+for (const [title, run] of Object.entries(hostileStrings)) {
   // Those are tried above, all of them.
   if (title.startsWith('hostile strings')) continue;
   test(title, async ({ visit, context }) => {

@@ -14,7 +14,7 @@ export type { Message, MessageId, Messages } from './i18n/messages.ts';
 export { type LoadOptions, loadOfferWall } from './load.ts';
 export { forget } from './shell/forget.ts';
 export type { WallEvents } from './wall/host.ts';
-export type { ListName } from './wall/list-names.ts';
 export type { OfferBrief } from './wall/offer-brief.ts';
 export type { Receipt } from './wall/receipt.ts';
 export type { HostProperties } from './wall/settings.ts';
+export type { ListName } from './wall/which-lists.ts';

@@ -7,9 +7,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { after, describe, it } from 'node:test';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
-import { costs } from '../journeys/html-costs.ts';
-import { journeys } from '../journeys/index.ts';
-import { security } from '../journeys/security.ts';
+import { hostileStrings } from '../every-engine/hostile-strings.ts';
+import { costs } from '../every-engine/html-costs.ts';
+import { journeys } from '../every-engine/index.ts';
 import { startSite } from '../support/site.ts';
 import { type Journeys, Visit } from '../support/visit.ts';
 import type { Browser, Tab } from './browser.ts';
@@ -25,7 +25,7 @@ const engines: Record<string, () => Promise<Browser>> = {
 };
 
 /** In Chromium `e2e/security.slow.spec.ts` and `e2e/costs.slow.spec.ts` try more than the last two of them. */
-const groups: Record<string, Journeys> = { ...journeys, Security: security, Costs: costs };
+const groups: Record<string, Journeys> = { ...journeys, Security: hostileStrings, Costs: costs };
 
 /** Which journeys are run: those whose name matches; all by default. */
 const wanted = new RegExp(process.env.JOURNEY ?? '');

@@ -138,7 +138,7 @@ const configs: Record<string, object> = {
   angular: {
     compilerOptions: { ...compiler, skipLibCheck: true, noEmit: undefined },
     angularCompilerOptions: { strictTemplates: true },
-    files: ['src/main.ts', 'src/smallest-example.ts'],
+    files: ['src/main.ts', 'src/minimal-wall.ts'],
   },
   astro: {
     extends: 'astro/tsconfigs/strict',

@@ -6,8 +6,8 @@ import { safeDocument } from '../compat/safe-document.ts';
 import { createSightObserver } from '../compat/sight-observer.ts';
 import { sharedByPage } from '../page/shared.ts';
 import type { ImpressionSource } from '../ui/feature-parts.ts';
-import type { ListName } from '../wall/list-names.ts';
 import type { ListState } from '../wall/model.ts';
+import type { ListName } from '../wall/which-lists.ts';
 
 /** How much of a card has to be in sight, and for how many milliseconds without a break: the Media Rating Council's rule. */
 const SHARE = 0.5;

@@ -3,9 +3,9 @@ import type { EarlyAnswer } from '../api/early-answers.ts';
 import { cacheMode } from '../api/preload-links.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { sharedByPage } from '../page/shared.ts';
-import { listNamesFor, listToShow } from '../wall/list-names.ts';
 import type { Settings } from '../wall/settings.ts';
 import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
+import { listNamesFor, listToShow } from '../wall/which-lists.ts';
 import { loadedWall } from './load-wall.ts';
 import { placesLeft } from './page-for-wall.ts';
 

@@ -1,7 +1,7 @@
 import { safeDocument } from '../compat/safe-document.ts';
 import { sharedByPage } from '../page/shared.ts';
-import { listNamesFor } from '../wall/list-names.ts';
 import type { Settings } from '../wall/settings.ts';
+import { listNamesFor } from '../wall/which-lists.ts';
 import overlay from './overlay.css?inline';
 import place from './place.css?inline';
 import own from './placeholder.css?inline';

@@ -1,8 +1,8 @@
 import { languageFor } from '../loading/import-chunks.ts';
 import { prefetchFeatures, prefetchLanguage } from '../loading/import-wall.ts';
 import type { LanguageModule } from '../loading/language-chunks.ts';
-import { listNamesFor } from '../wall/list-names.ts';
 import type { Settings } from '../wall/settings.ts';
+import { listNamesFor } from '../wall/which-lists.ts';
 
 /**
  * Loads what the wall will need besides itself, so that all of it travels side by side: the messages of the language,

@@ -1,5 +1,5 @@
 /**
- * `npm run test:engines`: the journeys of `e2e/journeys/` in Firefox and WebKit, which it installs where it can. Engines
+ * `npm run test:engines`: the journeys of `e2e/every-engine/` in Firefox and WebKit, which it installs where it can. Engines
  * that are named as arguments are run instead: `npm run test:engines -- chromium firefox`.
  */
 import { existsSync } from 'node:fs';

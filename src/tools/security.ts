@@ -18,7 +18,7 @@ async function inChromium(): Promise<boolean> {
   return (await runNode([playwright, 'test', '--config=e2e', '--reporter=list', ...specs])) === 0;
 }
 
-/** Runs what the pages find by themselves in another engine, by the titles in `e2e/journeys/`; whether all passed. */
+/** Runs what the pages find by themselves in another engine, by the titles in `e2e/every-engine/`; whether all passed. */
 async function inEngine(name: string): Promise<boolean> {
   const env = { JOURNEY: '^(hostile strings|whatever hostile|of hostile|no shape)' };
   return (await runNode(['--import', 'tsx', fromRoot('src/tools/engines.ts'), name], env)) === 0;

@@ -1,6 +1,6 @@
 import { h } from 'preact';
-import type { ListName } from '../wall/list-names.ts';
 import type { Lists, Words } from '../wall/model.ts';
+import type { ListName } from '../wall/which-lists.ts';
 import { Notice } from './notice.tsx';
 
 /** Which list is empty, and what can be done about it. */

@@ -1,5 +1,5 @@
 import type { MessageId } from '../i18n/messages.ts';
-import type { ListName } from '../wall/list-names.ts';
+import type { ListName } from '../wall/which-lists.ts';
 
 /** What the lists are called: their tabs, and the lists themselves. */
 export const listTitles: Record<ListName, MessageId> = {

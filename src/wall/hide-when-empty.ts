@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { isHiddenAtStart } from './hidden-at-start.ts';
-import type { ListName } from './list-names.ts';
 import type { ListState, Wall } from './model.ts';
+import type { ListName } from './which-lists.ts';
 
 /** Whether a wall takes a place, as far as is known. */
 export interface Emptiness extends Pick<Wall, 'isHidden' | 'isUndecided'> {

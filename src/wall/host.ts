@@ -1,11 +1,11 @@
 import type { Endpoint, ErrorCode } from '../api/error.ts';
 import type { LanguageMessages } from '../i18n/english.ts';
 import type { RewardState } from '../i18n/format.ts';
-import type { ListName } from './list-names.ts';
 import type { OfferBrief } from './offer-brief.ts';
 import type { Receipt } from './receipt.ts';
 import type { Settings } from './settings.ts';
 import type { WaitingTab } from './waiting-tab.ts';
+import type { ListName } from './which-lists.ts';
 
 /** The wall's events by name, without the prefix `offer-wall-`; the values are their `detail`. */
 export interface WallEvents {

@@ -6,12 +6,12 @@ import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
 import type { WallEvents } from './host.ts';
-import type { ListName } from './list-names.ts';
 import { rewardStateFrom } from './member-facts.ts';
 import type { List, ListContext, ListState, LoadPurpose } from './model.ts';
 import { withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';
 import { sharedPage } from './shared-pages.ts';
+import type { ListName } from './which-lists.ts';
 
 const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0 };
 
@@ -95,7 +95,7 @@ export function createList(
    * What is already drawn does not move.
    */
   const startedFirst = (offers: readonly Offer[]): Offer[] => {
-    const facts = member.offers.peek();
+    const facts = member.facts.peek();
     const isStarted = ({ id }: Offer): boolean => {
       const known = facts.get(id);
       return known !== undefined && rewardStateFrom(known) === 'in-progress';

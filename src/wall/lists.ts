@@ -4,9 +4,9 @@ import { LIMITS } from '../api/limits.ts';
 import { filtersFrom, isSameSelection } from './filters.ts';
 import type { WallEvents } from './host.ts';
 import { createList, isAppending } from './list.ts';
-import { ALL_LISTS, type ListName, listNamesFor, listToShow } from './list-names.ts';
 import type { Context, List, ListContext, ListState, Lists, LoadPurpose } from './model.ts';
 import type { Settings } from './settings.ts';
+import { ALL_LISTS, type ListName, listNamesFor, listToShow } from './which-lists.ts';
 
 /** `Lists`, and what only the wall itself may call. */
 interface WallLists extends Lists {

@@ -14,10 +14,10 @@ export type MemberFacts = Pick<
   'isUserCompleted' | 'userCompletedAt' | 'rewardStatus' | 'earned' | 'refused' | 'closed'
 >;
 
-/** The offers that a member has started or finished: see `createMemberOffers`. */
-export interface MemberOffers {
-  /** What is known of each, by its id. */
-  offers: ReadonlySignal<ReadonlyMap<string, MemberFacts>>;
+/** How far a member is with the offers that the member has started or finished: see `createMemberProgress`. */
+export interface MemberProgress {
+  /** What is known of each offer, by its id. */
+  facts: ReadonlySignal<ReadonlyMap<string, MemberFacts>>;
   /** How many offers each list has, once that is known. */
   counts: ReadonlySignal<{ readonly [Name in MemberList]?: number }>;
   /** Whether the member's part of one of them, or its reward, is still to come. */

@@ -6,11 +6,11 @@ import type { Offer } from '../api/offer.ts';
 import type { Format } from '../i18n/format.ts';
 import type { Click } from './click-state.ts';
 import type { Host, WallEvents } from './host.ts';
-import type { ListName } from './list-names.ts';
-import type { MemberOffers, Standings } from './member-facts.ts';
+import type { MemberProgress, Standings } from './member-facts.ts';
 import type { OfferBrief } from './offer-brief.ts';
 import type { Settings } from './settings.ts';
 import type { EarlierView } from './views.ts';
+import type { ListName } from './which-lists.ts';
 
 /** Everything a wall knows, as signals, and everything that it can do. */
 export interface Wall {
@@ -86,7 +86,7 @@ export interface Lists {
 }
 
 /** Where the member stands. */
-export interface Member extends Standings, Pick<MemberOffers, 'counts' | 'isMoreToCome' | 'loadAll'> {
+export interface Member extends Standings, Pick<MemberProgress, 'counts' | 'isMoreToCome' | 'loadAll'> {
   /** The reward of an offer in words; empty if none can be promised. */
   rewardWords(offer: Offer): string;
   /** What an offer promises in words, whatever has come of it for the member. */
@@ -110,8 +110,8 @@ interface Events extends Pick<Host, 'emit'>, Pick<Context, 'brief' | 'report'> {
 export interface Context {
   settings: Signal<Settings>;
   host: Host;
-  /** What is known of the offers that the member has started or finished. */
-  member: MemberOffers;
+  /** How far the member is with each offer. */
+  member: MemberProgress;
   /** Aborted when the wall is taken away. */
   removed: AbortSignal;
   /** What events say of an offer. */

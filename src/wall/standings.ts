@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Offer } from '../api/offer.ts';
 import type { OfferStatus, Reward, RewardState } from '../i18n/format.ts';
-import { type MemberFacts, type MemberOffers, rewardStateFrom, type Standings } from './member-facts.ts';
+import { type MemberFacts, type MemberProgress, rewardStateFrom, type Standings } from './member-facts.ts';
 
 /** An offer as far as it is known, and where the member stands with it. */
 interface Standing {
@@ -10,13 +10,13 @@ interface Standing {
 }
 
 /** Finds out where a member stands, from an offer itself and from what is known of the member's own offers. */
-export function createStandings({ offers }: MemberOffers): Standings {
+export function createStandings({ facts: known }: MemberProgress): Standings {
   const standings = new WeakMap<Offer, ReadonlySignal<Standing>>();
   const standingOf = (offer: Offer): Standing => {
     let standing = standings.get(offer);
     if (!standing) {
       // Two signals, because the second is computed only where the facts of this very offer have changed.
-      const facts = computed(() => offers.value.get(offer.id));
+      const facts = computed(() => known.value.get(offer.id));
       standing = computed(() => standingFrom(offer, facts.value));
       standings.set(offer, standing);
     }

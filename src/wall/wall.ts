@@ -9,7 +9,7 @@ import { watchEmptiness } from './hide-when-empty.ts';
 import type { Host } from './host.ts';
 import { createLists } from './lists.ts';
 import { MEMBER_LISTS } from './member-facts.ts';
-import { createMemberOffers, memberKey } from './member-offers.ts';
+import { createMemberProgress, memberKey } from './member-progress.ts';
 import type { Context, Member, Wall, Words } from './model.ts';
 import { briefOf } from './offer-brief.ts';
 import type { Settings } from './settings.ts';
@@ -58,14 +58,14 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const settings = signal(initial);
   const messages = createWallMessages(settings, host, removed);
   const words = createWords(settings, messages);
-  const memberOffers = createMemberOffers({ settings, host });
-  const standings = createStandings(memberOffers);
+  const memberProgress = createMemberProgress({ settings, host });
+  const standings = createStandings(memberProgress);
   const wordsFor = (offer: Offer, state: RewardState): string => {
     const reward = rewardOf(standings.withMemberFacts(offer), state);
     return reward ? words.reward(reward) : '';
   };
   const member: Member = {
-    ...memberOffers,
+    ...memberProgress,
     ...standings,
     rewardWords: (offer) => wordsFor(offer, standings.rewardStateOf(offer)),
     promiseWords: (offer) => wordsFor(offer, 'new'),
@@ -74,7 +74,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const context: Context = {
     settings,
     host,
-    member: memberOffers,
+    member: memberProgress,
     removed,
     brief: (offer) => briefOf(standings.withMemberFacts(offer), standings.rewardStateOf(offer)),
     report: createReport(host),
@@ -90,7 +90,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     // An offer that the person has opened meanwhile stays open.
     if (!dialog.opening.value) await openLinkedOffer();
   });
-  removed.addEventListener('abort', memberOffers.release);
+  removed.addEventListener('abort', memberProgress.release);
   const { isHidden, isUndecided, whenDecided } = watchEmptiness({ settings, member, lists, removed });
   const dialog = createDialog(
     context,
@@ -134,7 +134,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
       settings.value = next;
       // A view belongs to a member, a placement and a service, so an open offer must not go on with another's view.
       if (viewKey(next, '') !== viewKey(before, '')) dialog.close();
-      if (memberKey(next) !== memberKey(before)) memberOffers.switchMember();
+      if (memberKey(next) !== memberKey(before)) memberProgress.switchMember();
       lists.configure(before);
       if (!isStarted || next.offerId === before.offerId) return;
       // An offer closes when the deep link to it is taken away.

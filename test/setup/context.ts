@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { ApiError } from '../../src/api/error.ts';
 import { optionNames, options } from '../../src/config/options.ts';
 import type { Host, WallEvents } from '../../src/wall/host.ts';
-import { createMemberOffers } from '../../src/wall/member-offers.ts';
+import { createMemberProgress } from '../../src/wall/member-progress.ts';
 import type { Context } from '../../src/wall/model.ts';
 import { briefOf } from '../../src/wall/offer-brief.ts';
 import type { Settings } from '../../src/wall/settings.ts';
@@ -51,7 +51,7 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
   };
   const context: Context = {
     settings,
-    member: createMemberOffers({ settings, host: page }),
+    member: createMemberProgress({ settings, host: page }),
     host: page,
     removed: removal.signal,
     brief: (offer) => briefOf(offer, 'new'),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
-import type { ListName } from '../../src/wall/list-names.ts';
 import type { Settings } from '../../src/wall/settings.ts';
+import type { ListName } from '../../src/wall/which-lists.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { queriesTo } from '../setup/wall.ts';
 

@@ -29,7 +29,7 @@ function createKnown() {
     answer: (items: Json[], more?: Json) => answers.shift()?.(items, more),
     questions: () => answers.length,
     /** The ids that are known, each with whether it is completed. */
-    known: () => [...member.offers.value].map(([id, { isUserCompleted }]) => `${id}${isUserCompleted ? ' done' : ''}`),
+    known: () => [...member.facts.value].map(([id, { isUserCompleted }]) => `${id}${isUserCompleted ? ' done' : ''}`),
   };
 }
 
@@ -142,14 +142,14 @@ describe('what is known of a member`s own offers', () => {
   it('stays the very same where nothing has changed, so that nothing is drawn again', () => {
     const { member } = createKnown();
     member.takePage('in-progress', pageOf(offer('a'), offer('b')), member.nextRequestTime());
-    const before = member.offers.value;
+    const before = member.facts.value;
     member.takePage(
       'in-progress',
       pageOf(offer('a'), offer('b', false, { isOfferAvailable: false })),
       member.nextRequestTime(),
     );
-    expect(member.offers.value.get('a')).toBe(before.get('a'));
-    expect(member.offers.value.get('b')).not.toBe(before.get('b'));
+    expect(member.facts.value.get('a')).toBe(before.get('a'));
+    expect(member.facts.value.get('b')).not.toBe(before.get('b'));
   });
 
   it('is nothing for somebody else, not even by an answer that comes late', async () => {

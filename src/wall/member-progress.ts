@@ -11,7 +11,7 @@ import {
   isStillToCome,
   type MemberFacts,
   type MemberList,
-  type MemberOffers,
+  type MemberProgress,
   rewardStateFrom,
 } from './member-facts.ts';
 import type { Context } from './model.ts';
@@ -45,7 +45,7 @@ const unlessChanged = (before: MemberFacts | undefined, facts: MemberFacts): Mem
  * from the others.
  */
 function createStore() {
-  const offers = signal<ReadonlyMap<string, MemberFacts>>(new Map());
+  const facts = signal<ReadonlyMap<string, MemberFacts>>(new Map());
   const counts = signal<{ [Name in MemberList]?: number }>({});
   let known = new Map<string, KnownFacts>();
   /** When each list was counted. */
@@ -66,17 +66,17 @@ function createStore() {
   /** Takes what is newer than what is known, and emits an event for each offer with which the member is further. */
   const take = (found: readonly (readonly [id: string, MemberFacts])[], askedAt: number): void => {
     const changes: WallEvents['progress'][] = [];
-    for (const [id, facts] of found) {
+    for (const [id, now] of found) {
       const before = known.get(id);
       if ((before?.askedAt ?? 0) > askedAt) continue;
-      known.set(id, { facts: unlessChanged(before?.facts, facts), askedAt });
+      known.set(id, { facts: unlessChanged(before?.facts, now), askedAt });
       if (!before && !isWhole) continue;
       const from = before ? rewardStateFrom(before.facts) : 'new';
-      const to = rewardStateFrom(facts);
-      const { earned } = facts;
+      const to = rewardStateFrom(now);
+      const { earned } = now;
       if (from !== to || (earned ?? 0) !== (before?.facts.earned ?? 0)) changes.push({ offerId: id, from, to, earned });
     }
-    offers.value = new Map([...known].map(([id, { facts }]) => [id, facts]));
+    facts.value = new Map([...known].map(([id, { facts }]) => [id, facts]));
     for (const change of changes) for (const host of hosts) host.emit('progress', change);
   };
 
@@ -143,7 +143,7 @@ function createStore() {
   };
 
   return {
-    offers,
+    facts,
     counts,
     hosts,
     nextRequestTime: () => ++clock,
@@ -186,7 +186,7 @@ export const memberKey = ({ baseUrl, memberId, params, placementIds }: Settings)
   JSON.stringify([baseUrl, memberId, params, placementIds]);
 
 /** What is known of the member of a wall, shared by all walls of the same one. */
-export function createMemberOffers({ settings, host }: Pick<Context, 'settings' | 'host'>): MemberOffers {
+export function createMemberProgress({ settings, host }: Pick<Context, 'settings' | 'host'>): MemberProgress {
   const enter = () => {
     const key = memberKey(settings.value);
     const store = stores().get(key) ?? createStore();
@@ -203,9 +203,9 @@ export function createMemberOffers({ settings, host }: Pick<Context, 'settings' 
     stores().delete(key);
   };
   return {
-    offers: computed(() => current.value.store.offers.value),
+    facts: computed(() => current.value.store.facts.value),
     counts: computed(() => current.value.store.counts.value),
-    isMoreToCome: () => [...current.peek().store.offers.peek().values()].some(isStillToCome),
+    isMoreToCome: () => [...current.peek().store.facts.peek().values()].some(isStillToCome),
     nextRequestTime: () => current.peek().store.nextRequestTime(),
     takePage: (...given) => current.peek().store.takePage(...given),
     takeDetails: (...given) => current.peek().store.takeDetails(...given),

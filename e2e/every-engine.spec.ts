@@ -1,4 +1,4 @@
-import { journeys } from './journeys/index.ts';
+import { journeys } from './every-engine/index.ts';
 import { test } from './support/fixtures.ts';
 
 // The journeys that `npm run test:engines` makes in Firefox and WebKit are the same ones.
