@@ -1,4 +1,4 @@
-import { type Plural, parsePlural } from './plural-option.ts';
+import { FORMS, type Plural, parsePlural } from './plural-option.ts';
 
 /** A kind of option: how an attribute's text becomes a value, and what to say about any other text. */
 export interface Kind<T> {
@@ -132,3 +132,12 @@ export const languageTag = () =>
 
 /** On if the attribute is present, unless it says that it is not. */
 export const flag = () => kind<boolean>(false, (text) => asSwitch(text) !== 'off');
+
+/**
+ * The value of an option as the text of its attribute, for properties that are set and for the React component: plural
+ * forms as JSON, a list with commas. `parse` of the option's kind reads it back.
+ */
+export const attributeText = (value: unknown): string =>
+  typeof value === 'object' && value !== null && FORMS.some((form) => form in value)
+    ? JSON.stringify(value)
+    : `${value}`;

@@ -9,7 +9,7 @@ import type { ShellPage } from '../shell/contract.ts';
 import { isOurs, ownAddress } from '../shell/script-tags.ts';
 import type { WallEvents } from '../wall/host.ts';
 import type { Wall } from '../wall/model.ts';
-import type { ShortLivedWall } from './page-mistakes.ts';
+import { factsOf, type ShortLivedWall } from './page-mistakes.ts';
 
 declare const VERSION: string;
 
@@ -78,4 +78,18 @@ export const pageRegistry = sharedByPage(
 /** Adds what the shell knows of the page. */
 export function adoptShellPage({ warnings, awaitedTargets, placesLeft, isOurs, ownAddress }: ShellPage): void {
   Object.assign(pageRegistry(), { warnings, awaitedTargets, placesLeft, isOurs, ownAddress });
+}
+
+/** Milliseconds below which a wall was short-lived. */
+const SHORT = 3000;
+
+/** How many short-lived walls are remembered. */
+const KEPT = 10;
+
+/** Records a wall that is removed, if it was short-lived. */
+export function recordRemoval(wall: Wall, startedAt: number): void {
+  const until = Date.now();
+  if (until - startedAt >= SHORT) return;
+  const all = [...pageRegistry().shortLivedWalls, { facts: factsOf(wall), until }];
+  pageRegistry().shortLivedWalls = all.slice(-KEPT);
 }

@@ -1,10 +1,8 @@
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { attributeComplaints, unusableValues } from './attribute-checks.ts';
-import { canStore } from './can-store.ts';
 import { content, inLink } from './content-check.ts';
 import { contrast } from './contrast-check.ts';
 import { theme } from './custom-property-checks.ts';
-import { warningsAbout } from './logged-warnings.ts';
 import {
   ignoredOptions,
   noWall,
@@ -18,6 +16,7 @@ import {
   unopened,
   unseen,
 } from './page-checks.ts';
+import { canStore, warningsAbout } from './page-facts.ts';
 import { preloads } from './preload-checks.ts';
 import { messages, properties } from './property-checks.ts';
 import type { DoctorCheck } from './report.ts';

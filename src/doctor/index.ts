@@ -1,9 +1,9 @@
+import type { ApiError } from '../api/error.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { checks, rowsOf } from './checks.ts';
 import { factsOf } from './page-facts.ts';
 import { printChecks, printFacts } from './print.ts';
 import type { DoctorReport } from './report.ts';
-import { shownFailures } from './shown-failures.ts';
 import { whyUnanswered } from './why-unanswered.ts';
 
 /** The report if there is no page. */
@@ -45,3 +45,13 @@ export async function fullReport(registry: PageRegistry): Promise<DoctorReport> 
   printChecks(report);
   return report;
 }
+
+/** The failures that a wall shows at this moment. */
+function shownFailures({ wall }: RegisteredWall): string[] {
+  const opening = wall.dialog.opening.value;
+  const states = [wall.lists.state.value, opening?.details.value, opening?.click.state.value];
+  return states.flatMap((state) => (state?.status === 'failed' ? sentence(state.error) : []));
+}
+
+const sentence = ({ code, message, context }: ApiError): string =>
+  `the wall shows people a failure (${[code, context.status, context.responseId].filter(Boolean).join(', ')}): "${message}". errors.md in the documentation says what each code means`;

@@ -14,8 +14,7 @@ import { LOW, mostlyCutBy, obstacleTo, visibleHeight } from '../diagnosis/visibi
 import { nameAsWritten } from '../element/attributes.ts';
 import { NO_WALL } from '../shell/script-tags.ts';
 import { optionAttributes } from './attribute-checks.ts';
-import { nearestName } from './nearest-name.ts';
-import { isSelector, nearestSelector } from './nearest-selector.ts';
+import { isSelector, nearestName, nearestSelector } from './nearest-name.ts';
 import { narrowest } from './width-check.ts';
 import { attributeWithValue, BASE_URL_MEANING, nameOf, placeOf, withoutQuery } from './wording.ts';
 

@@ -1,11 +1,10 @@
 import type { LoggedRequest } from '../api/request.ts';
 import { attributeOf, optionNames, readOption } from '../config/options.ts';
+import type { Topic } from '../config/warn.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { obstacleTo } from '../diagnosis/visibility.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { langAround } from '../element/language.ts';
-import { canStore } from './can-store.ts';
-import { warningsAbout } from './logged-warnings.ts';
 import { nearestHidden } from './page-checks.ts';
 import type { DoctorReport, DoctorRequest, DoctorWall } from './report.ts';
 import { nameOf } from './wording.ts';
@@ -70,3 +69,18 @@ function sourceOf(element: HTMLElement, name: string, value: unknown): string {
   const source = `${nameAsWritten(element, attribute)} of the ${isFromTag(element) ? 'script tag' : 'element'}`;
   return isUsable ? source : `default, since ${source} is not usable`;
 }
+
+/** Whether something can be stored: where it is forbidden, browsers and sandboxed frames throw. Stores nothing. */
+export function canStore(name: 'sessionStorage' | 'localStorage'): boolean {
+  try {
+    return window[name].length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+/** What the console has said about a topic so far. */
+export const warningsAbout =
+  (topic: Topic) =>
+  ({ warnings }: PageRegistry): string[] =>
+    warnings.filter((warning) => warning.topic === topic).map(({ message }) => message);

@@ -1,7 +1,6 @@
 import { address, offersQuery } from '../api/address.ts';
 import { isLikeOurs, preloadOf } from '../api/preload-links.ts';
 import type { PageRegistry } from '../diagnosis/page-registry.ts';
-import { addressDifference } from './address-difference.ts';
 
 /** Links that ask early for a list, but not as a wall does. */
 export function preloads({ walls, unusedPreloads }: PageRegistry): string[] {
@@ -32,4 +31,21 @@ function replace(addresses: string[]): string {
   const links = addresses.map(preloadOf);
   const isPersonal = addresses.some((href) => href.includes('pub_member_id='));
   return `Replace that link with ${links.join(' or ')}${isPersonal ? '. Let your site fill in the member-id of each visitor there' : ''}`;
+}
+
+/** How the address of a link differs from the one that the wall asks, as the end of a sentence. */
+export function addressDifference(linked: string, asked: string): string {
+  const [theirs, ours] = [new URL(linked), new URL(asked)];
+  const place = ({ origin, pathname }: URL) => origin + pathname;
+  if (place(theirs) !== place(ours)) return `asks elsewhere than the wall, which asks ${place(ours)}`;
+  const valueIn = ({ searchParams }: URL, name: string) => `${searchParams.getAll(name)}`;
+  const names = [...new Set([...theirs.searchParams.keys(), ...ours.searchParams.keys()])];
+  const differing = names.filter((name) => valueIn(theirs, name) !== valueIn(ours, name));
+  const listed = (url: URL) =>
+    differing
+      .map((name) => (url.searchParams.has(name) ? `${name}=${valueIn(url, name)}` : `no ${name}`))
+      .join(' and ');
+  return differing.length
+    ? `has ${listed(theirs)}, but the wall asks with ${listed(ours)}`
+    : 'does not have its parameters in the order in which the wall asks, or not encoded in that way';
 }

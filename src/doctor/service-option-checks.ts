@@ -1,12 +1,12 @@
 import { apiPathIn } from '../api/address.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { safeUrl } from '../config/option-kinds.ts';
 import { placementsIn, UUID } from '../config/placements.ts';
 import { isLeftByProgram, isUnfilled } from '../config/unfilled-templates.ts';
 import { hasNoOffers } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { isMisspelt } from './attribute-checks.ts';
-import { fullAddress } from './full-address.ts';
 import { attributeWithValue, BASE_URL_MEANING, OPERATOR, placeOf } from './wording.ts';
 
 /** What is wrong with the address of the service, as far as can be seen without a request. */
@@ -47,6 +47,33 @@ function whyUnusable(name: string, text: string): string {
       ? `If your own server forwards ${full}/api/v1/offer-wall/… to the service, write ${cure}. If not, ask ${OPERATOR} for its address`
       : `Write ${cure}: the wall adds /api/v1/offer-wall by itself`
   }`;
+}
+
+/** A server, with or without a path, which lacks only the beginning of an address. */
+const SERVER = /^(localhost\b|[\w-]+\.[\w-])[\w.-]*(:\d+)?(\/|$)/i;
+
+/**
+ * The address that was probably meant if it was not written in full: `https://api.example` for `api.example`, and what
+ * the browser makes of a path, such as `/api`. It is without the path of the Publisher API, which the wall adds.
+ * @param page the address of the page
+ * @returns `undefined` if nobody can tell, as with another protocol
+ */
+export function fullAddress(text: string, page: string): string | undefined {
+  const server = text.replace(/^\/\//, '');
+  const full = SERVER.test(server) ? atServer(server) : onPage(text, page);
+  return full?.replace(/\/api\/v1\b.*$/, '').replace(/\/+$/, '');
+}
+
+/** With http for the developer's own machine, with https for all others. */
+const atServer = (server: string): string | undefined =>
+  safeUrl(`${/^localhost\b/i.test(server) ? 'http' : 'https'}://${server}`);
+
+function onPage(path: string, page: string): string | undefined {
+  try {
+    return /^\.{0,2}\//.test(path) ? safeUrl(new URL(path, page).href) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether browsers block an address because only the page is secure. Addresses of the same machine are allowed. */

@@ -1,4 +1,4 @@
-import { attributeText } from '../config/attribute-text.ts';
+import { attributeText } from '../config/option-kinds.ts';
 import { attributeOf, optionNames } from '../config/options.ts';
 
 /**

@@ -4,8 +4,7 @@ import { createFirstList } from '../shell/first-list.ts';
 import { emitLoadFailure, type LoadFailure, showLoadFailure } from '../shell/load-failure.ts';
 import { loadWall } from '../shell/load-wall.ts';
 import { adoptStyles } from '../shell/placeholder.ts';
-import { prefetchParts } from '../shell/prefetch.ts';
-import { warmUp } from '../shell/warm-up.ts';
+import { prefetchParts, warmUpNumbers } from '../shell/prefetch.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import type { Settings } from '../wall/settings.ts';
 
@@ -64,7 +63,7 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
     const wall = loadWall();
     const messages = prefetchParts(settings());
     hold();
-    warmUp(settings().locale);
+    warmUpNumbers(settings().locale);
     let code: LoadFailure = 'network';
     try {
       const wallChunk = await wall;

@@ -3,12 +3,30 @@ import { isLeftToDoctor, type Options, optionNames, readOption } from '../config
 import { warn } from '../config/warn.ts';
 import { type HostProperties, hostPropertyNames, noHostProperties } from '../wall/settings.ts';
 import { nameAsWritten, readOptionText, writeOption, writeParam } from './attributes.ts';
-import { Base } from './element-base.ts';
 import { readParams } from './read-settings.ts';
 import { type Shell, startShell } from './shell.ts';
 import { pendingMounts } from './wait-for-target.ts';
 
 declare const VERSION: string;
+
+/**
+ * The base class of the element. A server has no elements, so it gets a stand-in: the package can still be imported and
+ * a wall made, which takes attributes and listeners, and does nothing.
+ */
+const Base: typeof HTMLElement =
+  globalThis.HTMLElement ??
+  class extends EventTarget {
+    attributes = [];
+    attachShadow() {}
+    getAttribute() {
+      return null;
+    }
+    setAttribute() {}
+    removeAttribute() {}
+    setAttributeNS() {}
+    removeAttributeNS() {}
+    remove() {}
+  };
 
 /** Parameters of the service by their names, such as `pub_age`: it is sent no others. */
 export type Params = Record<`pub_${string}`, string | number | undefined>;

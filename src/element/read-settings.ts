@@ -2,7 +2,6 @@ import { type Options, optionNames } from '../config/options.ts';
 import { onlyPlacementOf } from '../config/placements.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
 import type { HostProperties, Settings } from '../wall/settings.ts';
-import { deviceOf } from './device.ts';
 import { surroundingLocale } from './language.ts';
 
 /** An element that has a property for each option, and the properties that no attribute can hold: `<offer-wall>`. */
@@ -23,6 +22,21 @@ const functionIn = <T>(given: T): T | undefined => (typeof given === 'function' 
 /** The member's id, unless a template has left its own text there: clicks would be credited to nobody. */
 const memberIn = ({ memberId, params }: Settings): string =>
   [memberId, params.pub_member_id].find((id) => id && !isUnfilled(id)) ?? '';
+
+/** A browser, with what only some say of the machine. */
+type Browser = Pick<Navigator, 'platform' | 'userAgent' | 'maxTouchPoints'> & {
+  userAgentData?: { platform?: string };
+};
+
+/** What `pub-device="auto"` stands for, by what the browser says of its machine (API contract, section 1). */
+export function deviceOf({ userAgentData, platform, userAgent, maxTouchPoints }: Browser): string {
+  const browser = userAgentData?.platform || `${platform} ${userAgent}`;
+  if (/android/i.test(browser)) return 'Android';
+  if (/iphone|ipad|ipod/i.test(browser)) return 'IOS';
+  if (!/mac/i.test(browser)) return 'Browser';
+  // An iPad says that it is a Mac; but no Mac has a screen to be touched.
+  return maxTouchPoints > 1 ? 'IOS' : 'MacOS';
+}
 
 /** Whether the publisher has chosen for everybody what a control is there to choose. */
 const isFixed = (control: Options['controls'][number], { category, featured, sort }: Settings): boolean =>

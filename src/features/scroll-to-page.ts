@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
+import { boxOf, selfAndAncestors } from '../compat/ancestors.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import type { Wall } from '../wall/model.ts';
-import { scrollToStart } from './scroll-to-start.ts';
 
 /** Scrolls to the beginning of a list when another page of it is shown. */
 export function scrollToNewPages(element: HTMLElement, { lists, settings, removed }: Wall): void {
@@ -16,4 +17,37 @@ export function scrollToNewPages(element: HTMLElement, { lists, settings, remove
     if (settings.peek().paging === 'pages' && isAbove) scrollToStart(element);
   });
   removed.addEventListener('abort', stop);
+}
+
+/**
+ * Scrolls to the beginning of a wall, below whatever covers the top of the screen, and keeps its list below that, too.
+ */
+function scrollToStart(element: HTMLElement): void {
+  const inside = element.shadowRoot?.querySelector<HTMLElement>('.wall');
+  const margin = `${coveredAbove(element)}px`;
+  for (const start of [inside, inside?.querySelector<HTMLElement>('#list')]) {
+    if (start) start.style.scrollMarginTop = margin;
+  }
+  (inside ?? element).scrollIntoView();
+}
+
+/**
+ * Pixels at the top of the screen that something of the page covers above an element while the page scrolls, such as a
+ * fixed header. None if the page says so itself, by `scroll-padding`, which browsers respect.
+ */
+function coveredAbove(element: HTMLElement): number {
+  const { scrollPaddingTop } = getComputedStyle(safeDocument.documentElement);
+  if (scrollPaddingTop !== 'auto' && scrollPaddingTop !== '0px') return 0;
+  const { left, width } = element.getBoundingClientRect();
+  const top = safeDocument.elementFromPoint(left + width / 2, 1);
+  const around = selfAndAncestors(element);
+  for (const at of top ? selfAndAncestors(top) : []) {
+    // A panel of the page that contains the element covers nothing of it.
+    if (around.includes(at)) break;
+    if (!/fixed|sticky/.test(getComputedStyle(at).position)) continue;
+    const { bottom } = boxOf(at);
+    // Something that covers most of the screen is no header.
+    return bottom < innerHeight / 2 ? bottom : 0;
+  }
+  return 0;
 }

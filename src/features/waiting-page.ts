@@ -1,4 +1,4 @@
-import type { WaitingPage } from '../wall/waiting-tab.ts';
+import type { WaitingPage } from '../wall/host.ts';
 import styles from './waiting-page.css?inline';
 
 /**

@@ -53,3 +53,12 @@ export const formFor = formatter(
   (made, count: number) => made.select(count),
   (count) => (count === 1 ? 'one' : 'other'),
 );
+
+/**
+ * Makes, ahead of time, the formatters that every list needs: the first number in a browser takes as long as drawing
+ * many cards.
+ */
+export function warmUp(locale: string): void {
+  formFor(locale, 1);
+  signedFigures(locale, 1);
+}

@@ -1,4 +1,4 @@
-import { attributeText } from '../config/attribute-text.ts';
+import { attributeText } from '../config/option-kinds.ts';
 import { hostPropertyNames } from '../wall/settings.ts';
 import { optionAttributes } from './option-attributes.ts';
 import { eventProps, type OfferWallProps } from './props.ts';

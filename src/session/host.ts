@@ -5,11 +5,8 @@ import { scheduleDiagnosis } from '../diagnosis/schedule.ts';
 import { isServiceFault, warnOfServiceFault } from '../diagnosis/service-faults.ts';
 import type { ElementWithOptions } from '../element/read-settings.ts';
 import { loadMessages, messagesFor } from '../loading/language-chunks.ts';
-import type { Host, WallEvents } from '../wall/host.ts';
-import { referrerPolicy } from '../wall/link-referrer-policy.ts';
-import type { WaitingPage } from '../wall/waiting-tab.ts';
-import { followLink } from './follow-link.ts';
-import { openTab } from './open-tab.ts';
+import { type Host, referrerPolicy, type WaitingPage, type WallEvents } from '../wall/host.ts';
+import { followLink, openTab } from './open-tab.ts';
 
 /** Whether the event is about a failure, even on a page that has given all objects a `code`. */
 const isFailure = (detail: object): detail is WallEvents['error'] => Object.hasOwn(detail, 'code');

@@ -1,6 +1,5 @@
 import { features } from '../loading/chunks.ts';
-import type { WaitingPage, WaitingTab } from '../wall/waiting-tab.ts';
-import { followLink } from './follow-link.ts';
+import type { WaitingPage, WaitingTab } from '../wall/host.ts';
 
 /** A window that we opened and that has not been navigated since. */
 type EmptyTab = Window & typeof globalThis;
@@ -93,4 +92,17 @@ function waitingTab(tab: EmptyTab, referrerPolicy: string): WaitingTab {
       }
     },
   };
+}
+
+/**
+ * Sends a page to an address as a link on it would: only a link can decide what the next page learns of this one. The
+ * link is never put on the page, so that the page's listeners do not hear of it.
+ */
+export function followLink(page: Document, url: string, referrerPolicy: string): void {
+  const link = page.createElement('a');
+  link.href = url;
+  // A page's <base target> would lead it elsewhere.
+  link.target = '_self';
+  link.referrerPolicy = referrerPolicy;
+  link.click();
 }

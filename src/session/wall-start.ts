@@ -1,6 +1,7 @@
+import { ownOnly } from '../compat/null-prototype.ts';
 import { pageRegistry } from '../diagnosis/page-registry.ts';
 import type { ElementWithOptions } from '../element/read-settings.ts';
-import { warmUp } from '../i18n/warm-up.ts';
+import { warmUp } from '../i18n/formatters.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadMessages } from '../loading/language-chunks.ts';
 import { sharedByPage } from '../page/shared.ts';
@@ -8,7 +9,6 @@ import { isForgotten, timesForgotten } from '../wall/forget.ts';
 import type { Wall } from '../wall/model.ts';
 import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
 import { openStorage } from '../wall/views.ts';
-import { watchScrolling } from './watch-scrolling.ts';
 
 /** Milliseconds after which a page that draws no frames, because it is out of sight, counts as drawn. */
 const UNSEEN = 200;
@@ -42,6 +42,36 @@ const featuresSettled = (removed: AbortSignal): Promise<void> =>
     removed.addEventListener('abort', end);
     void features.load().then(end);
   });
+
+/** Events that begin a person's scrolling. The browser scrolls as well, to where the page was before a reload. */
+const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/**
+ * Watches whether the person scrolls the page.
+ * @returns whether that has happened since
+ */
+function watchScrolling(ended: AbortSignal): () => boolean {
+  let isTouched = false;
+  let hasScrolled = false;
+  const options = ownOnly({ capture: true, passive: true, signal: ended });
+  for (const type of BY_HAND) {
+    addEventListener(
+      type,
+      () => {
+        isTouched = true;
+      },
+      options,
+    );
+  }
+  addEventListener(
+    'scroll',
+    () => {
+      hasScrolled ||= isTouched;
+    },
+    options,
+  );
+  return () => hasScrolled;
+}
 
 /** How a wall begins, and what it leaves behind. */
 export interface WallStart {

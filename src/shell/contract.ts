@@ -12,6 +12,12 @@ import type { HostProperties, Settings } from '../wall/settings.ts';
  */
 export const CONTRACT = 3;
 
+/**
+ * At most so many boxes stand in for the cards of a page: more are out of sight, and slow down the very click that
+ * turns a page. The shell and the wall that takes over from it draw the same number, so that nothing moves.
+ */
+export const MOST_SKELETONS = 24;
+
 /** What the shell knows of the page, and the wall cannot find out for itself. */
 export interface ShellPage {
   /** What the console has said so far; both parts add to it. */

@@ -1,7 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
-import { hasBox, onLostBox } from './lost-box.ts';
+import { hasBox, onLostBox, onPressBeside } from './dialog-closing.ts';
 import { createBox } from './placeholder.ts';
-import { onPressBeside } from './press-beside.ts';
 
 /**
  * A modal dialog, still empty. Escape, its method `close`, and a press that begins and ends beside its frame close it,

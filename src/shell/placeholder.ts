@@ -2,12 +2,12 @@ import { safeDocument } from '../compat/safe-document.ts';
 import { sharedByPage } from '../page/shared.ts';
 import type { Settings } from '../wall/settings.ts';
 import { listNamesFor } from '../wall/which-lists.ts';
+import { MOST_SKELETONS } from './contract.ts';
 import overlay from './overlay.css?inline';
 import place from './place.css?inline';
 import own from './placeholder.css?inline';
 import placeless from './placeless.css?inline';
 import row from './row.css?inline';
-import { MOST_SKELETONS } from './skeletons.ts';
 
 /** What a wall is drawn in: its shadow root, or a dialog in that. */
 export type Container = ShadowRoot | HTMLElement;

@@ -16,3 +16,19 @@ export async function prefetchParts(settings: Settings): Promise<LanguageModule 
   const tag = messages ? undefined : languageFor(locale);
   return tag === undefined ? undefined : prefetchLanguage(tag).catch(() => undefined);
 }
+
+/**
+ * Has the browser format a number once the placeholder is painted, while list and wall are on their way: the first
+ * number of a page takes as long as drawing many cards.
+ */
+export function warmUpNumbers(locale: string): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      try {
+        new Intl.NumberFormat(locale).format(1);
+      } catch {
+        // The page has broken it, and the wall does without it.
+      }
+    }),
+  );
+}

@@ -1,13 +1,11 @@
 import { h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { onLostBox } from '../shell/lost-box.ts';
-import { onPressBeside } from '../shell/press-beside.ts';
+import { onLostBox, onPressBeside } from '../shell/dialog-closing.ts';
 import type { Wall } from '../wall/model.ts';
 import { DetailsSheet } from './details-sheet.tsx';
 import { fillWhatIsSeen } from './fill-what-is-seen.ts';
 import { focusList } from './focus.ts';
 import type { Chunks } from './on-demand.ts';
-import { scrollByKey } from './scroll-keys.ts';
 
 /** The modal dialog of the opened offer, over all of the page; empty and closed without one. */
 export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) {
@@ -70,4 +68,28 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
       </div>
     </dialog>
   );
+}
+
+/** How far a key scrolls what is so high in sight, in px, as browsers do it. */
+const distances: Record<string, (height: number) => number> = {
+  ArrowUp: () => -40,
+  ArrowDown: () => 40,
+  PageUp: (height) => -0.875 * height,
+  PageDown: (height) => 0.875 * height,
+  Home: () => Number.NEGATIVE_INFINITY,
+  End: () => Number.POSITIVE_INFINITY,
+};
+
+/**
+ * Lets keys scroll an area from wherever else the focus is, such as a button below it. Browsers scroll only what the
+ * focus is in, or the page.
+ */
+function scrollByKey(event: KeyboardEvent, area: Element): void {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey || (target instanceof Node && area.contains(target))) return;
+  const distance = distances[key]?.(area.clientHeight);
+  if (distance === undefined) return;
+  event.preventDefault();
+  const { scrollHeight, scrollTop } = area;
+  area.scrollTop = Math.min(Math.max(0, scrollTop + distance), scrollHeight);
 }

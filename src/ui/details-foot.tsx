@@ -4,7 +4,7 @@ import type { ApiError } from '../api/error.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { Click, ClickState } from '../wall/click-state.ts';
-import { referrerPolicy } from '../wall/link-referrer-policy.ts';
+import { referrerPolicy } from '../wall/host.ts';
 import type { Opening, Wall, Words } from '../wall/model.ts';
 import { Failure } from './failure.tsx';
 import { Reward, rewardFacts } from './reward.tsx';

@@ -1,6 +1,6 @@
 import { Component, h, type VNode } from 'preact';
 import type { Offer } from '../api/offer.ts';
-import { MOST_SKELETONS } from '../shell/skeletons.ts';
+import { MOST_SKELETONS } from '../shell/contract.ts';
 import { isShown, isWaiting } from '../wall/list.ts';
 import type { ListState, Wall } from '../wall/model.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

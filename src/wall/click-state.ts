@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { ApiError } from '../api/error.ts';
-import type { WaitingTab } from './waiting-tab.ts';
+import type { WaitingTab } from './host.ts';
 
 /** Where a click leads. */
 export interface Link {

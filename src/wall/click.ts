@@ -5,9 +5,9 @@ import { decodeLink } from '../api/decode-answers.ts';
 import { ApiError, asApiError } from '../api/error.ts';
 import { request } from '../api/request.ts';
 import type { Click, ClickState, Link } from './click-state.ts';
+import type { WaitingTab } from './host.ts';
 import type { Context, Dialog, Opening } from './model.ts';
 import { recallView, viewKey, withRenewal } from './views.ts';
-import type { WaitingTab } from './waiting-tab.ts';
 
 /** Milliseconds after a link was used in which further presses belong to the same click. */
 const SAME_CLICK = 1000;

@@ -1,7 +1,6 @@
 import { effect, signal } from '@preact/signals';
-import { isHiddenAtStart } from './hidden-at-start.ts';
 import type { ListState, Wall } from './model.ts';
-import type { ListName } from './which-lists.ts';
+import { isHiddenAtStart, type ListName } from './which-lists.ts';
 
 /** Whether a wall takes a place, as far as is known. */
 export interface Emptiness extends Pick<Wall, 'isHidden' | 'isUndecided'> {

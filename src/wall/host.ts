@@ -1,10 +1,10 @@
 import type { Endpoint, ErrorCode } from '../api/error.ts';
+import type { Options } from '../config/options.ts';
 import type { LanguageMessages } from '../i18n/english.ts';
 import type { RewardState } from '../i18n/format.ts';
 import type { OfferBrief } from './offer-brief.ts';
 import type { Receipt } from './receipt.ts';
 import type { Settings } from './settings.ts';
-import type { WaitingTab } from './waiting-tab.ts';
 import type { ListName } from './which-lists.ts';
 
 /** The wall's events by name, without the prefix `offer-wall-`; the values are their `detail`. */
@@ -61,3 +61,30 @@ export interface Host {
   /** Loads them. */
   loadMessages(locale: string): void;
 }
+
+/** What a tab says while it waits. */
+export interface WaitingPage {
+  message: string;
+  /** The offer's name; empty if not known yet. */
+  name: string;
+  /** BCP 47 tag of the words. */
+  lang: string;
+  theme: 'auto' | 'light' | 'dark';
+  /** The publisher's CSS color; empty for ours. */
+  accent: string;
+}
+
+/** A browser tab opened in a click, waiting for its address. */
+export interface WaitingTab {
+  /** Sends it there; `false` if it was closed, or somebody went elsewhere in it: then it is left alone. */
+  go(url: string): boolean;
+  /** Whether it can still be sent there. */
+  isWaiting(): boolean;
+  close(): void;
+  /** Whether it is gone, or out of reach: browsers say so of pages that cut their ties as well. */
+  isClosed(): boolean;
+}
+
+/** What a link reveals of the page it is on. A link's own policy overrides the page's. */
+export const referrerPolicy = ({ referrer }: Pick<Options, 'referrer'>): 'no-referrer' | 'origin' =>
+  referrer === 'none' ? 'no-referrer' : 'origin';

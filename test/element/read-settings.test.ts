@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { address, offersQuery } from '../../src/api/address.ts';
-import { deviceOf } from '../../src/element/device.ts';
-import { readSettings } from '../../src/element/read-settings.ts';
+import { deviceOf, readSettings } from '../../src/element/read-settings.ts';
 import { defineOfferWall, type MountOptions } from '../../src/index.ts';
 import { placements } from '../../src/sandbox/index.ts';
 import { createTenant } from '../setup/tenant.ts';

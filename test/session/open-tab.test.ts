@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../../src/loading/chunks.ts';
 import { openTab } from '../../src/session/open-tab.ts';
-import type { WaitingPage } from '../../src/wall/waiting-tab.ts';
+import type { WaitingPage } from '../../src/wall/host.ts';
 import { letMove } from '../setup/motion.ts';
 
 const said: WaitingPage = { message: 'Opening the offer…', name: 'SiriusXM', lang: 'en', theme: 'auto', accent: '' };

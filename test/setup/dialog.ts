@@ -1,10 +1,9 @@
 import { decodeOffer } from '../../src/api/offer.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import { createDialog } from '../../src/wall/dialog.ts';
-import type { Host } from '../../src/wall/host.ts';
+import type { Host, WaitingTab } from '../../src/wall/host.ts';
 import type { Opening } from '../../src/wall/model.ts';
 import type { Settings } from '../../src/wall/settings.ts';
-import type { WaitingTab } from '../../src/wall/waiting-tab.ts';
 import { SAMPLE } from './answers.ts';
 import { createContext } from './context.ts';
 import { createTenant } from './tenant.ts';

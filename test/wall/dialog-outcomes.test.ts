@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
-import type { WaitingTab } from '../../src/wall/waiting-tab.ts';
+import type { WaitingTab } from '../../src/wall/host.ts';
 import { envelope } from '../setup/answers.ts';
 import { lostTab, showDialog } from '../setup/dialog.ts';
 

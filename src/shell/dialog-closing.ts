@@ -1,3 +1,5 @@
+import { createSizeObserver } from '../page/size-observer.ts';
+
 /**
  * Calls back for a press that begins and ends beside what a dialog shows: neither end of selecting text is enough, nor
  * a press by key, nor anything in another dialog over this one. The focus stays where it is.
@@ -17,4 +19,20 @@ export function onPressBeside(dialog: HTMLDialogElement, box: string, act: () =>
     // The second half of a double click began on what has opened the dialog.
     if (isPressed && isBeside(event) && event.detail < 2) act();
   });
+}
+
+/** Whether an element is shown anywhere: nothing around it, nor itself, has `display: none`. */
+export const hasBox = (element: Element): boolean => element.getClientRects().length > 0;
+
+/**
+ * Calls back when an open dialog is no longer shown, because the page has hidden what is around it, as a router does
+ * when a person goes back: unseen, a modal dialog would still keep all of the page from being pressed.
+ * @returns what ends that
+ */
+export function onLostBox(dialog: HTMLDialogElement, act: () => void): () => void {
+  const observer = createSizeObserver(() => {
+    if (dialog.open && !hasBox(dialog)) act();
+  });
+  observer?.observe(dialog);
+  return () => observer?.disconnect();
 }

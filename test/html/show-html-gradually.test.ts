@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { showHtml as fillBy } from '../../src/html/index.ts';
-import { showInParts } from '../../src/html/show-in-parts.ts';
+import { showInParts } from '../../src/html/show-html.ts';
 import { replace } from '../setup/replace.ts';
 import { honestTerms, prose } from './shapes.ts';
 

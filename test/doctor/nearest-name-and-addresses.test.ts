@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressDifference } from '../../src/doctor/address-difference.ts';
-import { fullAddress } from '../../src/doctor/full-address.ts';
 import { nearestName } from '../../src/doctor/nearest-name.ts';
+import { addressDifference } from '../../src/doctor/preload-checks.ts';
+import { fullAddress } from '../../src/doctor/service-option-checks.ts';
 
 const PAGE = 'https://shop.example/account/offers?tab=1';
 
