@@ -12,6 +12,9 @@ const PART = { size: 40, character: 1 / 40, link: 8 };
 /** What a link is parsed as. */
 const LINK = `${MARK}a`;
 
+/** What parts are put into. */
+export type Parent = ParentNode & Node;
+
 /** Tables, in which HTML allows no boxes of ours. */
 const TABLE = /^(table|thead|tbody|tfoot|tr)$/;
 
@@ -33,13 +36,13 @@ function sizeOf(node: Node, link: number): number {
 }
 
 /** What the next part is put into: at first the parent itself, then boxes, each drawn only when it is scrolled to. */
-function placeIn(parent: ParentNode & Node): ParentNode & Node {
+function placeIn(parent: Parent): Parent {
   if (!parent.firstChild || (parent instanceof Element && TABLE.test(parent.localName))) return parent;
   if (parent instanceof HTMLOListElement || parent instanceof HTMLUListElement) return listFor(parent);
   return boxIn(parent);
 }
 
-function boxIn(parent: ParentNode & Node): HTMLElement {
+function boxIn(parent: Parent): HTMLElement {
   const box = safeDocument.createElement('div');
   box.className = 'piece';
   box.addEventListener('contentvisibilityautostatechange', scrollWhenSeen);
@@ -51,8 +54,8 @@ function boxIn(parent: ParentNode & Node): HTMLElement {
  * Where the next items of a list are put: into the last of its parts or, if that is long, into a new one that goes on
  * counting.
  */
-function listFor(list: HTMLOListElement | HTMLUListElement): Node & ParentNode {
-  const parent = list.parentNode as ParentNode & Node;
+function listFor(list: HTMLOListElement | HTMLUListElement): Parent {
+  const parent = list.parentNode as Parent;
   const { lastChild } = parent;
   const last = lastChild === list ? list : (lastChild?.firstChild as HTMLOListElement | HTMLUListElement);
   if (last.childElementCount < ITEMS) return last;
@@ -93,7 +96,7 @@ function settleDirection(element: HTMLElement, from: Node): void {
  * Cleans a tree of untrusted nodes and shows it, part by part: small neighbours together; a large element first
  * without its children, and then they.
  */
-export function* cleanInParts(root: DocumentFragment, target: ParentNode & Node, rule: LinkRule): Generator<void> {
+export function* cleanInParts(root: DocumentFragment, target: Parent, rule: LinkRule): Generator<void> {
   const tidy = createTidying(root);
   const link = root.querySelectorAll(LINK).length > PART.size ? PART.link : 1;
   const cleaned = (nodes: Node[]): DocumentFragment => {
@@ -103,7 +106,7 @@ export function* cleanInParts(root: DocumentFragment, target: ParentNode & Node,
   };
   yield* fill(root, target);
 
-  function* fill(from: Node, to: ParentNode & Node): Generator<void> {
+  function* fill(from: Node, to: Parent): Generator<void> {
     let nodes: Node[] = [];
     let size = 0;
     const show = () => {

@@ -2,7 +2,7 @@ import { safeDocument } from '../compat/safe-document.ts';
 import { fillBetweenFrames } from '../page/fill-between-frames.ts';
 import { htmlToText } from '../plain-text/html-to-text.ts';
 import { showParagraphs } from '../plain-text/show-paragraphs.ts';
-import { cleanInParts } from './clean-in-parts.ts';
+import { cleanInParts, type Parent } from './clean-in-parts.ts';
 import { atOnce, isHeavy, parse } from './parse.ts';
 import { type LinkRule, purifierConfig } from './purify.ts';
 import { weigh } from './weigh.ts';
@@ -12,31 +12,26 @@ const MAX_AT_ONCE = 8_000;
 
 /**
  * Shows untrusted HTML in a box: a short text at once, a long one part by part between frames. What is folded away is
- * begun after the frame that shows the other texts: it can then be searched, and they do not wait for it. What is
- * heavier than `weigh.ts` allows is shown as text, and so is everything if the page's Trusted Types do not allow our
- * policy. Whatever the HTML, the page stays responsive meanwhile.
- * @param inPoints whether its paragraphs are the points of a list
+ * begun after the frame that shows the other texts: it can then be searched, and they do not wait for it. Where
+ * `showInParts` gives up, all of it is shown as text. Whatever the HTML, the page stays responsive meanwhile.
+ * @param as whether its paragraphs are the points of a list
  * @returns a function that stops it, for a box that goes away
  */
-export function showHtml(box: HTMLElement, source: string, rule: LinkRule, inPoints = false): () => void {
+export function showHtml(box: HTMLElement, source: string, rule: LinkRule, as: 'prose' | 'points'): () => void {
   box.replaceChildren();
   box.dir = 'auto';
   let end = () => {};
   const parts = showInParts(box, source, rule);
   const step = (): boolean => {
-    let next: IteratorResult<void, boolean> | undefined;
     try {
-      next = parts.next();
+      const { done = false } = parts.next();
+      const last = box.lastElementChild;
+      if (as === 'points') listPoints(last?.matches('.piece') ? last : box);
+      return done;
     } catch {
-      // The page's Trusted Types do not allow our policy, or it has a `document.write()` of its own: text is shown.
-    }
-    if (!next || next.value === false) {
       end = showParagraphs(box, source);
       return true;
     }
-    const last = box.lastElementChild;
-    if (inPoints) listPoints(last?.matches('.piece') ? last : box);
-    return !!next.done;
   };
   const waits = source.length > MAX_AT_ONCE || box.closest('details:not([open])');
   if (waits || !step()) end = fillBetweenFrames(box, step);
@@ -45,30 +40,30 @@ export function showHtml(box: HTMLElement, source: string, rule: LinkRule, inPoi
 
 /**
  * Cleans untrusted HTML and shows it in a target, part by part.
- * @returns whether it is light enough; else nothing is shown
- * @throws if the page's Trusted Types do not allow our policy
+ * @throws if it is heavier than `weigh.ts` allows, if the page's Trusted Types do not allow our policy, or if the page has
+ * a `document.write()` of its own
  */
-export function* showInParts(target: ParentNode & Node, source: string, rule: LinkRule): Generator<void, boolean> {
+export function* showInParts(target: Parent, source: string, rule: LinkRule): Generator<void> {
   const html = weigh(source);
-  if (html === undefined) return false;
+  if (html === undefined) throw Error('too heavy');
   const isLong = source.length > MAX_AT_ONCE;
   if (isLong) yield;
   const parsing = parse(html, purifierConfig().TRUSTED_TYPES_POLICY);
   const root = isLong ? yield* parsing : atOnce(parsing);
   if (isLong) yield;
-  if (isHeavy(root)) return false;
+  if (isHeavy(root)) throw Error('too heavy');
   if (isLong) yield;
   yield* cleanInParts(root, target, rule);
-  return true;
 }
 
-/**
- * Untrusted HTML as nodes that are safe to show, all at once; only its text, if it is too heavy for that.
- * @throws if the page's Trusted Types do not allow our policy
- */
+/** Untrusted HTML as nodes that are safe to show, all at once; only its text where `showInParts` gives up. */
 export function sanitize(html: string, rule: LinkRule): DocumentFragment {
   const fragment = safeDocument.createDocumentFragment();
-  if (!atOnce(showInParts(fragment, html, rule))) fragment.append(htmlToText(html));
+  try {
+    atOnce(showInParts(fragment, html, rule));
+  } catch {
+    fragment.replaceChildren(htmlToText(html));
+  }
   return fragment;
 }
 
@@ -76,13 +71,7 @@ export function sanitize(html: string, rule: LinkRule): DocumentFragment {
 const SAMPLE = '<h1>Terms</h1><ul><li><a href="https://example.com/">Link</a></li></ul>';
 
 /** Does ahead of time what only the first text needs: settings are read, and functions and patterns compiled. */
-export function warmUp(): void {
-  try {
-    sanitize(SAMPLE, String);
-  } catch {
-    // The page's Trusted Types do not allow our policy: the first text will be shown as text.
-  }
-}
+export const warmUp = (): void => void sanitize(SAMPLE, String);
 
 /**
  * Makes a list of paragraphs that stand one after another, since each of them is a point: screen readers then say how

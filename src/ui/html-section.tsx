@@ -31,7 +31,7 @@ export function HtmlSection({ title, isFolded = false, isLead = false, ...html }
   if (!html.source) return null;
   return (
     <Section title={title} isFolded={isFolded} isLead={isLead}>
-      <Html {...html} inPoints={isLead} />
+      <Html {...html} as={isLead ? 'points' : 'prose'} />
     </Section>
   );
 }
@@ -65,7 +65,7 @@ function Section({ title, isFolded, isLead, children }: SectionProps) {
  * Untrusted HTML, made safe. While the sanitizer is not loaded, or if it cannot be, the HTML is shown as text. It is
  * filled only once, so that nothing in it loses the focus.
  */
-function Html({ sanitizer, source, lang, links, inPoints }: HtmlProps & { inPoints: boolean }) {
+function Html({ sanitizer, source, lang, links, as }: HtmlProps & { as: 'prose' | 'points' }) {
   const box = useRef<HTMLDivElement>(null);
   const loaded = useChunk(sanitizer, true);
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ function Html({ sanitizer, source, lang, links, inPoints }: HtmlProps & { inPoin
     if (!loaded) return showParagraphs(current, source);
     let end = () => {};
     const fill = () => {
-      end = loaded.showHtml(current, source, (address) => allowedLink(address, links), inPoints);
+      end = loaded.showHtml(current, source, (address) => allowedLink(address, links), as);
     };
     const calledOff = new AbortController();
     if (current.hasChildNodes()) onceUnselected(fill, calledOff.signal);

@@ -14,14 +14,14 @@ export interface Sanitizer {
   /**
    * Shows HTML in a box, made safe.
    * @param rule returns the address that a link may lead to, if any
-   * @param inPoints whether its paragraphs are the points of a list
+   * @param as whether its paragraphs are the points of a list
    * @returns what ends that
    */
   showHtml(
     box: HTMLElement,
     source: string,
     rule: (address: string) => string | undefined,
-    inPoints: boolean,
+    as: 'prose' | 'points',
   ): () => void;
 }
 

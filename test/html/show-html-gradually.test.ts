@@ -4,7 +4,7 @@ import { showInParts } from '../../src/html/show-html.ts';
 import { replace } from '../setup/replace.ts';
 import { honestTerms, prose } from './shapes.ts';
 
-const fill = (box: HTMLElement, source: string, inPoints?: boolean) => fillBy(box, source, String, inPoints);
+const fill = (box: HTMLElement, source: string, as: 'prose' | 'points' = 'prose') => fillBy(box, source, String, as);
 
 /** A box on the page, in another element or not. */
 const createBox = (around: HTMLElement = document.body): HTMLElement =>
@@ -37,7 +37,7 @@ describe('points', () => {
     ['that are a list already', '<p>You get:</p><ul><li>One</li></ul>', '<p>You get:</p><ul><li>One</li></ul>'],
   ])('%s are a list', (_what, html, expected) => {
     const box = createBox();
-    fill(box, html, true);
+    fill(box, html, 'points');
     expect(box.innerHTML).toBe(expected);
   });
 });
