@@ -63,29 +63,26 @@ async function read(stream: ReadableStream<Uint8Array>): Promise<string | undefi
   }
 }
 
-/** What is read of an answer's body. */
-interface ReadBody {
-  /** Untrusted JSON; `undefined` for anything else. */
-  json?: unknown;
-  /** What is not JSON: an error page, or plain text. */
-  text?: string | undefined;
-  isTooLarge?: boolean;
-}
+/** What an answer's body is: untrusted JSON, an error page or plain text, or too much to be read. */
+export type ReadBody =
+  | { kind: 'json'; json: unknown }
+  | { kind: 'text'; text: string | undefined }
+  | { kind: 'too-large' };
 
-/** The body of an answer, unless it is too large to be read. */
+/** Reads the body of an answer, unless it is too large. */
 export async function readBody(answer: Body): Promise<ReadBody> {
   const { body } = answer;
   const isStream = typeof body?.getReader === 'function';
   const source = isStream ? await read(body) : await answer.text?.();
-  if (isStream ? source === undefined : Number(source?.length) > LIMITS.body) return { isTooLarge: true };
+  if (isStream ? source === undefined : Number(source?.length) > LIMITS.body) return { kind: 'too-large' };
   const isLong = Number(source?.length) > PAUSE_EVERY;
   try {
     if (isLong) await pause();
     const json = source === undefined ? await answer.json?.() : JSON.parse(source);
     // The page goes on before what was parsed is decoded.
     if (isLong) await pause();
-    return { json };
+    return { kind: 'json', json };
   } catch {
-    return { text: source };
+    return { kind: 'text', text: source };
   }
 }

@@ -6,7 +6,7 @@ import { takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
 import { LIMITS } from './limits.ts';
 import { cacheMode } from './preload-links.ts';
-import { type Body, readBody } from './read-body.ts';
+import { type Body, type ReadBody, readBody } from './read-body.ts';
 
 /** What a request needs besides its address. */
 export interface RequestOptions {
@@ -139,20 +139,17 @@ const headerOf = ({ headers }: Answer, name: string): string | null => headers?.
 /** Statuses of a refusal that can be about the view. The others are about the person or the offer. */
 const MAY_MEAN_VIEW: readonly number[] = [400, 404, 410, 422];
 
-/**
- * A link that is all of a body, without the quotation marks of JSON (API contract, section 4); `undefined` if it is
- * none.
- */
-const bareLink = (endpoint: Endpoint, text: string | undefined): string | undefined =>
-  endpoint === 'offer-link' ? /^https?:\/\/\S+$/i.exec(addressIn(text))?.[0] : undefined;
+/** The untrusted JSON of a body. A link that is all of it may lack the quotation marks (API contract, section 4). */
+function jsonIn(body: ReadBody, endpoint: Endpoint): unknown {
+  if (body.kind === 'json') return body.json;
+  const isLink = body.kind === 'text' && endpoint === 'offer-link';
+  return isLink ? /^https?:\/\/\S+$/i.exec(addressIn(body.text))?.[0] : undefined;
+}
 
 /** The body of a successful answer; API contract, "Envelope", which also says what is unknown about failures. */
-function read(
-  endpoint: Endpoint,
-  response: Answer,
-  { text, json = bareLink(endpoint, text), isTooLarge }: Awaited<ReturnType<typeof readBody>>,
-  viewId: string,
-): unknown {
+function read(endpoint: Endpoint, response: Answer, body: ReadBody, viewId: string): unknown {
+  const isTooLarge = body.kind === 'too-large';
+  const json = jsonIn(body, endpoint);
   const status = statusOf(response);
   const { ok = status < 400 } = response;
   const fields = fieldsOf(json);
@@ -164,7 +161,9 @@ function read(
     status,
     responseId: responseIdOf(json),
     retryAfter: parseRetryAfter(headerOf(response, 'Retry-After'), Date.now()),
-    mayMeanView: code === 'rejected' && (MAY_MEAN_VIEW.includes(status) || namesView(json ?? text, viewId)),
+    mayMeanView:
+      code === 'rejected' &&
+      (MAY_MEAN_VIEW.includes(status) || namesView(body.kind === 'text' ? (json ?? body.text) : json, viewId)),
     // A redirect that is not followed would come again: see `redirectMode`.
     isLasting: isTooLarge || response.type === 'opaqueredirect',
   });
