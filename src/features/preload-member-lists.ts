@@ -18,7 +18,7 @@ export function preloadMemberLists(wall: MemberWall): void {
     if (status === 'idle') isRequested = false;
     if (status !== 'ready' || isRequested) return;
     isRequested = true;
-    void requestMemberLists(wall);
+    void requestMemberLists(wall, 'once');
   });
   wall.removed.addEventListener('abort', stop);
 }
@@ -27,17 +27,20 @@ export function preloadMemberLists(wall: MemberWall): void {
  * Asks for all of the member's own offers at once, because every card says how the member stands with its offer; but
  * not if the only list of theirs is the one that is shown. If there are more than one answer holds, it asks for a page
  * of each of the other lists that have tabs, because each page says how many there are.
- * @param again asks even if it was done before
+ * @param when asks `again` even if it was done before, or only `once`
  */
-export async function requestMemberLists({ lists, member, removed }: MemberWall, again = false): Promise<void> {
+export async function requestMemberLists(
+  { lists, member, removed }: MemberWall,
+  when: 'once' | 'again',
+): Promise<void> {
   const { names, current, all } = lists;
   const others = MEMBER_LISTS.filter((name) => names.peek().includes(name) && name !== current.peek());
   const isOnlyListShown = others.length === 0 && current.peek() !== 'offers';
-  // `loadAll` asks for all of them. It says `true` where nothing more is to be asked: its answer held them all, or the
-  // service fails. Otherwise each list is asked for its count.
-  if (isOnlyListShown || (await member.loadAll(again)) || removed.aborted) return;
+  if (isOnlyListShown) return;
+  const loaded = await (when === 'again' ? member.loadAllAgain() : member.loadAll());
+  if (loaded !== 'too few' || removed.aborted) return;
   for (const name of others) {
     const { status, index } = all[name].state.peek();
-    if (again || status === 'idle') void all[name].load(index, 'prefetch');
+    if (when === 'again' || status === 'idle') void all[name].load(index, 'prefetch');
   }
 }

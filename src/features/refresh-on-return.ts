@@ -56,7 +56,7 @@ export function refreshOnReturn(wall: Wall): void {
     const { index, status } = state.value;
     if (lists.current.value !== 'offers' && status !== 'idle')
       void load(index, status === 'ready' ? 'refresh' : 'turn');
-    void requestMemberLists(wall, true);
+    void requestMemberLists(wall, 'again');
   };
   const stopMarking = clicks.openings.subscribe((openings) => {
     if (openings.length > 0) markUnseen();

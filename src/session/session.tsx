@@ -106,7 +106,7 @@ export function startSession({ element, root, container, openContainer, settings
 async function refreshAll({ lists, member }: Wall): Promise<void> {
   await lists.refresh();
   // A failing service is not asked for more.
-  if (lists.state.value.status === 'ready') await member.loadAll(true);
+  if (lists.state.value.status === 'ready') await member.loadAllAgain();
 }
 
 /** Resumes when the network is back, each wall at a random moment, because whole regions come back online at once. */

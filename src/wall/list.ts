@@ -8,7 +8,7 @@ import { request } from '../api/request.ts';
 import type { WallEvents } from './host.ts';
 import { rewardStateFrom } from './member-facts.ts';
 import type { List, ListContext, ListState, LoadPurpose } from './model.ts';
-import { withRetries } from './retry.ts';
+import { TRIES, withRetries } from './retry.ts';
 import type { Settings } from './settings.ts';
 import { sharedPage } from './shared-pages.ts';
 import type { ListName } from './which-lists.ts';
@@ -62,7 +62,7 @@ const RECENT = 60_000;
 
 /** How a page is requested: see `withRetries` and `sharedPage`. */
 interface PageRequest {
-  isRetry: boolean;
+  tries: number;
   oldest: number;
   signal: AbortSignal;
 }
@@ -104,11 +104,12 @@ export function createList(
   };
 
   /** Asks for one page, as large as its settings say. */
-  const ask = (index: number, scope: Settings, { isRetry, oldest, signal }: PageRequest): Promise<OfferPage> => {
+  const ask = (index: number, scope: Settings, { tries, oldest, signal }: PageRequest): Promise<OfferPage> => {
     // The list may have turned to another page between two requests for one.
     signal.throwIfAborted();
     const query = queryOf(scope, index);
-    return sharedPage(address(endpoint, scope, query), scope.fetch, signal, oldest, (ended) => {
+    const wanted = { address: address(endpoint, scope, query), fetch: scope.fetch, oldest };
+    return sharedPage(wanted, signal, (ended) => {
       const task = async () =>
         decodePage(
           await request(endpoint, scope, query, { fetch: scope.fetch, signal: ended }),
@@ -116,7 +117,7 @@ export function createList(
           scope.pageSize,
           index,
         );
-      return withRetries(task, ended, isRetry);
+      return withRetries(task, ended, tries);
     });
   };
 
@@ -151,7 +152,8 @@ export function createList(
     const askedAt = member.nextRequestTime();
     const scope = settings.value;
     const before = state.value;
-    const isRetry = before.status === 'failed';
+    // A press of "Try again" is itself a retry: three requests for each would be a storm for a service that is down.
+    const tries = before.status === 'failed' ? 1 : TRIES;
     // Walls that begin together share their offers. A wall that asks again for what it shows wants a newer answer.
     const isFirst = before.status === 'idle';
     const isTurned = before.status === 'ready' && !isInBackground && index !== before.index;
@@ -163,7 +165,7 @@ export function createList(
     try {
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
       const askFor = isAppending ? ask : scope.paging === 'more' ? askUpTo : askOnly;
-      const asking = { isRetry, oldest, signal };
+      const asking = { tries, oldest, signal };
       const page = await askFor(index, scope, asking).catch((thrown: unknown) => {
         // A page that was remembered may be one that the list no longer has.
         const isGone = index > 0 && ['rejected', 'malformed', 'server'].includes(asApiError(thrown).code);

@@ -14,6 +14,12 @@ export type MemberFacts = Pick<
   'isUserCompleted' | 'userCompletedAt' | 'rewardStatus' | 'earned' | 'refused' | 'closed'
 >;
 
+/**
+ * What one request for all of a member's offers has brought: `all`; `too few`, so that the lists have to be asked for
+ * their own counts; or `nothing`, from a service that fails and is not asked for more.
+ */
+export type Loaded = 'all' | 'too few' | 'nothing';
+
 /** How far a member is with the offers that the member has started or finished: see `createMemberProgress`. */
 export interface MemberProgress {
   /** What is known of each offer, by its id. */
@@ -28,12 +34,10 @@ export interface MemberProgress {
   takePage(list: MemberList, page: OfferPage, askedAt: number): void;
   /** Takes what the details of an offer say, and returns whether they are the first to say that it is completed. */
   takeDetails(offer: Offer, askedAt: number): boolean;
-  /**
-   * Asks for all of them, in one request, unless a wall of the same member has done that.
-   * @param again asks in any case
-   * @returns `false` where the lists have to be asked for their own counts. Never rejects.
-   */
-  loadAll(again?: boolean): Promise<boolean>;
+  /** Asks for all of them, in one request, unless a wall of the same member has done that. Never rejects. */
+  loadAll(): Promise<Loaded>;
+  /** Asks for all of them in any case. Never rejects. */
+  loadAllAgain(): Promise<Loaded>;
   /** Turns to the member that the settings name now; another wall may already know something of that member. */
   switchMember(): void;
   /** Call it when the wall is gone: ends and forgets what no other wall needs. */

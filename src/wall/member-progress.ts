@@ -9,6 +9,7 @@ import { sharedByPage } from '../page/shared.ts';
 import type { Host, WallEvents } from './host.ts';
 import {
   isStillToCome,
+  type Loaded,
   type MemberFacts,
   type MemberList,
   type MemberProgress,
@@ -52,7 +53,7 @@ function createStore() {
   const counted: { [Name in MemberList]?: number } = {};
   let controller: AbortController | undefined;
   /** The last request for all of them, unless it failed. */
-  let requestAll: Promise<boolean> | undefined;
+  let requestAll: Promise<Loaded> | undefined;
   /** Whether it was made in this very task, because several walls see at once that the page is shown again. */
   let isJustMade = false;
   /** Counts requests: the answer to a later one is newer. */
@@ -100,8 +101,8 @@ function createStore() {
     if (started && wasStarted) counts.value = { ...counts.value, 'in-progress': Math.max(0, started - wasStarted) };
   };
 
-  /** Takes an answer that may hold all offers of both kinds; `false` if it does not. */
-  const takeAll = ({ offers: found, totalCount, totalPages }: OfferPage, askedAt: number): boolean => {
+  /** Takes an answer that may hold all offers of both kinds. */
+  const takeAll = ({ offers: found, totalCount, totalPages }: OfferPage, askedAt: number): Loaded => {
     const isAll = totalCount <= found.length && totalPages <= 1;
     const ids = new Set(found.map(({ id }) => id));
     // Offers that the answer leaves out are no longer the member's.
@@ -110,16 +111,16 @@ function createStore() {
       found.map((offer) => [offer.id, factsOf(offer)]),
       askedAt,
     );
-    if (!isAll) return false;
+    if (!isAll) return 'too few';
     isWhole = true;
     // As they are known by now: a page of a list may have been asked for later, and have come sooner.
     const completed = [...known.values()].filter(({ facts }) => facts.isUserCompleted).length;
     count('completed', completed, askedAt);
     count('in-progress', known.size - completed, askedAt);
-    return true;
+    return 'all';
   };
 
-  const askForAll = async (scope: Settings): Promise<boolean> => {
+  const askForAll = async (scope: Settings): Promise<Loaded> => {
     controller?.abort();
     controller = new AbortController();
     const { signal } = controller;
@@ -131,14 +132,13 @@ function createStore() {
       decodePage(await request(ENDPOINT, scope, query, { fetch: scope.fetch, signal }), ENDPOINT);
     try {
       const page = await withRetries(task, signal);
-      return signal.aborted || takeAll(page, askedAt);
+      return signal.aborted ? 'nothing' : takeAll(page, askedAt);
     } catch (thrown) {
-      if (signal.aborted) return true;
-      // A service that does not understand this request may still know the single lists; one that is down is asked for
-      // nothing more.
-      const isUnderstood = !['rejected', 'malformed'].includes(asApiError(thrown).code);
-      if (isUnderstood) requestAll = undefined;
-      return isUnderstood;
+      if (signal.aborted) return 'nothing';
+      // A service that does not understand this request may still know the single lists.
+      if (['rejected', 'malformed'].includes(asApiError(thrown).code)) return 'too few';
+      requestAll = undefined;
+      return 'nothing';
     }
   };
 
@@ -165,7 +165,7 @@ function createStore() {
       if (isWhole && completed !== undefined) counts.value = { ...counts.value, completed: completed + 1 };
       return true;
     },
-    loadAll: (scope: Settings, again: boolean): Promise<boolean> => {
+    loadAll: (scope: Settings, again: boolean): Promise<Loaded> => {
       if (requestAll && (!again || isJustMade)) return requestAll;
       isJustMade = again;
       setTimeout(() => {
@@ -202,6 +202,9 @@ export function createMemberProgress({ settings, host }: Pick<Context, 'settings
     store.end();
     stores().delete(key);
   };
+  // Where nobody is signed in, nobody has started anything.
+  const load = (again: boolean): Promise<Loaded> =>
+    settings.value.memberId ? current.peek().store.loadAll(settings.value, again) : Promise.resolve('all');
   return {
     facts: computed(() => current.value.store.facts.value),
     counts: computed(() => current.value.store.counts.value),
@@ -209,9 +212,8 @@ export function createMemberProgress({ settings, host }: Pick<Context, 'settings
     nextRequestTime: () => current.peek().store.nextRequestTime(),
     takePage: (...given) => current.peek().store.takePage(...given),
     takeDetails: (...given) => current.peek().store.takeDetails(...given),
-    // Where nobody is signed in, nobody has started anything.
-    loadAll: (again = false) =>
-      settings.value.memberId ? current.peek().store.loadAll(settings.value, again) : Promise.resolve(true),
+    loadAll: () => load(false),
+    loadAllAgain: () => load(true),
     switchMember: () => {
       release();
       current.value = enter();

@@ -1,8 +1,8 @@
 import { asApiError, isRetryable } from '../api/error.ts';
 
 /** Tries in total, including the first. */
-const TRIES = 3;
-/** Milliseconds; the wait before try n is anything from 0 to this times 2^n ("full jitter"). */
+export const TRIES = 3;
+/** Milliseconds; the wait after try n is anything from 0 to this times 2^n ("full jitter"). */
 const BACKOFF = 1000;
 /** The longest `Retry-After`, in milliseconds, that a list waits for in silence; beyond that, the person is told. */
 export const SILENT_WAIT = 30_000;
@@ -12,21 +12,20 @@ export const RESUME_WITHIN = 5000;
 /**
  * Repeats a request for a list while it may still succeed: exponential backoff with full jitter, `Retry-After`
  * honoured. Only for lists: asking for details or a link again would record another view or click.
- * @param isRetry whether it failed before: a press of "Try again" is itself the retry, and three requests for each
- * press would be a storm for a service that is down
+ * @param tries how many there are at most
  * @throws {ApiError} that of the last try
  */
-export async function withRetries<T>(task: () => Promise<T>, signal: AbortSignal, isRetry = false): Promise<T> {
-  for (let tries = 1; ; tries++) {
+export async function withRetries<T>(task: () => Promise<T>, signal: AbortSignal, tries = TRIES): Promise<T> {
+  for (let tried = 1; ; tried++) {
     try {
       return await task();
     } catch (thrown) {
       const error = asApiError(thrown);
       const { retryAfter = 0 } = error.context;
-      const isLast = isRetry || tries >= TRIES || signal.aborted;
+      const isLast = tried >= tries || signal.aborted;
       if (isLast || !isRetryable(error) || retryAfter > SILENT_WAIT) throw error;
       // The service has told everybody to return at the same moment, so the waits are spread: the longer, the wider.
-      const wait = retryAfter + Math.random() * (retryAfter / 2 + BACKOFF * 2 ** tries);
+      const wait = retryAfter + Math.random() * (retryAfter / 2 + BACKOFF * 2 ** tried);
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(resolve, wait);
         signal.onabort = () => {

@@ -2,12 +2,21 @@ import type { OfferPage } from '../api/decode-answers.ts';
 import { sharedByPage } from '../page/shared.ts';
 import type { Settings } from './settings.ts';
 
+/** What page a wall wants. */
+export interface WantedPage {
+  address: string;
+  /** What asks for it: a host may give each wall its own. */
+  fetch: Settings['fetch'];
+  /** The greatest age, in milliseconds, of another wall's page that will do; 0 if it has to be a new one. */
+  oldest: number;
+}
+
 /** A page of a list that several walls of this document may show or wait for. */
 interface SharedPage {
   page: Promise<OfferPage>;
   /** When, by the page's own clock, in milliseconds. */
   askedAt: number;
-  /** What it was asked for with: a host may give each wall its own. */
+  /** What it was asked for with. */
   fetch: Settings['fetch'];
   /** Ends the request. */
   ended: AbortController;
@@ -22,15 +31,11 @@ const pages = sharedByPage(() => new Map<string, SharedPage>());
  * A page of a list: the one that another wall has, or waits for, under the same address; otherwise a new one, which
  * other walls can then share. Its request ends when the last wall that holds it has turned to another page or is gone.
  * @param holder aborted when this wall no longer wants it
- * @param oldest the greatest age, in milliseconds, of another wall's page that may be shared; 0 if it has to be a new
- * one
  * @param ask makes the request, which the signal ends
  */
 export function sharedPage(
-  address: string,
-  fetch: Settings['fetch'],
+  { address, fetch, oldest }: WantedPage,
   holder: AbortSignal,
-  oldest: number,
   ask: (signal: AbortSignal) => Promise<OfferPage>,
 ): Promise<OfferPage> {
   const now = performance.now();

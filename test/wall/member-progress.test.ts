@@ -38,7 +38,7 @@ describe('what is known of a member`s own offers', () => {
     const { member, answer, known } = createKnown();
     const asked = member.loadAll();
     answer([offer('a'), offer('b', true), offer('c')]);
-    expect(await asked).toBe(true);
+    expect(await asked).toBe('all');
     expect(known()).toEqual(['a', 'b done', 'c']);
     expect(member.counts.value).toEqual({ 'in-progress': 2, completed: 1 });
   });
@@ -48,8 +48,8 @@ describe('what is known of a member`s own offers', () => {
     const asked = [member.loadAll(), member.loadAll()];
     expect(questions()).toBe(1);
     answer([]);
-    expect(await Promise.all(asked)).toEqual([true, true]);
-    void member.loadAll(true);
+    expect(await Promise.all(asked)).toEqual(['all', 'all']);
+    void member.loadAllAgain();
     expect(questions()).toBe(1);
   });
 
@@ -85,7 +85,7 @@ describe('what is known of a member`s own offers', () => {
     const { member, answer } = createKnown();
     const asked = member.loadAll();
     answer([offer('a')], { totalCount: 0, hasNextPage: true });
-    expect(await asked).toBe(false);
+    expect(await asked).toBe('too few');
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('what is known of a member`s own offers', () => {
     member.takePage('in-progress', pageOf(offer('a')), member.nextRequestTime());
     const asked = member.loadAll();
     answer([offer('b')], { totalCount: 150 });
-    expect(await asked).toBe(false);
+    expect(await asked).toBe('too few');
     expect(known()).toEqual(['a', 'b']);
     expect(member.counts.value).toEqual({ 'in-progress': 1 });
   });
@@ -159,7 +159,7 @@ describe('what is known of a member`s own offers', () => {
     context.settings.value = { ...context.settings.value, memberId: 'member-2' };
     member.switchMember();
     answer([offer('b')]);
-    expect(await asked).toBe(true);
+    expect(await asked).toBe('nothing');
     expect([known(), member.counts.value]).toEqual([[], {}]);
   });
 });
@@ -173,7 +173,7 @@ describe('how far a member is', () => {
     answer([offer('a'), offer('b'), offer('c', true, { rewardStatus: 'Pending' })]);
     await asked;
     expect(told(), 'what is known for the first time').toEqual([]);
-    const again = member.loadAll(true);
+    const again = member.loadAllAgain();
     const events = [{ name: 'One', reward: 20, isUserCompleted: true, ...paid }, { name: 'Two' }];
     answer([offer('a'), offer('b', false, { events }), offer('c', true, paid), offer('d')]);
     await again;
