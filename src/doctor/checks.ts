@@ -19,15 +19,15 @@ import {
 import { canStore, warningsAbout } from './page-facts.ts';
 import { preloads } from './preload-checks.ts';
 import { messages, properties } from './property-checks.ts';
-import type { DoctorCheck } from './report.ts';
+import type { DoctorCheck, Extent } from './report.ts';
 import { service } from './service-checks.ts';
 import { baseUrl, memberId, offers, placements } from './service-option-checks.ts';
 import { width } from './width-check.ts';
 
 /** One check. */
 interface Check {
-  /** What is wrong, and how to fix it, a sentence for each fault; if nobody has asked, perhaps only the worst. */
-  find(registry: PageRegistry, isAsked: boolean): string[];
+  /** What is wrong, and how to fix it, a sentence for each fault. */
+  find(registry: PageRegistry, extent: Extent): string[];
   /** What may be right, and is told only who asks. */
   hint?: Check['find'];
   /** How the console says it if nobody has asked: not at all if it may be deliberate. */
@@ -36,9 +36,9 @@ interface Check {
 
 /** A check of each wall of the page. */
 const ofEach =
-  (find: (registered: RegisteredWall, isAsked: boolean) => string[]): Check['find'] =>
-  ({ walls }, isAsked) =>
-    [...walls].flatMap((registered) => find(registered, isAsked));
+  (find: (registered: RegisteredWall, extent: Extent) => string[]): Check['find'] =>
+  ({ walls }, extent) =>
+    [...walls].flatMap((registered) => find(registered, extent));
 
 /** Every check by its name, in the order in which to fix the faults. */
 export const checks: Record<string, Check> = {
@@ -57,7 +57,7 @@ export const checks: Record<string, Check> = {
   attributes: { find: ofEach(({ element }) => attributeComplaints(element)), unasked: 'warn' },
   values: { find: ofEach(unusableValues), unasked: 'warn' },
   properties: {
-    find: (registry) => [...ofEach(properties)(registry, true), ...warningsAbout('properties')(registry)],
+    find: (registry) => [...ofEach(properties)(registry, 'all'), ...warningsAbout('properties')(registry)],
     unasked: 'warn',
   },
   messages: {
@@ -93,6 +93,6 @@ export const checks: Record<string, Check> = {
 export const rowsOf = (found: Record<string, string[]>, registry: PageRegistry): DoctorCheck[] =>
   Object.entries(found).flatMap(([check, cures]) => {
     const rows = [...new Set(cures)].map((cure) => ({ check, ok: false, cure }));
-    const [hint = ''] = checks[check]?.hint?.(registry, true) ?? [];
+    const [hint = ''] = checks[check]?.hint?.(registry, 'all') ?? [];
     return rows.length ? rows : [{ check, ok: true, cure: hint }];
   });

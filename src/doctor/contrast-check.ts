@@ -1,5 +1,6 @@
 import { type Contrast, contrastOf, UNREADABLE, withProbe } from '../diagnosis/contrast.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
+import type { Extent } from './report.ts';
 import { nameOf } from './wording.ts';
 
 /** What text needs: WCAG 2.2, 1.4.3. */
@@ -23,14 +24,14 @@ const written = (inside: ShadowRoot): HTMLElement[] =>
 
 /**
  * Texts of a wall that are hard to read as they are painted, and what to change: one sentence for each cause.
- * @param isAsked whether everything below 4.5:1 is reported, or only what cannot be read at all
+ * @param extent `all` that is below 4.5:1, or the `worst`: what cannot be read at all
  */
-export function contrast({ element }: RegisteredWall, isAsked: boolean): string[] {
+export function contrast({ element }: RegisteredWall, extent: Extent): string[] {
   const found = withProbe(element, (inside, probe) => {
     const cures = new Map<string, string>();
     for (const text of written(inside)) {
       const measured = contrastOf(text, probe);
-      if (!measured || measured.ratio >= (isAsked ? NEEDED : UNREADABLE)) continue;
+      if (!measured || measured.ratio >= (extent === 'all' ? NEEDED : UNREADABLE)) continue;
       const [cause, cure] = diagnose(element, text, measured, probe);
       if (!cures.has(cause)) cures.set(cause, cure);
     }

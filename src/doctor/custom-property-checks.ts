@@ -1,4 +1,5 @@
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
+import type { Extent } from './report.ts';
 
 /** A property of CSS that takes the same values, what they are called, and one of them. */
 type Kind = [property: string, name: string, example: string];
@@ -37,9 +38,9 @@ const strangers = (element: Element): string[] =>
 /**
  * Properties in a publisher's style sheet that the wall does not have, or whose values mean nothing, so that browsers
  * drop everything made of them.
- * @param isAsked whether the former are reported, too: they may be the page's own
+ * @param extent with `all` the former are reported, too: they may be the page's own
  */
-export function theme({ element }: RegisteredWall, isAsked: boolean): string[] {
+export function theme({ element }: RegisteredWall, extent: Extent): string[] {
   const style = getComputedStyle(element);
   const useless = Object.entries(KINDS).flatMap(([end, kind]) => {
     const [property, meant, example] = kind;
@@ -51,5 +52,5 @@ export function theme({ element }: RegisteredWall, isAsked: boolean): string[] {
       ? []
       : [`${name}: ${value} is not a ${meant}, so browsers drop what is made of it: write one, such as ${example}`];
   });
-  return isAsked ? [...strangers(element), ...useless] : useless;
+  return extent === 'all' ? [...strangers(element), ...useless] : useless;
 }

@@ -21,7 +21,7 @@ const NOWHERE: DoctorReport = {
 /** Says on the console what is wrong, each fault once; with `debug`, also the state of the page, once. */
 export function warnOfFaults(registry: PageRegistry): void {
   for (const { find, unasked } of Object.values(checks)) {
-    if (unasked !== 'silent') for (const cure of find(registry, false)) registry.warn(cure, { level: unasked });
+    if (unasked !== 'silent') for (const cure of find(registry, 'worst')) registry.warn(cure, { level: unasked });
   }
   const isWanted = ({ wall }: RegisteredWall) =>
     wall.settings.value.debug && wall.lists.state.value.status !== 'loading';
@@ -33,7 +33,7 @@ export function warnOfFaults(registry: PageRegistry): void {
 /** Checks everything, asks services that gave no answer again, prints the findings, and returns them. */
 export async function fullReport(registry: PageRegistry): Promise<DoctorReport> {
   if (!globalThis.document) return { ...NOWHERE, version: registry.version };
-  const found = Object.fromEntries(Object.entries(checks).map(([name, { find }]) => [name, find(registry, true)]));
+  const found = Object.fromEntries(Object.entries(checks).map(([name, { find }]) => [name, find(registry, 'all')]));
   const reasons = await Promise.all([...registry.walls].map((registered) => whyUnanswered(registry, registered)));
   const known = reasons.filter((reason) => reason !== undefined);
   if (known.length) found.service = known;

@@ -15,6 +15,7 @@ import { nameAsWritten } from '../element/attributes.ts';
 import { NO_WALL } from '../shell/script-tags.ts';
 import { optionAttributes } from './attribute-checks.ts';
 import { isSelector, nearestName, nearestSelector } from './nearest-name.ts';
+import type { Extent } from './report.ts';
 import { narrowest } from './width-check.ts';
 import { attributeWithValue, BASE_URL_MEANING, nameOf, placeOf, withoutQuery } from './wording.ts';
 
@@ -149,20 +150,20 @@ export const remade = ({ shortLivedWalls }: PageRegistry): string[] =>
     : [];
 
 /**
- * Walls that nobody can see, or only a strip of. When asked, it also names those that are more than half cut off,
+ * Walls that nobody can see, or only a strip of; with `all`, also those that are more than half cut off,
  * which may be deliberate.
  */
-export function unseen({ walls }: PageRegistry, isAsked: boolean): string[] {
+export function unseen({ walls }: PageRegistry, extent: Extent): string[] {
   return [...walls].flatMap(({ element, wall }) => {
     if (wall.settings.value.layout === 'dialog') return whyNeverOpened(element);
     const box = mayBeOutOfSight(wall) ? undefined : obstacleTo(element);
     if (box) return whyUnseen(element, box);
-    const barrier = isAsked && barrierAround(element);
+    const barrier = extent === 'all' && barrierAround(element);
     if (barrier) {
       return `the wall can be seen, but not everybody can use it, since ${nameOf(barrier.box)} ${barrier.because}. Remove that, unless it is there for a moment only, as while a dialog of yours is open`;
     }
     const isLow = element.offsetHeight >= LOW && visibleHeight(element) < LOW;
-    const cut = isLow ? cutting(element) : isAsked && mostlyCutBy(element);
+    const cut = isLow ? cutting(element) : extent === 'all' && mostlyCutBy(element);
     return cut ? whyCut(element, cut) : [];
   });
 }

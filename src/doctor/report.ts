@@ -1,5 +1,8 @@
 import type { Endpoint, ErrorCode } from '../api/error.ts';
 
+/** What a check reports: `all`, to whoever has asked; or the `worst`, which nobody does on purpose. */
+export type Extent = 'all' | 'worst';
+
 /** One thing that the doctor looks at. */
 export interface DoctorCheck {
   /** Its name in the documentation, such as `member-id`. */

@@ -7,6 +7,7 @@ import { hasNoOffers } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { isMisspelt } from './attribute-checks.ts';
+import type { Extent } from './report.ts';
 import { attributeWithValue, BASE_URL_MEANING, OPERATOR, placeOf } from './wording.ts';
 
 /** What is wrong with the address of the service, as far as can be seen without a request. */
@@ -91,14 +92,19 @@ const isOnBareTag = (element: HTMLElement): boolean =>
 
 /**
  * A wall without a member, which nobody can use.
- * @param isAsked whether a missing member is reported, too; otherwise it may be a visitor who is not signed in
+ * @param extent with `all` a missing member is reported, too; it may be a visitor who is not signed in
  */
-export function memberId({ element, wall }: RegisteredWall, isAsked: boolean): string[] {
+export function memberId({ element, wall }: RegisteredWall, extent: Extent): string[] {
   const { baseUrl: address, memberId: member, signInUrl } = wall.settings.value;
   const given = [readOptionText(element, 'memberId'), element.getAttribute('pub-member-id')].find(isUnfilled);
   if (given !== undefined) return [whyUnfilled(element, given ?? '')];
   const name = nameAsWritten(element, 'member-id');
-  return !isAsked || !address || member || signInUrl || isMisspelt(element, 'member-id') || isOnBareTag(element)
+  return extent === 'worst' ||
+    !address ||
+    member ||
+    signInUrl ||
+    isMisspelt(element, 'member-id') ||
+    isOnBareTag(element)
     ? []
     : [
         `${name} is missing: without it the service lists no offers, and the wall asks people to sign in. Let your site fill in ${name}="…" for each visitor, with its own id for the person who is signed in; never one fixed id for everybody. For visitors who are not signed in, leave ${name} out and write ${nameAsWritten(element, 'sign-in-url')}="https://…", with the address of your sign-in page`,
