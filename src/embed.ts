@@ -32,7 +32,7 @@ const isScript = ({ type }: Tag): boolean =>
 const NEWS = ['DOMContentLoaded', 'turbo:load', 'htmx:load'];
 
 /**
- * Whether a tag has its wall. Both bear the same mark, since Turbo, htmx and page caches put back copies of what was on
+ * Whether a tag has its wall. Both have the same mark, since Turbo, htmx and page caches put back copies of what was on
  * the page. Mostly tag and wall come back together, and the wall stays; but a tag that comes back without its wall gets
  * a new one, as does a tag restored to its page's source, without the mark. A wall that the page removed stays removed.
  */
@@ -85,7 +85,7 @@ function existingApi(): { mount?: unknown; queue?: unknown } {
     const { mount, queue } = window.OfferWall ?? {};
     return { mount, queue };
   } catch {
-    // A frame of another origin bears that name, and lets nobody read anything.
+    // A frame of another origin has that name, and lets nobody read anything.
     return {};
   }
 }

@@ -1,5 +1,5 @@
 import { checkLink, type LinkRules } from './check-link.ts';
-import { addressIn, fieldsOf, id, list, number, responseIdOf } from './decode.ts';
+import { addressIn, type Fields, fieldsOf, id, list, number, responseIdOf } from './decode.ts';
 import { ApiError, type Endpoint } from './error.ts';
 import { LIMITS } from './limits.ts';
 import { decodeOffer, type Offer } from './offer.ts';
@@ -32,7 +32,23 @@ const payload = (body: unknown): unknown => fieldsOf(body).data ?? body;
 /** Offers without those that were there before: a page may have one twice, and they move between pages meanwhile. */
 export function onceEach(offers: readonly Offer[]): Offer[] {
   const known = new Set<string>();
-  return offers.filter(({ id }) => !known.has(id) && known.add(id));
+  return offers.filter(({ id }) => {
+    const isNew = !known.has(id);
+    known.add(id);
+    return isNew;
+  });
+}
+
+/** The usable ones of some untrusted offers, each once. */
+const decodeOffers = (items: readonly unknown[]): Offer[] => onceEach(items.flatMap((item) => decodeOffer(item) ?? []));
+
+/** Whether an answer that has no list of offers says that there are none. */
+function saysNone(body: unknown, named: unknown, { items, totalCount }: Fields): boolean {
+  if (items !== undefined && items !== null) return false;
+  const total = number(totalCount);
+  if (total === 0) return true;
+  const isExplained = list(fieldsOf(body).messages).length > 0;
+  return named === null && total === null && !isExplained;
 }
 
 /**
@@ -53,26 +69,22 @@ export function decodePage(
   const page = fieldsOf(named ?? data);
   const { pageIndex, indexFrom, pageSize: size, totalCount, totalPages, hasNextPage } = page;
   const items = page.items ?? named ?? data;
-  // Where there are no offers, the list of them may be missing.
-  const isNothing = named === null && number(totalCount) === null && list(fieldsOf(body).messages).length === 0;
-  const isEmpty = (page.items ?? null) === null && (isNothing || number(totalCount) === 0);
-  if (!Array.isArray(items) && !isEmpty) throw malformed('no offers', endpoint, body);
+  if (!Array.isArray(items) && !saysNone(body, named, page)) throw malformed('no offers', endpoint, body);
   const came = list(items).length;
   const length = Math.min(pageSize, LIMITS.offers);
-  const decode = (some: unknown[]): Offer[] => onceEach(some.flatMap((item) => decodeOffer(item) ?? []));
   if (came > length && came >= count(totalCount) && count(totalPages) <= 1) {
     // The service knows no pages: it sends all of its offers each time.
-    const offers = decode(list(items).slice(asked * length, (asked + 1) * length));
+    const offers = decodeOffers(list(items).slice(asked * length, (asked + 1) * length));
     return { offers, index: asked, totalCount: came, totalPages: Math.ceil(came / length) };
   }
   // Its pages may be larger than it was asked for: then the next one begins after all of this.
-  const some = list(items).slice(0, came > count(size) ? length : LIMITS.offers);
-  const offers = decode(some);
+  const kept = list(items).slice(0, came > count(size) ? length : LIMITS.offers);
+  const offers = decodeOffers(kept);
   // What came beyond the page exists, and belongs to the pages after it. Of a list that came whole, only what can be shown counts.
-  const total = count(totalCount) > came ? count(totalCount) : offers.length + came - some.length;
+  const total = count(totalCount) > came ? count(totalCount) : offers.length + came - kept.length;
   // A last page is shorter than those before it, which were as long as they were asked to be.
-  const isLast = asked > 0 && asked * pageSize + some.length === total;
-  const pages = count(totalPages) || Math.ceil(total / Math.max(count(size) || (isLast ? pageSize : some.length), 1));
+  const isLast = asked > 0 && asked * pageSize + kept.length === total;
+  const pages = count(totalPages) || Math.ceil(total / Math.max(count(size) || (isLast ? pageSize : kept.length), 1));
   const said = number(pageIndex) === null ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
   // No page can come after the last one.
   const index = said < Math.max(pages, asked + 1) ? said : asked;

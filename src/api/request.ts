@@ -132,7 +132,11 @@ export async function request(
 type Answer = Body & Partial<Pick<Response, 'status' | 'ok' | 'headers' | 'type'>>;
 
 /** The HTTP status; without one, 200 or 400 by `ok`, and 0 if there is neither. */
-const statusOf = ({ status, ok }: Answer): number => status ?? (ok === undefined ? 0 : ok ? 200 : 400);
+function statusOf({ status, ok }: Answer): number {
+  if (status !== undefined) return status;
+  if (ok === undefined) return 0;
+  return ok ? 200 : 400;
+}
 
 const headerOf = ({ headers }: Answer, name: string): string | null => headers?.get?.(name) ?? null;
 

@@ -21,7 +21,7 @@ export function selfAndAncestorsInBody(element: Element): HTMLElement[] {
 const parentOf = (node: Node): Node | null =>
   node instanceof ShadowRoot ? node.host : Reflect.get(Node.prototype, 'parentNode', node);
 
-/** The element after another one, likewise. */
+/** The element after another one, even if it is a form with a field named `nextElementSibling`. */
 export const elementAfter = (element: Element): Element | null =>
   Reflect.get(Element.prototype, 'nextElementSibling', element);
 

@@ -97,7 +97,10 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
     begun ??= session ? session.begin() : loadAndBegin();
     return begun;
   };
-  const resume = () => setTimeout(() => removed.aborted || begin(), Math.random() * RESUME_WITHIN);
+  const resume = () =>
+    setTimeout(() => {
+      if (!removed.aborted) void begin();
+    }, Math.random() * RESUME_WITHIN);
   return {
     hasBegun: () => !!begun,
     begin,

@@ -165,7 +165,7 @@ function Clear({ words, clear }: { words: string; clear: () => void }) {
 
 /**
  * Moves the focus from a button to the first other control that is shown, or to the list. For a finger, the search is
- * passed over: it would call up a keyboard over the list.
+ * left out: it would open a keyboard over the list.
  */
 function leave(button: HTMLButtonElement): void {
   const isFinger = matchMedia('(pointer: coarse)').matches;

@@ -111,7 +111,8 @@ export function* cleanInParts(root: DocumentFragment, target: Parent, rule: Link
     let size = 0;
     const show = () => {
       if (nodes.length) placeIn(to).append(cleaned(nodes));
-      [nodes, size] = [[], 0];
+      nodes = [];
+      size = 0;
     };
     for (const node of [...from.childNodes]) {
       const own = sizeOf(node, link);

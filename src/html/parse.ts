@@ -3,7 +3,7 @@ import { isLong, MARK, MOST, RENAMED } from './weigh.ts';
 
 type Policy = { createHTML(text: string): unknown } | null | undefined;
 
-/** How many tags are parsed between two looks at what has become of them. */
+/** How many tags are parsed between two looks at how many elements they have become. */
 const TAGS_AT_ONCE = 100;
 
 /** What has to stand in its table, and is not counted as nested in it. */

@@ -9,7 +9,7 @@ export const MOST = {
   depth: 32,
   /** Characters between two tags, as `lengthOf` counts them: engines lay out a paragraph as a whole. */
   run: 5_000,
-  /** The same if one in twenty is dear to draw: see `DEAR`. */
+  /** The same if one character in twenty is slow to draw: see `DEAR`. */
   dearRun: 1_000,
   /** Signs that turn the direction of writing around: engines look through all of them for each line. */
   turns: 1_000,
@@ -51,8 +51,9 @@ const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 /**
  * Elements that are parsed under another name. Parsers open those of formatting again in each further block until they
  * are closed: 5 kB of them can become 150,000. Under another name they end with the block in which they began, and a
- * text has hardly more elements than tags. The others are dear to make, for each thing that comes into them Chromium looks
- * through all of their content again, or engines do not agree on what is in them.
+ * text has hardly more elements than tags. The others are slow to make; or Chromium
+ * looks through all of their content again for each thing that comes into them; or engines do not agree on what is in
+ * them.
  */
 export const RENAMED = setOf('a b big code em font i nobr s small strike strong tt u audio bdi noscript video');
 
@@ -82,6 +83,12 @@ export const isLong = (text: string): boolean =>
 
 const markWhere = (attribute: string, name: string): string => (MARKED.test(name) ? MARK + attribute : attribute);
 
+/** The name that an element is parsed under in place of its own, if it is. */
+function nameToParse(name: string): string | undefined {
+  if (RENAMED.has(name)) return MARK + name;
+  return FOREIGN.has(name) ? `${MARK}part` : undefined;
+}
+
 /** Whether a tag has too many attributes. */
 const isCrowded = (rest: string): boolean =>
   rest.length > 2 * MOST.attributes && count(rest, ATTRIBUTE) > MOST.attributes;
@@ -91,8 +98,7 @@ const withLines = (source: string): string =>
   /<[a-z/!]/i.test(source) ? source : source.trim().replaceAll('\n', '<br>');
 
 /**
- * Weighs a text before it is parsed, gives another name to the tags of which parsers would make much, and leaves out what
- * is no element.
+ * Weighs a text before it is parsed, renames the tags that parsers would multiply, and leaves out what is no element.
  * @returns the HTML to parse, or `undefined` for a text that is too heavy
  */
 export function weigh(source: string): string | undefined {
@@ -106,7 +112,7 @@ export function weigh(source: string): string | undefined {
     if (tag.includes(':')) return `</${MARK}none`;
     isHeavy ||= isCrowded(rest);
     const name = tag.toLowerCase();
-    const written = RENAMED.has(name) ? MARK + name : FOREIGN.has(name) ? `${MARK}part` : tag;
+    const written = nameToParse(name) ?? tag;
     // A link ends where the next one begins. Under another name parsers do not know that.
     const before = !slash && name === 'a' ? `</${written}>` : '';
     return `${before}<${slash}${written}${rest === '' ? '' : rest.replace(ATTRIBUTE, markWhere)}`;

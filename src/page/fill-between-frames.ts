@@ -23,7 +23,7 @@ function takeTurn(): void {
   const all = waiting();
   const [turn] = all.turns;
   if (turn) all.turns.delete(turn);
-  all.frame = all.turns.size && requestAnimationFrame(takeTurn);
+  all.frame = all.turns.size > 0 ? requestAnimationFrame(takeTurn) : 0;
   turn?.();
 }
 

@@ -7,8 +7,8 @@ const characterOf = (code: string): string => {
 /**
  * The text content of HTML without a parser, for pages where the sanitizer cannot work. Only ever shown as text. It
  * knows the named references that all HTML needs; `&amp;` comes last, so that nothing is decoded twice. Every pattern
- * takes what it has begun, as a parser does at the end of the text: a pattern that looked ahead in vain from each of
- * many places would freeze the page.
+ * takes what it has begun, as a parser does at the end of the text: a pattern that looked for an end from each of many
+ * places, and found none, would freeze the page.
  */
 export const htmlToText = (html: string): string =>
   html

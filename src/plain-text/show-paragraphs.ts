@@ -58,5 +58,6 @@ export function showParagraphs(box: HTMLElement, html: string): () => void {
     if (texts.length) roomIn(box).append(...texts.map(paragraphWith));
     return texts.length < STEP;
   };
-  return html.length < SHORT && step() ? () => {} : fillBetweenFrames(box, step);
+  const isWhole = html.length < SHORT && step();
+  return isWhole ? () => {} : fillBetweenFrames(box, step);
 }

@@ -14,8 +14,10 @@ export const needProperty = (params: OfferWallProps['params']): boolean =>
   !Object.keys(params ?? {}).every(isAttribute);
 
 /** An option's value as the text of its attribute; none for an empty value. React 19 sets it as a property. */
-const textOf = (value: unknown): string | undefined =>
-  value === undefined || value === null || value === false ? undefined : value === true ? 'on' : attributeText(value);
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === false) return undefined;
+  return value === true ? 'on' : attributeText(value);
+}
 
 /**
  * The attributes of the element, named as in HTML, so that a server writes what the wall reads. React 18

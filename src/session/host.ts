@@ -3,28 +3,24 @@ import { safeDocument } from '../compat/safe-document.ts';
 import type { Failures } from '../diagnosis/page-registry.ts';
 import { scheduleDiagnosis } from '../diagnosis/schedule.ts';
 import { isServiceFault, warnOfServiceFault } from '../diagnosis/service-faults.ts';
-import type { ElementWithOptions } from '../element/read-settings.ts';
 import { loadMessages, messagesFor } from '../loading/language-chunks.ts';
+import type { Stage } from '../shell/contract.ts';
 import { type Host, referrerPolicy, type WaitingPage, type WallEvents } from '../wall/host.ts';
 import { followLink, openTab } from './open-tab.ts';
 
 /** Whether the event is about a failure, even on a page that has given all objects a `code`. */
 const isFailure = (detail: object): detail is WallEvents['error'] => Object.hasOwn(detail, 'code');
 
-/**
- * The page around an element, as the wall sees it.
- * @param failures collects the failures that people were shown
- * @param waiting returns the message for a new tab until its address is known, and its language
- * @param openContainer called before an offer is shown
- * @param isSeen whether the wall can be seen
- */
-export function createHost(
-  element: ElementWithOptions,
-  failures: Failures,
-  waiting: () => Pick<WaitingPage, 'message' | 'lang'>,
-  openContainer: () => void,
-  isSeen: () => boolean,
-): Host {
+/** A wall in its element, as far as the host has to know it. */
+interface Surroundings extends Pick<Host, 'isSeen'>, Pick<Stage, 'element' | 'openContainer'> {
+  /** Collects the failures that people were shown. */
+  failures: Failures;
+  /** The message for a new tab until its address is known, and its language. */
+  waiting(): Pick<WaitingPage, 'message' | 'lang'>;
+}
+
+/** The page around an element, as the wall sees it. */
+export function createHost({ element, failures, waiting, openContainer, isSeen }: Surroundings): Host {
   return {
     isSeen,
     emit: (name, detail) => {

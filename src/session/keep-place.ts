@@ -28,7 +28,7 @@ export function keepPlace(
   const apply = () => {
     const now = place.peek();
     wasShown = now === 'shown';
-    root.adoptedStyleSheets = wasShown ? sheets : [...sheets, hidingSheet(now === 'awaited')];
+    root.adoptedStyleSheets = now === 'shown' ? sheets : [...sheets, hidingSheet(now)];
     end();
   };
   const stop = effect(() => {

@@ -35,13 +35,13 @@ export function startSession({ element, root, container, openContainer, settings
     const box = container instanceof ShadowRoot ? container.querySelector('.wall') : container;
     return !element.isConnected || !!box?.checkVisibility(ownOnly({ visibilityProperty: true }));
   };
-  const host = createHost(
+  const host = createHost({
     element,
     failures,
-    () => ({ message: wall.words.say('click.busy'), lang: wall.words.lang() ?? '' }),
+    waiting: () => ({ message: wall.words.say('click.busy'), lang: wall.words.lang() ?? '' }),
     openContainer,
     isSeen,
-  );
+  });
   const wall = createWall(settings, host, removed);
   const start = createWallStart(element, wall, removed);
   // Before the first drawing, which would otherwise have to be done twice.

@@ -31,7 +31,7 @@ export function watchOpeners(selector: string, open: () => void): () => void {
     marked.delete(opener);
   };
   const mark = () => {
-    // Those that the page has removed are let go, because it may make new ones again and again.
+    // Those that the page has removed are forgotten, because it may make new ones again and again.
     for (const opener of marked) if (!opener.isConnected) unmark(opener);
     for (const opener of safeDocument.querySelectorAll(`:is(${selector}):not([${MARK}])`)) {
       Element.prototype.setAttribute.call(opener, MARK, 'dialog');

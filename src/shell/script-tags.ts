@@ -4,7 +4,7 @@ export const NO_WALL =
 
 const current = globalThis.document?.currentScript;
 
-/** The running tag. An element or frame of the page may bear the name `currentScript`. */
+/** The running tag. An element or frame of the page may be named `currentScript`. */
 const running = current && current instanceof HTMLScriptElement ? current : undefined;
 
 /** The address of this script; empty where it is inline, a module or bundled. */

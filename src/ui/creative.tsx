@@ -9,7 +9,7 @@ const hide = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
 const hueFrom = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 250);
 
-/** A box that never changes its size, whatever comes of the picture or video in it. */
+/** A box that keeps its size, even if the picture or video in it cannot be shown. */
 function MediaBox({
   initial = '',
   hueOf = '',

@@ -60,10 +60,10 @@ export function DetailsFoot({ wall, opening }: { wall: Wall; opening: Opening })
   );
 }
 
-/** Whether another click would come to nothing as well, although the service would count it. */
+/** Whether another click would fail as well, although the service would count it. */
 const isHopeless = ({ code, context }: ApiError): boolean => code === 'unsafe-link' || context.isLasting === true;
 
-/** Why a click came to nothing, above the button that tries again, if that can help. */
+/** Why a click failed, above the button that tries again, if that can help. */
 function FailedClick({ say, error, isDebug }: Pick<Words, 'say'> & { error: ApiError; isDebug: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

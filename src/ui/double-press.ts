@@ -22,7 +22,7 @@ interface Press {
  * Gives the whole of a double click, or double tap, to what its first press hit. If that has gone or moved meanwhile,
  * like a dialog that was closed or a page that was turned, the second press would hit whatever is there now. It would
  * open an offer, and record a view, that nobody asked for, or follow a link of the page under the dialog. Such a press
- * does nothing at all. Pressing the same thing twice works as ever, and keys are never held back.
+ * does nothing at all. Pressing the same thing twice works, and keys are never held back.
  * @param removed ends it
  */
 export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void {

@@ -23,6 +23,15 @@ const failures: Record<Exclude<ErrorCode, 'aborted'>, MessageId> = {
   internal: 'failure.internal',
 };
 
+/** What is said in place of that where more is known. */
+function specialSentence({ code, context }: ApiError, title: MessageId): MessageId | undefined {
+  // An offer is refused for other reasons than a list.
+  if (code === 'rejected' && title !== 'failed.list') return 'failure.rejectedOffer';
+  if (code === 'network' && !navigator.onLine) return 'failure.offline';
+  if (code === 'server' && Number(context.retryAfter) > SILENT_WAIT) return 'failure.serverWait';
+  return undefined;
+}
+
 /** A failure's props. */
 interface FailureProps extends Pick<Words, 'say'> {
   title: MessageId;
@@ -44,16 +53,11 @@ const isReference = (id: string | undefined): id is string => /^[\w.:-]{1,64}$/.
 export function Failure({ say, title, error, isDebug, retry }: FailureProps) {
   const { code, message, context } = error;
   if (code === 'aborted') return null;
-  // An offer is refused for other reasons than a list.
-  const isOfOffer = code === 'rejected' && title !== 'failed.list';
-  const isOffline = code === 'network' && !navigator.onLine;
-  const isLong = code === 'server' && Number(context.retryAfter) > SILENT_WAIT;
-  const special = isOfOffer ? 'failure.rejectedOffer' : isOffline ? 'failure.offline' : isLong && 'failure.serverWait';
   const when = (locale: string) => untilRetry(Math.max(context.retryAfter ?? MINUTE, 1000), locale);
   return (
     <div role="alert">
       <Notice title={say(title)}>
-        <p>{say(special || failures[code], { when })}</p>
+        <p>{say(specialSentence(error, title) ?? failures[code], { when })}</p>
         {/* The service's own words may say anything, even whom to call: they are for integrators. */}
         {code === 'rejected' && isDebug && <p>{message}</p>}
         {isReference(context.responseId) && <p class="hint">{say('failed.reference', { id: context.responseId })}</p>}

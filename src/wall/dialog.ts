@@ -38,10 +38,13 @@ const OF_THE_LIST = [
   'endDate',
 ] as const;
 
+/** Whether the service has said nothing: no text, no figure, or an empty list. */
+const isMissing = (value: Offer[(typeof OF_THE_LIST)[number]]): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** The offer of the details, with what the list has said where they say nothing. */
 function withListFacts(detailed: Offer, listed: Offer): Offer {
-  // Texts, lists and figures alike: nothing, written as a text, is empty.
-  const missing = OF_THE_LIST.filter((name) => `${detailed[name] ?? ''}` === '');
+  const missing = OF_THE_LIST.filter((name) => isMissing(detailed[name]));
   return {
     ...detailed,
     ...Object.fromEntries(missing.map((name) => [name, listed[name]])),
@@ -57,8 +60,8 @@ function withListFacts(detailed: Offer, listed: Offer): Offer {
   };
 }
 
-/** Whether the person got nowhere with "Get offer". */
-const hasComeToNothing = ({ click, details }: Opening): boolean =>
+/** Whether "Get offer" has not opened the offer. */
+const hasFailed = ({ click, details }: Opening): boolean =>
   ['failed', 'blocked', 'lost'].includes(click.state.value.status) || details.value.status === 'failed';
 
 /**
@@ -75,9 +78,7 @@ export function createDialog(
   const current = signal<Opening | undefined>();
   dialogs().add(current);
   removed.addEventListener('abort', () => dialogs().delete(current));
-  /**
-   * Openings whose click came to nothing after they were closed, by the click's key, until the person can be shown so.
-   */
+  /** Openings whose click failed after they were closed, by the click's key, until the person can be shown so. */
   const unseenOutcomes = new Map<string, Opening>();
 
   const loadDetails = (opening: Opening): Promise<void> => {
@@ -130,14 +131,14 @@ export function createDialog(
     if (opening) host.emit('close', { offerId: opening.offerId });
   };
 
-  /** Opens an offer again whose click came to nothing unseen, as soon as no other offer is open. */
+  /** Opens an offer again whose click failed unseen, as soon as no other offer is open. */
   const showUnseenOutcomes = (): void => {
     const scope = viewKey(settings.value, '');
     for (const [key, opening] of unseenOutcomes) {
       if (current.value || removed.aborted) return;
       unseenOutcomes.delete(key);
       // The outcome of another member's click stays private; and a late link may have been followed by now.
-      if (viewKey(opening.settings, '') === scope && hasComeToNothing(opening)) show(opening);
+      if (viewKey(opening.settings, '') === scope && hasFailed(opening)) show(opening);
     }
   };
 
@@ -203,12 +204,16 @@ export function createDialog(
       pendingClicks().set(click.key, click);
       await makeClick(opening, loadDetails, context);
       const left = click.state.value;
-      // Unless the person has left the page and come back by then.
-      if (left.status === 'leaving') setTimeout(() => left === click.state.value && endLeaving(click), STILL_HERE);
+      if (left.status === 'leaving') {
+        setTimeout(() => {
+          // By then the person may have left the page, come back and pressed again.
+          if (click.state.value === left) endLeaving(click);
+        }, STILL_HERE);
+      }
       // There is no outcome to show yet: it was pressed again meanwhile, this page is being left, or the link is kept.
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
       dropSettledClicks();
-      if (openClicks().includes(click) || !hasComeToNothing(opening) || click.isCalledOff) return;
+      if (openClicks().includes(click) || !hasFailed(opening) || click.isCalledOff) return;
       // The dialog was closed meanwhile, so it opens again to show the outcome.
       unseenOutcomes.set(click.key, opening);
       showUnseenOutcomes();

@@ -164,7 +164,8 @@ export function createList(
     if (!isQuiet) state.value = { ...pageOf(before), index, status: 'loading', isAppending };
     try {
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
-      const askFor = isAppending ? ask : scope.paging === 'more' ? askUpTo : askOnly;
+      const askForShown = scope.paging === 'more' ? askUpTo : askOnly;
+      const askFor = isAppending ? ask : askForShown;
       const asking = { tries, oldest, signal };
       const page = await askFor(index, scope, asking).catch((thrown: unknown) => {
         // A page that was remembered may be one that the list no longer has.

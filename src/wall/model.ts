@@ -197,7 +197,7 @@ export interface Dialog {
   resume(): void;
   /** The same as `close` when the person does it, which also calls off leaving this page for the offer. */
   dismiss(): void;
-  /** Asks for the details, or once more after a failure; resolves likewise. */
+  /** Asks for the details, or once more after a failure; resolves when they are shown or have failed. */
   loadDetails(opening: Opening): Promise<void>;
   /** "Get offer", in the click itself. */
   getOffer(opening: Opening): Promise<void>;

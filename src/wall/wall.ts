@@ -24,7 +24,10 @@ function createWords(settings: ReadonlySignal<Settings>, { messages }: WallMessa
     say: (id, values) => format.value.say(id, values),
     number: (value) => format.value.number(value),
     reward: (reward) => format.value.reward(reward),
-    rewardDir: () => (settings.value.formatReward ? 'auto' : isRightToLeft(format.value.lang ?? '') ? 'rtl' : 'ltr'),
+    rewardDir: () => {
+      if (settings.value.formatReward) return 'auto';
+      return isRightToLeft(format.value.lang ?? '') ? 'rtl' : 'ltr';
+    },
     formatLocale: () => format.value.formatLocale,
     lang: () => format.value.lang,
     offersLang: () => {
