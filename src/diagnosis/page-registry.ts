@@ -7,7 +7,7 @@ import type { Message } from '../i18n/messages.ts';
 import { sharedByPage } from '../page/shared.ts';
 import type { ShellPage } from '../shell/contract.ts';
 import { isOurs, ownAddress } from '../shell/script-tags.ts';
-import type { WallEvents } from '../wall/host.ts';
+import type { WallEvents } from '../wall/events.ts';
 import type { Wall } from '../wall/model.ts';
 import { factsOf, type ShortLivedWall } from './page-mistakes.ts';
 

@@ -1,7 +1,7 @@
 import { isForList, requestLog } from '../api/request.ts';
 import { warn } from '../config/warn.ts';
 import type { DoctorReport } from '../doctor/report.ts';
-import { english } from '../i18n/english.ts';
+import { english } from '../i18n/messages.ts';
 import { doctor as chunk, features } from '../loading/chunks.ts';
 import { sharedByPage } from '../page/shared.ts';
 import { DIAGNOSED_AFTER } from '../shell/page-for-wall.ts';

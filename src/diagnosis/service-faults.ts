@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../api/error.ts';
 import { warn } from '../config/warn.ts';
-import type { WallEvents } from '../wall/host.ts';
+import type { WallEvents } from '../wall/events.ts';
 
 /**
  * Failures that are the service's own. The doctor is not loaded for them, because nothing on the page can mend them.

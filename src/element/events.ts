@@ -1,4 +1,4 @@
-import type { WallEvents } from '../wall/host.ts';
+import type { WallEvents } from '../wall/events.ts';
 import type { OfferWallElement } from './element.ts';
 
 /** The wall's events by their full names, for `addEventListener`. */

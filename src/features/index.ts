@@ -1,3 +1,10 @@
+import controls from './controls.css?inline';
+import progress from './progress.css?inline';
+import receipt from './receipt.css?inline';
+import arrows from './row-arrows.css?inline';
+import steps from './steps.css?inline';
+import tabs from './tabs.css?inline';
+
 /**
  * What is in the file of the features: loaded once the first cards are painted, or before a stored place is restored.
  */
@@ -15,6 +22,8 @@ export { pullToClose } from './pull-to-close.ts';
 export { restorePlace } from './remember-place.ts';
 export { RowArrows } from './row-arrows.tsx';
 export { ShowMore } from './show-more.tsx';
-export { styles } from './styles.ts';
 export { Tabs } from './tabs.tsx';
 export { drawWaitingPage } from './waiting-page.ts';
+
+/** The styles of what is loaded on demand. */
+export const styles = arrows + tabs + controls + progress + steps + receipt;

@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals';
 import { type Fields, fieldsOf, list, number, text } from '../api/decode.ts';
 import { LAST_MOMENT } from '../i18n/relative-times.ts';
+import type { Receipt, ReceiptClick } from '../wall/events.ts';
 import { RECEIPTS_KEY } from '../wall/forget-stored.ts';
 import type { Opening, Wall } from '../wall/model.ts';
-import type { Receipt, ReceiptClick } from '../wall/receipt.ts';
 import type { Settings } from '../wall/settings.ts';
 
 /** How many are kept; the oldest are dropped. */

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { ownOnly } from '../compat/null-prototype.ts';
+import type { Receipt } from '../wall/events.ts';
 import type { Words } from '../wall/model.ts';
-import type { Receipt } from '../wall/receipt.ts';
 import { instant } from './receipt-store.ts';
 
 /**

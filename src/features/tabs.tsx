@@ -1,10 +1,9 @@
 import { h, type TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TabsSource } from '../ui/feature-parts.ts';
-import { listTitles } from '../ui/list-titles.ts';
 import type { ListState, Lists } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
-import type { ListName } from '../wall/which-lists.ts';
+import { type ListName, listTitles } from '../wall/which-lists.ts';
 
 /** Where a key leads from one of several things in a row; `undefined` if it leads nowhere. */
 export function placeAfter(key: string, place: number, count: number, isRightToLeft: boolean): number | undefined {

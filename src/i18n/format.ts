@@ -1,8 +1,14 @@
 import type { Plural } from '../config/plural-option.ts';
-import { english, type LanguageMessages, replacesFirstView } from './english.ts';
 import { figures, formFor, percentage, signedFigures } from './formatters.ts';
 import { isRightToLeft, isSameLanguage } from './match-language.ts';
-import type { Message, MessageId, Messages } from './messages.ts';
+import {
+  english,
+  type LanguageMessages,
+  type Message,
+  type MessageId,
+  type Messages,
+  replacesFirstView,
+} from './messages.ts';
 
 /** A value for a place of a text; a function returns the value for the language of that text. */
 type Value = string | number | ((locale: string) => string);

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { Fragment, h } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { addEnglish } from '../i18n/english.ts';
+import { addEnglish } from '../i18n/messages.ts';
 import { trustedTypesPolicy } from '../page/trusted-types.ts';
 import { createChunk } from './create-chunk.ts';
 import { importDoctor, importFeatures, importSanitizer } from './import-chunks.ts';

@@ -1,4 +1,4 @@
-import type { LanguageMessages } from '../i18n/english.ts';
+import type { LanguageMessages } from '../i18n/messages.ts';
 import { sharedByPage } from '../page/shared.ts';
 import { type Chunk, createChunk } from './create-chunk.ts';
 import { importLanguage, languageFor } from './import-chunks.ts';

@@ -1,5 +1,5 @@
 import type { LedgerSnapshot } from '../sandbox/ledger.ts';
-import type { WallEvents } from '../wall/host.ts';
+import type { WallEvents } from '../wall/events.ts';
 
 /** Something that happened on the framed page. */
 export interface Happening {

@@ -5,7 +5,8 @@ import { scheduleDiagnosis } from '../diagnosis/schedule.ts';
 import { isServiceFault, warnOfServiceFault } from '../diagnosis/service-faults.ts';
 import { loadMessages, messagesFor } from '../loading/language-chunks.ts';
 import type { Stage } from '../shell/contract.ts';
-import { type Host, referrerPolicy, type WaitingPage, type WallEvents } from '../wall/host.ts';
+import type { WallEvents } from '../wall/events.ts';
+import { type Host, referrerPolicy, type WaitingPage } from '../wall/host.ts';
 import { followLink, openTab } from './open-tab.ts';
 
 /** Whether the event is about a failure, even on a page that has given all objects a `code`. */

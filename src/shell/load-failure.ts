@@ -3,7 +3,7 @@ import { safeDocument } from '../compat/safe-document.ts';
 import type { en } from '../i18n/locales/en.ts';
 import { isRightToLeft } from '../i18n/match-language.ts';
 import type { Messages } from '../i18n/messages.ts';
-import type { WallEvents } from '../wall/host.ts';
+import type { WallEvents } from '../wall/events.ts';
 import type { Settings } from '../wall/settings.ts';
 import { type Container, createBox, createPart, showContent } from './placeholder.ts';
 

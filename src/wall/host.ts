@@ -1,45 +1,6 @@
-import type { Endpoint, ErrorCode } from '../api/error.ts';
 import type { Options } from '../config/options.ts';
-import type { LanguageMessages } from '../i18n/english.ts';
-import type { RewardState } from '../i18n/format.ts';
-import type { OfferBrief } from './offer-brief.ts';
-import type { Receipt } from './receipt.ts';
-import type { Settings } from './settings.ts';
-import type { ListName } from './which-lists.ts';
-
-/** The wall's events by name, without the prefix `offer-wall-`; the values are their `detail`. */
-export interface WallEvents {
-  /** The first list is shown; or, where there is nothing to show and the publisher wants that, the wall is `hidden`. */
-  ready: { totalCount: number; hidden: boolean };
-  /** A page of a list is shown; `view` names the list. */
-  page: { view: ListName; pageIndex: number; totalPages: number; totalCount: number };
-  /** Half of a card was in sight for a second: once for each offer, until the list is asked for again. */
-  impression: { offerId: string; position: number; layout: Settings['layout']; view: ListName; offer: OfferBrief };
-  /** The details dialog of an offer opened. */
-  open: { offerId: string; offer: OfferBrief | undefined };
-  /** The details dialog of an offer closed. */
-  close: { offerId: string };
-  /** The service recorded a view: once per view, not again when a reopened offer reuses it. */
-  view: { offerId: string; viewId: string; offer: OfferBrief | undefined };
-  /** The service recorded a click. Cancelable: the host then navigates itself. */
-  click: { offerId: string; viewId: string; url: string; offer: OfferBrief | undefined };
-  /**
-   * A refreshed list shows that a member is further with an offer: a hint that a balance may have changed, and no
-   * proof.
-   */
-  progress: { offerId: string; from: RewardState; to: RewardState; earned: number | null };
-  /** The person goes to support with a receipt. Cancelable: the host then has a form of its own. */
-  support: { receipt: Receipt };
-  /** Something failed and is shown to the person. */
-  error: {
-    code: ErrorCode;
-    endpoint: Endpoint | undefined;
-    status: number | undefined;
-    responseId: string | undefined;
-    message: string;
-    retryable: boolean;
-  };
-}
+import type { LanguageMessages } from '../i18n/messages.ts';
+import type { WallEvents } from './events.ts';
 
 /** What the wall needs from the page around it. */
 export interface Host {

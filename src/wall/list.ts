@@ -5,7 +5,7 @@ import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
-import type { WallEvents } from './host.ts';
+import type { WallEvents } from './events.ts';
 import { rewardStateFrom } from './member-facts.ts';
 import type { List, ListContext, ListState, LoadPurpose } from './model.ts';
 import { TRIES, withRetries } from './retry.ts';

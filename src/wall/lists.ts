@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals';
 import { offersQuery, type Query } from '../api/address.ts';
 import { LIMITS } from '../api/limits.ts';
+import type { WallEvents } from './events.ts';
 import { filtersFrom, isSameSelection } from './filters.ts';
-import type { WallEvents } from './host.ts';
 import { createList, isAppending } from './list.ts';
 import type { Context, List, ListContext, ListState, Lists, LoadPurpose } from './model.ts';
 import type { Settings } from './settings.ts';

@@ -6,7 +6,8 @@ import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
 import { sharedByPage } from '../page/shared.ts';
-import type { Host, WallEvents } from './host.ts';
+import type { WallEvents } from './events.ts';
+import type { Host } from './host.ts';
 import {
   isStillToCome,
   type Loaded,

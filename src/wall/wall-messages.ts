@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { english, type LanguageMessages, replacesAllLoaded } from '../i18n/english.ts';
+import { english, type LanguageMessages, replacesAllLoaded } from '../i18n/messages.ts';
 import type { Host } from './host.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,3 +1,4 @@
+import type { MessageId } from '../i18n/messages.ts';
 import type { Settings } from './settings.ts';
 
 /** The lists that a wall can show, each on its own tab: all offers, and those the member has started or finished. */
@@ -23,3 +24,10 @@ export const listToShow = (names: readonly ListName[], wanted: ListName): ListNa
  */
 export const isHiddenAtStart = ({ empty, memberId, baseUrl, layout }: Settings): boolean =>
   empty === 'hide' && layout !== 'dialog' && !memberId && !!baseUrl;
+
+/** What the lists are called: their tabs, and the lists themselves. */
+export const listTitles: Record<ListName, MessageId> = {
+  offers: 'list.offers',
+  'in-progress': 'list.inProgress',
+  completed: 'list.completed',
+};

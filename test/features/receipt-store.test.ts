@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { instant, keepReceipts, receiptFor } from '../../src/features/receipt-store.ts';
 import { dayInWords } from '../../src/i18n/dates.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import type { WallEvents } from '../../src/wall/host.ts';
+import type { WallEvents } from '../../src/wall/events.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import type { Json } from '../setup/answers.ts';
 import { wallOf } from '../setup/bare-wall.ts';

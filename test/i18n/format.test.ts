@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addEnglish } from '../../src/i18n/english.ts';
 import { createFormat, type FormatSettings, type Reward } from '../../src/i18n/format.ts';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
-import type { Messages } from '../../src/i18n/messages.ts';
+import { addEnglish, type Messages } from '../../src/i18n/messages.ts';
 import { brazilian, flat, format, german, percent, plain } from '../setup/format.ts';
 
 addEnglish(enFeatures);

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import type { ApiError } from '../../src/api/error.ts';
 import { optionNames, options } from '../../src/config/options.ts';
-import type { Host, WallEvents } from '../../src/wall/host.ts';
+import { briefOf, type WallEvents } from '../../src/wall/events.ts';
+import type { Host } from '../../src/wall/host.ts';
 import { createMemberProgress } from '../../src/wall/member-progress.ts';
 import type { Context } from '../../src/wall/model.ts';
-import { briefOf } from '../../src/wall/offer-brief.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 
 /** Settings where nothing is set but what is given. */

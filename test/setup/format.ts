@@ -1,7 +1,7 @@
-import { english, type LanguageMessages } from '../../src/i18n/english.ts';
 import { createFormat, type FormatSettings, type Reward } from '../../src/i18n/format.ts';
 import { de } from '../../src/i18n/locales/de.ts';
 import { ptBR } from '../../src/i18n/locales/pt-BR.ts';
+import { english, type LanguageMessages } from '../../src/i18n/messages.ts';
 
 /** Texts and rewards as a wall says them; in English, and with nothing of the host's own, but for what is given. */
 export const format = (some: Partial<FormatSettings> = {}, words: LanguageMessages | undefined = english) => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Query } from '../../src/api/address.ts';
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
 import type { Fault } from '../../src/sandbox/index.ts';
-import type { WallEvents } from '../../src/wall/host.ts';
+import type { WallEvents } from '../../src/wall/events.ts';
 import { createList, isAppending, isShown } from '../../src/wall/list.ts';
 import type { ListState } from '../../src/wall/model.ts';
 import type { Settings } from '../../src/wall/settings.ts';

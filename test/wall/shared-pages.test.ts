@@ -4,8 +4,7 @@ import type { Wall } from '../../src/wall/model.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { fakeTabs } from '../setup/tabs.ts';
 import { createTenant } from '../setup/tenant.ts';
-import type { Attributes } from '../setup/wall.ts';
-import { PAGE_SIZE, queriesTo, type ShownWall, settled, showWall } from '../setup/wall.ts';
+import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, settled, showWall } from '../setup/wall.ts';
 
 /** Several walls of one member on a page, made in the same task. */
 function showWalls(...given: Attributes[]): [ShownWall, ...ShownWall[]] {

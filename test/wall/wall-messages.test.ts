@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addEnglish, type LanguageMessages } from '../../src/i18n/english.ts';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
+import { addEnglish, type LanguageMessages } from '../../src/i18n/messages.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { createWall } from '../../src/wall/wall.ts';
 import { SAMPLE } from '../setup/answers.ts';
