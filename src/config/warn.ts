@@ -26,17 +26,20 @@ export interface WarnOptions {
   level?: 'warn' | 'info';
 }
 
+/** Remembers a message, and what it is about; `false` if it was logged before. */
+function isNew(message: string, topic: Topic): boolean {
+  if (warnings().some((earlier) => earlier.message === message)) return false;
+  warnings().push({ message, topic });
+  return true;
+}
+
 /** Logs what was thrown while the wall was drawn, with its stack, once for each message. */
 export function logThrown(thrown: unknown): void {
   const message = `something could not be drawn (${thrown}). If your page did not cause it, report it with these lines`;
-  if (warnings().some((earlier) => earlier.message === message)) return;
-  warnings().push({ message, topic: 'drawing' });
-  console.error(`offer-wall: ${message}:`, thrown);
+  if (isNew(message, 'drawing')) console.error(`offer-wall: ${message}:`, thrown);
 }
 
 /** Warns integrators of a mistake on the console, once for each mistake. */
 export function warn(message: string, { topic = 'other', level = 'warn' }: WarnOptions = {}): void {
-  if (warnings().some((earlier) => earlier.message === message)) return;
-  warnings().push({ message, topic });
-  console[level](`offer-wall: ${message}`);
+  if (isNew(message, topic)) console[level](`offer-wall: ${message}`);
 }

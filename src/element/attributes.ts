@@ -8,9 +8,12 @@ import { attributeOf, optionNames } from '../config/options.ts';
 export const readOptionText = (element: Element, name: string): string | null =>
   element.getAttribute(attributeOf(name)) ?? element.getAttribute(name);
 
+/** Whether a property's value leaves its attribute out. */
+const isNone = (value: unknown): boolean => value === undefined || value === null || value === false;
+
 /** Writes a property's value to its attribute; an empty value removes the attribute. */
 export function writeOption(element: Element, name: string, value: unknown): void {
-  if (value === undefined || value === null || value === false) {
+  if (isNone(value)) {
     element.removeAttribute(attributeOf(name));
     element.removeAttribute(name);
   } else element.setAttribute(attributeOf(name), value === true ? '' : attributeText(value));
@@ -22,7 +25,7 @@ export function writeOption(element: Element, name: string, value: unknown): voi
  */
 export function writeParam(element: Element, name: string, value: unknown): void {
   const attribute = name.replace(/_/g, '-');
-  if (value === undefined || value === null || value === false) element.removeAttributeNS(null, attribute);
+  if (isNone(value)) element.removeAttributeNS(null, attribute);
   else element.setAttributeNS(null, attribute, `${value}`);
 }
 

@@ -3,7 +3,7 @@ import type * as preact from 'preact';
 import type * as hooks from 'preact/hooks';
 
 /** What the features draw with. */
-export type PreactParts = Pick<typeof preact, 'h' | 'Fragment'> &
+type PreactParts = Pick<typeof preact, 'h' | 'Fragment'> &
   Pick<typeof hooks, 'useEffect' | 'useLayoutEffect' | 'useRef' | 'useState'> &
   Pick<typeof signals, 'effect' | 'signal'>;
 

@@ -2,7 +2,7 @@ import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { en } from '../i18n/locales/en.ts';
 import { isRightToLeft } from '../i18n/match-language.ts';
-import type { Messages } from '../i18n/messages.ts';
+import type { LanguageMessages } from '../i18n/messages.ts';
 import type { WallEvents } from '../wall/events.ts';
 import type { Settings } from '../wall/settings.ts';
 import { type Container, createBox, createPart, showContent } from './placeholder.ts';
@@ -12,12 +12,6 @@ const english = {
   'failed.wall': 'The offers cannot be shown',
   'failed.retry': 'Try again',
 } satisfies Pick<typeof en, 'failed.wall' | 'failed.retry'>;
-
-/** The messages of the wall's language, as far as they are loaded. */
-export interface FailureMessages {
-  locale: string;
-  messages: Messages;
-}
 
 /** What has failed: the wall did not come, or a fault of its own keeps it from being drawn. */
 export type LoadFailure = 'network' | 'internal';
@@ -35,11 +29,14 @@ export function emitLoadFailure(element: Element, code: LoadFailure, error: unkn
   element.dispatchEvent(new CustomEvent('offer-wall-error', ownOnly({ detail, bubbles: true, composed: true })));
 }
 
-/** Says that the wall cannot be shown, with a way to try again. */
+/**
+ * Says that the wall cannot be shown, with a way to try again.
+ * @param ours the messages of the wall's language, as far as they are loaded
+ */
 export function showLoadFailure(
   container: Container,
   settings: Settings,
-  ours: FailureMessages | undefined,
+  ours: LanguageMessages | undefined,
   again: () => Promise<void>,
 ): void {
   const { messages } = settings;
