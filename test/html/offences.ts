@@ -1,4 +1,4 @@
-/** What text of an offer may have, said here once more on purpose: see `allowed.ts`. */
+/** What text of an offer may have, said here once more on purpose: see `src/html/purify.ts`. */
 const TAGS =
   /^(p|br|hr|div|span|[uo]l|li|d[ltd]|strong|b|em|i|u|s|del|ins|su[bp]|small|mark|code|pre|kbd|abbr|q|cite|bd[io]|time|blockquote|a|h[4-6]|table|caption|t(head|body|foot|r|h|d))$/;
 const ATTRIBUTES = /^(lang|dir|colspan|rowspan|scope|start|reversed|type|value)$/;
