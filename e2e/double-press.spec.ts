@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
-import { type Api, expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { atRest, middleOf, type Point } from './support/hands.ts';
 import { namesOnPage, offerOf, type Shop, type ShopOptions, VIEWPORT } from './support/shop.ts';
 
@@ -14,7 +14,7 @@ const offer = offerOf(landmarks.sample);
 interface Case {
   options?: ShopOptions;
   /** Makes it ready, and says where it is. */
-  at(shop: Shop, api: Api): Promise<Point>;
+  at(shop: Shop): Promise<Point>;
   /** Waits for what one press does. */
   done(shop: Shop): Promise<void>;
   /** Views that are recorded without any second half; none by default. */
@@ -49,7 +49,6 @@ async function openOverCard(shop: Shop, place: () => Promise<Point>): Promise<Po
   return { x, y };
 }
 
-const all = { controls: 'search category sort featured' };
 const isClosed = ({ dialog }: Shop) => expect(dialog).toBeHidden();
 const isNextPage = ({ cards }: Shop) => expect(cards).toHaveText(namesOnPage(1));
 
@@ -67,17 +66,6 @@ const cases: Record<string, Case> = {
     views: 1,
   },
   '"Next page"': { at: (shop) => middleOf(shop.next), done: isNextPage },
-  'a page number': { at: (shop) => middleOf(shop.number(2)), done: isNextPage, isWide: true },
-  '"Try again"': {
-    async at(shop, api) {
-      api.tenant.faults.set('offers', { kind: 'status', status: 400 });
-      await shop.next.press('Enter');
-      await expect(shop.tryAgain).toBeVisible();
-      api.tenant.faults.clear();
-      return middleOf(shop.tryAgain);
-    },
-    done: isNextPage,
-  },
   '"Show more"': {
     options: { attributes: { paging: 'more' } },
     async at(shop) {
@@ -87,20 +75,6 @@ const cases: Record<string, Case> = {
       return middleOf(more);
     },
     done: ({ cards }) => expect(cards).toHaveCount(30),
-  },
-  '"Clear filters"': {
-    options: { attributes: all },
-    async at(shop) {
-      const filter = shop.page.getByRole('button', { name: 'Filter' });
-      if (await filter.isVisible()) await filter.press('Enter');
-      await shop.page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
-      await expect(shop.page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
-      return middleOf(shop.page.getByRole('button', { name: 'Clear filters' }));
-    },
-    async done({ cards, page }) {
-      await expect(cards).toHaveText(namesOnPage(0));
-      await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
-    },
   },
 };
 
@@ -141,7 +115,7 @@ function testAll(how: string, gap: number, isFinger: boolean): void {
     test(`${how} on ${name} presses nothing else, ${gap} ms apart`, details, async ({ shop, api, page }) => {
       await shop.open({ head: VIEWPORT, ...options });
       await expect(shop.cards).toHaveText(namesOnPage(0));
-      const place = await at(shop, api);
+      const place = await at(shop);
       await pressTwice(page, place, gap, isFinger);
       await done(shop);
       await shop.caughtUp();
@@ -149,7 +123,6 @@ function testAll(how: string, gap: number, isFinger: boolean): void {
       const { ledger } = api.tenant;
       expect(ledger.views).toHaveLength(views);
       expect(ledger.clicks).toHaveLength(0);
-      expect(ledger.requestsTo('offers').filter(({ query }) => query['filter.isFeatured'])).toEqual([]);
       await done(shop);
     });
   }
@@ -203,7 +176,7 @@ test.describe('with a finger', () => {
   testAll('a double tap', 120, true);
 
   test('two quick taps on different things are two presses', async ({ shop, page }) => {
-    await shop.open({ attributes: all, head: VIEWPORT });
+    await shop.open({ attributes: { controls: 'search category sort featured' }, head: VIEWPORT });
     await expect(shop.cards).toHaveText(namesOnPage(0));
     const filter = await middleOf(page.getByRole('button', { name: 'Filter' }));
     const tab = await middleOf(shop.tab('Completed'));

@@ -21,8 +21,6 @@ export interface Tab extends Scope {
   click(x: number, y: number): Promise<void>;
   /** Presses and releases a key, with Shift held down or not. */
   press(key: Key, shift?: boolean): Promise<void>;
-  /** Types letters into what has the focus. */
-  type(text: string): Promise<void>;
   /** Comes to the front, before whatever tab was opened meanwhile. */
   show(): Promise<void>;
   /** The first frame of the page. */
@@ -53,7 +51,6 @@ interface Page extends Scope, Pick<Tab, 'screenshot' | 'close'> {
   bringToFront(): Promise<void>;
   frames(): Scope[];
   mouse: { click(x: number, y: number): Promise<void> };
-  keyboard: { type(text: string): Promise<void> };
 }
 
 /** What hands out pages: a context of Playwright, a browser of Puppeteer. */
@@ -75,7 +72,6 @@ export function tabsOf<P extends Page>(
     back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
     click: (x, y) => page.mouse.click(x, y),
     press: (key, shift) => press(page, key, shift),
-    type: (text) => page.keyboard.type(text),
     show: () => page.bringToFront(),
     frame: async () => {
       const frame = page.frames()[1];

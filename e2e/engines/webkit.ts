@@ -126,7 +126,6 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
         const keys = stroke(KEYS[key]);
         return act('key', shift && down && up ? [down, ...keys, up] : keys);
       }),
-      type: here((text) => act('key', [...text].flatMap(stroke))),
       show: () => choose(id),
       frame: async () => ({
         evaluate: here(async (expression) => {

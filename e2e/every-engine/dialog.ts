@@ -94,26 +94,6 @@ export const dialog: Journeys = {
     for (const stop of ['Close', 'Get offer', 'price list']) assert.ok(stops.has(stop), `the focus comes to "${stop}"`);
   },
 
-  'what the service says of the offer, as sanitized HTML below the headings of the dialog': async (visit) => {
-    await visit.open();
-    await visit.details(rich.name);
-    await visit.opened(rich.name);
-    await visit.says('No monthly fee');
-    await visit.says('+8,500 points');
-    await visit.until('a table', (page) => page.one('dialog table')?.textContent?.includes('Foreign payments'));
-    const { headings, link } = await visit.ask((page, name) => {
-      const { rel, target } = page.one('link', 'price list') as HTMLAnchorElement;
-      const names = [name, 'Switch to Northquay', 'Before you begin'];
-      const dialog = page.one('dialog');
-      const levels = names.map(
-        (name) => page.all('heading', name).find((heading) => dialog?.contains(heading))?.localName,
-      );
-      return { headings: levels, link: [rel, target] };
-    }, rich.name);
-    assert.deepEqual(headings, ['h2', 'h4', 'h5']);
-    assert.deepEqual(link, ['noopener noreferrer nofollow', '_blank']);
-  },
-
   'a table that is too wide scrolls sideways to its end, however far down a long text it is': async (visit) => {
     // No row may have more cells, and no word is wider than the dialog.
     const cells = '<td>a</td>'.repeat(19);

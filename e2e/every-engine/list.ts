@@ -95,24 +95,7 @@ export const list: Journeys = {
     await visit.press('Tab');
     await visit.until('the focus beyond the tabs', (page) => page.focused()?.getAttribute('role') !== 'tab');
   },
-
-  'a search, made once when nothing more is typed': async (visit) => {
-    await visit.open({ attributes: { controls: 'search category sort featured' } });
-    await visit.cards();
-    await visit.click('searchbox', 'Search offers');
-    await visit.tab.type('harvest lantern');
-    await visit.shows(['Harvest Lantern']);
-    const asked = visit.queries('offers').map((query) => query['filter.search']);
-    assert.deepEqual(asked, [undefined, 'harvest lantern']);
-    await visit.focus('Search offers');
-    const value = await visit.ask((page) => page.root()?.querySelector('input')?.value);
-    assert.equal(value, 'harvest lantern');
-    await visit.click('button', 'Clear filters');
-    await visit.shows(namesOnPage(0));
-  },
 };
-
-const PAGES = Math.ceil(offers.length / 10);
 
 /** Waits until a page is the current one, as it is announced and among the numbers. */
 async function isCurrent(visit: Visit, page: number): Promise<void> {
@@ -154,22 +137,6 @@ async function toTheEnd(visit: Visit, head: string): Promise<number> {
 
 /** Journeys from page to page of the list. */
 export const pages: Journeys = {
-  'arrows and numbers lead to their pages, and the status says which one is shown': async (visit) => {
-    await visit.open();
-    await visit.shows(namesOnPage(0));
-    await visit.click('button', 'Next page');
-    await visit.shows(namesOnPage(1));
-    await isCurrent(visit, 2);
-    await visit.click('button', 'Previous page');
-    await visit.shows(namesOnPage(0));
-    await isCurrent(visit, 1);
-    await visit.click('button', `Page ${PAGES}`);
-    await visit.shows(namesOnPage(PAGES - 1));
-    await isCurrent(visit, PAGES);
-    await visit.click('button', 'Page 1');
-    await visit.shows(namesOnPage(0));
-  },
-
   'paging by keyboard leads to the start of the new page, and on to its first offer': async (visit) => {
     await visit.open({ attributes: { 'page-size': 20 } });
     await visit.cards(20);

@@ -8,10 +8,7 @@ function inside() {
     button: 'button:not([role])',
     card: '.card button',
     dialog: 'dialog[open]',
-    heading: 'h2, h3, h4, h5, h6',
     link: 'a[href]',
-    searchbox: 'input[type="search"]',
-    table: 'table',
     tab: '[role="tab"]',
     alert: '[role="alert"]',
   };
