@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { chunksIn } from '../../src/tools/built-scripts.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
+import { SBOM_FILE } from '../../src/tools/sbom.ts';
 import { BUILD_PATIENCE, built } from './built.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -84,37 +86,6 @@ describe('the build', { timeout: BUILD_PATIENCE }, () => {
     expect(hashes(again)).toEqual(files);
   });
 
-  test('says the hash of each script', () => {
-    const files = hashes(folder);
-    const integrity: Record<string, string> = readJson(join(folder, 'integrity.json'));
-    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-    expect(Object.keys(integrity).sort()).toEqual(scripts.sort());
-    for (const name of scripts) expect(integrity[name]).toBe(`sha384-${files[name]}`);
-  });
-
-  /** The packages that a script was built from, with their versions, as its source map names them. */
-  function packagesIn(script: string): string[] {
-    const map = join(folder, `${script}.map`);
-    const sources: string[] = readJson(map).sources;
-    const homes = sources.flatMap((source) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(source) ?? []);
-    return [...new Set(homes)].map((home) => {
-      const { name, version } = readJson(join(dirname(fromRoot(`dist/${script}`)), home, 'package.json'));
-      return `${name} - ${version}`;
-    });
-  }
-
-  test.each([
-    ['offer-wall.standalone.js', ['@preact/signals', '@preact/signals-core', 'dompurify', 'preact']],
-    ['sandbox/cli.js', ['@hono/node-server', 'hono']],
-  ])('tells the licence and the version of every part inside of %s', (script, names) => {
-    const inside = packagesIn(script);
-    expect(inside.map((part) => part.replace(/ - .*/, '')).sort()).toEqual(names);
-    const licences = readFileSync(join(folder, dirname(script), 'THIRD-PARTY-LICENSES.md'), 'utf8');
-    const told = [...licences.matchAll(/^## (\S+ - \S+) \((.+)\)$/gm)];
-    expect(told.map(([, part]) => part).sort()).toEqual(inside.sort());
-    for (const [, part, licence] of told) expect(licence, part).toMatch(/MIT|Apache-2\.0/);
-  });
-
   test('begins every script with where the licences of its parts are', () => {
     const scripts = readdirSync(folder).filter((name) => /^offer-wall\..*js$/.test(name));
     expect(scripts.length).toBeGreaterThan(15);
@@ -123,14 +94,6 @@ describe('the build', { timeout: BUILD_PATIENCE }, () => {
       expect(start, name).toContain('/*! offer-wall, MIT licence.');
       expect(start, name).toContain('THIRD-PARTY-LICENSES.md');
     }
-  });
-
-  test('tells with the standalone script what is in every other', () => {
-    const told = packagesIn('offer-wall.standalone.js');
-    // Only scripts with a source map: wrappers are generated, and no package is in them.
-    const others = readdirSync(folder).flatMap((name) => (name.endsWith('.js.map') ? name.replace(/\.map$/, '') : []));
-    expect(others.length).toBeGreaterThan(4);
-    for (const name of others) expect(told, name).toEqual(expect.arrayContaining(packagesIn(name)));
   });
 
   test('makes source maps that name no place of this machine and that no script asks for', () => {
@@ -142,5 +105,110 @@ describe('the build', { timeout: BUILD_PATIENCE }, () => {
       ).toEqual([]);
       expect(readFileSync(join(folder, name.replace(/\.map$/, '')), 'utf8'), name).not.toContain('sourceMappingURL');
     }
+  });
+});
+
+/** A part of the list, as far as it is looked at here. */
+interface Part {
+  type: 'library' | 'file';
+  'bom-ref': string;
+  name: string;
+  version: string;
+  purl: string;
+  scope: string;
+  licenses: unknown[];
+  hashes: { alg: string; content: string }[];
+}
+
+describe('the list of parts', () => {
+  let folder: string;
+  let text: string;
+  let components: Part[];
+  let dependencies: { ref: string; dependsOn: string[] }[];
+  beforeAll(() => {
+    folder = built();
+    text = readFileSync(join(folder, SBOM_FILE), 'utf8');
+    ({ components, dependencies } = JSON.parse(text));
+  });
+  const of = (type: Part['type']) => components.filter((part) => part.type === type);
+  /** The packages in a script, each with its version. */
+  const packagesIn = (script: string): string[] =>
+    dependencies.find(({ ref }) => ref === `file:${script}`)?.dependsOn.map(decodeURIComponent) ?? [];
+  const inside = (script: string) => packagesIn(script).map((purl) => purl.replace(/^pkg:npm\/(.+)@.*$/, '$1'));
+
+  test('is CycloneDX 1.6, with a number and nothing that changes without its content', () => {
+    expect(JSON.parse(text)).toMatchObject({
+      $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+      bomFormat: 'CycloneDX',
+      specVersion: '1.6',
+      version: 1,
+      serialNumber: expect.stringMatching(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+    });
+    expect(text).not.toMatch(/timestamp|"\/|\/work\/|localhost/);
+  });
+
+  test('has every script, with hashes that are those of the file, as integrity.json has them', () => {
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    expect(of('file').map(({ name }) => name)).toEqual([...scripts.sort(), 'sandbox/cli.js', 'sandbox/testing.js']);
+    const integrity: Record<string, string> = readJson(join(folder, 'integrity.json'));
+    expect(Object.keys(integrity).sort()).toEqual(scripts);
+    for (const { name, hashes } of of('file')) {
+      const hash = (bits: string) => createHash(`sha${bits}`).update(readFileSync(join(folder, name)));
+      const contents = ['256', '384'].map((bits) => ({ alg: `SHA-${bits}`, content: hash(bits).digest('hex') }));
+      expect(hashes, name).toEqual(contents);
+      if (scripts.includes(name)) expect(integrity[name]).toBe(`sha384-${hash('384').digest('base64')}`);
+    }
+  });
+
+  test('has every package that is inside, as it is installed and as the lock file checks it', () => {
+    const { packages } = readJson(fromRoot('package-lock.json'));
+    expect(of('library').map(({ name }) => name)).toEqual([
+      '@hono/node-server',
+      '@preact/signals-core',
+      '@preact/signals',
+      'dompurify',
+      'hono',
+      'preact',
+    ]);
+    for (const { name, version, purl, hashes, licenses } of of('library')) {
+      const installed = readJson(fromRoot(`node_modules/${name}/package.json`));
+      expect([version, purl]).toEqual([installed.version, `pkg:npm/${name.replace('@', '%40')}@${version}`]);
+      expect(JSON.stringify(licenses), name).toContain(`"${installed.license}"`);
+      const content = Buffer.from(hashes[0]?.content ?? '', 'hex').toString('base64');
+      expect(`sha512-${content}`, name).toBe(packages[`node_modules/${name}`].integrity);
+    }
+  });
+
+  test('says which packages are in which file, and whether they reach visitors', () => {
+    const base = ['@preact/signals-core', '@preact/signals', 'preact'];
+    const { wall = '', html = '', features = '' } = chunksIn(folder);
+    for (const [name, parts] of [
+      ['offer-wall.js', []],
+      [wall, base],
+      ['index.js', []],
+      [html, ['dompurify']],
+      [features, []],
+      ['offer-wall.standalone.js', [...base.slice(0, 2), 'dompurify', 'preact']],
+      ['sandbox/cli.js', ['@hono/node-server', 'hono']],
+      ['sandbox/testing.js', ['hono']],
+    ] as const)
+      expect(inside(name), name).toEqual(parts);
+    // The standalone script's licences stand for those of every other.
+    const told = inside('offer-wall.standalone.js');
+    for (const { name, scope } of of('file'))
+      if (scope === 'required') expect(told).toEqual(expect.arrayContaining(inside(name)));
+    const optional = components.filter(({ scope }) => scope === 'optional').map(({ name }) => name);
+    expect(optional).toEqual(['@hono/node-server', 'hono', 'sandbox/cli.js', 'sandbox/testing.js']);
+    const { metadata } = JSON.parse(text);
+    const refs = [metadata.component, ...components].map((part: Part) => part['bom-ref']);
+    expect(new Set(refs).size).toBe(refs.length);
+    for (const { ref, dependsOn } of dependencies) expect(refs).toEqual(expect.arrayContaining([ref, ...dependsOn]));
+  });
+
+  test.each(['offer-wall.standalone.js', 'sandbox/cli.js'])('are all named in the licences beside %s', (script) => {
+    const licences = readFileSync(join(folder, dirname(script), 'THIRD-PARTY-LICENSES.md'), 'utf8');
+    const told = [...licences.matchAll(/^## (\S+) - (\S+) \((.+)\)$/gm)];
+    expect(told.map(([, name, version]) => `pkg:npm/${name}@${version}`).sort()).toEqual(packagesIn(script).sort());
+    for (const [, name, , licence] of told) expect(licence, name).toMatch(/MIT|Apache-2\.0/);
   });
 });
