@@ -15,7 +15,7 @@ const OUT = 'node_modules/.cache/bench';
 
 /** What is built besides the wall: the opponents, and what looks on from within a page. */
 const entries = {
-  floor: 'opponents/floor/main.ts',
+  floor: 'opponents/floor/main.tsx',
   react: 'opponents/react/main.tsx',
   probe: 'probe.ts',
 } as const;
@@ -27,6 +27,8 @@ const buildOne = async (name: string, entry: string): Promise<void> => {
     root: fromRoot('src/tools/bench'),
     publicDir: false,
     logLevel: 'warn',
+    // The same markup, once without a library.
+    resolve: name === 'floor' ? { alias: { react: fromRoot('src/tools/bench/opponents/floor/dom.ts') } } : {},
     build: {
       outDir: fromRoot(OUT),
       emptyOutDir: false,

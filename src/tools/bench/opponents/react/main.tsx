@@ -3,7 +3,9 @@
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import '../shared/styles.css';
+import { Grid } from '../shared/cards.tsx';
 import { position, warmUp } from '../shared/formatting.ts';
+import { Pager, Tabs } from '../shared/navigation.tsx';
 import {
   askForPage,
   FIRST_WISH,
@@ -14,9 +16,7 @@ import {
   place,
   type Wish,
 } from '../shared/service.ts';
-import { Grid } from './cards.tsx';
 import { Details } from './dialog.tsx';
-import { Pager, Tabs } from './navigation.tsx';
 
 const first = askForPage(FIRST_WISH);
 setTimeout(warmUp);

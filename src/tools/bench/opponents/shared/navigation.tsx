@@ -1,7 +1,7 @@
 /** @jsx React.createElement */
 import * as React from 'react';
-import { figures, pageNumbers } from '../shared/formatting.ts';
-import { type ListName, type OfferPage, options } from '../shared/service.ts';
+import { figures, pageNumbers } from './formatting.ts';
+import { type ListName, type OfferPage, options } from './service.ts';
 
 interface TabsProps {
   current: ListName;

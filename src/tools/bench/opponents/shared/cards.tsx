@@ -1,7 +1,7 @@
 /** @jsx React.createElement */
 import * as React from 'react';
-import { about, MOST_SKELETONS, rewardText } from '../shared/formatting.ts';
-import { type Offer, type OfferPage, options } from '../shared/service.ts';
+import { about, MOST_SKELETONS, rewardText } from './formatting.ts';
+import { type Offer, type OfferPage, options } from './service.ts';
 
 /** How many cards a list begins with on every screen. */
 const FIRST = 4;
