@@ -1,22 +1,17 @@
 /**
- * `npm run figures`: measures what the home page says of the wall, and writes it into `public/figures.json`.
- * A test compares what can be counted with the source; times and visits are as they were on the day that is named.
+ * What the home page says of the wall, in `public/figures.json`. A test compares what can be counted with the source; times
+ * and visits are as they were on the day that is named.
  */
 import { writeFileSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright';
+import { chromium } from 'playwright';
 import { attack } from '../../e2e/chaos/attack.ts';
 import { launchOptions } from '../../e2e/support/browser.ts';
-import { type Bench, measureInRounds, measures, withPage } from './bench/measures.ts';
+import { type Bench, type Samples, withPage } from './bench/measures.ts';
 import type { Variant } from './bench/pages.ts';
-import { machine, median } from './bench/report.ts';
-import { buildAll, probe, serve } from './bench/site.ts';
+import { median } from './bench/report.ts';
 import { fromRoot } from './bundles.ts';
 import type { Figures } from './demo/page.ts';
-import { runWhenCalled } from './program.ts';
 import { measure } from './sizes.ts';
-
-/** How often the first card is waited for. */
-const ROUNDS = 9;
 
 /** The files that a page with a wall begins with: those that it asks for before its first card. */
 export function measureBytes(): Figures['bytes'] {
@@ -37,54 +32,38 @@ export function measureBytes(): Figures['bytes'] {
 const countRequests = (bench: Bench): Promise<number> =>
   withPage(bench, 'wall', 4, async ({ probe }) => (await probe()).asked);
 
-/** The first card beside that of a frame, by the bench, on its slow phone and network. */
-async function measureFirstCards(bench: Bench): Promise<Figures['firstCard']> {
-  const slow = measures.find(({ name }) => name === 'first-card-4');
-  if (!slow) throw new Error('The bench has no first card on a slow phone.');
-  const variants: readonly Variant[] = ['iframe', 'wall', 'hints'];
-  const [samples] = await measureInRounds(bench, [{ ...slow, variants }], ROUNDS);
-  const of = (variant: Variant) => Math.round(median(samples?.values.get(variant) ?? []));
-  return { iframe: of('iframe'), wall: of('wall'), hints: of('hints') };
-}
-
 /** The seeds of `e2e/chaos/chaos.spec.ts`, and how many visits each has: what is said here is tried with every release. */
 const SEEDS = [22, 33, 44];
 const VISITS = 40;
 
 /** Lets random visits happen, and looks into the books of the service. */
-async function countCredit(browser: Browser): Promise<Figures['credit']> {
+async function countCredit(): Promise<Figures['credit']> {
   const credit = { sequences: 0, steps: 0, lost: 0 };
+  const browser = await chromium.launch(await launchOptions({ keepsPages: true }));
   for (const seed of SEEDS) {
     const { runs, steps, failure } = await attack(browser, { runs: VISITS, seed });
     if (failure) throw new Error(`A view or a click was lost or counted twice.\n${failure}`);
     credit.sequences += runs;
     credit.steps += steps;
   }
+  await browser.close();
   return credit;
 }
 
-async function main(): Promise<void> {
-  console.log('Building the wall and a wall in a frame…');
-  await buildAll();
-  const served = await serve();
-  const options = await launchOptions({ keepsPages: true });
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...served.browserArgs] });
-  try {
-    const bench = { browser, served, probe: probe() };
-    const figures: Figures = {
-      date: new Date().toISOString().slice(0, 10),
-      where: `${machine()}, Chromium ${browser.version()}, ${ROUNDS} rounds`,
-      bytes: measureBytes(),
-      requests: await countRequests(bench),
-      firstCard: await measureFirstCards(bench),
-      credit: await countCredit(browser),
-    };
-    writeFileSync(fromRoot('public/figures.json'), `${JSON.stringify(figures, undefined, 2)}\n`);
-    console.log(figures);
-  } finally {
-    await browser.close();
-    served.close();
-  }
+/**
+ * Writes what the bench has measured, and what can be counted, for the home page.
+ * @param where the circumstances
+ */
+export async function writeFigures(bench: Bench, samples: readonly Samples[], where: string): Promise<void> {
+  const slow = samples.find(({ measure }) => measure.name === 'first-card-4');
+  const firstCard = (variant: Variant) => Math.round(median(slow?.values.get(variant) ?? []));
+  const figures: Figures = {
+    date: new Date().toISOString().slice(0, 10),
+    where,
+    bytes: measureBytes(),
+    requests: await countRequests(bench),
+    firstCard: { iframe: firstCard('iframe'), wall: firstCard('wall'), hints: firstCard('hints') },
+    credit: await countCredit(),
+  };
+  writeFileSync(fromRoot('public/figures.json'), `${JSON.stringify(figures, undefined, 2)}\n`);
 }
-
-await runWhenCalled(import.meta.url, main);

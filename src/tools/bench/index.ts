@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { browserArgs, findBrowser } from '../browser.ts';
+import { writeFigures } from '../figures.ts';
 import { runWhenCalled, tableOf } from '../program.ts';
 import { measureInRounds, measures } from './measures.ts';
 import { linesOf, machine, tablesOf, writeReport } from './report.ts';
@@ -16,14 +17,14 @@ Options:
   --only <names>      measures whose names begin with one of these, separated by commas:
                       ${measures.map(({ name }) => name).join(', ')}
   --rounds <number>   how often each is measured (default 15)
-  --write             writes the tables into public/docs/performance.md as well
+  --write             writes the tables into public/docs/performance.md as well, and what the home page says
   --help              shows this text
 `;
 
 interface Wish {
   only: readonly string[];
   rounds: number;
-  /** Whether the documentation gets the tables. */
+  /** Whether the documentation gets the tables, and the home page its figures. */
   isWritten: boolean;
 }
 
@@ -41,9 +42,12 @@ async function compare({ only, rounds, isWritten }: Wish): Promise<void> {
     const where = `${machine()}, Chromium ${browser.version()}, HTTP/2 with TLS, ${rounds} rounds`;
     console.log(`${where}\n`);
     const bench = { browser, served, probe: probe() };
-    const lines = linesOf(await measureInRounds(bench, chosen, rounds));
+    const samples = await measureInRounds(bench, chosen, rounds);
+    const lines = linesOf(samples);
     console.log(`\n${tablesOf(lines).map(tableOf).join('\n\n')}`);
-    if (isWritten) writeReport(lines, where);
+    if (!isWritten) return;
+    writeReport(lines, where);
+    await writeFigures(bench, samples, where);
   } finally {
     await browser.close();
     served.close();

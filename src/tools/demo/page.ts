@@ -63,7 +63,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"'{}]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** What `npm run figures` measures, and the home page says. */
+/** What `npm run bench -- --write` measures, and the home page says. */
 export interface Figures {
   /** The day, as 2026-11-24. */
   date: string;
