@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { transformWithOxc } from 'vite';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { chunksIn } from '../../src/tools/built-scripts.ts';
+import { chunksIn } from '../../src/tools/dist.ts';
 import { advice, htmlOf } from '../support/shop.ts';
 import { type Site, startSite } from '../support/site.ts';
 import type { Entry } from './protocol.ts';

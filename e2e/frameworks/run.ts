@@ -10,10 +10,10 @@ import { chromium } from '@playwright/test';
 import type { Listening } from '../../src/sandbox/listen.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { build } from '../../src/tools/build.ts';
-import { isFresh } from '../../src/tools/dist-freshness.ts';
-import { freePort } from '../../src/tools/ports.ts';
+import { isFresh } from '../../src/tools/dist.ts';
+import { fillRegions, frameworksPage, table } from '../../src/tools/docs.ts';
 import { messageOf, tableOf } from '../../src/tools/program.ts';
-import { fillTable, frameworksPage, rowsIn } from '../../src/tools/snippets.ts';
+import { freePort } from '../../src/tools/serve.ts';
 import { launchOptions } from '../support/browser.ts';
 import { serveFolder, startServer } from '../support/serve.ts';
 import { type App, apps } from './apps.ts';
@@ -117,9 +117,11 @@ await api.close();
 const tried = apps.map(({ title }) => rows.get(title)).filter((row) => row !== undefined);
 console.log(`\n${tableOf([head, ...tried])}`);
 if (values.write) {
-  const page = readFileSync(frameworksPage, 'utf8');
+  const path = fromRoot(frameworksPage);
+  const page = readFileSync(path, 'utf8');
   // What was not tried keeps its row.
-  const earlier = rowsIn(page);
-  const all = apps.map(({ title }) => rows.get(title) ?? earlier.get(title) ?? [title, ...columns.map(() => '–')]);
-  writeFileSync(frameworksPage, fillTable(page, [head, ...all]));
+  const earlier = page.split('\n').map((line) => line.slice(2, -2).split(' | '));
+  const rowOf = ({ title }: App) => rows.get(title) ?? earlier.find(([first]) => first === title);
+  const all = apps.map((app) => rowOf(app) ?? [app.title, ...columns.map(() => '–')]);
+  writeFileSync(path, fillRegions(page, { frameworks: table(head, all) }));
 }

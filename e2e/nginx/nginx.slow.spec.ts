@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Listening } from '../../src/sandbox/listen.ts';
 import { which } from '../../src/tools/browser.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
-import { freePort } from '../../src/tools/ports.ts';
+import { freePort } from '../../src/tools/serve.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { current } from '../support/releases.ts';
 import { startServer } from '../support/serve.ts';

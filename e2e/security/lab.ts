@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { chunksIn } from '../../src/tools/built-scripts.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
+import { chunksIn } from '../../src/tools/dist.ts';
 import { type Attributes, htmlOf, MEMBER, written } from '../support/shop.ts';
 import { type Site, startSite } from '../support/site.ts';
 import type { Address } from './addresses.ts';

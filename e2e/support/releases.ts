@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildScripts } from '../../src/tools/build.ts';
-import { chunksIn } from '../../src/tools/built-scripts.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
+import { chunksIn } from '../../src/tools/dist.ts';
 import type { Site } from './site.ts';
 
 /** The scripts of one version in a folder. */

@@ -2,10 +2,9 @@ import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, 
 import { join } from 'node:path';
 import { type InlineConfig, build as viteBuild } from 'vite';
 import { languages } from '../i18n/languages.ts';
-import { chunksIn, scriptsIn, sri, writeIntegrity } from './built-scripts.ts';
 import { chunks, definesOf, doors, fromRoot, scripts, version, wall } from './bundles.ts';
 import { writeCdn } from './cdn.ts';
-import { noteSource, sourceHash } from './dist-freshness.ts';
+import { chunksIn, noteSource, scriptsIn, sourceHash, sri, writeIntegrity } from './dist.ts';
 import { readFacts } from './docs/read-facts.ts';
 import { runWhenCalled } from './program.ts';
 import { writeSbom } from './sbom.ts';

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scriptsIn, sri, writeIntegrity } from './built-scripts.ts';
+import { scriptsIn, sri, writeIntegrity } from './dist.ts';
 import { brotli, gzip } from './sizes.ts';
 
 /** The notices that the licences of the scripts' parts ask for. */

@@ -1,11 +1,11 @@
 import { fromRoot } from './bundles.ts';
-import { updateReadme } from './docs.ts';
+import { updateDocuments } from './docs.ts';
 import { messageOf, runNode, runWhenCalled } from './program.ts';
 import { runCompiler } from './types.ts';
 
 /**
  * What can be checked without running anything, all at once: types, lint and format, unused files, exports and
- * packages, and whether README.md is up to date.
+ * packages, and whether what documents show of the source is up to date.
  * @throws with a sentence for each that is not right
  */
 export async function check(): Promise<void> {
@@ -21,7 +21,8 @@ export async function check(): Promise<void> {
     }
   };
   const docs = async () => {
-    if (!updateReadme({ write: false })) throw new Error('README.md is not up to date: run "npm run docs".');
+    const old = updateDocuments({ write: false });
+    if (old.length) throw new Error(`${old.join(', ')} is not up to date: run "npm run docs".`);
   };
   // The widget by itself, without Node's types, and whatever runs in Node.
   const types = ['src/tsconfig.json', 'tsconfig.json'].map((config) => runCompiler(fromRoot(config)));
@@ -32,5 +33,5 @@ export async function check(): Promise<void> {
 
 await runWhenCalled(import.meta.url, async () => {
   await check();
-  console.log('Types, lint and README.md are right, and nothing is unused.');
+  console.log('Types, lint and documents are right, and nothing is unused.');
 });

@@ -10,7 +10,7 @@ import { build as buildDocs } from 'vitepress';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
 import { fill } from './demo/page.ts';
-import { isFresh } from './dist-freshness.ts';
+import { isFresh } from './dist.ts';
 import { buildEntry, buildPlayground } from './playground.ts';
 import { runWhenCalled } from './program.ts';
 

@@ -8,9 +8,8 @@ import { defines, fromRoot, jsx } from './bundles.ts';
 import { startApi } from './dev-api.ts';
 import { pages } from './dev-pages.ts';
 import { createDocsSite } from './docs/vitepress.ts';
-import { onFreePort } from './ports.ts';
 import { messageOf, runWhenCalled } from './program.ts';
-import { isOpen, type Running, type ServeOptions, serve } from './serve.ts';
+import { isOpen, onFreePort, type Running, type ServeOptions, serve } from './serve.ts';
 
 const INTRO = `Usage: npm run dev -- [options]
 

@@ -1,18 +1,34 @@
-/** Writes the tables of README.md from the source: `npm run docs`. */
+/** Writes what documents show of the source: `npm run docs`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from './bundles.ts';
 import type { Facts, OptionDoc } from './docs/fact-types.ts';
 import { readFacts } from './docs/read-facts.ts';
 import { runWhenCalled } from './program.ts';
 
-/** Brings README.md up to date; returns whether it was. */
-export function updateReadme({ write }: { write: boolean }): boolean {
-  const path = fromRoot('README.md');
-  const before = readFileSync(path, 'utf8');
-  const after = fillRegions(before, regions(readFacts()));
-  if (write && before !== after) writeFileSync(path, after);
-  return before === after;
+/** The page with the code for frameworks, and the table of `npm run test:frameworks`. */
+export const frameworksPage = 'public/docs/frameworks.md';
+
+/** Brings the documents up to date; returns those that were not. */
+export function updateDocuments({ write }: { write: boolean }): string[] {
+  const readme = (text: string) => fillRegions(text, regions(readFacts()));
+  const documents = Object.entries({ 'README.md': readme, [frameworksPage]: fillSnippets });
+  return documents.flatMap(([path, fill]) => {
+    const before = readFileSync(fromRoot(path), 'utf8');
+    const after = fill(before);
+    if (write && before !== after) writeFileSync(fromRoot(path), after);
+    return before === after ? [] : path;
+  });
 }
+
+/**
+ * A page with the code of the applications that are tested, so that what is documented is what works: what follows a
+ * comment such as `<!-- e2e/frameworks/vue/src/Offers.vue -->` is that file.
+ */
+const fillSnippets = (page: string): string =>
+  page.replace(
+    /^(<!-- (e2e\/\S+) -->\n```\w+\n)[\s\S]*?^```$/gm,
+    (_, start: string, path: string) => `${start}${readFileSync(fromRoot(path), 'utf8')}\`\`\``,
+  );
 
 /** The README's generated regions by name, as Markdown. */
 function regions(facts: Facts): Record<string, string> {
@@ -58,21 +74,21 @@ function regions(facts: Facts): Record<string, string> {
 }
 
 /**
- * A README with its regions filled in again: what stands between `<!-- name:start -->` and `<!-- name:end -->`.
+ * A document with its regions filled in again: what stands between `<!-- name:start -->` and `<!-- name:end -->`.
  * @throws where a region is not there, or an unknown one is
  */
-export function fillRegions(readme: string, contents: Record<string, string>): string {
-  for (const [, name = ''] of readme.matchAll(/<!-- (\w+):start -->/g)) {
-    if (!Object.hasOwn(contents, name)) throw new Error(`README.md has an unknown region: ${name}.`);
+export function fillRegions(document: string, contents: Record<string, string>): string {
+  for (const [, name = ''] of document.matchAll(/<!-- (\w+):start -->/g)) {
+    if (!Object.hasOwn(contents, name)) throw new Error(`A document has an unknown region: ${name}.`);
   }
   return Object.entries(contents).reduce((text, [name, content]) => {
     const start = `<!-- ${name}:start -->`;
     const end = `<!-- ${name}:end -->`;
     const from = text.indexOf(start);
     const to = text.indexOf(end);
-    if (from < 0 || to < from) throw new Error(`README.md has no region ${start}…${end}.`);
+    if (from < 0 || to < from) throw new Error(`A document has no region ${start}…${end}.`);
     return `${text.slice(0, from)}${start}\n${content}\n${text.slice(to)}`;
-  }, readme);
+  }, document);
 }
 
 const code = (text: string): string => (text ? `\`${text}\`` : '');
@@ -91,6 +107,6 @@ export function table(head: string[], rows: string[][]): string {
 }
 
 await runWhenCalled(import.meta.url, () => {
-  const isFresh = updateReadme({ write: true });
-  console.log(isFresh ? 'README.md is up to date.' : 'README.md was brought up to date.');
+  const updated = updateDocuments({ write: true });
+  console.log(updated.length ? `Brought up to date: ${updated.join(', ')}.` : 'All documents are up to date.');
 });

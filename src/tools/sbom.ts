@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { scriptsIn } from './built-scripts.ts';
 import { fromRoot } from './bundles.ts';
-import { sourceHash } from './dist-freshness.ts';
+import { scriptsIn, sourceHash } from './dist.ts';
 
 /** The name of the list in a built folder; scanners know such lists by how it ends. */
 export const SBOM_FILE = 'sbom.cdx.json';

@@ -4,8 +4,7 @@ import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
 import { startDemo } from './demo.ts';
 import { giveProgress } from './member.ts';
-import { onFreePort } from './ports.ts';
-import { serve } from './serve.ts';
+import { onFreePort, serve } from './serve.ts';
 
 const INTRO = `Usage: npm start -- [options]
 

@@ -9,7 +9,7 @@ import { findBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundles.ts';
 import { check } from './check.ts';
-import { isFresh } from './dist-freshness.ts';
+import { isFresh } from './dist.ts';
 import { messageOf, runNode, tableOf } from './program.ts';
 import { measure, sizeTable } from './sizes.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDtsBundle } from 'dts-bundle-generator';
 import { fromRoot } from './bundles.ts';
-import { importsOf } from './imports.ts';
+import { importsOf } from './docs/parse-source.ts';
 
 /**
  * Writes the package's declaration files into a folder, one per door, with everything it exports inside: what a

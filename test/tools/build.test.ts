@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sri } from '../../src/tools/built-scripts.ts';
 import { writeCdn } from '../../src/tools/cdn.ts';
+import { sri } from '../../src/tools/dist.ts';
 import { checkSizes } from '../../src/tools/sizes.ts';
 
 describe('the folder for a CDN', () => {

@@ -1,5 +1,5 @@
 import { fromRoot } from '../../src/tools/bundles.ts';
-import { isFresh } from '../../src/tools/dist-freshness.ts';
+import { isFresh } from '../../src/tools/dist.ts';
 
 /** Milliseconds that a build may take on a busy machine. */
 export const BUILD_PATIENCE = 120_000;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import { fromRoot } from '../../src/tools/bundles.ts';
-import { type Import, importsOf } from '../../src/tools/imports.ts';
+import { type Import, importsOf } from '../../src/tools/docs/parse-source.ts';
 
 /** A room of the house: a folder of `src/`, or its doors, the files that lie beside the folders. */
 interface Room {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { chunksIn } from '../../src/tools/built-scripts.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
+import { chunksIn } from '../../src/tools/dist.ts';
 import { SBOM_FILE } from '../../src/tools/sbom.ts';
 import { BUILD_PATIENCE, built } from './built.ts';
 

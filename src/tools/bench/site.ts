@@ -5,7 +5,7 @@ import { createSandbox } from '../../sandbox/index.ts';
 import { readCreative } from '../../sandbox/server.ts';
 import { build } from '../build.ts';
 import { fromRoot } from '../bundles.ts';
-import { isFresh } from '../dist-freshness.ts';
+import { isFresh } from '../dist.ts';
 import { giveProgress } from '../member.ts';
 import { listen, makeCertificate, type Sent } from './listen.ts';
 import { createProxy, telephone } from './network.ts';
