@@ -1,47 +1,13 @@
 import type { Browser } from '@playwright/test';
 import fc from 'fast-check';
-import type { Command } from './commands/command.ts';
-import * as person from './commands/person.ts';
-import * as publisher from './commands/publisher.ts';
-import * as service from './commands/service.ts';
+import type { Command } from './command.ts';
+import { anyCommand } from './commands.ts';
 import { audit, check } from './invariants.ts';
 import { Universe } from './universe.ts';
 import type { Setting, World } from './world.ts';
 
 /** Commands in a sequence, at most. About a third can be carried out when their turn comes; the others are left out. */
 const LENGTH = 60;
-
-const often = <T>(times: number, value: T): T[] => Array<T>(times).fill(value);
-
-/**
- * All that people, publishers, browsers and networks do; what is listed several times is drawn more often. Their order
- * must stay, because a seed would otherwise stand for other sequences.
- */
-const anyCommand: fc.Arbitrary<Command>[] = [
-  ...often(4, person.openByClick),
-  ...often(2, person.openByKeyboard),
-  ...often(4, publisher.openByScript),
-  ...often(3, person.close),
-  ...often(5, person.getOffer),
-  ...often(2, person.getByKeyboard),
-  person.pressWhereBlocked,
-  ...often(2, person.tryAgain),
-  ...often(2, person.turnPage),
-  person.switchTab,
-  ...often(2, publisher.changeIdentity),
-  ...often(2, publisher.toggle),
-  ...often(3, publisher.toggleDialog),
-  person.reload,
-  person.leave,
-  ...often(3, person.comeBack),
-  person.secondTab,
-  ...often(3, person.pass),
-  ...often(8, service.fault),
-  ...often(4, service.release),
-  ...often(2, service.forget),
-  publisher.hinder,
-  person.closeWaitingTab,
-];
 
 /** How many sequences, and which. */
 export interface Attack {
@@ -52,16 +18,12 @@ export interface Attack {
   replay?: string | undefined;
   /** Sequences that are tried to find a shorter one, when one has failed; default 80. */
   shrinks?: number | undefined;
-  /** Told after each sequence. */
-  progress?: ((done: number) => void) | undefined;
 }
 
 /** What came of an attack. */
 export interface Outcome {
-  seed: number;
   runs: number;
   steps: number;
-  seconds: number;
   /** What was found, with all that is needed to see it again. */
   failure?: string;
 }
@@ -82,7 +44,7 @@ async function conclude(world: World): Promise<void> {
     for (const wall of tab.report?.walls.keys() ?? []) {
       // Whatever waited behind a dialog shows itself when that is closed.
       for (let times = 0; times < 3 && tab.report?.walls[wall]?.dialog; times++) {
-        await tab.page.evaluate((which) => (chaos.walls[which] as unknown as { close(): void }).close(), wall);
+        await tab.page.evaluate((which) => chaos.close(which), wall);
         await world.still();
         check(world);
       }
@@ -92,13 +54,8 @@ async function conclude(world: World): Promise<void> {
 }
 
 /** Attacks the wall with random sequences; stops at the first that breaks a rule, and looks for the shortest such one. */
-export async function attack(
-  browser: Browser,
-  { runs, seed, path, replay, shrinks = 80, progress }: Attack,
-): Promise<Outcome> {
+export async function attack(browser: Browser, { runs, seed, path, replay, shrinks = 80 }: Attack): Promise<Outcome> {
   const universe = await Universe.create(browser);
-  const start = performance.now();
-  let done = 0;
   let steps = 0;
   let failures = 0;
   let tries = 0;
@@ -117,7 +74,6 @@ export async function attack(
         throw error;
       } finally {
         await universe.end();
-        progress?.(++done);
       }
     },
   );
@@ -128,14 +84,7 @@ export async function attack(
     endOnFailure: !!path,
   });
   await universe.close();
-  const outcome: Outcome = {
-    seed: details.seed,
-    runs: details.numRuns,
-    steps,
-    seconds: (performance.now() - start) / 1000,
-  };
-  if (details.failed) outcome.failure = explain(details);
-  return outcome;
+  return { runs: details.numRuns, steps, ...(details.failed ? { failure: explain(details) } : {}) };
 }
 
 function explain(details: fc.RunDetails<[Setting, Iterable<Command>]>): string {
@@ -147,6 +96,6 @@ function explain(details: fc.RunDetails<[Setting, Iterable<Command>]>): string {
   return [
     `A rule was broken ${words}`,
     `Sequence: ${JSON.stringify(how)}\n  ${steps}`,
-    `To see it again: npm run test:chaos -- --seed=${seed} --path=${counterexamplePath} --replay=${replay}`,
+    `To see it again: CHAOS_SEED=${seed} CHAOS_PATH=${counterexamplePath} CHAOS_REPLAY=${replay} npm run test:chaos`,
   ].join('\n\n');
 }

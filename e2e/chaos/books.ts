@@ -1,8 +1,7 @@
 import { judge, linkIn, type Verdict, viewIn } from './answers.ts';
-import { keyOf, type Load, type Of, type Opening } from './book-entries.ts';
 import { ExpectedClicks, TIME_LIMIT } from './expected-clicks.ts';
 import { ExpectedEvents, ExpectedViews } from './expected-views.ts';
-import type { Entry } from './protocol.ts';
+import { type Entry, keyOf, type Load, type Of, type Opening } from './protocol.ts';
 
 /** A request, and what became of it. */
 interface Asked {

@@ -1,4 +1,4 @@
-import type { Activation, Of, Opening } from './book-entries.ts';
+import type { Activation, Of, Opening } from './protocol.ts';
 
 /** Milliseconds after a delivered link in which "Get offer" is taken for the same click. */
 const SAME_CLICK = 1000;

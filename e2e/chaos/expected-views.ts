@@ -1,4 +1,4 @@
-import type { Load, Of } from './book-entries.ts';
+import type { Load, Of } from './protocol.ts';
 
 /**
  * The views that were issued, who knows of them, and which may have been recorded twice. Tabs are given by their names,

@@ -1,6 +1,5 @@
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
-import { type Activation, keyOf } from './book-entries.ts';
-import type { Sight } from './protocol.ts';
+import { type Activation, keyOf, type Sight } from './protocol.ts';
 import { OFFERS, type Tab, type World } from './world.ts';
 
 const { offers, byId } = createCatalogue(OFFERS);

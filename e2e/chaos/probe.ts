@@ -222,6 +222,7 @@ const probe = {
     void (walls[wall] as HTMLElement & { open(offerId: string): Promise<void> }).open(offerId);
     asked = undefined;
   },
+  close: (wall: number): void => (walls[wall] as HTMLElement & { close(): void }).close(),
   /** Opens or closes the dialog that a wall stands in. */
   showDialog: (wall: number, isShown: boolean): void => {
     const element = walls[wall] as HTMLElement & { show(): Promise<void>; hide(): Promise<void> };

@@ -2,9 +2,8 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Gate, Tenant } from '../../src/sandbox/index.ts';
 import type { RunningSandbox } from '../../src/sandbox/server.ts';
 import type { Site } from '../support/site.ts';
-import { type Activation, keyOf } from './book-entries.ts';
 import { Books } from './books.ts';
-import type { Report, Sight, Storage, Target } from './protocol.ts';
+import { type Activation, keyOf, type Report, type Sight, type Storage, type Target } from './protocol.ts';
 
 /** How few offers there are, so that the same one is often met again. */
 export const OFFERS = 5;

@@ -1,7 +1,7 @@
-import fc, { type AsyncCommand } from 'fast-check';
-import { check } from '../invariants.ts';
-import type { Target } from '../protocol.ts';
-import type { Tab, World } from '../world.ts';
+import type { AsyncCommand } from 'fast-check';
+import { check } from './invariants.ts';
+import type { Target } from './protocol.ts';
+import type { Tab, World } from './world.ts';
 
 /** What fast-check asks whether a command can be done now: the world as it was last seen. */
 interface Model {
@@ -80,12 +80,3 @@ export async function click(
   const point = await world.aim(tab, wall, target, place);
   if (point) await tab.page.mouse.click(point.x, point.y, { clickCount });
 }
-
-/** Any wall; those of the first tab, and the first of its page, more often. */
-export const place: fc.Arbitrary<Place> = fc.record({
-  tab: fc.constantFrom(0, 0, 0, 1),
-  wall: fc.constantFrom(0, 0, 1, 2),
-});
-
-/** One of a few cards, lists or requests. */
-export const number = fc.nat({ max: 3 });

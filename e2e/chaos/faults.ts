@@ -1,7 +1,7 @@
-/** What happens to requests, and in the service. */
+/** What happens to requests. */
 import fc from 'fast-check';
-import type { EndpointName, Fault, FaultShape } from '../../../src/sandbox/index.ts';
-import { always, command, number } from './command.ts';
+import type { EndpointName, Fault, FaultShape } from '../../src/sandbox/index.ts';
+import { always, command } from './command.ts';
 
 /** The endpoints that the wall asks. */
 const endpoints = ['offers', 'memberOffers', 'details', 'link'] as const satisfies EndpointName[];
@@ -66,25 +66,3 @@ export const fault = fc.constantFrom(0, 0, 0, 1).chain((base) =>
     ),
   ),
 );
-
-/** Lets a held request go on. */
-export const release = fc.tuple(fc.nat({ max: 1 }), number).map(([base, which]) =>
-  command(
-    `held request ${which} of service ${base} goes on`,
-    (world) => world.gates[base]?.held.length,
-    async (world) => {
-      const gate = world.gates[base];
-      gate?.release(which % gate.held.length);
-      await world.still();
-      // What the wall does when the browser is idle comes soon after.
-      await world.pass(100);
-    },
-  ),
-);
-
-/** Has the service forget its views: they are rejected from then on. */
-export const forget = fc
-  .nat({ max: 1 })
-  .map((base) =>
-    command(`service ${base} forgets its views`, always, async (world) => world.tenants[base]?.forgetViews()),
-  );
