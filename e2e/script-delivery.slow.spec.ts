@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
 import { fromRoot } from '../src/tools/bundles.ts';
 import { expect, test } from './support/fixtures.ts';
 import { chunksOf, current, deploy } from './support/releases.ts';
 import { htmlOf, MEMBER } from './support/shop.ts';
 import { type Site, startSite } from './support/site.ts';
 
-/** How the built files reach a page: from a CDN, under other names, joined with others, inlined, as modules. */
+/** How the built files reach a page: from a CDN, under other names, joined with others, inlined, as modules, with words. */
 
 const dist = (name: string): string => readFileSync(fromRoot(`dist/${name}`), 'utf8');
 const script = dist('offer-wall.js');
@@ -156,4 +157,35 @@ test('joined without a word of where the wall lies, the script says so, and name
   await expect(shop.tryAgain).toBeVisible();
   const cure = `^no wall can be shown: ${host.url}/cache/offer-wall\\.wall\\.\\S+ cannot be loaded.*data-chunks`;
   expect(shop.said).toEqual([expect.stringMatching(new RegExp(cure))]);
+});
+
+/** The files with the words of a language, as pages load them. */
+const german = current().chunks.de ?? '';
+
+/** The cards of a list by its name in another language. */
+const cardsOf = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('button');
+
+test('the standalone file takes the language that its tag names', async ({ shop, page }) => {
+  const tag = shop.tag({ src: '/offer-wall.standalone.js', 'data-locale-src': `/${german}` });
+  await shop.visit({ html: 'lang="de"', body: tag });
+  await expect(cardsOf(page, 'Angebote')).toHaveCount(10);
+  await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'de');
+  expect(await shop.host.getAttribute('locale-src')).toBeNull();
+});
+
+test('a publisher brings a language of his own, in part as well', async ({ shop, page, host }) => {
+  const words = `export const locale = 'eo'; export const words = {
+    'list.offers': 'Proponoj', 'list.count': { one: '{count} propono', other: '{count} proponoj' } };`;
+  host.page('/words/eo.js', words, { 'Content-Type': 'text/javascript' });
+  for (const src of ['/offer-wall.js', '/offer-wall.standalone.js']) {
+    await shop.visit({ html: 'lang="eo"', body: shop.tag({ src, 'data-locale-src': '/words/eo.js' }) });
+    await expect(cardsOf(page, 'Proponoj')).toHaveCount(10);
+    await expect(page.getByRole('status').filter({ hasText: /\d proponoj/ })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'eo');
+  }
+});
+
+test('the words of a module and those that the script loads are the same', () => {
+  expect(dist('locales/de.js')).toBe(`export { de } from '../${german}';\n`);
 });
