@@ -1,12 +1,16 @@
 /**
- * Runs the journeys in the engines that are named as arguments: `firefox`, `webkit`, `chromium`. The engines run at the
- * same time, each with a site and a sandbox of its own.
+ * `npm run test:engines`: the journeys in Firefox and WebKit, or in the engines that are named as arguments: `firefox`,
+ * `webkit`, `chromium`. They run at the same time, each with a site and a sandbox of its own.
  */
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { after, describe, it } from 'node:test';
 import { startSandbox } from '../../src/sandbox/server.ts';
+import { installPackages } from '../../src/tools/browser.ts';
+import { build } from '../../src/tools/build.ts';
 import { fromRoot } from '../../src/tools/bundles.ts';
+import { isFresh } from '../../src/tools/dist.ts';
 import { hostileStrings } from '../every-engine/hostile-strings.ts';
 import { costs } from '../every-engine/html-costs.ts';
 import { journeys } from '../every-engine/index.ts';
@@ -17,12 +21,35 @@ import { startChromium } from './chromium.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
+const { FIREFOX_PATH = '/usr/bin/firefox-esr', WEBKIT_DRIVER_PATH = '/usr/bin/WebKitWebDriver' } = process.env;
+
 /** How to start an engine, by name. */
 const engines: Record<string, () => Promise<Browser>> = {
   chromium: startChromium,
-  firefox: () => startFirefox(process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'),
-  webkit: () => startWebKit(process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver'),
+  firefox: () => startFirefox(FIREFOX_PATH),
+  webkit: () => startWebKit(WEBKIT_DRIVER_PATH),
 };
+
+/** What an engine needs, or some of the pages do: Debian's packages, each with one of its files. */
+const needs: Record<string, Record<string, string>> = {
+  firefox: { 'firefox-esr': FIREFOX_PATH },
+  // WebKit's processes find each other through D-Bus.
+  webkit: { 'webkit2gtk-driver': WEBKIT_DRIVER_PATH, xvfb: '/usr/bin/Xvfb', dbus: '/usr/bin/dbus-daemon' },
+  pages: {
+    'libjs-prototype': '/usr/share/javascript/prototype/prototype.js',
+    'libjs-mootools': '/usr/share/javascript/mootools/mootools-core.min.js',
+  },
+};
+
+const asked = process.argv.slice(2);
+const names = asked.length ? asked : ['firefox', 'webkit'];
+const missing = (): string[] =>
+  [...names, 'pages'].flatMap((name) =>
+    Object.entries(needs[name] ?? {}).flatMap(([each, file]) => (existsSync(file) ? [] : each)),
+  );
+if (missing().length) await installPackages(missing());
+if (missing().length) throw new Error(`Missing. On Debian, as root: apt-get install ${missing().join(' ')}`);
+if (!isFresh()) await build();
 
 /** In Chromium `e2e/security.slow.spec.ts` and `e2e/costs.slow.spec.ts` try more than the last two of them. */
 const groups: Record<string, Journeys> = { ...journeys, Security: hostileStrings, Costs: costs };
@@ -31,7 +58,7 @@ const groups: Record<string, Journeys> = { ...journeys, Security: hostileStrings
 const wanted = new RegExp(process.env.JOURNEY ?? '');
 
 const started = await Promise.all(
-  process.argv.slice(2).map(async (name) => {
+  names.map(async (name) => {
     const start = engines[name];
     if (!start) throw new RangeError(`There is no engine "${name}", but ${Object.keys(engines).join(', ')}.`);
     const [browser, site, api] = await Promise.all([

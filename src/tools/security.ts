@@ -21,7 +21,7 @@ async function inChromium(): Promise<boolean> {
 /** Runs what the pages find by themselves in another engine, by the titles in `e2e/every-engine/`; whether all passed. */
 async function inEngine(name: string): Promise<boolean> {
   const env = { JOURNEY: '^(hostile strings|whatever hostile|of hostile|no shape)' };
-  return (await runNode(['--import', 'tsx', fromRoot('src/tools/engines.ts'), name], env)) === 0;
+  return (await runNode(['--import', 'tsx', '--test-reporter=spec', fromRoot('e2e/engines/run.ts'), name], env)) === 0;
 }
 
 const asked = process.argv.slice(2);

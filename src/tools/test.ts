@@ -32,8 +32,7 @@ const program = (name: string, args: string[], env?: Record<string, string>): St
 });
 
 /** A step that is one of our own tools, such as `e2e/frameworks/run.ts`. */
-const tool = (name: string, path: string, ...args: string[]): Step =>
-  program(name, ['--import', 'tsx', fromRoot(path), ...args]);
+const tool = (name: string, ...args: string[]): Step => program(name, ['--import', 'tsx', ...args]);
 
 const unitTests = (name: string, projects: string[]): Step =>
   program(
@@ -89,7 +88,7 @@ const quick: Step[] = [
 const rest: Step[] = [
   unitTests('All other unit tests', ['slow', 'slow-browser']),
   journeys('All other journeys', ['slow', 'tagged']),
-  tool('Firefox and WebKit', 'src/tools/engines.ts'),
+  tool('Firefox and WebKit', '--test-reporter=spec', 'e2e/engines/run.ts'),
   tool('Frameworks', 'e2e/frameworks/run.ts'),
 ];
 
