@@ -1,9 +1,9 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
-import { getMimeType } from 'hono/utils/mime';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
 import { type Listening, listen } from '../../src/sandbox/listen.ts';
 import { eventually } from './eventually.ts';
 
@@ -40,27 +40,11 @@ export async function startServer(
 }
 
 /** Serves a folder as any web server does: `/elsewhere` is `elsewhere.html` or `elsewhere/index.html`. */
-export async function serveFolder(folder: string, isSinglePage = false): Promise<Listening> {
-  const read = (path: string) => readFile(join(folder, path)).catch(() => undefined);
-  const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname).replaceAll('..', '');
-    if (path === '/favicon.ico') {
-      response.writeHead(204).end();
-      return;
-    }
-    const tries = [
-      path,
-      `${path}.html`,
-      `${path}/index.html`,
-      ...(isSinglePage && !extname(path) ? ['/index.html'] : []),
-    ];
-    for (const name of tries) {
-      const body = await read(name);
-      if (!body) continue;
-      response.writeHead(200, { 'Content-Type': getMimeType(name) ?? 'application/octet-stream' }).end(body);
-      return;
-    }
-    response.writeHead(404).end();
-  });
-  return listen(server);
+export function serveFolder(root: string, isSinglePage = false): Promise<Listening> {
+  const app = new Hono();
+  app.get('/favicon.ico', (context) => context.body(null, 204));
+  app.use(serveStatic({ root }), serveStatic({ root, rewriteRequestPath: (path) => `${path}.html` }));
+  // Addresses of the application's own.
+  if (isSinglePage) app.get('/:path{[^.]*}', serveStatic({ root, path: 'index.html' }));
+  return listen(createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false })));
 }
