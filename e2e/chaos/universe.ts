@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { transformWithOxc } from 'vite';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { chunksIn } from '../../src/tools/dist.ts';
-import { advice, htmlOf } from '../support/shop.ts';
+import { advice, htmlOf, listenTo } from '../support/shop.ts';
 import { type Site, startSite } from '../support/site.ts';
 import type { Entry } from './protocol.ts';
 import { OFFERS, type Setting, type Surroundings, World } from './world.ts';
@@ -68,17 +68,10 @@ export class Universe implements Surroundings {
     context.on('request', (request) => request.resourceType() === 'script' && this.scripts.add(request));
     context.on('requestfinished', (request) => this.scripts.delete(request));
     context.on('requestfailed', (request) => this.scripts.delete(request));
-    context.on('console', (message) => {
-      const { url } = message.location();
-      if (!/^(error|warning|assert)$/.test(message.type())) return;
-      // The browser's own words on a request that failed.
-      if (/^(Access to fetch|Failed to load)/.test(message.text())) return;
-      if (advice.some((pattern) => pattern.test(message.text()))) return;
-      if (!url.startsWith(this.site.url) && !message.text().startsWith('offer-wall')) return;
-      this.world?.heard.push(`${message.text()} (${url})`);
-    });
-    context.on('weberror', (error) => {
-      if (error.page()?.url().startsWith(this.site.url) !== false) this.world?.heard.push(`${error.error().stack}`);
+    // The browser's own words on a request that failed are no fault.
+    const expected = [/^(Access to fetch|Failed to load)/, ...advice];
+    listenTo(context, this.site.url, (words) => {
+      if (!expected.some((pattern) => pattern.test(words))) this.world?.heard.push(words);
     });
     return context;
   }

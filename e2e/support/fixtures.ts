@@ -3,7 +3,7 @@ import { landmarks, type Sandbox, type Tenant } from '../../src/sandbox/index.ts
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { browserOf } from '../engines/chromium.ts';
 import { awaitFonts, type Font, fontHead } from './fonts.ts';
-import { advice, createShop, MEMBER, type Shop } from './shop.ts';
+import { advice, createShop, listenTo, MEMBER, type Shop } from './shop.ts';
 import { type Site, startSite } from './site.ts';
 import { Visit } from './visit.ts';
 
@@ -90,17 +90,7 @@ export const test = base.extend<
     async ({ context, host }, use) => {
       const allowed: RegExp[] = [...advice];
       const heard: string[] = [];
-      // Only what comes from the publisher's pages: a failing answer of the API is no fault of the wall.
-      context.on('console', (message) => {
-        const { url } = message.location();
-        if (!/^(error|warning|assert)$/.test(message.type())) return;
-        if (url.startsWith(host.url) || message.text().startsWith('offer-wall'))
-          heard.push(`${message.text()} (${url})`);
-      });
-      // Unhandled rejections as well.
-      context.on('weberror', (error) => {
-        if (error.page()?.url().startsWith(host.url) !== false) heard.push(String(error.error().stack));
-      });
+      listenTo(context, host.url, (words) => heard.push(words));
       await use({ allow: (...patterns) => void allowed.push(...patterns) });
       const unexpected = heard.filter((message) => !allowed.some((pattern) => pattern.test(message)));
       expect(unexpected, 'what the pages threw and said on the console').toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { createCatalogue, findOffer } from '../../src/sandbox/catalogue/index.ts';
 import type { CatalogueOffer } from '../../src/sandbox/catalogue/types.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
@@ -13,6 +13,19 @@ export const advice: readonly RegExp[] = [
   /offer-wall: (\S+ failed \(|the service has sent no list yet)/,
   /offer-wall: an offer was not opened, since the service sent/,
 ];
+
+/** Hears what the pages of a site, and the wall, throw and complain of: what the API answers is no fault of theirs. */
+export function listenTo(context: BrowserContext, site: string, hear: (words: string) => void): void {
+  context.on('console', (message) => {
+    const { url } = message.location();
+    if (!/^(error|warning|assert)$/.test(message.type())) return;
+    if (url.startsWith(site) || message.text().startsWith('offer-wall')) hear(`${message.text()} (${url})`);
+  });
+  // Unhandled rejections as well.
+  context.on('weberror', (error) => {
+    if (error.page()?.url().startsWith(site) !== false) hear(String(error.error().stack));
+  });
+}
 
 /** Where an offer leads in the sandbox. */
 export const LANDING = /\/landing\//;
