@@ -33,12 +33,29 @@ test('"Clear filters" calls up no keyboard: the focus goes to "Filter", or stays
   await page.setViewportSize({ width: 760, height: 390 });
   await open(shop, { controls: 'search' });
   await search(shop).tap();
+  // With smaller letters, iOS would zoom the page in.
+  await expect(search(shop)).toHaveCSS('font-size', '16px');
   await page.keyboard.type('tidewardens');
   await expect(shop.cards).toHaveText(['Tidewardens']);
   await clear(shop).tap();
   await expect(shop.cards).toHaveText(namesOnPage(0));
   await expect(search(shop)).toHaveValue('');
   await expect(shop.start).toBeFocused();
+});
+
+test('an open offer leaves free what a telephone covers of its screen', async ({ shop, page }) => {
+  await open(shop);
+  await shop.details(offer);
+  const insets = { top: 50, bottom: 34, left: 20, right: 20 };
+  await (await page.context().newCDPSession(page)).send('Emulation.setSafeAreaInsetsOverride', { insets });
+  const free = { left: 20, top: 50, right: 370, bottom: 726 };
+  for (const role of [shop.dialog.getByRole('button', { name: 'Get offer' }), shop.dialog.locator('.header')]) {
+    const { x, y, width, height } = await boxOf(role);
+    expect(x).toBeGreaterThanOrEqual(free.left);
+    expect(y).toBeGreaterThanOrEqual(free.top);
+    expect(x + width).toBeLessThanOrEqual(free.right);
+    expect(y + height).toBeLessThanOrEqual(free.bottom);
+  }
 });
 
 test('an open offer follows a finger down by its header: a little, and it goes back; far, and it closes', async ({

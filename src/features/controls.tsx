@@ -67,7 +67,7 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
   const { say, number } = words;
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => (isOpen ? onPressOutside(opener.current, () => setIsOpen(false)) : undefined), [isOpen]);
+  useEffect(() => (isOpen ? whenLeft(opener.current, () => setIsOpen(false)) : undefined), [isOpen]);
   const closeByKey = (event: TargetedKeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !isOpen || !opener.current?.offsetWidth) return;
     // Otherwise it would also close a dialog that the wall is in.
@@ -112,10 +112,10 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
 }
 
 /**
- * Calls back when something is pressed outside of the controls. If they lie over the list, that press opens no offer:
- * it is meant to put them away, and opening an offer is counted. Returns what ends that.
+ * Calls back when the focus leaves the controls, or something is pressed outside of them. If they lie over the list, that
+ * press opens no offer: it is meant to put them away, and opening an offer is counted. Returns what ends that.
  */
-function onPressOutside(control: HTMLElement | null, act: () => void): () => void {
+function whenLeft(control: HTMLElement | null, act: () => void): () => void {
   const ended = new AbortController();
   const form = control?.closest('form');
   const look = (event: PointerEvent) => {
@@ -123,7 +123,12 @@ function onPressOutside(control: HTMLElement | null, act: () => void): () => voi
     if (control?.offsetWidth) keepFromCards(form.getRootNode(), event.timeStamp);
     act();
   };
-  safeDocument.addEventListener('pointerdown', look, ownOnly({ signal: ended.signal }));
+  const moveOn = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !form?.contains(relatedTarget)) act();
+  };
+  const options = ownOnly({ signal: ended.signal });
+  safeDocument.addEventListener('pointerdown', look, options);
+  form?.addEventListener('focusout', moveOn, options);
   return () => ended.abort();
 }
 

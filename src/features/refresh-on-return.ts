@@ -25,16 +25,18 @@ export function refreshOnReturn(wall: Wall): void {
   const markUnseen = () => {
     for (const name of MEMBER_LISTS) if (name !== lists.current.value) lists.all[name].markOutdated();
   };
-  /** When the offers that are shown came. */
-  let cameAt = 0;
+  /** When the offers that are shown came, or were last asked for. */
+  let knownAt = 0;
   const stopNoting = lists.all.offers.state.subscribe(() => {
-    cameAt = Date.now();
+    knownAt = Date.now();
   });
   const replaceEnded = () => {
     const { load, state } = lists.all.offers;
     const { index, offers } = state.value;
-    const hasEnded = offers.some(({ endDate }) => endDate !== null && endDate > cameAt && endDate < Date.now());
-    if (hasEnded && isShown(state.value)) void load(index, 'refresh');
+    const hasEnded = offers.some(({ endDate }) => endDate !== null && endDate > knownAt && endDate < Date.now());
+    if (!hasEnded || !isShown(state.value)) return;
+    knownAt = Date.now();
+    void load(index, 'refresh');
   };
   const refresh = () => {
     if (safeDocument.hidden) return;

@@ -1,6 +1,7 @@
 import { Fragment, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ownOnly } from '../compat/null-prototype.ts';
+import { createSizeObserver } from '../page/size-observer.ts';
 import type { RowArrowsProps } from '../ui/feature-parts.ts';
 import { listElementOf } from '../ui/focus.ts';
 import { placeAfter } from './tabs.tsx';
@@ -30,13 +31,14 @@ export function RowArrows({ say, state }: RowArrowsProps) {
     };
     const ended = new AbortController();
     const options = ownOnly({ passive: true, signal: ended.signal });
-    const watcher = new ResizeObserver(look);
-    watcher.observe(cards);
+    const watcher = createSizeObserver(look);
+    if (watcher) watcher.observe(cards);
+    else look();
     cards.addEventListener('scroll', look, options);
     cards.addEventListener('focusin', lead, options);
     cards.addEventListener('keydown', walk, ownOnly({ signal: ended.signal }));
     return () => {
-      watcher.disconnect();
+      watcher?.disconnect();
       ended.abort();
     };
   }, [state]);

@@ -54,7 +54,12 @@ export function showParagraphs(box: HTMLElement, html: string): () => void {
   box.replaceChildren();
   const paragraphs = paragraphsOf(html);
   const step = (): boolean => {
-    const texts = Array.from({ length: STEP }, () => paragraphs.next().value ?? '').filter(Boolean);
+    const texts: string[] = [];
+    while (texts.length < STEP) {
+      const { value } = paragraphs.next();
+      if (!value) break;
+      texts.push(value);
+    }
     if (texts.length) roomIn(box).append(...texts.map(paragraphWith));
     return texts.length < STEP;
   };

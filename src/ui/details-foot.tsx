@@ -119,8 +119,8 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
   // It leads where "Get offer" was to lead, to this tab, because an app may have no other.
   if (click.status === 'kept') return <OfferLink {...link} url={click.url} target="_self" />;
   const standing = offer && member.statusOf(offer);
-  if (standing === 'completed') return <span class="state">{say('offer.completed')}</span>;
-  if (standing === 'closed') return <span class="state">{say('offer.closed')}</span>;
+  if (standing === 'completed') return <State words={say('offer.completed')} />;
+  if (standing === 'closed') return <State words={say('offer.closed')} />;
   // An offer that is not known cannot promise anything, so there is nothing to press.
   if (!offer && status === 'failed') return null;
   if (click.status === 'failed' && isHopeless(click.error)) return null;
@@ -131,6 +131,15 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
       isBusy={click.status === 'busy' || click.status === 'leaving'}
       press={() => void dialog.getOffer(opening)}
     />
+  );
+}
+
+/** Why there is nothing to press. It takes the focus over from a button whose place it takes. */
+function State({ words }: { words: string }) {
+  return (
+    <span class="state" tabIndex={-1}>
+      {words}
+    </span>
   );
 }
 

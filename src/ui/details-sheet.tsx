@@ -1,6 +1,7 @@
 import { type ComponentChildren, Fragment, h } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import type { Opening, Wall } from '../wall/model.ts';
 import { pictureIn, videoIn } from './choose-creative.ts';
 import { OfferMedia } from './creative.tsx';
@@ -21,7 +22,7 @@ interface SheetProps {
 
 /** What the dialog says about an offer: first what the list knew of it, then its details. */
 export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
-  const { words, settings, dialog } = wall;
+  const { words, settings, dialog, member } = wall;
   const { say } = words;
   const { disclosure, layout, aboutUrl, debug } = settings.value;
   const details = opening.details.value;
@@ -35,6 +36,13 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
     if (!loaded || !header.current || !box.current) return;
     return loaded.pullToClose(header.current, box.current, dialog.dismiss);
   }, [loaded]);
+  const standing = offer && member.rewardStateOf(offer);
+  useLayoutEffect(() => {
+    // What had the focus may be gone, such as "Continue" of an offer that is completed meanwhile.
+    if (!standing || safeDocument.activeElement !== safeDocument.body) return;
+    const sheet = box.current;
+    (sheet?.querySelector<HTMLElement>('.foot > .state') ?? sheet?.querySelector<HTMLElement>('.title'))?.focus();
+  }, [standing]);
   return (
     <div ref={box} class="dialog sheet" part="dialog">
       <div class="scroll" aria-busy={status === 'loading'}>

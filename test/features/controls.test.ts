@@ -106,6 +106,20 @@ describe('"Clear filters"', () => {
   });
 });
 
+it('the filters that lie over the list of a phone are put away when the focus leaves them', async () => {
+  const shown = await showControls();
+  shown.wall.style.width = '320px';
+  const filter = shown.ui().getByRole('button', { name: 'Filter' });
+  await userEvent.click(filter);
+  shown.ui().getByRole('checkbox', { name: 'Featured only' }).focus();
+  await userEvent.tab({ shift: true });
+  expect(filter.ariaExpanded).toBe('true');
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.poll(() => filter.ariaExpanded).toBe('false');
+  expect(shown.wall.shadowRoot?.activeElement?.closest('form')).toBeNull();
+});
+
 describe('the controls', () => {
   it.each([
     ['search', ['searchbox']],

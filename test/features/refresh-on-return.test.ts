@@ -1,3 +1,4 @@
+import { within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refreshOnReturn } from '../../src/features/refresh-on-return.ts';
@@ -72,6 +73,19 @@ describe('a person who comes back from an offer', () => {
     observer.disconnect();
     expect([...seen].filter((words) => !/^In progress [12]$/.test(words))).toEqual([]);
     expect(shown.wall.shadowRoot?.activeElement).toBe(focused);
+  });
+
+  it('keeps the focus in the dialog where the button that had it is gone', async () => {
+    const tenant = createTenant();
+    await tenant.start('member-1', landmarks.multiEvent);
+    const shown = await showReadyWall(tenant);
+    await shown.ui().findByRole('tab', { name: /^In progress ?1$/ });
+    const dialog = within(await shown.open('Tidewardens'));
+    dialog.getByRole('button', { name: 'Continue' }).focus();
+    await tenant.complete('member-1', landmarks.multiEvent);
+    away();
+    back();
+    await expect.poll(() => shown.wall.shadowRoot?.activeElement?.textContent).toBe('Completed');
   });
 
   it('finds the other list anew, too, whichever is in sight', async () => {

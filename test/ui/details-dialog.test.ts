@@ -143,7 +143,7 @@ describe('what the dialog says', () => {
   it('has no section for what says nothing', async () => {
     const shown = await showReadyWall();
     await shown.wall.open(landmarks.emptyHtml);
-    const headings = within(shown.ui().getByRole('dialog')).getAllByRole('heading');
+    const headings = await within(await shown.ui().findByRole('dialog')).findAllByRole('heading');
     expect(headings.map(({ textContent }) => textContent)).not.toContain('Key points');
     expect(shown.ui().queryByText('Terms and disclaimers')).toBeNull();
   });
