@@ -22,6 +22,8 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
   // The index counts a page that is still loading, and that page may be the last.
   const isMoreLeft = index < totalPages - 1 || (shown.status === 'loading' && shown.isAppending);
   const waiting = useWaitingWords(isBusy);
+  // Of a list that failed as a whole, nothing is shown to be counted.
+  const isCounted = offers.length > 0 && (status !== 'failed' || shown.isAppending);
 
   const hasAppended = useRef(false);
   useEffect(() => {
@@ -65,7 +67,7 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
         {say('list.more')}
       </button>
       <p class="status" role="status">
-        {offers.length > 0 && (waiting ? say(waiting) : say('list.shown', { shown: offers.length, count: totalCount }))}
+        {isCounted && (waiting ? say(waiting) : say('list.shown', { shown: offers.length, count: totalCount }))}
       </p>
     </div>
   );

@@ -207,6 +207,13 @@ describe('the end of the list', () => {
   });
 });
 
+it('nothing is counted below a list that failed as a whole', async () => {
+  const shown = await showMore([first, { kind: 'status', status: 400 }]);
+  await shown.wall.refresh();
+  await shown.ui().findByRole('alert');
+  expect(shown.ui().queryByText(/of 5 offers/)).toBeNull();
+});
+
 describe('a page that could not be appended', () => {
   const refused = { kind: 'status' as const, status: 400, times: 1 };
 
