@@ -6,6 +6,7 @@ import { adoptStyles, showPlaceholder } from '../shell/placeholder.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { isHiddenAtStart } from '../wall/which-lists.ts';
 import { createDeferredSession } from './deferred-session.ts';
+import { keepFromPage } from './keep-from-page.ts';
 import { watchLanguage } from './language.ts';
 import { createOwnDialog } from './own-dialog.ts';
 import { type ElementWithOptions, readSettings } from './read-settings.ts';
@@ -26,11 +27,6 @@ export interface Shell {
   /** Lets the wall take over before it has to begin, so that the doctor can look at it. */
   takeOver(wallChunk: WallChunk): void;
   stop(): void;
-}
-
-/** Keeps keys from the page that are pressed in the wall itself. Those pressed in slotted content belong to the page. */
-function keepKeys(this: ShadowRoot, event: Event): void {
-  if ((event.target as Node).getRootNode() === this) event.stopPropagation();
 }
 
 /** All shells on the page. */
@@ -57,7 +53,7 @@ export function startShell(
   let settings = read();
   const begin = () => session.begin();
   const close = () => session.close();
-  for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, keepKeys);
+  keepFromPage(root);
   const dialog = settings.layout === 'dialog' ? createOwnDialog(root, begin, close) : undefined;
   const container = dialog?.container ?? root;
   const hold = (): void => {

@@ -126,9 +126,9 @@ function whenLeft(control: HTMLElement | null, act: () => void): () => void {
   const moveOn = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !form?.contains(relatedTarget)) act();
   };
-  const options = ownOnly({ signal: ended.signal });
-  safeDocument.addEventListener('pointerdown', look, options);
-  form?.addEventListener('focusout', moveOn, options);
+  const { signal } = ended;
+  safeDocument.addEventListener('pointerdown', look, ownOnly({ capture: true, signal }));
+  form?.addEventListener('focusout', moveOn, ownOnly({ signal }));
   return () => ended.abort();
 }
 
