@@ -27,6 +27,14 @@ const resolved = (address: string | undefined): string | undefined =>
 
 /** Where the page itself lies; nothing on a server. */
 const base = globalThis.document ? safeDocument.baseURI : '';
+
+/** The page's tag for the script. jQuery fetches one of the page's own origin, and runs its text without that tag. */
+const ofPage = (globalThis.document ? [...safeDocument.scripts] : []).find(
+  ({ src }) => OUR_NAME.test(src) && src.startsWith(`${location.origin}/`),
+);
+/** Beside what the other files lie. */
+const beside = tag?.src || (!OUR_NAME.test(`${own}`) && ofPage?.src) || own || base;
+
 const folderOfTag = resolved(tag?.dataset.chunks?.replace(/\/?$/, '/'));
 const localeSrcOfTag = resolved(ownTag()?.dataset.localeSrc || undefined);
 
@@ -42,7 +50,7 @@ export function chunkAddress(file: string): string {
     const named = resolved(chunks?.replace(/\/?$/, '/'));
     if (named && new URL(named).origin === location.origin) folder = named;
   }
-  return new URL(file, folder ?? (own || base)).href;
+  return new URL(file, folder ?? beside).href;
 }
 
 /**
