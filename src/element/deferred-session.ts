@@ -61,7 +61,7 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
   const loadAndBegin = async (): Promise<void> => {
     list.ask(settings());
     const wall = loadWall();
-    const messages = prefetchParts(settings());
+    const messages = prefetchParts(settings()).catch(() => undefined);
     hold();
     warmUpNumbers(settings().locale);
     let code: LoadFailure = 'network';

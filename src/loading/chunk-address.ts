@@ -32,8 +32,10 @@ const base = globalThis.document ? safeDocument.baseURI : '';
 const ofPage = (globalThis.document ? [...safeDocument.scripts] : []).find(
   ({ src }) => OUR_NAME.test(src) && src.startsWith(`${location.origin}/`),
 );
-/** Beside what the other files lie. */
-const beside = tag?.src || (!OUR_NAME.test(`${own}`) && ofPage?.src) || own || base;
+/** Beside what the other files lie. Nothing lies beside a script that is run from `blob:` or `data:`. */
+const beside = [tag?.src, OUR_NAME.test(`${own}`) ? own : ofPage?.src, own, base].find((address) =>
+  URL.canParse('.', address),
+);
 
 const folderOfTag = resolved(tag?.dataset.chunks?.replace(/\/?$/, '/'));
 const localeSrcOfTag = resolved(ownTag()?.dataset.localeSrc || undefined);

@@ -28,6 +28,13 @@ describe('the files of the script', () => {
     expect(await found({ src: '/assets/w.js' })).toBe(`${origin}/assets/part.js`);
   });
 
+  it.each(['blob:https://shop.example/1', 'data:text/javascript,'])(
+    'lie beside the page where it comes from %s',
+    async (src) => {
+      expect(await found({ src })).toBe(`${origin}/part.js`);
+    },
+  );
+
   it.each([
     ['in a tag of its own', { text: ';' }],
     ['by eval', null],
