@@ -50,6 +50,14 @@ interface Found {
   checks: { check: string; ok: boolean; cure: string }[];
 }
 
+/** What the page answers. */
+interface Answer {
+  found?: Found;
+  /** Why the doctor does not answer, as where its file is not there. */
+  silence?: string;
+  rest?: Rest;
+}
+
 /** What is on a page that has no `OfferWall`. */
 interface Rest {
   /** HTTP status of the page. */
@@ -69,8 +77,12 @@ const ASK = `(async (until) => {
   while (status < 400 && Date.now() < until && isBusy()) await new Promise((done) => setTimeout(done, 100));
   const doctor = globalThis.OfferWall?.doctor;
   if (typeof doctor === 'function') {
-    const { version, ok, checks } = await doctor();
-    return { found: { version, ok, checks } };
+    try {
+      const { version, ok, checks } = await doctor();
+      return { found: { version, ok, checks } };
+    } catch (error) {
+      return { silence: error instanceof Error ? error.message : String(error) };
+    }
   }
   for (const wall of walls()) wall.setAttribute('debug', '');
   return { rest: { status, walls: walls().length, isDefined: !!customElements.get('offer-wall') } };
@@ -115,20 +127,21 @@ async function look(page: Page, address: string, seconds: number): Promise<{ tex
   if (errorText) throw new Error(`${address} cannot be opened: ${errorText}.`);
   const until = Date.now() + seconds * 1000;
   await Promise.race([loaded, waitUntil(until)]);
-  const { found, rest } = await ask(page, until);
+  const { found, silence, rest } = await ask(page, until);
   if (found) return { text: reportOf(address, found), ok: found.ok };
+  if (silence) return { text: `${address} has OfferWall, but its doctor does not answer: ${silence}\n`, ok: false };
   if (!rest?.isDefined) return { text: `${address} ${whatIsMissing(rest, [...errors])}\n`, ok: false };
   await Promise.race([printed, waitUntil(Date.now() + DOCTOR_PATIENCE)]);
   return { text: `${address} has a bundled wall, ${heard([...said])}`, ok: said.size === 0 };
 }
 
 /** Asks the page, or the one that it leads to while it is asked. */
-async function ask(page: Page, until: number): Promise<{ found?: Found; rest?: Rest }> {
+async function ask(page: Page, until: number): Promise<Answer> {
   const question = { expression: `${ASK}(${until})`, awaitPromise: true, returnByValue: true };
   for (;;) {
     try {
       const { result } = await page.send('Runtime.evaluate', question);
-      return (result as { value: { found?: Found; rest?: Rest } }).value;
+      return (result as { value: Answer }).value;
     } catch (error) {
       if (Date.now() > until) throw error;
       await pause(100);

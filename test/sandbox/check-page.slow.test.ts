@@ -20,6 +20,7 @@ const bundled = (complaint: string) => `<offer-wall></offer-wall><script>
 const pages: Record<string, string> = {
   '/well': `<offer-wall></offer-wall><script>${script(true)}</script>`,
   '/unwell': `<offer-wall></offer-wall><script>${script(false)}</script>`,
+  '/silent': '<script>OfferWall = { doctor: async () => { throw Error("the doctor cannot be loaded") } }</script>',
   '/none': '<p>Nothing here.</p>',
   '/moved': '<script>setTimeout(() => location.replace("/well"), 300)</script>',
   '/blocked': '<offer-wall></offer-wall><script src="/missing.js"></script>',
@@ -55,6 +56,12 @@ describe('a public page', () => {
     expect(text).toContain('something is wrong');
     expect(text).toContain('\n  member-id: no member\n');
     expect(text).not.toContain('service');
+  });
+
+  it('whose doctor does not answer is told why', async () => {
+    const { text, ok } = await check('/silent', 1);
+    expect(ok).toBe(false);
+    expect(text).toContain('its doctor does not answer: the doctor cannot be loaded\n');
   });
 
   it('without a wall is not well', async () => {
