@@ -6,7 +6,7 @@ import { adoptStyles, showPlaceholder } from '../shell/placeholder.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { isHiddenAtStart } from '../wall/which-lists.ts';
 import { createDeferredSession } from './deferred-session.ts';
-import { keepFromPage } from './keep-from-page.ts';
+import { keepKeys } from './keep-keys.ts';
 import { watchLanguage } from './language.ts';
 import { createOwnDialog } from './own-dialog.ts';
 import { type ElementWithOptions, readSettings } from './read-settings.ts';
@@ -53,7 +53,7 @@ export function startShell(
   let settings = read();
   const begin = () => session.begin();
   const close = () => session.close();
-  keepFromPage(root);
+  keepKeys(root);
   const dialog = settings.layout === 'dialog' ? createOwnDialog(root, begin, close) : undefined;
   const container = dialog?.container ?? root;
   const hold = (): void => {

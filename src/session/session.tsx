@@ -18,6 +18,7 @@ import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall } from '../wall/wall.ts';
 import { firstListOrLate } from './first-list-or-late.ts';
 import { createHost } from './host.ts';
+import { keepGestures } from './keep-gestures.ts';
 import { keepPlace } from './keep-place.ts';
 import { createWallStart } from './wall-start.ts';
 
@@ -46,6 +47,7 @@ export function startSession({ element, root, container, openContainer, settings
   const start = createWallStart(element, wall, removed);
   // Before the first drawing, which would otherwise have to be done twice.
   if (isDue) void start.begin();
+  keepGestures(root, removed);
   const styles = sheets();
   let stopStyling = () => {};
   const draw = () => {

@@ -1,0 +1,20 @@
+/** Whether the key that is down is an Escape for the page. Where it is let go, the focus may be elsewhere. */
+let isForPage = false;
+
+/**
+ * Keeps keys from the page that are pressed in the wall itself. Those pressed in slotted content belong to the page, and
+ * so does an Escape that the wall has no use for: it closes what the wall stands in.
+ */
+export function keepKeys(root: ShadowRoot): void {
+  for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, keep);
+}
+
+function keep(this: ShadowRoot, event: Event): void {
+  const target = event.target as HTMLInputElement;
+  if (target.getRootNode() !== this) return;
+  const { type, key, repeat, defaultPrevented } = event as KeyboardEvent;
+  // Open filters prevent the default, and a search is emptied.
+  const isUsed = defaultPrevented || target.closest('dialog') || (target.type === 'search' && target.value);
+  if (type === 'keydown') isForPage = key === 'Escape' && !repeat && !isUsed;
+  if (!isForPage) event.stopPropagation();
+}
