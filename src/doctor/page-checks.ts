@@ -12,6 +12,7 @@ import {
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { LOW, mostlyCutBy, obstacleTo, visibleHeight } from '../diagnosis/visibility.ts';
 import { nameAsWritten } from '../element/attributes.ts';
+import { findOpeners } from '../shell/openers.ts';
 import { NO_WALL } from '../shell/script-tags.ts';
 import { optionAttributes } from './attribute-checks.ts';
 import { isSelector, nearestName, nearestSelector } from './nearest-name.ts';
@@ -66,7 +67,7 @@ export function openers({ element, wall }: RegisteredWall): string[] {
   const { layout, opener } = wall.settings.value;
   if (layout !== 'dialog' || !opener) return [];
   const as = (selector: string) => `${nameAsWritten(element, 'opener')}="${selector}"`;
-  const found = [...safeDocument.querySelectorAll<HTMLElement>(opener)];
+  const found = findOpeners(element, opener);
   for (const one of found) {
     const why = whyNotPressed(one);
     if (why) {

@@ -48,7 +48,7 @@ export function createOwnDialog(root: ShadowRoot, begin: () => Promise<void>, cl
       closeIfHidden(dialog);
       if (opener !== openers) {
         stopWatching();
-        stopWatching = opener ? watchOpeners(opener, show) : () => {};
+        stopWatching = opener ? watchOpeners(root.host, opener, show) : () => {};
         openers = opener;
       }
       if (offerId && offerId !== openedLink) void show();

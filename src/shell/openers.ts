@@ -11,18 +11,29 @@ const PAUSE = 50;
  * wall.
  */
 function isInWall(element: Element): boolean {
+  return shadowAround(element)?.host.localName === 'offer-wall';
+}
+
+/** What a selector finds in the page, and in the shadow root that the wall stands in. */
+export const findOpeners = (wall: Element, selector: string): HTMLElement[] => [
+  ...safeDocument.querySelectorAll<HTMLElement>(selector),
+  ...(shadowAround(wall)?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+
+function shadowAround(element: Element): ShadowRoot | undefined {
   const root = Node.prototype.getRootNode.call(element);
-  return root instanceof ShadowRoot && root.host.localName === 'offer-wall';
+  return root instanceof ShadowRoot ? root : undefined;
 }
 
 const MARK = 'aria-haspopup';
 
 /**
  * Has elements of the page, present or later, open a dialog, and say so to assistive technology.
+ * @param wall the element of the dialog
  * @param selector finds them; a valid one
  * @returns what ends that, and takes the marks away
  */
-export function watchOpeners(selector: string, open: () => void): () => void {
+export function watchOpeners(wall: Element, selector: string, open: () => void): () => void {
   const ended = new AbortController();
   const marked = new Set<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +44,7 @@ export function watchOpeners(selector: string, open: () => void): () => void {
   const mark = () => {
     // Those that the page has removed are forgotten, because it may make new ones again and again.
     for (const opener of marked) if (!opener.isConnected) unmark(opener);
-    for (const opener of safeDocument.querySelectorAll(`:is(${selector}):not([${MARK}])`)) {
+    for (const opener of findOpeners(wall, `:is(${selector}):not([${MARK}])`)) {
       Element.prototype.setAttribute.call(opener, MARK, 'dialog');
       marked.add(opener);
     }
@@ -46,9 +57,9 @@ export function watchOpeners(selector: string, open: () => void): () => void {
   });
   const press = (event: MouseEvent) => {
     const path = event.composedPath().filter((at): at is HTMLElement => at instanceof HTMLElement);
-    const wall = path.findIndex(isInWall);
+    const inWall = path.findIndex(isInWall);
     const opener = path
-      .slice(0, wall < 0 ? path.length : wall)
+      .slice(0, inWall < 0 ? path.length : inWall)
       .find((at) => Element.prototype.matches.call(at, selector));
     // With such a key held down, a link opens in a tab of its own.
     if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -60,7 +71,7 @@ export function watchOpeners(selector: string, open: () => void): () => void {
   safeDocument.addEventListener('click', press, ownOnly({ capture: true, signal: ended.signal }));
   mark();
   const reminder = setTimeout(() => {
-    if (safeDocument.querySelector(selector)) return;
+    if (findOpeners(wall, selector).length) return;
     const hint = /^[\w-]+$/.test(selector) ? `: did you mean #${selector} or .${selector}?` : '';
     warn(`opener="${selector}" matches no element of the page yet, so nothing opens the wall${hint}`, {
       level: 'info',

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { RegisteredWall } from '../../src/diagnosis/page-registry.ts';
+import { openers } from '../../src/doctor/page-checks.ts';
 import { startAfresh } from '../../src/page/shared.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { DIAGNOSED_AFTER } from '../../src/shell/page-for-wall.ts';
@@ -42,6 +44,23 @@ describe('a wall in a dialog', () => {
     const words = (opener: string) =>
       `offer-wall: opener="${opener}" matches no element of the page yet, so nothing opens the wall`;
     expect(said.mock.calls).toEqual([[words('.none')], [`${words('earn')}: did you mean #earn or .earn?`]]);
+  });
+
+  it('is opened from the shadow root that it stands in', async () => {
+    const said = vi.spyOn(console, 'info').mockReturnValue();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { wall, opener, isOpen } = showDialog({ opener: '.inside' });
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    opener.className = 'inside';
+    root.append(wall, opener);
+    await vi.advanceTimersByTimeAsync(DIAGNOSED_AFTER);
+    expect(opener.ariaHasPopup).toBe('dialog');
+    expect(said).not.toHaveBeenCalled();
+    const settings = { value: { layout: 'dialog', opener: '.inside' } };
+    expect(openers({ element: wall, wall: { settings } } as unknown as RegisteredWall)).toEqual([]);
+    await userEvent.click(opener);
+    expect(isOpen()).toBe(true);
+    root.host.remove();
   });
 
   it('asks for nothing and takes no place before it is opened, and asks once', async () => {
