@@ -59,12 +59,15 @@ export function readTagOptions(args: string[]): TagOptions | undefined {
     throw new Error(`--page-size must be ${options.pageSize.expected}, but is '${values['page-size']}'.`);
   return {
     baseUrl: values['base-url'],
-    folder: values.src.replace(/\/*$/, '/'),
+    folder: folderOf(values.src),
     member: values.member,
     pageSize,
     isStandalone: values.standalone,
   };
 }
+
+/** A folder with a slash at its end, even where a file in it was named. */
+const folderOf = (src: string): string => (src.endsWith('.js') ? new URL('.', src).href : src.replace(/\/*$/, '/'));
 
 /** The hash of a file of this package, from the list that lies beside it. */
 function integrityOf(file: string): string {

@@ -23,6 +23,11 @@ describe('offer-wall tag', () => {
     expect(text).not.toContain('integrity=');
   });
 
+  it('takes the folder of a file that was named', () => {
+    const options = readTagOptions([...args.slice(0, 3), 'https://cdn.example/0.1.0/offer-wall.js']);
+    expect(options?.folder).toBe('https://cdn.example/0.1.0/');
+  });
+
   it('leaves templates as they are, and says all that the list is asked with', () => {
     const text = printed('--member', '{{ user.id }}', '--page-size', '12');
     expect(text).toContain('offers?pub_member_id={{ user.id }}&amp;page_size=12&amp;page=0">');
