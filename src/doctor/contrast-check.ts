@@ -1,5 +1,6 @@
 import { type Contrast, contrastOf, UNREADABLE, withProbe } from '../diagnosis/contrast.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
+import { isShown } from '../page/is-shown.ts';
 import type { Extent } from './report.ts';
 import { nameOf } from './wording.ts';
 
@@ -17,9 +18,7 @@ const ownText = ({ childNodes }: Element): string =>
 const written = (inside: ShadowRoot): HTMLElement[] =>
   [...inside.querySelectorAll<HTMLElement>('.wall *, dialog *')].filter(
     (element) =>
-      ownText(element).trim() !== '' &&
-      element.checkVisibility() &&
-      !element.closest('[aria-disabled=true], .unseen, .html'),
+      ownText(element).trim() !== '' && isShown(element) && !element.closest('[aria-disabled=true], .unseen, .html'),
   );
 
 /**

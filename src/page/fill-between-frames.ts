@@ -1,3 +1,4 @@
+import { isShown } from './is-shown.ts';
 import { sharedByPage } from './shared.ts';
 import { createSizeObserver } from './size-observer.ts';
 
@@ -36,7 +37,7 @@ function takeTurn(): void {
 export function fillBetweenFrames(box: HTMLElement, step: () => boolean): () => void {
   const turn = () => {
     const isBegun = box.hasChildNodes();
-    if (observer && isBegun && !box.checkVisibility()) {
+    if (observer && isBegun && !isShown(box)) {
       observer.observe(box);
       return;
     }
@@ -50,7 +51,7 @@ export function fillBetweenFrames(box: HTMLElement, step: () => boolean): () => 
   };
   // Goes on once the box can be seen: what is added before that would have to be drawn all at once.
   const observer = createSizeObserver(() => {
-    if (!box.checkVisibility()) return;
+    if (!isShown(box)) return;
     observer?.disconnect();
     waitFor(turn);
   });
