@@ -17,6 +17,7 @@ import { styleSheets } from '../ui/style-sheets.ts';
 import type { Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry.ts';
 import { createWall } from '../wall/wall.ts';
+import { closeUnseen } from './close-unseen.ts';
 import { firstListOrLate } from './first-list-or-late.ts';
 import { createHost } from './host.ts';
 import { keepGestures } from './keep-gestures.ts';
@@ -49,6 +50,7 @@ export function startSession({ element, root, container, openContainer, settings
   // Before the first drawing, which would otherwise have to be done twice.
   if (isDue) void start.begin();
   keepGestures(root, removed);
+  closeUnseen(root, removed);
   const styles = sheets();
   let stopStyling = () => {};
   const draw = () => {
