@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { browserArgs, findBrowser } from './src/tools/browser.ts';
-import { defines, jsx } from './src/tools/bundles.ts';
+import { defines, jsx } from './src/tools/bundle-settings.ts';
+import { browserArgs, findBrowser } from './src/tools/find-browser.ts';
 
 /**
  * Waiting ends as soon as what is expected is there; on a machine that does other things as well, that may be late. By
@@ -48,8 +48,8 @@ const browser = (
   test: {
     ...common,
     ...files,
-    globalSetup: './test/setup/sandbox.ts',
-    setupFiles: './test/setup/afterwards.ts',
+    globalSetup: './test/setup/start-sandbox.ts',
+    setupFiles: './test/setup/clean-up-after-tests.ts',
     browser: {
       enabled: true,
       headless: true,
@@ -58,7 +58,7 @@ const browser = (
       instances: [{ browser: 'chromium' }],
       provider: playwright({
         launchOptions: { executablePath, args: browserArgs },
-        // Nobody has to wait for a dialog to come up, nor a machine to draw it: see test/setup/motion.ts.
+        // Nobody has to wait for a dialog to come up, nor a machine to draw it: see test/setup/allow-motion.ts.
         contextOptions: { reducedMotion: 'reduce' },
       }),
     },
@@ -85,7 +85,7 @@ const slow: TestProjectInlineConfiguration = {
   test: { ...common, name: 'slow', include: [`${nodeFiles}/*.slow.test.ts`], environment: 'node' },
 };
 
-/** Tests only; what goes into `dist/` is described in `src/tools/bundles.ts`. */
+/** Tests only; what goes into `dist/` is described in `src/tools/bundle-settings.ts`. */
 export default defineConfig(async () => {
   const path = await findBrowser();
   const quick = { name: 'browser', include: ['test/**/*.test.{ts,tsx}'], exclude: [nodeFiles, slowFiles] };

@@ -1,6 +1,6 @@
-import { launchOptions } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
-import { LANDING } from './support/shop.ts';
+import { launchOptions } from './support/launch-options.ts';
+import { LANDING } from './support/shop-page.ts';
 
 test.use({ launchOptions: await launchOptions({ keepsPages: true }) });
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { buildDemo } from '../src/tools/demo-build.ts';
-import { violations } from './support/axe.ts';
+import { violations } from './support/axe-violations.ts';
 import { expect, test } from './support/demo.ts';
-import { serveFolder } from './support/serve.ts';
-import { MEMBER, offerOf, type wallIn } from './support/shop.ts';
+import { MEMBER, offerOf, type wallIn } from './support/shop-page.ts';
+import { serveFolder } from './support/start-server.ts';
 
 const offer = offerOf(landmarks.multiEvent);
 

@@ -1,5 +1,5 @@
 import { buildDocs } from '../src/tools/docs/vitepress.ts';
-import { violations } from './support/axe.ts';
+import { violations } from './support/axe-violations.ts';
 import { expect, test } from './support/demo.ts';
 
 // One after the other, so that the documentation is built once.

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { attributeOf, optionNames } from '../src/config/options.ts';
 import type { DoctorReport } from '../src/index.ts';
-import { fromRoot, version } from '../src/tools/bundles.ts';
-import { chunksIn } from '../src/tools/dist.ts';
-import { type Fault, fillPlaces, readFaults } from '../src/tools/gallery/faults.ts';
+import { chunksIn } from '../src/tools/built-files.ts';
+import { fromRoot, version } from '../src/tools/bundle-settings.ts';
+import { type Fault, fillPlaces, readFaults } from '../src/tools/gallery/doctor-pages.ts';
 import { test as base, expect } from './support/fixtures.ts';
-import { MEMBER } from './support/shop.ts';
-import { type Site, startSite } from './support/site.ts';
+import { type Site, startSite } from './support/publisher-site.ts';
+import { MEMBER } from './support/shop-page.ts';
 
 /** Pages with one fault each: what the console says without being asked, and that the doctor says the same. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './support/fixtures.ts';
-import { atRest, middleOf, type Point } from './support/hands.ts';
-import { namesOnPage, offerOf, type Shop, type ShopOptions, VIEWPORT } from './support/shop.ts';
+import { atRest, middleOf, type Point } from './support/pointer-gestures.ts';
+import { namesOnPage, offerOf, type Shop, type ShopOptions, VIEWPORT } from './support/shop-page.ts';
 
 /**
  * A double click or tap on what goes away, or moves, is one press: nothing that comes under the pointer meanwhile is

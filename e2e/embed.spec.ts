@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { atRest, boxOf } from './support/hands.ts';
-import { htmlOf, MEMBER, namesOnPage, type Shop, VIEWPORT, wallIn } from './support/shop.ts';
+import { atRest, boxOf } from './support/pointer-gestures.ts';
+import { htmlOf, MEMBER, namesOnPage, type Shop, VIEWPORT, wallIn } from './support/shop-page.ts';
 
 /** How the wall comes into a page, and stays out of it. */
 

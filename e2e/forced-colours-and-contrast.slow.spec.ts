@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
-import { type Rgb, ratio } from '../test/setup/contrast.ts';
-import { violations } from './support/axe.ts';
+import { type Rgb, ratio } from '../test/setup/contrast-ratio.ts';
+import { violations } from './support/axe-violations.ts';
 import { begin, expect, test } from './support/fixtures.ts';
-import { offerOf, type Shop, VIEWPORT } from './support/shop.ts';
+import { offerOf, type Shop, VIEWPORT } from './support/shop-page.ts';
 
 /* Colours that people choose for all pages. */
 

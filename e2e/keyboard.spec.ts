@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './support/fixtures.ts';
-import { MEMBER, namesOnPage, offerOf, offers } from './support/shop.ts';
+import { MEMBER, namesOnPage, offerOf, offers } from './support/shop-page.ts';
 
 /** What a person does with keys alone, wherever the focus is. */
 const begun = offerOf(landmarks.multiEvent);

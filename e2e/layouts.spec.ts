@@ -1,7 +1,7 @@
-import { violations } from './support/axe.ts';
+import { violations } from './support/axe-violations.ts';
 import { expect, test } from './support/fixtures.ts';
-import { middleOf, swipe } from './support/hands.ts';
-import { MEMBER, type Shop, VIEWPORT } from './support/shop.ts';
+import { middleOf, swipe } from './support/pointer-gestures.ts';
+import { MEMBER, type Shop, VIEWPORT } from './support/shop-page.ts';
 
 /** Where the row's link to all offers leads. */
 const MORE_URL = 'https://shop.example/earn';

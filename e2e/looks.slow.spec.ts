@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
-import { ROW } from '../src/tools/gallery/states.ts';
+import { ROW } from '../src/tools/gallery/all-states.ts';
 import { openStudio, type Shot, type Studio } from '../src/tools/screenshots/studio.ts';
-import { detailsAnswer, SAMPLE } from '../test/setup/answers.ts';
-import { difference, reduce } from './looks/compare.ts';
+import { detailsAnswer, SAMPLE } from '../test/setup/build-answers.ts';
+import { difference, reduce } from './looks/compare-pictures.ts';
 
 /** The wall as it was approved, in Inter: `npm run test:e2e -- looks -u` approves how it looks now. */
 const test = base.extend<object, { studio: Studio }>({

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
+import { buildRelease, chunksOf, current, deploy, everything, type Release } from './support/deploy-releases.ts';
 import { expect, test } from './support/fixtures.ts';
-import { buildRelease, chunksOf, current, deploy, everything, type Release } from './support/releases.ts';
-import { namesOnPage, rich, type Shop } from './support/shop.ts';
+import { namesOnPage, rich, type Shop } from './support/shop-page.ts';
 
 /** A script in somebody's cache, or on a page, beside files of another version. */
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
+import { violations } from './support/axe-violations.ts';
 import { expect, test } from './support/demo.ts';
-import { wallIn } from './support/shop.ts';
+import { wallIn } from './support/shop-page.ts';
 
 /** Goes to the playground, and waits for the offers of its wall. */
 async function open(page: Page, address: string, cards = 12): Promise<void> {

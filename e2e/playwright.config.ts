@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './support/browser.ts';
+import { launchOptions } from './support/launch-options.ts';
 
 /** What is not part of `npm test`: whole files by their name, and single tests by their tag. */
 const slowFiles = '**/*.slow.spec.ts';
@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  globalSetup: './support/fresh.ts',
+  globalSetup: './support/build-where-stale.ts',
   // A CI machine may be late once. What passed at the second try only is listed at the end as flaky: a fault to be
   // mended. Here nothing is tried twice.
   retries: process.env.CI ? 1 : 0,

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { namesOnPage } from './support/shop.ts';
+import { namesOnPage } from './support/shop-page.ts';
 
 test.use({ viewport: { width: 400, height: 800 } });
 

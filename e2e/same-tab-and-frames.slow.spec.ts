@@ -1,9 +1,9 @@
 import { landmarks } from '../src/sandbox/index.ts';
-import { envelope } from '../test/setup/answers.ts';
+import { envelope } from '../test/setup/build-answers.ts';
 import { expect, test } from './support/fixtures.ts';
-import { hold } from './support/hands.ts';
-import { htmlOf, LANDING, offerOf, wallIn } from './support/shop.ts';
-import { startLanding } from './support/site.ts';
+import { hold } from './support/pointer-gestures.ts';
+import { startLanding } from './support/publisher-site.ts';
+import { htmlOf, LANDING, offerOf, wallIn } from './support/shop-page.ts';
 
 /** Ways to an offer that take more than a tab: this page is left, or is itself in a frame. */
 const offer = offerOf(landmarks.sample);

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { fromRoot } from '../src/tools/bundles.ts';
+import { fromRoot } from '../src/tools/bundle-settings.ts';
+import { chunksOf, current, deploy } from './support/deploy-releases.ts';
 import { expect, test } from './support/fixtures.ts';
-import { chunksOf, current, deploy } from './support/releases.ts';
-import { htmlOf, MEMBER } from './support/shop.ts';
-import { type Site, startSite } from './support/site.ts';
+import { type Site, startSite } from './support/publisher-site.ts';
+import { htmlOf, MEMBER } from './support/shop-page.ts';
 
 /** How the built files reach a page: from a CDN, under other names, joined with others, inlined, as modules, with words. */
 

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { hostileStrings } from './every-engine/hostile-strings.ts';
+import { startLab, visit as visitLab } from './security/attack-lab.ts';
 import { type Attack, all, chosenAttacks, partsOf } from './security/attacks.ts';
-import { startLab, visit as visitLab } from './security/lab.ts';
-import { add, emptyReport, type Sighting, seenIn } from './security/page/report.ts';
-import { launchOptions } from './support/browser.ts';
+import { add, emptyReport, type Sighting, seenIn } from './security/page/report-sightings.ts';
 import { expect, test } from './support/fixtures.ts';
+import { launchOptions } from './support/launch-options.ts';
 
 /** Hostile HTML and addresses, in the browser whose driver sees the most. */
 

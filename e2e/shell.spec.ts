@@ -1,8 +1,8 @@
+import { current } from './support/deploy-releases.ts';
 import { expect, test } from './support/fixtures.ts';
-import { hold } from './support/hands.ts';
-import { current } from './support/releases.ts';
-import { namesOnPage, offers, type Shop } from './support/shop.ts';
-import { startSite } from './support/site.ts';
+import { hold } from './support/pointer-gestures.ts';
+import { startSite } from './support/publisher-site.ts';
+import { namesOnPage, offers, type Shop } from './support/shop-page.ts';
 
 /** The script that every page loads, before the wall is there, beside it, and without it. */
 const { chunks } = current();

@@ -1,8 +1,8 @@
 import { landmarks } from '../src/sandbox/index.ts';
 import { DOUBLE_PRESS } from '../src/ui/double-press.ts';
 import { expect, test } from './support/fixtures.ts';
-import { boxOf, middleOf, swipe } from './support/hands.ts';
-import { LANDING, MEMBER, namesOnPage, offerOf, type Shop, VIEWPORT } from './support/shop.ts';
+import { boxOf, middleOf, swipe } from './support/pointer-gestures.ts';
+import { LANDING, MEMBER, namesOnPage, offerOf, type Shop, VIEWPORT } from './support/shop-page.ts';
 
 /** What a person does with a finger on a phone, and nothing else. */
 test.use({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true });

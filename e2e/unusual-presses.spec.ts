@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import type { OfferWallElement } from '../src/index.ts';
 import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './support/fixtures.ts';
-import { boxOf, drag } from './support/hands.ts';
-import { LANDING, offerOf, type Shop } from './support/shop.ts';
+import { boxOf, drag } from './support/pointer-gestures.ts';
+import { LANDING, offerOf, type Shop } from './support/shop-page.ts';
 
 /** What a person does with keys held down, with other buttons of the mouse, and by dragging it. */
 

@@ -1,7 +1,7 @@
-import { serveHost } from './hosts/serve.ts';
+import { serveHost } from './hosts/serve-host.ts';
 import { type Api, expect, test } from './support/fixtures.ts';
-import { namesOnPage, type Shop } from './support/shop.ts';
-import type { Site } from './support/site.ts';
+import type { Site } from './support/publisher-site.ts';
+import { namesOnPage, type Shop } from './support/shop-page.ts';
 
 /** Sites on which a library swaps the body instead of loading pages, so that the wall's script stays. */
 const swappers = {

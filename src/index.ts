@@ -1,15 +1,15 @@
 export type { Endpoint, ErrorCode } from './api/error.ts';
 export type { Options } from './config/options.ts';
 export type { Plural } from './config/plural-option.ts';
-export type { DoctorCheck, DoctorReport, DoctorRequest, DoctorWall } from './doctor/report.ts';
+export type { DoctorCheck, DoctorReport, DoctorRequest, DoctorWall } from './doctor/report-types.ts';
 export { defineOfferWall } from './element/define.ts';
 export { doctor } from './element/doctor.ts';
 export { OfferWallElement } from './element/element.ts';
 export type { OfferWallEventMap } from './element/events.ts';
 export { type MountOptions, mount } from './element/mount.ts';
 export type { OfferWallScript } from './element/script-api.ts';
+export type { Reward, RewardState } from './i18n/create-format.ts';
 export type { Dictionary, KnownPlaces } from './i18n/dictionary.ts';
-export type { Reward, RewardState } from './i18n/format.ts';
 export type { Message, MessageId, Messages } from './i18n/messages.ts';
 export { type LoadOptions, loadOfferWall } from './load.ts';
 export { forget } from './shell/forget.ts';

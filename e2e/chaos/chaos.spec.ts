@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { launchOptions } from '../support/browser.ts';
-import { attack } from './attack.ts';
+import { launchOptions } from '../support/launch-options.ts';
+import { attack } from './run-attack.ts';
 
 // No second try, not even in CI, and no trace or pictures of some thousand pages: a failure tells how to see it again.
 test.describe.configure({ retries: 0 });

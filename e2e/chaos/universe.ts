@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { transformWithOxc } from 'vite';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { chunksIn } from '../../src/tools/dist.ts';
-import { advice, htmlOf, listenTo } from '../support/shop.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { chunksIn } from '../../src/tools/built-files.ts';
+import { type Site, startSite } from '../support/publisher-site.ts';
+import { advice, htmlOf, listenTo } from '../support/shop-page.ts';
 import type { Entry } from './protocol.ts';
 import { OFFERS, type Setting, type Surroundings, World } from './world.ts';
 
@@ -97,7 +97,7 @@ export class Universe implements Surroundings {
 
 /** Puts the publisher's page, and the probe that it runs, on a site; returns the page's address. */
 async function publish(site: Site): Promise<string> {
-  const path = fileURLToPath(new URL('probe.ts', import.meta.url));
+  const path = fileURLToPath(new URL('record-page.ts', import.meta.url));
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
   site.page('/probe.js', code, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
   // Hundreds of pages load the same files: from the cache they come compiled.

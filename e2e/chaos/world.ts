@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Gate, Tenant } from '../../src/sandbox/index.ts';
 import type { RunningSandbox } from '../../src/sandbox/server.ts';
-import type { Site } from '../support/site.ts';
-import { Books } from './books.ts';
+import type { Site } from '../support/publisher-site.ts';
+import { Books } from './credit-books.ts';
 import { type Activation, keyOf, type Report, type Sight, type Storage, type Target } from './protocol.ts';
 
 /** How few offers there are, so that the same one is often met again. */

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from 'playwright';
-import { launchOptions } from '../support/browser.ts';
+import { launchOptions } from '../support/launch-options.ts';
 import { type Browser, tabsOf, VIEWPORT } from './browser.ts';
 
 /** Chromium through Playwright: the engine that all other tests use. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../src/tools/serve.ts';
+import { freePort } from '../../src/tools/listen-on-port.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Browser, Key, Tab } from './browser.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { detailsAnswer } from '../../test/setup/answers.ts';
-import { offerOf, rich } from '../support/shop.ts';
+import { detailsAnswer } from '../../test/setup/build-answers.ts';
+import { offerOf, rich } from '../support/shop-page.ts';
 import type { Journeys } from '../support/visit.ts';
 
 const { name, id } = offerOf(landmarks.sample);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Tab } from '../engines/browser.ts';
 import { corpusAddresses, ownAddresses } from '../security/addresses.ts';
+import { type Lab, startAddressLab, startLab } from '../security/attack-lab.ts';
 import {
   type Attack,
   all,
@@ -11,8 +12,7 @@ import {
   partsOf,
   seed,
 } from '../security/attacks.ts';
-import { type Lab, startAddressLab, startLab } from '../security/lab.ts';
-import { add, emptyReport, type Report, seenIn } from '../security/page/report.ts';
+import { add, emptyReport, type Report, seenIn } from '../security/page/report-sightings.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Journeys, Visit } from '../support/visit.ts';
 

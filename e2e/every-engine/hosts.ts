@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { missingFor } from '../hosts/serve.ts';
-import { styles } from '../hosts/styles.ts';
-import { type Trouble, troubles } from '../hosts/troubles.ts';
-import { ways } from '../hosts/ways.ts';
-import type { PageOptions } from '../support/page.ts';
-import { MEMBER, namesOnPage, offerOf, offers } from '../support/shop.ts';
+import { styles } from '../hosts/page-styles.ts';
+import { missingFor } from '../hosts/serve-host.ts';
+import { type Trouble, troubles } from '../hosts/unusual-pages.ts';
+import { ways } from '../hosts/ways-to-embed.ts';
+import type { PageOptions } from '../support/serve-page.ts';
+import { MEMBER, namesOnPage, offerOf, offers } from '../support/shop-page.ts';
 import type { Journeys, Visit } from '../support/visit.ts';
 
 const offer = offerOf(landmarks.sample);

@@ -1,10 +1,10 @@
 import type { Journeys } from '../support/visit.ts';
-import { click, refusedTabs } from './click.ts';
 import { dialog } from './dialog.ts';
+import { click, refusedTabs } from './get-offer.ts';
 import { hosts } from './hosts.ts';
 import { links } from './links.ts';
 import { list, pages } from './list.ts';
-import { preload } from './preload.ts';
+import { preload } from './preloaded-list.ts';
 
 /** The journeys that every engine has to master, by what they are about. */
 export const journeys: Record<string, Journeys> = {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { envelope } from '../../test/setup/answers.ts';
+import { envelope } from '../../test/setup/build-answers.ts';
 import { eventually } from '../support/eventually.ts';
-import { NONCE } from '../support/page.ts';
-import { type Attributes, offerOf } from '../support/shop.ts';
-import { type Landing, startLanding } from '../support/site.ts';
+import { type Landing, startLanding } from '../support/publisher-site.ts';
+import { NONCE } from '../support/serve-page.ts';
+import { type Attributes, offerOf } from '../support/shop-page.ts';
 import type { Journeys } from '../support/visit.ts';
 
 const { name } = offerOf(landmarks.sample);

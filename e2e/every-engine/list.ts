@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { namesOnPage, offers } from '../support/shop.ts';
+import { namesOnPage, offers } from '../support/shop-page.ts';
 import type { Journeys, Visit } from '../support/visit.ts';
 
 /** The tabs of a member who has not begun anything, once the lists are counted. */

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect as expectSoon, type Page } from '@playwright/test';
 import { landmarks, type Tenant } from '../../src/sandbox/index.ts';
-import { messageOf } from '../../src/tools/program.ts';
-import { LANDING, offerOf, wallIn } from '../support/shop.ts';
+import { messageOf } from '../../src/tools/run-program.ts';
+import { LANDING, offerOf, wallIn } from '../support/shop-page.ts';
 import type { App } from './apps.ts';
 
 /** A development server compiles a page when it is asked for, and on a busy machine that takes its time. */

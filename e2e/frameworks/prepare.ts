@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { fromRoot } from '../../src/tools/bundles.ts';
-import { packageTo } from '../../src/tools/pack.ts';
-import { messageOf } from '../../src/tools/program.ts';
+import { fromRoot } from '../../src/tools/bundle-settings.ts';
+import { packageTo } from '../../src/tools/pack-package.ts';
+import { messageOf } from '../../src/tools/run-program.ts';
 import type { App } from './apps.ts';
 import { addBoilerplate } from './boilerplate.ts';
 

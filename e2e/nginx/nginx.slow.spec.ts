@@ -4,12 +4,12 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Listening } from '../../src/sandbox/listen.ts';
-import { which } from '../../src/tools/browser.ts';
-import { fromRoot } from '../../src/tools/bundles.ts';
-import { freePort } from '../../src/tools/serve.ts';
+import { fromRoot } from '../../src/tools/bundle-settings.ts';
+import { which } from '../../src/tools/find-browser.ts';
+import { freePort } from '../../src/tools/listen-on-port.ts';
+import { current } from '../support/deploy-releases.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { current } from '../support/releases.ts';
-import { startServer } from '../support/serve.ts';
+import { startServer } from '../support/start-server.ts';
 
 /** The recipe that the documentation shows. */
 const recipe = readFileSync(fromRoot('e2e/nginx/offer-wall.conf'), 'utf8');

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { fromRoot } from '../../src/tools/bundles.ts';
+import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { hostile } from '../../test/html/attacks/index.ts';
-import { hostileHtml } from '../../test/html/generate.ts';
+import { hostileHtml } from '../../test/html/generate-hostile-html.ts';
 
 /** One hostile string. */
 export interface Attack {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Key, Scope, Tab } from '../engines/browser.ts';
 import { eventually } from './eventually.ts';
-import type { Point } from './hands.ts';
-import { expressionOf, type Inside } from './inside.ts';
+import { expressionOf, type Inside } from './find-in-wall.ts';
+import type { Point } from './pointer-gestures.ts';
 
 /** Milliseconds within which engines take two presses for a double click, at the most. */
 const DOUBLE_CLICK = 700;

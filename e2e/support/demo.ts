@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Listening } from '../../src/sandbox/listen.ts';
-import { fromRoot } from '../../src/tools/bundles.ts';
+import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { startDemo } from '../../src/tools/demo.ts';
 import { test as base, expect } from './fixtures.ts';
-import { advice, wallIn } from './shop.ts';
+import { advice, wallIn } from './shop-page.ts';
 
 /** What a page may say: failures that it was asked for, and that a frame may not show an advertiser's page. */
 const EXPECTED = [/^(Failed to load resource|Framing 'http)/, ...advice];

@@ -2,9 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { landmarks, type Sandbox, type Tenant } from '../../src/sandbox/index.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { browserOf } from '../engines/chromium.ts';
-import { awaitFonts, type Font, fontHead } from './fonts.ts';
-import { advice, createShop, listenTo, MEMBER, type Shop } from './shop.ts';
-import { type Site, startSite } from './site.ts';
+import { type Site, startSite } from './publisher-site.ts';
+import { advice, createShop, listenTo, MEMBER, type Shop } from './shop-page.ts';
+import { awaitFonts, type Font, fontHead } from './text-fonts.ts';
 import { Visit } from './visit.ts';
 
 /** The Publisher API of one test. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { EndpointName, Tenant } from '../../src/sandbox/index.ts';
 import type { Browser, Scope, Tab } from '../engines/browser.ts';
-import { serveHost } from '../hosts/serve.ts';
-import type { Host } from '../hosts/ways.ts';
+import { serveHost } from '../hosts/serve-host.ts';
+import type { Host } from '../hosts/ways-to-embed.ts';
 import { Browsing } from './browsing.ts';
 import { eventually } from './eventually.ts';
-import { listenerOn, type PageOptions, servePage } from './page.ts';
-import { type Attributes, MEMBER, written } from './shop.ts';
-import type { Site } from './site.ts';
+import type { Site } from './publisher-site.ts';
+import { listenerOn, type PageOptions, servePage } from './serve-page.ts';
+import { type Attributes, MEMBER, written } from './shop-page.ts';
 
 /** What a visit takes place in. */
 export interface Setting {

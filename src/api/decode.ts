@@ -1,5 +1,5 @@
 import { emptyObject } from '../compat/null-prototype.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import { LIMITS } from './limits.ts';
 
 /** A JSON object that has not been checked yet. */

@@ -1,4 +1,4 @@
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 /** An answer that was asked for before the wall was there. */
 export interface EarlyAnswer {
   address: string;

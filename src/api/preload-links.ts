@@ -1,5 +1,5 @@
 import { safeDocument } from '../compat/safe-document.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 
 /** Links whose answer the wall has used. Each answer is used once, because later requests want a newer one. */
 const used = sharedByPage(() => new WeakSet<HTMLLinkElement>());

@@ -1,5 +1,5 @@
 import { ownOnly } from '../compat/null-prototype.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import { address, type Caller, type Query, redirectMode } from './address.ts';
 import { addressIn, failureTexts, fieldsOf, moment, namesView, responseIdOf } from './decode.ts';
 import { takeEarlyAnswer } from './early-answers.ts';

@@ -1,4 +1,4 @@
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 
 /** What a message is about, where the doctor has to know. */
 export type Topic = 'files' | 'policy' | 'drawing' | 'properties' | 'other';

@@ -4,7 +4,7 @@ import { type LoggedRequest, requestLog } from '../api/request.ts';
 import { type Warning, warn, warnings } from '../config/warn.ts';
 import type { ElementWithOptions } from '../element/read-settings.ts';
 import type { Message } from '../i18n/messages.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import type { ShellPage } from '../shell/contract.ts';
 import { isOurs, ownAddress } from '../shell/script-tags.ts';
 import type { WallEvents } from '../wall/events.ts';

@@ -19,7 +19,7 @@ import {
 import { canStore, warningsAbout } from './page-facts.ts';
 import { preloads } from './preload-checks.ts';
 import { messages, properties } from './property-checks.ts';
-import type { DoctorCheck, Extent } from './report.ts';
+import type { DoctorCheck, Extent } from './report-types.ts';
 import { service } from './service-checks.ts';
 import { baseUrl, memberId, offers, placements } from './service-option-checks.ts';
 import { width } from './width-check.ts';

@@ -1,7 +1,7 @@
 import { type Contrast, contrastOf, UNREADABLE, withProbe } from '../diagnosis/contrast.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isShown } from '../page/is-shown.ts';
-import type { Extent } from './report.ts';
+import type { Extent } from './report-types.ts';
 import { nameOf } from './wording.ts';
 
 /** What text needs: WCAG 2.2, 1.4.3. */

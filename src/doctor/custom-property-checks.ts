@@ -1,5 +1,5 @@
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
-import type { Extent } from './report.ts';
+import type { Extent } from './report-types.ts';
 
 /** A property of CSS that takes the same values, what they are called, and one of them. */
 type Kind = [property: string, name: string, example: string];

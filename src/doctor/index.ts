@@ -2,8 +2,8 @@ import type { ApiError } from '../api/error.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { checks, rowsOf } from './checks.ts';
 import { factsOf } from './page-facts.ts';
-import { printChecks, printFacts } from './print.ts';
-import type { DoctorReport } from './report.ts';
+import { printChecks, printFacts } from './print-report.ts';
+import type { DoctorReport } from './report-types.ts';
 import { whyUnanswered } from './why-unanswered.ts';
 
 /** The report if there is no page. */

@@ -16,7 +16,7 @@ import { findOpeners } from '../shell/openers.ts';
 import { NO_WALL } from '../shell/script-tags.ts';
 import { optionAttributes } from './attribute-checks.ts';
 import { isSelector, nearestName, nearestSelector } from './nearest-name.ts';
-import type { Extent } from './report.ts';
+import type { Extent } from './report-types.ts';
 import { narrowest } from './width-check.ts';
 import { attributeWithValue, BASE_URL_MEANING, nameOf, placeOf, withoutQuery } from './wording.ts';
 

@@ -6,7 +6,7 @@ import { obstacleTo } from '../diagnosis/visibility.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { langAround } from '../element/language.ts';
 import { nearestHidden } from './page-checks.ts';
-import type { DoctorReport, DoctorRequest, DoctorWall } from './report.ts';
+import type { DoctorReport, DoctorRequest, DoctorWall } from './report-types.ts';
 import { nameOf } from './wording.ts';
 
 /** The state of the page, right or wrong. */

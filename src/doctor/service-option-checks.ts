@@ -7,7 +7,7 @@ import { hasNoOffers } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { isMisspelt } from './attribute-checks.ts';
-import type { Extent } from './report.ts';
+import type { Extent } from './report-types.ts';
 import { attributeWithValue, BASE_URL_MEANING, OPERATOR, placeOf } from './wording.ts';
 
 /** What is wrong with the address of the service, as far as can be seen without a request. */

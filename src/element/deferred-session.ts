@@ -5,7 +5,7 @@ import { emitLoadFailure, type LoadFailure, showLoadFailure } from '../shell/loa
 import { loadWall } from '../shell/load-wall.ts';
 import { adoptStyles } from '../shell/placeholder.ts';
 import { prefetchParts, warmUpNumbers } from '../shell/prefetch.ts';
-import { RESUME_WITHIN } from '../wall/retry.ts';
+import { RESUME_WITHIN } from '../wall/retry-lists.ts';
 import type { Settings } from '../wall/settings.ts';
 
 /** Where a wall is to be, and what it is to show. */

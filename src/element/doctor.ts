@@ -1,4 +1,4 @@
-import type { DoctorReport } from '../doctor/report.ts';
+import type { DoctorReport } from '../doctor/report-types.ts';
 import { loadWall } from '../shell/load-wall.ts';
 import { shells } from './shell.ts';
 

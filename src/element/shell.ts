@@ -1,5 +1,5 @@
 import { safeDocument } from '../compat/safe-document.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import type { WallChunk } from '../shell/contract.ts';
 import { watchViewport } from '../shell/near-viewport.ts';
 import { adoptStyles, showPlaceholder } from '../shell/placeholder.ts';

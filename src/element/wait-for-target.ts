@@ -1,6 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import { awaitedTargets, DIAGNOSED_AFTER } from '../shell/page-for-wall.ts';
 import { warnOfFaults } from './doctor.ts';
 

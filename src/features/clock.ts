@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { MINUTE, SECOND } from '../i18n/relative-times.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 
 /** The time, as long as something shows it, every so many milliseconds. */
 function createClock(tick: number) {

@@ -4,7 +4,7 @@ import { selfAndAncestors } from '../compat/ancestors.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { createSightObserver } from '../compat/sight-observer.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import type { ImpressionSource } from '../ui/feature-parts.ts';
 import type { ListState } from '../wall/model.ts';
 import type { ListName } from '../wall/which-lists.ts';

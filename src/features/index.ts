@@ -11,7 +11,7 @@ import tabs from './tabs.css?inline';
 
 export { lacksMember, needsDiagnosis } from '../diagnosis/quick-look.ts';
 export { enFeatures as messages } from '../i18n/locales/en.features.ts';
-export { attach } from './attach.ts';
+export { attach } from './attach-features.ts';
 export { Controls } from './controls.tsx';
 export { detailsParts } from './details-parts.tsx';
 export { watchImpression } from './impressions.ts';

@@ -1,7 +1,7 @@
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { RewardState } from '../i18n/create-format.ts';
 import { momentInWords } from '../i18n/dates.ts';
-import type { RewardState } from '../i18n/format.ts';
 import type { OfferFacts } from '../ui/feature-parts.ts';
 import type { ClickState } from '../wall/click-state.ts';
 import type { Receipt as Facts, ReceiptClick } from '../wall/events.ts';

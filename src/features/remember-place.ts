@@ -3,7 +3,7 @@ import { fieldsOf, list, number, text, textUpTo } from '../api/decode.ts';
 import { LIMITS } from '../api/limits.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import { filtersFrom } from '../wall/filters.ts';
 import type { Wall } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';

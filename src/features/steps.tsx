@@ -1,8 +1,8 @@
 import { h, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
+import type { OfferStatus, Reward } from '../i18n/create-format.ts';
 import { momentInWords } from '../i18n/dates.ts';
-import type { OfferStatus, Reward } from '../i18n/format.ts';
 import { DAY, LAST_MOMENT, MINUTE } from '../i18n/relative-times.ts';
 import { settledState } from '../wall/member-facts.ts';
 import type { Words } from '../wall/model.ts';

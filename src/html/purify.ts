@@ -1,5 +1,5 @@
 import purifier, { type Config } from 'dompurify';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import { createPolicyOnce } from '../page/trusted-types.ts';
 
 /** Elements and attributes of prose, lists and tables. Nothing that loads, runs, submits or overlays. */

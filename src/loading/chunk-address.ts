@@ -1,5 +1,5 @@
 import { safeDocument } from '../compat/safe-document.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 
 /** The first address in a stack, which is that of the running file, without its line and column. */
 const addressInStack = (stack: string): string | undefined => /https?:\S+?(?=:\d+:\d)/.exec(stack)?.[0];

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { warn } from '../config/warn.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 
 declare const VERSION: string;
 

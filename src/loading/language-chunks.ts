@@ -1,5 +1,5 @@
 import type { LanguageMessages } from '../i18n/messages.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import { type Chunk, createChunk } from './create-chunk.ts';
 import { importLanguage, languageFor } from './import-chunks.ts';
 

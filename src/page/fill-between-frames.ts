@@ -1,5 +1,5 @@
 import { isShown } from './is-shown.ts';
-import { sharedByPage } from './shared.ts';
+import { sharedByPage } from './shared-by-page.ts';
 import { createSizeObserver } from './size-observer.ts';
 
 /**

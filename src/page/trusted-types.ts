@@ -1,4 +1,4 @@
-import { sharedByPage } from './shared.ts';
+import { sharedByPage } from './shared-by-page.ts';
 
 /** A Trusted Types policy, as far as needed here; not every browser has them. */
 export interface TrustedTypesPolicy {

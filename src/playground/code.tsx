@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
-import { copy } from './copy.ts';
-import { type FrameWindow, loadedBy } from './frame.ts';
+import { copy } from './copy-text.ts';
+import { type FrameWindow, loadedBy } from './framed-page.ts';
 import { api, readText } from './service.ts';
 import { dialects, type Setup } from './snippets.ts';
 

@@ -1,6 +1,6 @@
 /** The home page: shows its walls as soon as there is a service for them, and lets its code be copied. */
-import { copy } from './copy.ts';
-import { asleep, wake } from './wake.ts';
+import { copy } from './copy-text.ts';
+import { asleep, wake } from './start-worker.ts';
 
 const find = (selector: string): HTMLElement | null => document.querySelector(selector);
 

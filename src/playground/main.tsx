@@ -1,16 +1,16 @@
 import { Fragment, h, render } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { Beside } from './beside.tsx';
+import { Beside } from './beside-page.tsx';
 import { attributesOf, type Change, type Choice, readChoice, start, writeChoice } from './choice.ts';
 import { Code } from './code.tsx';
-import type { Framed } from './frame.ts';
-import { Inside } from './inside.tsx';
-import { Look, measureTones, type Seen } from './look.tsx';
-import { Options } from './options.tsx';
+import type { Framed } from './framed-page.ts';
+import { Look, measureTones, type Seen } from './look-panel.tsx';
+import { Options } from './options-panel.tsx';
 import { api, readText } from './service.ts';
 import { cssOf, type SiteName, sites } from './sites.ts';
 import { Stage } from './stage.tsx';
 import { trials } from './trials.ts';
+import { Inside } from './what-happened.tsx';
 
 /** How long colors that change, and cards that come, have to settle before they are measured, in milliseconds. */
 const SETTLED = 600;

@@ -1,6 +1,6 @@
 import type { FaultPlan } from '../sandbox/fault.ts';
 import type { LedgerSnapshot } from '../sandbox/ledger.ts';
-import type { Begun } from '../tools/member.ts';
+import type { Begun } from '../tools/demo-member.ts';
 
 /** Base URL of the sandbox, without a slash at the end. */
 export const api = new URL(document.body.dataset.api ?? '', document.baseURI).href.replace(/\/$/, '');

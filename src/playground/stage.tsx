@@ -1,9 +1,9 @@
 import { h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { act } from '../tools/gallery/act.ts';
-import { speechOf } from '../tools/gallery/speech.ts';
+import { act } from '../tools/gallery/act-on-wall.ts';
+import { speechOf } from '../tools/gallery/spoken-languages.ts';
 import { attributesOf, type Choice } from './choice.ts';
-import { applyTo, dress, type Framed, framedIn, furnish, wallIn } from './frame.ts';
+import { applyTo, dress, type Framed, framedIn, furnish, wallIn } from './framed-page.ts';
 import { api, newMember, planFaults } from './service.ts';
 import { trials } from './trials.ts';
 

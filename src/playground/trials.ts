@@ -1,6 +1,6 @@
 import type { FaultPlan } from '../sandbox/fault.ts';
-import { type State, states } from '../tools/gallery/states.ts';
-import type { FrameWindow } from './frame.ts';
+import { type State, states } from '../tools/gallery/all-states.ts';
+import type { FrameWindow } from './framed-page.ts';
 
 /** What answers a page's wall in place of the page's own `fetch`. */
 type Fetch = (page: FrameWindow) => typeof fetch;

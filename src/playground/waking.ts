@@ -1,5 +1,5 @@
 /** Starts the service worker that is the demo's server, and shows the page as soon as it answers. */
-import { asleep, wake } from './wake.ts';
+import { asleep, wake } from './start-worker.ts';
 
 /** When the page was last loaded again, so that it is not loaded for ever where no worker answers. */
 const TRIED = 'demo-tried';

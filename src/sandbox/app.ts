@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
-import { corsHeaders, preflight, render, toResponse } from './answer.ts';
+import { landing, landingAction, landingStyle } from './advertiser-page.ts';
 import { serve } from './answer-request.ts';
 import { controlRoutes } from './control.ts';
 import { type EndpointRequest, readRequest } from './endpoint-request.ts';
 import { details, memberOffers, offerLink, offerLinkRedirect, offers } from './endpoints.ts';
+import { failed, type Outcome } from './envelope.ts';
 import type { EndpointName } from './fault.ts';
-import { file, type ReadFile } from './files.ts';
-import { landing, landingAction, landingStyle } from './landing.ts';
-import { failed, type Outcome } from './outcome.ts';
-import { queryRecord } from './query.ts';
+import { queryRecord } from './read-query.ts';
+import { corsHeaders, preflight, render, toResponse } from './send-answer.ts';
+import { file, type ReadFile } from './serve-files.ts';
 import type { TenantState } from './tenant.ts';
 
 /** What the routes need of the sandbox. */

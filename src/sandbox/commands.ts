@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { checkHelp, checkPage, readCheckOptions } from './check-page.ts';
 import { readPort } from './listen.ts';
+import { readTagOptions, tagFor, tagHelp } from './print-tags.ts';
 import { startSandbox } from './server.ts';
-import { readTagOptions, tagFor, tagHelp } from './tag.ts';
 
 /** What `--help` prints. */
 const help = `Usage: offer-wall sandbox [options]

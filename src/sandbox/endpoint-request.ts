@@ -1,7 +1,7 @@
 import type { CatalogueOffer } from './catalogue/types.ts';
 import type { Progress } from './members.ts';
-import type { Presentation } from './present.ts';
-import { Query } from './query.ts';
+import type { Presentation } from './present-offers.ts';
+import { Query } from './read-query.ts';
 import type { TenantState } from './tenant.ts';
 
 /** One request to an endpoint, with what every endpoint needs of it. */

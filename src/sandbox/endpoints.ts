@@ -1,10 +1,10 @@
 import { findOffer } from './catalogue/index.ts';
 import type { CatalogueOffer } from './catalogue/types.ts';
 import { type EndpointRequest, paginate, presentationOf, progressOf, readPage } from './endpoint-request.ts';
+import { badRequest, type Outcome, succeeded, unknownOffer } from './envelope.ts';
 import { isClosed, isCompleted, type Progress } from './members.ts';
-import { badRequest, type Outcome, succeeded, unknownOffer } from './outcome.ts';
-import { launchDate, presentMemberOffer, presentOffer } from './present.ts';
-import type { Query } from './query.ts';
+import { launchDate, presentMemberOffer, presentOffer } from './present-offers.ts';
+import type { Query } from './read-query.ts';
 
 type Test = (offer: CatalogueOffer) => boolean;
 

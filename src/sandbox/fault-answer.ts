@@ -1,7 +1,7 @@
-import { type Answer, ConnectionLost, jsonAnswer, render, textAnswer } from './answer.ts';
+import { foreign, isRecord, reshape, UNSAFE_LINK } from './answer-shapes.ts';
+import { failure, type Outcome } from './envelope.ts';
 import { type Fault, failingShapes } from './fault.ts';
-import { failure, type Outcome } from './outcome.ts';
-import { foreign, isRecord, reshape, UNSAFE_LINK } from './shapes.ts';
+import { type Answer, ConnectionLost, jsonAnswer, render, textAnswer } from './send-answer.ts';
 
 /**
  * Whether a request hit by the fault is recorded all the same: always when asked for by `after`, and when the answer is

@@ -1,13 +1,13 @@
 import { createApp } from './app.ts';
 import { createCatalogue } from './catalogue/index.ts';
-import type { ReadFile } from './files.ts';
+import type { ReadFile } from './serve-files.ts';
 import { type Tenant, TenantState } from './tenant.ts';
 
-export { ConnectionLost } from './answer.ts';
 export { landmarks, placements } from './catalogue/landmarks.ts';
 export type { EndpointName, Fault, FaultPlan, FaultShape } from './fault.ts';
-export type { Gate } from './gate.ts';
+export type { Gate } from './held-requests.ts';
 export type { LedgerSnapshot } from './ledger.ts';
+export { ConnectionLost } from './send-answer.ts';
 export type { Tenant } from './tenant.ts';
 
 /** How a sandbox differs from the usual one. */

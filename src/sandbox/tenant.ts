@@ -1,7 +1,7 @@
 import { type Catalogue, findOffer } from './catalogue/index.ts';
 import type { CatalogueOffer } from './catalogue/types.ts';
 import { type EndpointName, FaultQueue } from './fault.ts';
-import { Gate } from './gate.ts';
+import { Gate } from './held-requests.ts';
 import { Ledger } from './ledger.ts';
 import { Members, type Progress, WHOLE_OFFER } from './members.ts';
 

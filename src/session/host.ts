@@ -1,7 +1,7 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { Failures } from '../diagnosis/page-registry.ts';
-import { scheduleDiagnosis } from '../diagnosis/schedule.ts';
+import { scheduleDiagnosis } from '../diagnosis/schedule-diagnosis.ts';
 import { isServiceFault, warnOfServiceFault } from '../diagnosis/service-faults.ts';
 import { loadMessages, messagesFor } from '../loading/language-chunks.ts';
 import type { Stage } from '../shell/contract.ts';

@@ -1,7 +1,7 @@
 import '../compat/signals-with-sound-bind.ts';
 import { adoptWarnings } from '../config/warn.ts';
 import { adoptShellPage } from '../diagnosis/page-registry.ts';
-import { doctor, warnOfFaults } from '../diagnosis/schedule.ts';
+import { doctor, warnOfFaults } from '../diagnosis/schedule-diagnosis.ts';
 import { adoptLocaleSrc } from '../loading/chunk-address.ts';
 import { adoptPolicy } from '../page/trusted-types.ts';
 import { CONTRACT, type WallChunk } from '../shell/contract.ts';

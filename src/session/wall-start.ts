@@ -4,7 +4,7 @@ import type { ElementWithOptions } from '../element/read-settings.ts';
 import { warmUp } from '../i18n/formatters.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadMessages } from '../loading/language-chunks.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import { isForgotten, timesForgotten } from '../wall/forget.ts';
 import type { Wall } from '../wall/model.ts';
 import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';

@@ -1,7 +1,7 @@
 import type { EarlyAnswer } from '../api/early-answers.ts';
 import type { Options } from '../config/options.ts';
 import type { Warning } from '../config/warn.ts';
-import type { DoctorReport } from '../doctor/report.ts';
+import type { DoctorReport } from '../doctor/report-types.ts';
 import type { TrustedTypesPolicy } from '../page/trusted-types.ts';
 import type { HostProperties, Settings } from '../wall/settings.ts';
 

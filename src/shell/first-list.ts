@@ -2,7 +2,7 @@ import { address, offersQuery, redirectMode } from '../api/address.ts';
 import type { EarlyAnswer } from '../api/early-answers.ts';
 import { cacheMode } from '../api/preload-links.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import type { Settings } from '../wall/settings.ts';
 import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
 import { listNamesFor, listToShow } from '../wall/which-lists.ts';

@@ -1,6 +1,6 @@
 import { warn } from '../config/warn.ts';
 import { wallImports } from '../loading/import-wall.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import { CONTRACT, type WallChunk } from './contract.ts';
 import { describePage } from './page-for-wall.ts';
 

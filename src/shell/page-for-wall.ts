@@ -1,6 +1,6 @@
 import { warnings } from '../config/warn.ts';
 import { localeSrcAddress } from '../loading/chunk-address.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import { trustedTypesPolicy } from '../page/trusted-types.ts';
 import type { ShellPage } from './contract.ts';
 import { isOurs, ownAddress } from './script-tags.ts';

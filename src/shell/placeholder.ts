@@ -1,9 +1,9 @@
 import { safeDocument } from '../compat/safe-document.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import type { Settings } from '../wall/settings.ts';
 import { listNamesFor } from '../wall/which-lists.ts';
 import { MOST_SKELETONS } from './contract.ts';
-import overlay from './overlay.css?inline';
+import overlay from './modal-dialog.css?inline';
 import place from './place.css?inline';
 import own from './placeholder.css?inline';
 import placeless from './placeless.css?inline';

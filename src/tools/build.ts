@@ -2,15 +2,15 @@ import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, 
 import { join } from 'node:path';
 import { type InlineConfig, build as viteBuild } from 'vite';
 import { languages } from '../i18n/languages.ts';
-import { chunks, definesOf, doors, fromRoot, scripts, version, wall } from './bundles.ts';
-import { writeCdn } from './cdn.ts';
-import { chunksIn, noteSource, scriptsIn, sourceHash, sri, writeIntegrity } from './dist.ts';
+import { chunksIn, noteSource, scriptsIn, sourceHash, sri, writeIntegrity } from './built-files.ts';
+import { chunks, definesOf, doors, fromRoot, scripts, version, wall } from './bundle-settings.ts';
 import { readFacts } from './docs/read-facts.ts';
-import { runWhenCalled } from './program.ts';
-import { writeSbom } from './sbom.ts';
+import { runWhenCalled } from './run-program.ts';
 import { checkSizes, measure, sizeTable } from './sizes.ts';
-import { writeTypes } from './types.ts';
-import { writeWrappers } from './wrappers.ts';
+import { writeCdn } from './write-cdn.ts';
+import { writeSbom } from './write-sbom.ts';
+import { writeTypes } from './write-types.ts';
+import { writeWrappers } from './write-wrappers.ts';
 
 /**
  * Builds all of `dist/`, always to the same bytes, and says the sizes.

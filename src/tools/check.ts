@@ -1,7 +1,7 @@
-import { fromRoot } from './bundles.ts';
+import { fromRoot } from './bundle-settings.ts';
 import { updateDocuments } from './docs.ts';
-import { messageOf, runNode, runWhenCalled } from './program.ts';
-import { runCompiler } from './types.ts';
+import { messageOf, runNode, runWhenCalled } from './run-program.ts';
+import { runCompiler } from './write-types.ts';
 
 /**
  * What can be checked without running anything, all at once: types, lint and format, unused files, exports and

@@ -8,11 +8,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as buildDocs } from 'vitepress';
 import { build } from './build.ts';
-import { fromRoot } from './bundles.ts';
-import { fill } from './demo/page.ts';
-import { isFresh } from './dist.ts';
-import { buildEntry, buildPlayground } from './playground.ts';
-import { runWhenCalled } from './program.ts';
+import { buildEntry, buildPlayground } from './build-playground.ts';
+import { isFresh } from './built-files.ts';
+import { fromRoot } from './bundle-settings.ts';
+import { fill } from './demo/fill-page.ts';
+import { runWhenCalled } from './run-program.ts';
 
 const HELP = `Usage: npm run demo:build -- [options] [folder]
 
@@ -58,7 +58,7 @@ export async function buildDemo(folder: string, base: string, { docs }: { docs: 
 
   const edition = editionOf(folder, [...files, ...later]);
   const define = { FILES: JSON.stringify(files), LATER: JSON.stringify(later), EDITION: JSON.stringify(edition) };
-  const worker = await buildEntry('src/playground/worker.ts', { isWorker: true, define });
+  const worker = await buildEntry('src/playground/service-worker.ts', { isWorker: true, define });
   for (const [name, code] of worker) writeFileSync(join(folder, name), code);
 }
 

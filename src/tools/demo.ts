@@ -7,11 +7,11 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { type Listening, listen } from '../sandbox/listen.ts';
-import { fromRoot } from './bundles.ts';
-import { fill } from './demo/page.ts';
+import { buildPlayground } from './build-playground.ts';
+import { fromRoot } from './bundle-settings.ts';
+import { fill } from './demo/fill-page.ts';
 import { buildDocs } from './docs/vitepress.ts';
-import { buildPlayground } from './playground.ts';
-import { asSeenFrom, isOpen } from './serve.ts';
+import { asSeenFrom, isOpen } from './listen-on-port.ts';
 
 /** What is at the server's first address: whoever starts it wants to set up a wall. */
 const FIRST = 'playground.html';

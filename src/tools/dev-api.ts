@@ -1,6 +1,6 @@
 import { type RunningSandbox, startSandbox } from '../sandbox/server.ts';
-import { type State, states, tenantOf } from './gallery/states.ts';
-import { giveProgress } from './member.ts';
+import { giveProgress } from './demo-member.ts';
+import { type State, states, tenantOf } from './gallery/all-states.ts';
 
 /** The API with what the pages find: the demo's member on their way, and a tenant for each state. */
 export async function startApi(port: number, host: string): Promise<RunningSandbox> {

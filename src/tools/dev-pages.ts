@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { choiceFiles, readChoices } from './docs/read-facts.ts';
 import type { DocsSite } from './docs/vitepress.ts';
-import { faultList, faultPages } from './gallery/faults.ts';
-import { asSeenFrom } from './serve.ts';
+import { faultList, faultPages } from './gallery/doctor-pages.ts';
+import { asSeenFrom } from './listen-on-port.ts';
 
 /** The files behind the addresses of the development server, by their paths from the top of the project. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export const pages = (root: string, api: string, docs: DocsSite): Plugin => ({
   name: 'pages',
   // What the playground tells of options follows the files that it is read from.
   transform(code, id) {
-    if (!id.endsWith('/src/playground/facts.ts')) return;
+    if (!id.endsWith('/src/playground/documented-facts.ts')) return;
     for (const file of choiceFiles()) this.addWatchFile(`${root}/${file}`);
     return code.replace(/= FACTS\b/, `= ${JSON.stringify(readChoices())}`);
   },
@@ -54,7 +54,7 @@ async function pageFor(server: ViteDevServer, api: string, url: URL): Promise<st
   const { root } = server.config;
   const file = PAGES[pathname];
   if (file) {
-    const { fill } = await server.ssrLoadModule('/src/tools/demo/page.ts');
+    const { fill } = await server.ssrLoadModule('/src/tools/demo/fill-page.ts');
     return fromSource(fill(await readFile(join(root, file), 'utf8'), api, searchParams));
   }
   if (pathname === '/gallery') {

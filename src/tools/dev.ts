@@ -4,12 +4,12 @@
  */
 import { relative } from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import { defines, fromRoot, jsx } from './bundles.ts';
+import { defines, fromRoot, jsx } from './bundle-settings.ts';
 import { startApi } from './dev-api.ts';
 import { pages } from './dev-pages.ts';
 import { createDocsSite } from './docs/vitepress.ts';
-import { messageOf, runWhenCalled } from './program.ts';
-import { isOpen, onFreePort, type Running, type ServeOptions, serve } from './serve.ts';
+import { isOpen, onFreePort, type Running, type ServeOptions, serve } from './listen-on-port.ts';
+import { messageOf, runWhenCalled } from './run-program.ts';
 
 const INTRO = `Usage: npm run dev -- [options]
 

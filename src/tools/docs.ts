@@ -1,9 +1,9 @@
 /** Writes what documents show of the source: `npm run docs`. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fromRoot } from './bundles.ts';
+import { fromRoot } from './bundle-settings.ts';
 import type { Facts, OptionDoc } from './docs/fact-types.ts';
 import { readFacts } from './docs/read-facts.ts';
-import { runWhenCalled } from './program.ts';
+import { runWhenCalled } from './run-program.ts';
 
 /** The page with the code for frameworks, and the table of `npm run test:frameworks`. */
 export const frameworksPage = 'public/docs/frameworks.md';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { landmarks } from '../sandbox/index.ts';
 import { build } from './build.ts';
-import { fromRoot } from './bundles.ts';
+import { fromRoot } from './bundle-settings.ts';
 import { openStudio, type Shot } from './screenshots/studio.ts';
 
 const FOLDER = 'public/pictures';

@@ -2,10 +2,11 @@
  * `npm run test:security`: every hostile string there is, through the built files in three engines.
  * Engines that are named as arguments are tried instead: `npm run test:security -- chromium firefox`.
  */
-import { findBrowser } from './browser.ts';
+
 import { build } from './build.ts';
-import { fromRoot } from './bundles.ts';
-import { runNode } from './program.ts';
+import { fromRoot } from './bundle-settings.ts';
+import { findBrowser } from './find-browser.ts';
+import { runNode } from './run-program.ts';
 
 process.env.OFFER_WALL_ATTACKS = 'all';
 
@@ -21,7 +22,12 @@ async function inChromium(): Promise<boolean> {
 /** Runs what the pages find by themselves in another engine, by the titles in `e2e/every-engine/`; whether all passed. */
 async function inEngine(name: string): Promise<boolean> {
   const env = { JOURNEY: '^(hostile strings|whatever hostile|of hostile|no shape)' };
-  return (await runNode(['--import', 'tsx', '--test-reporter=spec', fromRoot('e2e/engines/run.ts'), name], env)) === 0;
+  return (
+    (await runNode(
+      ['--import', 'tsx', '--test-reporter=spec', fromRoot('e2e/engines/run-in-engines.ts'), name],
+      env,
+    )) === 0
+  );
 }
 
 const asked = process.argv.slice(2);

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { languages } from '../i18n/languages.ts';
-import { fromRoot } from './bundles.ts';
-import { chunksIn } from './dist.ts';
-import { runWhenCalled, tableOf } from './program.ts';
+import { chunksIn } from './built-files.ts';
+import { fromRoot } from './bundle-settings.ts';
+import { runWhenCalled, tableOf } from './run-program.ts';
 
 /** The most that a file may have, in bytes as it is transferred (brotli 11); above the gate the build fails. */
 interface Budget {

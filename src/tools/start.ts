@@ -1,10 +1,10 @@
 /** `npm start`: builds the wall, then serves the sandbox API, the playground and the demo until Ctrl+C. */
 import { startSandbox } from '../sandbox/server.ts';
 import { build } from './build.ts';
-import { fromRoot } from './bundles.ts';
+import { fromRoot } from './bundle-settings.ts';
 import { startDemo } from './demo.ts';
-import { giveProgress } from './member.ts';
-import { onFreePort, serve } from './serve.ts';
+import { giveProgress } from './demo-member.ts';
+import { onFreePort, serve } from './listen-on-port.ts';
 
 const INTRO = `Usage: npm start -- [options]
 

@@ -5,12 +5,12 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { findBrowser } from './browser.ts';
 import { build } from './build.ts';
-import { fromRoot } from './bundles.ts';
+import { isFresh } from './built-files.ts';
+import { fromRoot } from './bundle-settings.ts';
 import { check } from './check.ts';
-import { isFresh } from './dist.ts';
-import { messageOf, runNode, tableOf } from './program.ts';
+import { findBrowser } from './find-browser.ts';
+import { messageOf, runNode, tableOf } from './run-program.ts';
 import { measure, sizeTable } from './sizes.ts';
 
 /** One step: what it is called, and what it does; it throws where something is wrong. */
@@ -31,7 +31,7 @@ const program = (name: string, args: string[], env?: Record<string, string>): St
   },
 });
 
-/** A step that is one of our own tools, such as `e2e/frameworks/run.ts`. */
+/** A step that is one of our own tools, such as `e2e/frameworks/run-apps.ts`. */
 const tool = (name: string, ...args: string[]): Step => program(name, ['--import', 'tsx', ...args]);
 
 const unitTests = (name: string, projects: string[]): Step =>
@@ -88,8 +88,8 @@ const quick: Step[] = [
 const rest: Step[] = [
   unitTests('All other unit tests', ['slow', 'slow-browser']),
   journeys('All other journeys', ['slow', 'tagged']),
-  tool('Firefox and WebKit', '--test-reporter=spec', 'e2e/engines/run.ts'),
-  tool('Frameworks', 'e2e/frameworks/run.ts'),
+  tool('Firefox and WebKit', '--test-reporter=spec', 'e2e/engines/run-in-engines.ts'),
+  tool('Frameworks', 'e2e/frameworks/run-apps.ts'),
 ];
 
 /** What is read of Vitest's report. */

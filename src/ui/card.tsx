@@ -2,7 +2,7 @@ import { type ComponentChildren, h, type Ref, type TargetedMouseEvent } from 'pr
 import { useRef } from 'preact/hooks';
 import { textUpTo } from '../api/decode.ts';
 import type { Offer } from '../api/offer.ts';
-import type { RewardState } from '../i18n/format.ts';
+import type { RewardState } from '../i18n/create-format.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { Words } from '../wall/model.ts';
 import { CardPicture } from './creative.tsx';

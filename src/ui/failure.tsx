@@ -3,7 +3,7 @@ import type { ApiError, ErrorCode } from '../api/error.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { untilRetry } from '../i18n/relative-times.ts';
 import type { Words } from '../wall/model.ts';
-import { SILENT_WAIT } from '../wall/retry.ts';
+import { SILENT_WAIT } from '../wall/retry-lists.ts';
 import { hasStayed } from './focus.ts';
 import { Notice } from './notice.tsx';
 

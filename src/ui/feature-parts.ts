@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { Offer } from '../api/offer.ts';
-import type { OfferStatus, RewardState } from '../i18n/format.ts';
+import type { OfferStatus, RewardState } from '../i18n/create-format.ts';
 import type { ListState, Lists, Opening, Wall, Words } from '../wall/model.ts';
 
 type Part<Props> = (props: Props) => VNode | null;

@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import type { Offer } from '../api/offer.ts';
-import type { OfferStatus, RewardState } from '../i18n/format.ts';
+import type { OfferStatus, RewardState } from '../i18n/create-format.ts';
 import type { Wall, Words } from '../wall/model.ts';
 
 /** What an offer pays, in words, and where the member stands with it. */

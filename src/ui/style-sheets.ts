@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import overlay from '../shell/overlay.css?inline';
+import overlay from '../shell/modal-dialog.css?inline';
 import place from '../shell/place.css?inline';
 import placeless from '../shell/placeless.css?inline';
 import row from '../shell/row.css?inline';

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import { isForgotten } from './forget.ts';
 import type { Clicks, Context, Opening } from './model.ts';
 import { outdatePages } from './shared-pages.ts';

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { OfferDetails } from '../api/decode-answers.ts';
 import { asApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import { callOffLeaving, createClick, followStandIn, isUnderWay, makeClick } from './click.ts';
 import type { Click } from './click-state.ts';
 import { timesForgotten } from './forget.ts';

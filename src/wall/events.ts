@@ -1,6 +1,6 @@
 import type { Endpoint, ErrorCode } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
-import type { RewardState } from '../i18n/format.ts';
+import type { RewardState } from '../i18n/create-format.ts';
 import type { Settings } from './settings.ts';
 import type { ListName } from './which-lists.ts';
 

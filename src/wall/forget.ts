@@ -1,4 +1,4 @@
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import { forgetStored, isOwnedBy, memberOfKey } from './forget-stored.ts';
 import { forgetClicks } from './pending-clicks.ts';
 import type { Settings } from './settings.ts';

@@ -8,7 +8,7 @@ import { request } from '../api/request.ts';
 import type { WallEvents } from './events.ts';
 import { rewardStateFrom } from './member-facts.ts';
 import type { List, ListContext, ListState, LoadPurpose } from './model.ts';
-import { TRIES, withRetries } from './retry.ts';
+import { TRIES, withRetries } from './retry-lists.ts';
 import type { Settings } from './settings.ts';
 import { sharedPage } from './shared-pages.ts';
 import type { ListName } from './which-lists.ts';

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { OfferPage } from '../api/decode-answers.ts';
 import type { Offer } from '../api/offer.ts';
 import type { RewardStatus } from '../api/reward-status.ts';
-import type { OfferStatus, RewardState } from '../i18n/format.ts';
+import type { OfferStatus, RewardState } from '../i18n/create-format.ts';
 
 /** The lists of what a member has started and finished; they change when an offer is followed. */
 export const MEMBER_LISTS = ['in-progress', 'completed'] as const;

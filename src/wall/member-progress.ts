@@ -5,7 +5,7 @@ import { asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import type { WallEvents } from './events.ts';
 import type { Host } from './host.ts';
 import {
@@ -17,7 +17,7 @@ import {
   rewardStateFrom,
 } from './member-facts.ts';
 import type { Context } from './model.ts';
-import { withRetries } from './retry.ts';
+import { withRetries } from './retry-lists.ts';
 import type { Settings } from './settings.ts';
 
 const ENDPOINT: Endpoint = 'pub-member/offers';

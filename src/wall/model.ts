@@ -3,7 +3,7 @@ import type { Query } from '../api/address.ts';
 import type { OfferPage } from '../api/decode-answers.ts';
 import type { ApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
-import type { Format } from '../i18n/format.ts';
+import type { Format } from '../i18n/create-format.ts';
 import type { Click } from './click-state.ts';
 import type { OfferBrief, WallEvents } from './events.ts';
 import type { Host } from './host.ts';

@@ -1,4 +1,4 @@
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import { isUnderWay, isUnsettled } from './click.ts';
 import type { Click } from './click-state.ts';
 

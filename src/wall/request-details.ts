@@ -1,7 +1,7 @@
 import { decodeDetails, type OfferDetails } from '../api/decode-answers.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import { isForgotten, timesForgotten } from './forget.ts';
 import type { Settings } from './settings.ts';
 import { type EarlierView, recallView, storeView, viewKey, withRenewal } from './views.ts';

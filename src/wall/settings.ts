@@ -1,5 +1,5 @@
 import type { Options } from '../config/options.ts';
-import type { Reward } from '../i18n/format.ts';
+import type { Reward } from '../i18n/create-format.ts';
 import type { Messages } from '../i18n/messages.ts';
 
 /** What a host can set only by properties, since no attribute can hold it. */

@@ -1,5 +1,5 @@
 import type { OfferPage } from '../api/decode-answers.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 import type { Settings } from './settings.ts';
 
 /** What page a wall wants. */

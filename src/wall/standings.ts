@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Offer } from '../api/offer.ts';
-import type { OfferStatus, Reward, RewardState } from '../i18n/format.ts';
+import type { OfferStatus, Reward, RewardState } from '../i18n/create-format.ts';
 import { type MemberFacts, type MemberProgress, rewardStateFrom, type Standings } from './member-facts.ts';
 
 /** An offer as far as it is known, and where the member stands with it. */

@@ -1,7 +1,7 @@
 import type { Caller } from '../api/address.ts';
 import { id } from '../api/decode.ts';
 import { asApiError, type ErrorCode } from '../api/error.ts';
-import { sharedByPage } from '../page/shared.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 
 /** Whose view of an offer it is: never shared between members, base addresses or placements. */
 export interface Scope extends Caller {

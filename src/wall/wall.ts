@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { isRetryable } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
-import { createFormat, type RewardState } from '../i18n/format.ts';
+import { createFormat, type RewardState } from '../i18n/create-format.ts';
 import { isRightToLeft } from '../i18n/match-language.ts';
 import { createClicks } from './clicks.ts';
 import { createDialog } from './dialog.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeDetails, decodeLink, decodePage } from '../../src/api/decode-answers.ts';
 import { ApiError, type ErrorCode } from '../../src/api/error.ts';
-import { envelope, type Json, pageOf, SAMPLE } from '../setup/answers.ts';
+import { envelope, type Json, pageOf, SAMPLE } from '../setup/build-answers.ts';
 
 const LINK = 'https://impact.io/c/3536079/1564299/18205?subid1=5468c28c-4825-406a-a623-6dfd07284376';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { moment, namesView, number, objects, textUpTo } from '../../src/api/decode.ts';
 import { decodeRewardStatus } from '../../src/api/reward-status.ts';
-import { startAfresh } from '../../src/page/shared.ts';
-import { replace } from '../setup/replace.ts';
+import { startAfresh } from '../../src/page/shared-by-page.ts';
+import { replace } from '../setup/replace-global.ts';
 
 it('a number among spaces without end is none, because each look at it costs time', () => {
   expect([number(' 7 '), number(`${' '.repeat(200)}7`)]).toEqual([7, null]);

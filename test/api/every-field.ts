@@ -6,7 +6,7 @@ import { decodeDetails, decodeLink, decodePage } from '../../src/api/decode-answ
 import type { Endpoint } from '../../src/api/error.ts';
 import { request } from '../../src/api/request.ts';
 import { decodeSteps } from '../../src/features/decode-steps.ts';
-import { detailsAnswer, envelope, listAnswer, SAMPLE } from '../setup/answers.ts';
+import { detailsAnswer, envelope, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 
 /** An offer with one of everything that consists of several. */
 const offer = { ...SAMPLE, id: 'a', name: 'Coffee', creatives: [{}], events: [{ name: 'Step' }] };

@@ -3,7 +3,7 @@ import { decodePage } from '../../src/api/decode-answers.ts';
 import { ApiError, isRetryable } from '../../src/api/error.ts';
 import { LIMITS } from '../../src/api/limits.ts';
 import { request } from '../../src/api/request.ts';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
+import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { type AnswerName, answers, bodyWith, fieldsOf, readAnswer, replacements } from './every-field.ts';
 
 /** What is over any limit in what was read of an answer; the steps of an offer are read for themselves. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeOffer, type Offer } from '../../src/api/offer.ts';
-import { type Json, SAMPLE } from '../setup/answers.ts';
+import { type Json, SAMPLE } from '../setup/build-answers.ts';
 
 const offer = (fields: Json): Offer => {
   const decoded = decodeOffer({ ...SAMPLE, ...fields });

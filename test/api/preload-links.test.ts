@@ -3,8 +3,8 @@ import { address, type Caller, pageQuery } from '../../src/api/address.ts';
 import { decodePage } from '../../src/api/decode-answers.ts';
 import type { Endpoint } from '../../src/api/error.ts';
 import { request } from '../../src/api/request.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { queriesTo } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { queriesTo } from '../setup/show-wall.ts';
 
 const links: HTMLLinkElement[] = [];
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, asApiError, isRetryable } from '../../src/api/error.ts';
 import { parseRetryAfter, type RequestOptions, request, TIME_LIMIT } from '../../src/api/request.ts';
-import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { until } from '../setup/until.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { until } from '../setup/wait-until.ts';
 
 /** Asks for offers and tells what was thrown. */
 const failureOf = async (options: RequestOptions, { baseUrl } = createTenant()): Promise<unknown> =>

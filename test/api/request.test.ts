@@ -3,8 +3,8 @@ import { decodeDetails, decodeLink, decodePage } from '../../src/api/decode-answ
 import { ApiError, type Endpoint, type ErrorCode, isRetryable } from '../../src/api/error.ts';
 import { type RequestOptions, request } from '../../src/api/request.ts';
 import type { Fault } from '../../src/sandbox/index.ts';
-import { envelope, SAMPLE } from '../setup/answers.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { envelope, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant } from '../setup/create-tenant.ts';
 
 /** A tenant whose list of offers misbehaves, and what asking it comes to. */
 async function asking(fault: Fault | undefined, options: RequestOptions = {}, endpoint: Endpoint = 'offers') {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { contrastOf } from '../../src/diagnosis/contrast.ts';
 import { pageRegistry } from '../../src/diagnosis/page-registry.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { showReadyWall } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { showReadyWall } from '../setup/show-wall.ts';
 
 afterEach(() => {
   pageRegistry().blockedDirectives.clear();

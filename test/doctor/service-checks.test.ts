@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { showReadyWall, showWall } from '../setup/wall.ts';
-import { answering, faults, showForLong } from './support.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { showReadyWall, showWall } from '../setup/show-wall.ts';
+import { answering, faults, showForLong } from './found-faults.ts';
 
 const HTML = { 'Content-Type': 'text/html' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { doctor } from '../../src/index.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { settled, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
-import { faults, showForLong } from './support.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { settled, showReadyWall, showWall, uiOf } from '../setup/show-wall.ts';
+import { faults, showForLong } from './found-faults.ts';
 
 let said: ReturnType<typeof vi.spyOn>;
 

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { attributeOf, type OptionName, optionNames, options } from '../../src/config/options.ts';
 import { warnings } from '../../src/config/warn.ts';
 import { defineOfferWall, OfferWallElement } from '../../src/index.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { PAGE_SIZE, queriesTo, showReadyWall } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { PAGE_SIZE, queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
 defineOfferWall();
 const create = () => document.createElement('offer-wall');

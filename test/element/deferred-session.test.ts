@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDeferredSession } from '../../src/element/deferred-session.ts';
 import type { Settings } from '../../src/wall/settings.ts';
-import { createContext } from '../setup/context.ts';
+import { createContext } from '../setup/create-context.ts';
 
 it('says in words that there is no wall, even where its messages cannot be asked for either', async () => {
   const element = document.body.appendChild(document.createElement('offer-wall'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defineOfferWall, OfferWallElement } from '../../src/index.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, settled, uiOf } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { queriesTo, settled, uiOf } from '../setup/show-wall.ts';
 
 // The only test of its file: the name is not defined in this page before the test does so.
 it('a wall that was there before its definition keeps what it was given', async () => {

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { mount } from '../../src/index.ts';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
-import { type Json, SAMPLE } from '../setup/answers.ts';
-import { frames } from '../setup/frames.ts';
-import { watchDrawn, watchObservers, watchTimers } from '../setup/instruments.ts';
-import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
-import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall, showWall } from '../setup/wall.ts';
+import { type Json, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
+import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall, showWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
+import { watchDrawn, watchObservers, watchTimers } from '../setup/watch-work.ts';
 
 // When they arrive depends on the network. Cards that are there already are then drawn once more, with their notes.
 beforeAll(() => Promise.all([features.load(), sanitizer.load()]));

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { SAMPLE } from '../setup/answers.ts';
-import { replace } from '../setup/replace.ts';
-import { listing, tenantWith } from '../setup/tenant.ts';
-import { PAGE_SIZE, showReadyWall, showWall } from '../setup/wall.ts';
+import { SAMPLE } from '../setup/build-answers.ts';
+import { listing, tenantWith } from '../setup/create-tenant.ts';
+import { replace } from '../setup/replace-global.ts';
+import { PAGE_SIZE, showReadyWall, showWall } from '../setup/show-wall.ts';
 
 const HOUR = 3_600_000;
 const NAMES = [

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
-import { frames } from '../setup/frames.ts';
-import { watchListeners, watchObservers, watchTimers } from '../setup/instruments.ts';
-import { createTenant } from '../setup/tenant.ts';
+import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant } from '../setup/create-tenant.ts';
 import {
   insideOf,
   listen,
@@ -15,7 +13,9 @@ import {
   showReadyWall,
   showWall,
   uiOf,
-} from '../setup/wall.ts';
+} from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
+import { watchListeners, watchObservers, watchTimers } from '../setup/watch-work.ts';
 
 const other = () => document.body.appendChild(document.createElement('section'));
 /** A wall on its second page. */

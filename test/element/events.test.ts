@@ -2,10 +2,10 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { frames } from '../setup/frames.ts';
-import { fakeTabs } from '../setup/tabs.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { type Attributes, listen, queriesTo, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { fakeTabs } from '../setup/fake-tabs.ts';
+import { type Attributes, listen, queriesTo, showReadyWall, showWall, uiOf } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 const offerId = landmarks.sample;
 /** What the page is told of it. */

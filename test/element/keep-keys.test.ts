@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showReadyWall } from '../setup/wall.ts';
+import { showReadyWall } from '../setup/show-wall.ts';
 
 it('leaves Escape to the page where it has no use for it', async () => {
   await page.viewport(360, 740);

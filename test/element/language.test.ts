@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { doctor } from '../../src/index.ts';
-import { frames } from '../setup/frames.ts';
-import { watchDrawn } from '../setup/instruments.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, type ShownWall, settled, showReadyWall } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { queriesTo, type ShownWall, settled, showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
+import { watchDrawn } from '../setup/watch-work.ts';
 
 const { documentElement: page } = document;
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, OfferWallElement } from '../../src/index.ts';
-import { startAfresh } from '../../src/page/shared.ts';
+import { startAfresh } from '../../src/page/shared-by-page.ts';
 import { DIAGNOSED_AFTER } from '../../src/shell/page-for-wall.ts';
-import { frames } from '../setup/frames.ts';
-import { watchObservers, watchTimers } from '../setup/instruments.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, settled, uiOf } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { queriesTo, settled, uiOf } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
+import { watchObservers, watchTimers } from '../setup/watch-work.ts';
 
 /** Without an address: nothing is asked for. */
 const bare = { baseUrl: '' };

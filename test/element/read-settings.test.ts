@@ -4,8 +4,8 @@ import { address, offersQuery } from '../../src/api/address.ts';
 import { deviceOf, readSettings } from '../../src/element/read-settings.ts';
 import { defineOfferWall, type MountOptions } from '../../src/index.ts';
 import { placements } from '../../src/sandbox/index.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, showReadyWall } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
 defineOfferWall();
 

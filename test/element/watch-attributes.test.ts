@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placements } from '../../src/sandbox/index.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { insideOf, PAGE_SIZE, queriesTo, showReadyWall } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { insideOf, PAGE_SIZE, queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
 describe('a change while the wall is shown', () => {
   it('asks again from the first page, once for several', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { asked, clear, pagesShown, searchBox, showControls, type } from '../setup/controls.ts';
-import { PAGE_SIZE, queriesTo, type ShownWall } from '../setup/wall.ts';
+import { asked, clear, pagesShown, searchBox, showControls, type } from '../setup/show-controls.ts';
+import { PAGE_SIZE, queriesTo, type ShownWall } from '../setup/show-wall.ts';
 
 /** Where the caret stands in the search. */
 const caret = (shown: ShownWall) => searchBox(shown).selectionStart;

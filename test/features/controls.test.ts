@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
-import { asked, choice, clear, pagesShown, searchBox, showControls, type } from '../setup/controls.ts';
-import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
-import { type Attributes, PAGE_SIZE, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
+import { asked, choice, clear, pagesShown, searchBox, showControls, type } from '../setup/show-controls.ts';
+import { type Attributes, PAGE_SIZE, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 
 /** The answer to a list, as if all its offers were of one category. */
 async function ofOneCategory(answer: Response): Promise<Response> {

@@ -3,9 +3,9 @@ import { userEvent } from 'vitest/browser';
 import type { WallEvents } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { frames } from '../setup/frames.ts';
-import { replace } from '../setup/replace.ts';
-import { type Attributes, insideOf, showReadyWall } from '../setup/wall.ts';
+import { replace } from '../setup/replace-global.ts';
+import { type Attributes, insideOf, showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 /** A wall that nobody looks at until `look` says so, and what it has told of its cards since. */
 async function showUnseen(attributes: Attributes = {}) {

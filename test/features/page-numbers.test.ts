@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageNumbers } from '../../src/features/page-numbers.tsx';
-import { SAMPLE } from '../setup/answers.ts';
-import { listing, tenantWith } from '../setup/tenant.ts';
-import { type Attributes, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { SAMPLE } from '../setup/build-answers.ts';
+import { listing, tenantWith } from '../setup/create-tenant.ts';
+import { type Attributes, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 
 describe('the page numbers', () => {
   it.each<[number, number, number[]]>([

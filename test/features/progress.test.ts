@@ -2,14 +2,14 @@ import { within } from '@testing-library/preact';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeOffer } from '../../src/api/offer.ts';
 import { rewardStateWords } from '../../src/features/progress.tsx';
-import { createFormat } from '../../src/i18n/format.ts';
+import { createFormat } from '../../src/i18n/create-format.ts';
 import { english } from '../../src/i18n/messages.ts';
 import { features } from '../../src/loading/chunks.ts';
 import { createStandings } from '../../src/wall/standings.ts';
-import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
-import { createContext } from '../setup/context.ts';
-import { tenantWith } from '../setup/tenant.ts';
-import { showReadyWall } from '../setup/wall.ts';
+import { type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { createContext } from '../setup/create-context.ts';
+import { tenantWith } from '../setup/create-tenant.ts';
+import { showReadyWall } from '../setup/show-wall.ts';
 
 // They bring the words.
 beforeAll(() => features.load());

@@ -6,11 +6,11 @@ import { dayInWords } from '../../src/i18n/dates.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import type { WallEvents } from '../../src/wall/events.ts';
 import type { Settings } from '../../src/wall/settings.ts';
-import type { Json } from '../setup/answers.ts';
 import { wallOf } from '../setup/bare-wall.ts';
-import { fakeTabs } from '../setup/tabs.ts';
-import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
-import { queriesTo, showReadyWall } from '../setup/wall.ts';
+import type { Json } from '../setup/build-answers.ts';
+import { type BrowserTenant, createTenant } from '../setup/create-tenant.ts';
+import { fakeTabs } from '../setup/fake-tabs.ts';
+import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
 const KEY = 'offer-wall|receipts';
 const NAME = 'SiriusXM';

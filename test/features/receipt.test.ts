@@ -2,11 +2,11 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
-import { replace } from '../setup/replace.ts';
-import { fakeTabs } from '../setup/tabs.ts';
-import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { type Attributes, showReadyWall } from '../setup/wall.ts';
+import { detailsAnswer, envelope, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { fakeTabs } from '../setup/fake-tabs.ts';
+import { replace } from '../setup/replace-global.ts';
+import { type Attributes, showReadyWall } from '../setup/show-wall.ts';
 
 /** Puts a clipboard in the place of the browser's, for the rest of the test. */
 function fakeClipboard(write: (text: string) => Promise<void>): void {

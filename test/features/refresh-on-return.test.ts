@@ -4,10 +4,10 @@ import { userEvent } from 'vitest/browser';
 import { refreshOnReturn } from '../../src/features/refresh-on-return.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { wallOf } from '../setup/bare-wall.ts';
-import { frames } from '../setup/frames.ts';
-import { replace } from '../setup/replace.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, showReadyWall } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { replace } from '../setup/replace-global.ts';
+import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 let isHidden: boolean;
 beforeEach(() => {

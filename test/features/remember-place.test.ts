@@ -7,12 +7,12 @@ import { features } from '../../src/loading/chunks.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { placeKey } from '../../src/wall/stored-place.ts';
 import { wallOf } from '../setup/bare-wall.ts';
-import { createContext } from '../setup/context.ts';
-import { frames } from '../setup/frames.ts';
-import { ATTRIBUTES, cameBy, keys, lastAsked, leave, showWall, storePlace } from '../setup/place.ts';
-import { replace } from '../setup/replace.ts';
-import { type BrowserTenant, createTenant } from '../setup/tenant.ts';
-import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { createContext } from '../setup/create-context.ts';
+import { type BrowserTenant, createTenant } from '../setup/create-tenant.ts';
+import { ATTRIBUTES, cameBy, keys, lastAsked, leave, showWall, storePlace } from '../setup/remembered-place.ts';
+import { replace } from '../setup/replace-global.ts';
+import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 beforeEach(() => cameBy('reload'));
 

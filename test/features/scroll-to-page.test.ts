@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { frames } from '../setup/frames.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { type Attributes, insideOf, showReadyWall } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { type Attributes, insideOf, showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 describe('a new page', () => {
   /** A wall in a tall page, scrolled to its end, and what it scrolled into view. */

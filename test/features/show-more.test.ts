@@ -2,11 +2,11 @@ import { options } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Fault } from '../../src/sandbox/index.ts';
-import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
-import { frames } from '../setup/frames.ts';
-import { replace } from '../setup/replace.ts';
-import { tenantWith } from '../setup/tenant.ts';
-import { queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { tenantWith } from '../setup/create-tenant.ts';
+import { replace } from '../setup/replace-global.ts';
+import { queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 /** Says to whoever watches the button that it has come near. */
 let comeNear: () => void;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { decodeOffer } from '../../src/api/offer.ts';
 import { decodeSteps } from '../../src/features/decode-steps.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { detailsAnswer, type Json, SAMPLE } from '../setup/answers.ts';
-import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { insideOf, showReadyWall } from '../setup/wall.ts';
+import { detailsAnswer, type Json, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { insideOf, showReadyWall } from '../setup/show-wall.ts';
 
 /** The steps of an offer with such events, as the dialog says them: number, name, and what is said beside it. */
 async function stepsOf(events: unknown): Promise<string[]> {

@@ -4,9 +4,9 @@ import { userEvent } from 'vitest/browser';
 import { momentInWords } from '../../src/i18n/dates.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
-import { detailsAnswer, type Json, SAMPLE } from '../setup/answers.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { showReadyWall } from '../setup/wall.ts';
+import { detailsAnswer, type Json, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { showReadyWall } from '../setup/show-wall.ts';
 
 const DAY = 86_400_000;
 const MISSING = { name: 'Missing a reward?' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { showHtml as fillBy } from '../../src/html/index.ts';
 import { showInParts } from '../../src/html/show-html.ts';
-import { replace } from '../setup/replace.ts';
-import { honestTerms, prose } from './shapes.ts';
+import { replace } from '../setup/replace-global.ts';
+import { honestTerms, prose } from './html-shapes.ts';
 
 const fill = (box: HTMLElement, source: string, as: 'prose' | 'points' = 'prose') => fillBy(box, source, String, as);
 

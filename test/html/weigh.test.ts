@@ -4,8 +4,8 @@ import { atOnce, isHeavy, parse } from '../../src/html/parse.ts';
 import { purifierConfig } from '../../src/html/purify.ts';
 import { MOST, weigh } from '../../src/html/weigh.ts';
 import { hostile } from './attacks/index.ts';
-import { hostileHtml } from './generate.ts';
-import { costly, honest, shapes } from './shapes.ts';
+import { hostileHtml } from './generate-hostile-html.ts';
+import { costly, honest, shapes } from './html-shapes.ts';
 
 const parsed = (html: string) => atOnce(parse(html, purifierConfig().TRUSTED_TYPES_POLICY));
 

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { OfferWallElement } from '../../src/index.ts';
 import { OfferWall, type OfferWallProps } from '../../src/react/index.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, settled, uiOf } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { queriesTo, settled, uiOf } from '../setup/show-wall.ts';
 
 // React's own tests tell it that they wait for what they cause.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { at, listAt, quietSandbox } from './support.ts';
+import { at, listAt, quietSandbox } from './ask-sandbox.ts';
 
 const HOUR = 3_600_000;
 

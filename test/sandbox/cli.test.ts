@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { explain, readOptions, run } from '../../src/sandbox/commands.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { address } from './support.ts';
+import { address } from './ask-sandbox.ts';
 
 const cli = fileURLToPath(new URL('../../src/sandbox/cli.ts', import.meta.url));
 describe('the command line', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { uuidOf } from '../../src/sandbox/catalogue/identity.ts';
+import { uuidOf } from '../../src/sandbox/catalogue/stable-ids.ts';
 import { landmarks, placements } from '../../src/sandbox/index.ts';
-import { at, listAt, member, offerId, offersOf, quietSandbox, unknownId } from './support.ts';
+import { at, listAt, member, offerId, offersOf, quietSandbox, unknownId } from './ask-sandbox.ts';
 
 const { get } = quietSandbox({ offerCount: 128 });
 const all = { ...member, page_size: 100 };

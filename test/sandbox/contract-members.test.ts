@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { landmarks, placements } from '../../src/sandbox/index.ts';
-import { at, listAt, member, offerId, offersOf, quietSandbox } from './support.ts';
+import { at, listAt, member, offerId, offersOf, quietSandbox } from './ask-sandbox.ts';
 
 const DAY = 86_400_000;
 const noon = Date.UTC(2024, 9, 21, 9, 26, 32, 369);

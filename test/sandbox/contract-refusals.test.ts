@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { at, member, offerId, origin, quietSandbox, unknownId, view } from './support.ts';
+import { at, member, offerId, origin, quietSandbox, unknownId, view } from './ask-sandbox.ts';
 
 /** What a client may get wrong, so that a real service would answer otherwise than it hopes. */
 const wrong: Record<string, [query: string, named: string][]> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { landmarks, placements } from '../../src/sandbox/index.ts';
-import { at, click, listAt, member, offerId, offersOf, origin, quietSandbox, textAt, view } from './support.ts';
+import { at, click, listAt, member, offerId, offersOf, origin, quietSandbox, textAt, view } from './ask-sandbox.ts';
 
 describe('the details of an offer', () => {
   it('record a view and describe the offer with the fields of a member’s offer', async () => {

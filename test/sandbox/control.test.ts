@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { controls } from '../../src/sandbox/control.ts';
 import { faultKinds, faultShapes } from '../../src/sandbox/fault.ts';
-import { fromRoot } from '../../src/tools/bundles.ts';
-import { at, click, member, offerId, offersOf, quietSandbox, view } from './support.ts';
+import { fromRoot } from '../../src/tools/bundle-settings.ts';
+import { at, click, member, offerId, offersOf, quietSandbox, view } from './ask-sandbox.ts';
 
 describe('the control routes', () => {
   it('show the ledger and empty it, while views stay known', async () => {

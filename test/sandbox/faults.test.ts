@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConnectionLost, type EndpointName, type Fault, type FaultShape, landmarks } from '../../src/sandbox/index.ts';
-import { member, offerId, quietSandbox, view } from './support.ts';
+import { member, offerId, quietSandbox, view } from './ask-sandbox.ts';
 
 const details = { offerId, ...member };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { address, at, offerId, reply } from './support.ts';
+import { address, at, offerId, reply } from './ask-sandbox.ts';
 
 let running: RunningSandbox;
 let count = 0;

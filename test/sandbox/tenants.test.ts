@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/index.ts';
-import { address, at, click, member, offerId, origin, quietSandbox, view } from './support.ts';
+import { address, at, click, member, offerId, origin, quietSandbox, view } from './ask-sandbox.ts';
 
 const details = { offerId, ...member };
 

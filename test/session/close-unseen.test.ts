@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { frames } from '../setup/frames.ts';
-import { showReadyWall } from '../setup/wall.ts';
+import { showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 it('closes an offer by a press anywhere, where the page hides the wall by content-visibility', async () => {
   const { wall, open, detailsOf } = await showReadyWall();

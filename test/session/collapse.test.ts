@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listAnswer } from '../setup/answers.ts';
-import { frames } from '../setup/frames.ts';
-import { letMove } from '../setup/motion.ts';
-import { tenantWith } from '../setup/tenant.ts';
-import { type Attributes, insideOf, queriesTo, showWall } from '../setup/wall.ts';
+import { letMove } from '../setup/allow-motion.ts';
+import { listAnswer } from '../setup/build-answers.ts';
+import { tenantWith } from '../setup/create-tenant.ts';
+import { type Attributes, insideOf, queriesTo, showWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 const nothing = { kind: 'body', body: listAnswer([]) } as const;
 

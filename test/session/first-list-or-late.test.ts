@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { until } from '../setup/until.ts';
-import { showWall } from '../setup/wall.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { showWall } from '../setup/show-wall.ts';
+import { until } from '../setup/wait-until.ts';
 
 // What is late does not depend on how busy the machine is.
 beforeEach(() => {

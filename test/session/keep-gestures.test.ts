@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showReadyWall } from '../setup/wall.ts';
+import { showReadyWall } from '../setup/show-wall.ts';
 
 const GESTURES = ['wheel', 'touchstart', 'touchmove', 'pointerdown', 'mousedown'];
 

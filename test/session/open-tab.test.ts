@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../../src/loading/chunks.ts';
 import { openTab } from '../../src/session/open-tab.ts';
 import type { WaitingPage } from '../../src/wall/host.ts';
-import { letMove } from '../setup/motion.ts';
+import { letMove } from '../setup/allow-motion.ts';
 
 const said: WaitingPage = { message: 'Opening the offer…', name: 'SiriusXM', lang: 'en', theme: 'auto', accent: '' };
 const HERE = new URL('/favicon.ico', location.href).href;

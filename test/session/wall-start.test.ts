@@ -2,11 +2,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineOfferWall, mount } from '../../src/index.ts';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { frames } from '../setup/frames.ts';
-import { replace } from '../setup/replace.ts';
-import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { until } from '../setup/until.ts';
-import { attributesFor, listen, PAGE_SIZE, queriesTo, settled, showReadyWall, showWall, uiOf } from '../setup/wall.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { replace } from '../setup/replace-global.ts';
+import {
+  attributesFor,
+  listen,
+  PAGE_SIZE,
+  queriesTo,
+  settled,
+  showReadyWall,
+  showWall,
+  uiOf,
+} from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
+import { until } from '../setup/wait-until.ts';
 
 defineOfferWall();
 

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Fault } from '../../src/sandbox/index.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { createWall } from '../../src/wall/wall.ts';
-import { createContext } from './context.ts';
-import { createTenant } from './tenant.ts';
+import { createContext } from './create-context.ts';
+import { createTenant } from './create-tenant.ts';
 
 /** A wall with nothing around it, and what it was asked and told. */
 export async function wallOf(given: Partial<Settings> = {}, offers: Fault[] = []) {

@@ -4,8 +4,8 @@ import { connect, createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import type { Samples } from '../../src/tools/bench/measures.ts';
 import { createDownlink, createProxy, createStream } from '../../src/tools/bench/network.ts';
-import { fillReport, linesOf } from '../../src/tools/bench/report.ts';
-import { fromRoot } from '../../src/tools/bundles.ts';
+import { fillReport, linesOf } from '../../src/tools/bench/result-tables.ts';
+import { fromRoot } from '../../src/tools/bundle-settings.ts';
 
 /** Samples in which the floor takes so long in each round, and the wall so many times as long. */
 const samplesOf = (ratios: readonly number[], floor = ratios.map(() => 100)): Samples => ({

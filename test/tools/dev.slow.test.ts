@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserArgs, findBrowser } from '../../src/tools/browser.ts';
-import { fromRoot } from '../../src/tools/bundles.ts';
+import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { type RunningDev, startDev } from '../../src/tools/dev.ts';
-import { states } from '../../src/tools/gallery/states.ts';
+import { browserArgs, findBrowser } from '../../src/tools/find-browser.ts';
+import { states } from '../../src/tools/gallery/all-states.ts';
 
 /** Milliseconds until a change has to be seen on a machine that does other things as well; by itself it takes half a second. */
 const SOON = 10_000;
@@ -64,14 +64,20 @@ describe('the development server', { timeout: 60_000 }, () => {
     ['src/ui/tones.css', /$/, '\n.wall {\n  caret-color: rgb(1 2 3);\n}\n', isStyled('offer-wall .wall')],
     ['public/demo.css', /$/, '\nbody {\n  caret-color: rgb(1 2 3);\n}\n', isStyled('body')],
     ['public/club.html', '</main>', '<p>Words of a page</p></main>', says('Words of a page')],
-    ['src/tools/demo/page.ts', 'Maya Lindqvist', 'Words of the server', says('Words of the server')],
+    ['src/tools/demo/fill-page.ts', 'Maya Lindqvist', 'Words of the server', says('Words of the server')],
     [
       'src/sandbox/catalogue/play.ts',
       "name: 'Tidewardens'",
       "name: 'An offer of the service'",
       says('An offer of the service'),
     ],
-    ['src/playground/options.tsx', /<summary>/, '<summary>Words of a component ', says('Words of a component'), '/'],
+    [
+      'src/playground/options-panel.tsx',
+      /<summary>/,
+      '<summary>Words of a component ',
+      says('Words of a component'),
+      '/',
+    ],
   ])('shows %s as soon as it is saved', async (file, from, to, seen, path = '/club.html') => {
     if (new URL(page.url()).pathname !== path) await page.goto(dev.url + path);
     await page.locator('offer-wall, iframe').first().waitFor({ state: 'attached' });

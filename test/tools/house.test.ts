@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
-import { fromRoot } from '../../src/tools/bundles.ts';
+import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { type Import, importsOf } from '../../src/tools/docs/parse-source.ts';
 
 /** A room of the house: a folder of `src/`, or its doors, the files that lie beside the folders. */

@@ -9,9 +9,9 @@ import { publint } from 'publint';
 import { createLogger, type InlineConfig, build as viteBuild } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../src/i18n/languages.ts';
-import { fromRoot } from '../../src/tools/bundles.ts';
-import { packageTo } from '../../src/tools/pack.ts';
-import { BUILD_PATIENCE, built } from './built.ts';
+import { fromRoot } from '../../src/tools/bundle-settings.ts';
+import { packageTo } from '../../src/tools/pack-package.ts';
+import { BUILD_PATIENCE, built } from './build-once.ts';
 
 /** What a publisher writes; what must not compile is marked. */
 const PUBLISHER = `

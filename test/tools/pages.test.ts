@@ -6,10 +6,10 @@ import type { ErrorCode } from '../../src/api/error.ts';
 import { preloadOf } from '../../src/api/preload-links.ts';
 import { options } from '../../src/config/options.ts';
 import { checks } from '../../src/doctor/checks.ts';
-import { starter } from '../../src/tools/bench/pages.ts';
-import { fromRoot } from '../../src/tools/bundles.ts';
+import { starter } from '../../src/tools/bench/compared-pages.ts';
+import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { frameworksPage } from '../../src/tools/docs.ts';
-import { readFaults } from '../../src/tools/gallery/faults.ts';
+import { readFaults } from '../../src/tools/gallery/doctor-pages.ts';
 import { viewKey } from '../../src/wall/views.ts';
 
 const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');

@@ -3,7 +3,7 @@ import figures from '../../public/figures.json';
 import { importMessages, languages } from '../../src/i18n/languages.ts';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
-import { measureBytes } from '../../src/tools/figures.ts';
+import { measureBytes } from '../../src/tools/home-page-figures.ts';
 
 /** How far files may be from what is said of them, as a part: as far as their limits are from the last release. */
 const AIR = 0.03;

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { fromRoot } from '../../src/tools/bundles.ts';
-import { chunksIn } from '../../src/tools/dist.ts';
-import { SBOM_FILE } from '../../src/tools/sbom.ts';
-import { BUILD_PATIENCE, built } from './built.ts';
+import { chunksIn } from '../../src/tools/built-files.ts';
+import { fromRoot } from '../../src/tools/bundle-settings.ts';
+import { SBOM_FILE } from '../../src/tools/write-sbom.ts';
+import { BUILD_PATIENCE, built } from './build-once.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 

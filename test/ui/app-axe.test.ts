@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ALL_CONTROLS, type State, states } from '../../src/tools/gallery/states.ts';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
-import { violations } from '../setup/axe.ts';
-import { showState } from '../setup/states.ts';
-import { insideOf } from '../setup/wall.ts';
+import { ALL_CONTROLS, type State, states } from '../../src/tools/gallery/all-states.ts';
+import { violations } from '../setup/axe-violations.ts';
+import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { showState } from '../setup/show-state.ts';
+import { insideOf } from '../setup/show-wall.ts';
 
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);

@@ -4,13 +4,13 @@ import { isRightToLeft } from '../../src/i18n/match-language.ts';
 import type { OfferWallElement } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { speak, speechOf, tags } from '../../src/tools/gallery/speech.ts';
-import { type State, states } from '../../src/tools/gallery/states.ts';
-import { SAMPLE } from '../setup/answers.ts';
-import { boxOf, covered, isSeen, overlap } from '../setup/collisions.ts';
-import { showState } from '../setup/states.ts';
-import { createTenant, listing } from '../setup/tenant.ts';
-import { insideOf, showReadyWall } from '../setup/wall.ts';
+import { type State, states } from '../../src/tools/gallery/all-states.ts';
+import { speak, speechOf, tags } from '../../src/tools/gallery/spoken-languages.ts';
+import { SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, listing } from '../setup/create-tenant.ts';
+import { boxOf, covered, isSeen, overlap } from '../setup/find-collisions.ts';
+import { showState } from '../setup/show-state.ts';
+import { insideOf, showReadyWall } from '../setup/show-wall.ts';
 
 /** The narrowest screen. */
 const WIDTH = 320;

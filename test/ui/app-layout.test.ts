@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { detailsAnswer, type Json, SAMPLE } from '../setup/answers.ts';
-import { boxOf, collisions, isSeen } from '../setup/collisions.ts';
-import { rgbOf } from '../setup/contrast.ts';
-import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
-import { type Attributes, insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { detailsAnswer, type Json, SAMPLE } from '../setup/build-answers.ts';
+import { rgbOf } from '../setup/contrast-ratio.ts';
+import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
+import { boxOf, collisions, isSeen } from '../setup/find-collisions.ts';
+import { type Attributes, insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 
 // The tabs come with them.
 beforeAll(() => features.load());

@@ -2,9 +2,9 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { detailsAnswer, listAnswer, SAMPLE } from '../setup/answers.ts';
-import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
-import { insideOf, PAGE_SIZE, settled, showReadyWall } from '../setup/wall.ts';
+import { detailsAnswer, listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
+import { insideOf, PAGE_SIZE, settled, showReadyWall } from '../setup/show-wall.ts';
 
 const NAME = 'SiriusXM';
 

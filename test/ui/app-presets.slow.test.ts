@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { ALL_CONTROLS } from '../../src/tools/gallery/states.ts';
-import { violations } from '../setup/axe.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { insideOf, showReadyWall } from '../setup/wall.ts';
+import { ALL_CONTROLS } from '../../src/tools/gallery/all-states.ts';
+import { violations } from '../setup/axe-violations.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { insideOf, showReadyWall } from '../setup/show-wall.ts';
 
 const names = ['calm', 'night', 'game', 'bank'];
 const MEMBER = 'member-1';

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeTabs } from '../setup/tabs.ts';
-import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { insideOf, showReadyWall } from '../setup/wall.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { fakeTabs } from '../setup/fake-tabs.ts';
+import { insideOf, showReadyWall } from '../setup/show-wall.ts';
 
 /** What can be pressed in a wall and is in sight: its name and the box that can be hit. */
 function targets(inside: Element): { name: string; box: DOMRect }[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { tenantWith } from '../setup/tenant.ts';
-import { insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { tenantWith } from '../setup/create-tenant.ts';
+import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 
 /** Puts words of the publisher's into a wall. */
 function put({ wall }: ShownWall, slot: string, html: string): HTMLElement {

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { type FaultPlan, landmarks } from '../../src/sandbox/index.ts';
-import { detailsAnswer, type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
-import { fakeTabs } from '../setup/tabs.ts';
-import { tenantWith } from '../setup/tenant.ts';
-import { type Attributes, insideOf, type ShownWall, showReadyWall, showWall } from '../setup/wall.ts';
+import { detailsAnswer, type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { tenantWith } from '../setup/create-tenant.ts';
+import { fakeTabs } from '../setup/fake-tabs.ts';
+import { type Attributes, insideOf, type ShownWall, showReadyWall, showWall } from '../setup/show-wall.ts';
 
 /* What a screen reader gets of the wall, as snapshots: a change in what it hears is seen in review. */
 

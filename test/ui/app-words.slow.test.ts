@@ -2,8 +2,8 @@ import { within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { insideOf, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall, showWall } from '../setup/wall.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { insideOf, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall, showWall } from '../setup/show-wall.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();

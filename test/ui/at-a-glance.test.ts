@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { type Json, SAMPLE } from '../setup/answers.ts';
-import { boxOf } from '../setup/collisions.ts';
-import { createTenant, listing } from '../setup/tenant.ts';
-import { showReadyWall } from '../setup/wall.ts';
+import { type Json, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, listing } from '../setup/create-tenant.ts';
+import { boxOf } from '../setup/find-collisions.ts';
+import { showReadyWall } from '../setup/show-wall.ts';
 
 // What is known of the member comes with them.
 beforeAll(() => features.load());

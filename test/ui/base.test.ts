@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { boxOf } from '../setup/collisions.ts';
-import { insideOf, showReadyWall } from '../setup/wall.ts';
+import { boxOf } from '../setup/find-collisions.ts';
+import { insideOf, showReadyWall } from '../setup/show-wall.ts';
 
 /** Parents that are as wide as what is in them; the wall takes the place of `<i>`. */
 const parents: Record<string, string> = {

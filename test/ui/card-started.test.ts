@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
-import { frames } from '../setup/frames.ts';
-import { letMove } from '../setup/motion.ts';
-import { type BrowserTenant, createTenant, tenantWith } from '../setup/tenant.ts';
-import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { letMove } from '../setup/allow-motion.ts';
+import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { type BrowserTenant, createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 const MEMBER = 'member-1';
 /** More than two pages. */

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Json, SAMPLE } from '../setup/answers.ts';
-import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
-import { type ShownWall, showReadyWall, showWall } from '../setup/wall.ts';
+import { type Json, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
+import { type ShownWall, showReadyWall, showWall } from '../setup/show-wall.ts';
 
 /** A wall with some offers, each made of the sample and other fields, and their cards. */
 async function showOffers(...fields: Json[]): Promise<ShownWall & { list: HTMLElement; cards: HTMLElement[] }> {

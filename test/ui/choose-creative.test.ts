@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeOffer } from '../../src/api/offer.ts';
 import { pictureIn, videoIn } from '../../src/ui/choose-creative.ts';
-import { type Json, SAMPLE } from '../setup/answers.ts';
+import { type Json, SAMPLE } from '../setup/build-answers.ts';
 
 /** Pictures may lie under the address of the service, even on the page's own host. */
 const RULES = { baseUrl: `${location.origin}/api`, sameOriginLinks: 'off' } as const;

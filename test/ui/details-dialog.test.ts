@@ -2,10 +2,10 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
-import { frames } from '../setup/frames.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 const NAME = 'SiriusXM';
 

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { openTab } from '../../src/session/open-tab.ts';
-import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
-import { frames } from '../setup/frames.ts';
-import { replace } from '../setup/replace.ts';
-import { fakeTabs } from '../setup/tabs.ts';
-import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { showReadyWall } from '../setup/wall.ts';
+import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { fakeTabs } from '../setup/fake-tabs.ts';
+import { replace } from '../setup/replace-global.ts';
+import { showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 // In a frame, as here, more is said after the first.
 const BLOCKED =

@@ -2,11 +2,11 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
-import { frames } from '../setup/frames.ts';
-import { fakeTabs } from '../setup/tabs.ts';
-import { tenantWith } from '../setup/tenant.ts';
-import { insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { tenantWith } from '../setup/create-tenant.ts';
+import { fakeTabs } from '../setup/fake-tabs.ts';
+import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 /** A wall with an offer open whose text has links. */
 async function showOffer() {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { OfferCard } from '../../src/ui/offer-card.tsx';
 import type { Settings } from '../../src/wall/settings.ts';
 import { wallOf } from '../setup/bare-wall.ts';
-import { showReadyWall, showWall } from '../setup/wall.ts';
+import { showReadyWall, showWall } from '../setup/show-wall.ts';
 
 const LINE = /^Offers are ads\. The advertiser decides whether a reward is granted\./;
 

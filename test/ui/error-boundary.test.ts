@@ -2,11 +2,11 @@ import { within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
-import { frames } from '../setup/frames.ts';
-import { replace } from '../setup/replace.ts';
-import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
-import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
+import { replace } from '../setup/replace-global.ts';
+import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 /** The address of a picture that nothing can be made of. */
 const BROKEN = 'https://pictures.example/broken.png';

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 
 const NAME = 'SiriusXM';
 const GAME = 'Tidewardens';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { listAnswer } from '../setup/answers.ts';
-import { boxOf } from '../setup/collisions.ts';
-import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { type Attributes, queriesTo, showReadyWall, showWall } from '../setup/wall.ts';
+import { listAnswer } from '../setup/build-answers.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { boxOf } from '../setup/find-collisions.ts';
+import { type Attributes, queriesTo, showReadyWall, showWall } from '../setup/show-wall.ts';
 
 const MORE = 'https://shop.example/earn';
 

@@ -2,9 +2,9 @@ import { within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Fault } from '../../src/sandbox/index.ts';
-import { envelope } from '../setup/answers.ts';
-import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { type Attributes, PAGE_SIZE, queriesTo, showReadyWall } from '../setup/wall.ts';
+import { envelope } from '../setup/build-answers.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { type Attributes, PAGE_SIZE, queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
 beforeEach(() => {
   // No jitter: the next try comes at once.

@@ -3,8 +3,8 @@ import { Fragment, h } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
 // Rendered by the wall's own Preact, which is told when this is loaded.
 import '../../src/ui/app.tsx';
-import { createTenant } from '../setup/tenant.ts';
-import { PAGE_SIZE, showReadyWall } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { PAGE_SIZE, showReadyWall } from '../setup/show-wall.ts';
 
 const added = new Set<string>();
 /** Gives every object of the page a field more, for the rest of the test. */

@@ -1,10 +1,10 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Json, SAMPLE } from '../setup/answers.ts';
-import { frames } from '../setup/frames.ts';
-import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
-import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { type Json, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
+import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 const navigation = ({ ui }: ShownWall) => within(ui().getByRole('navigation', { name: 'Pages' }));
 const button = (shown: ShownWall, name: string) => navigation(shown).getByRole('button', { name });

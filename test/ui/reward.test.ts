@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { dayInWords } from '../../src/i18n/dates.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
-import { createTenant, tenantWith } from '../setup/tenant.ts';
-import { insideOf, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 
 const MEMBER = 'member-1';
 const GAME = 'Tidewardens';

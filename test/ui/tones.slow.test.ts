@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { styleSheets } from '../../src/ui/style-sheets.ts';
-import { SAMPLE } from '../setup/answers.ts';
-import { type Rgb, ratio, rgbOf } from '../setup/contrast.ts';
-import { listing, tenantWith } from '../setup/tenant.ts';
-import { showReadyWall } from '../setup/wall.ts';
+import { SAMPLE } from '../setup/build-answers.ts';
+import { type Rgb, ratio, rgbOf } from '../setup/contrast-ratio.ts';
+import { listing, tenantWith } from '../setup/create-tenant.ts';
+import { showReadyWall } from '../setup/show-wall.ts';
 
 /** A theme, whatever the system's is. */
 type Theme = 'light' | 'dark';

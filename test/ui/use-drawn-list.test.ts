@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
-import { SAMPLE } from '../setup/answers.ts';
-import { createTenant, listing, tenantWith } from '../setup/tenant.ts';
-import { PAGE_SIZE, type ShownWall, showReadyWall } from '../setup/wall.ts';
+import { SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
+import { PAGE_SIZE, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 
 /** Longer than cards stay while others are on their way. */
 const LONG = 300;

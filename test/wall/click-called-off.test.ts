@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
-import { envelope } from '../setup/answers.ts';
-import { showDialog } from '../setup/dialog.ts';
+import { envelope } from '../setup/build-answers.ts';
+import { showDialog } from '../setup/show-dialog.ts';
 
 const { sample, longTerms } = landmarks;
 const url = 'https://impact.io/c/1';

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { TIME_LIMIT } from '../../src/api/request.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import type { Settings } from '../../src/wall/settings.ts';
-import { envelope } from '../setup/answers.ts';
-import { showDialog } from '../setup/dialog.ts';
-import { until } from '../setup/until.ts';
-import { queriesTo } from '../setup/wall.ts';
+import { envelope } from '../setup/build-answers.ts';
+import { showDialog } from '../setup/show-dialog.ts';
+import { queriesTo } from '../setup/show-wall.ts';
+import { until } from '../setup/wait-until.ts';
 
 const LINK = 'https://impact.io/c/1';
 

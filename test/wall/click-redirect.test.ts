@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { landmarks, placements } from '../../src/sandbox/index.ts';
 import type { Host } from '../../src/wall/host.ts';
-import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
-import { lostTab, showDialog } from '../setup/dialog.ts';
+import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { lostTab, showDialog } from '../setup/show-dialog.ts';
 
 const offerId = landmarks.sample;
 

@@ -2,10 +2,10 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
-import { envelope } from '../setup/answers.ts';
-import { showDialog } from '../setup/dialog.ts';
-import { fakeTabs } from '../setup/tabs.ts';
-import { queriesTo, showReadyWall } from '../setup/wall.ts';
+import { envelope } from '../setup/build-answers.ts';
+import { fakeTabs } from '../setup/fake-tabs.ts';
+import { showDialog } from '../setup/show-dialog.ts';
+import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
 const offerId = landmarks.sample;
 

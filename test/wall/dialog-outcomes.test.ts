@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import type { WaitingTab } from '../../src/wall/host.ts';
-import { envelope } from '../setup/answers.ts';
-import { lostTab, showDialog } from '../setup/dialog.ts';
+import { envelope } from '../setup/build-answers.ts';
+import { lostTab, showDialog } from '../setup/show-dialog.ts';
 
 const { sample, longTerms, webm } = landmarks;
 const failing: Fault = { kind: 'status', status: 500 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decodeOffer } from '../../src/api/offer.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
-import { detailsAnswer, envelope, SAMPLE } from '../setup/answers.ts';
-import { known, showDialog } from '../setup/dialog.ts';
-import { replace } from '../setup/replace.ts';
-import { queriesTo } from '../setup/wall.ts';
+import { detailsAnswer, envelope, SAMPLE } from '../setup/build-answers.ts';
+import { replace } from '../setup/replace-global.ts';
+import { known, showDialog } from '../setup/show-dialog.ts';
+import { queriesTo } from '../setup/show-wall.ts';
 
 const { sample, longTerms, webm } = landmarks;
 const failing: Fault = { kind: 'status', status: 500 };

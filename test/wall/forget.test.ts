@@ -4,11 +4,11 @@ import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { forget, isForgotten, timesForgotten } from '../../src/wall/forget.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
-import { frames } from '../setup/frames.ts';
-import { leave } from '../setup/place.ts';
-import { fakeTabs } from '../setup/tabs.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { queriesTo, showReadyWall, uiOf } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { fakeTabs } from '../setup/fake-tabs.ts';
+import { leave } from '../setup/remembered-place.ts';
+import { queriesTo, showReadyWall, uiOf } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 // What stores the place of a person comes with them.
 beforeAll(() => features.load());

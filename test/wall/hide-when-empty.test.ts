@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
-import { listAnswer } from '../setup/answers.ts';
 import { wallOf } from '../setup/bare-wall.ts';
+import { listAnswer } from '../setup/build-answers.ts';
 
 const nothing = { kind: 'body', body: listAnswer([]) } as const;
 

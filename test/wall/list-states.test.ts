@@ -8,10 +8,10 @@ import { createList, isAppending, isShown } from '../../src/wall/list.ts';
 import type { ListState } from '../../src/wall/model.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import type { ListName } from '../../src/wall/which-lists.ts';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
-import { createContext } from '../setup/context.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { queriesTo } from '../setup/wall.ts';
+import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { createContext } from '../setup/create-context.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { queriesTo } from '../setup/show-wall.ts';
 
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);

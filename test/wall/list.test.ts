@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import type { Wall } from '../../src/wall/model.ts';
-import { listAnswer, SAMPLE } from '../setup/answers.ts';
 import { wallOf } from '../setup/bare-wall.ts';
+import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
 
 /** A page of one offer, as a host's own `fetch` gives it. */
 const answer = (name: string, pageIndex: number): Response =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodePage } from '../../src/api/decode-answers.ts';
-import { type Json, listAnswer, SAMPLE } from '../setup/answers.ts';
-import { createContext } from '../setup/context.ts';
+import { type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { createContext } from '../setup/create-context.ts';
 
 const offer = (id: string, isUserCompleted = false, more: Json = {}): Json => ({
   ...SAMPLE,

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
-import { known, showDialog } from '../setup/dialog.ts';
-import { queriesTo } from '../setup/wall.ts';
+import { known, showDialog } from '../setup/show-dialog.ts';
+import { queriesTo } from '../setup/show-wall.ts';
 
 const { sample, longTerms } = landmarks;
 const soon: Fault = { kind: 'delay', delayMs: 150 };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
 import type { Wall } from '../../src/wall/model.ts';
 import { wallOf } from '../setup/bare-wall.ts';
-import { fakeTabs } from '../setup/tabs.ts';
-import { createTenant } from '../setup/tenant.ts';
-import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, settled, showWall } from '../setup/wall.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { fakeTabs } from '../setup/fake-tabs.ts';
+import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, settled, showWall } from '../setup/show-wall.ts';
 
 /** Several walls of one member on a page, made in the same task. */
 function showWalls(...given: Attributes[]): [ShownWall, ...ShownWall[]] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Fault, landmarks, placements } from '../../src/sandbox/index.ts';
-import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
-import { showDialog } from '../setup/dialog.ts';
-import { queriesTo, showReadyWall } from '../setup/wall.ts';
+import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { showDialog } from '../setup/show-dialog.ts';
+import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
 const offerId = landmarks.sample;
 

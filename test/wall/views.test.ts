@@ -3,10 +3,10 @@ import { ApiError, type ErrorCode } from '../../src/api/error.ts';
 import { request } from '../../src/api/request.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { recallView, storeView, viewKey, withRenewal } from '../../src/wall/views.ts';
-import { detailsAnswer, SAMPLE } from '../setup/answers.ts';
-import { showDialog } from '../setup/dialog.ts';
-import { replace } from '../setup/replace.ts';
-import { queriesTo, showReadyWall } from '../setup/wall.ts';
+import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { replace } from '../setup/replace-global.ts';
+import { showDialog } from '../setup/show-dialog.ts';
+import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
 let key: string;
 beforeEach(() => {

@@ -5,11 +5,11 @@ import { en } from '../../src/i18n/locales/en.ts';
 import { addEnglish, type LanguageMessages } from '../../src/i18n/messages.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { createWall } from '../../src/wall/wall.ts';
-import { SAMPLE } from '../setup/answers.ts';
-import { createContext } from '../setup/context.ts';
-import { frames } from '../setup/frames.ts';
-import { listing, tenantWith } from '../setup/tenant.ts';
-import { until } from '../setup/until.ts';
+import { SAMPLE } from '../setup/build-answers.ts';
+import { createContext } from '../setup/create-context.ts';
+import { listing, tenantWith } from '../setup/create-tenant.ts';
+import { frames } from '../setup/wait-for-frames.ts';
+import { until } from '../setup/wait-until.ts';
 
 const german: LanguageMessages = { locale: 'de', messages: { 'pages.next': 'Nächste Seite' } };
 const french: LanguageMessages = { locale: 'fr', messages: { 'pages.next': 'Page suivante' } };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { landmarks } from '../../src/sandbox/index.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { wallOf } from '../setup/bare-wall.ts';
-import { queriesTo } from '../setup/wall.ts';
+import { queriesTo } from '../setup/show-wall.ts';
 
 describe('new settings', () => {
   it.each<[string, Partial<Settings>]>([

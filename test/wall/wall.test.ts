@@ -4,7 +4,7 @@ import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import type { ListName } from '../../src/wall/which-lists.ts';
 import { wallOf } from '../setup/bare-wall.ts';
-import { queriesTo } from '../setup/wall.ts';
+import { queriesTo } from '../setup/show-wall.ts';
 
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);

@@ -1,6 +1,6 @@
-import { detailsOf, keyPointsOf, termsOf } from './copy.ts';
-import { hash, offerIdOf, uuidOf } from './identity.ts';
+import { detailsOf, keyPointsOf, termsOf } from './html-of-offers.ts';
 import { placements } from './landmarks.ts';
+import { hash, offerIdOf, uuidOf } from './stable-ids.ts';
 import type { CatalogueOffer, CategorySeed, OfferEvent, OfferSeed } from './types.ts';
 
 /** What an offer is before the ranking gives it its place. */

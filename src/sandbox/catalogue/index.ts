@@ -1,8 +1,8 @@
 import { buildCategory, type UnrankedOffer } from './build.ts';
-import { hash } from './identity.ts';
 import { food, health, home, travel } from './life.ts';
 import { finTech, insurance, shopping, surveys } from './money.ts';
 import { apps, education, games, streaming } from './play.ts';
+import { hash } from './stable-ids.ts';
 import type { CatalogueOffer, CategorySeed, OfferSeed } from './types.ts';
 
 const categories = [

@@ -1,4 +1,4 @@
-import { offerIdOf, uuidOf } from './identity.ts';
+import { offerIdOf, uuidOf } from './stable-ids.ts';
 
 /** The placements the sandbox knows (API contract, 1, `filter.placementIds`); any other UUID matches nothing. */
 export const placements = {

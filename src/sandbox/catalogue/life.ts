@@ -1,4 +1,4 @@
-import { list, numbered, paragraphs } from './copy.ts';
+import { list, numbered, paragraphs } from './html-of-offers.ts';
 import type { CategorySeed } from './types.ts';
 
 /** Offers of the category Food & Drink. */

@@ -1,4 +1,4 @@
-import { emptyParagraph, list, longTerms, paragraphs, table } from './copy.ts';
+import { emptyParagraph, list, longTerms, paragraphs, table } from './html-of-offers.ts';
 import type { CategorySeed } from './types.ts';
 
 /** Offers of the category Fin-Tech. */

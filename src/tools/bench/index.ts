@@ -1,12 +1,12 @@
 /** `npm run bench`: the wall beside a page by hand, and a wall with React and in an iframe, measured in turn. */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { browserArgs, findBrowser } from '../browser.ts';
-import { writeFigures } from '../figures.ts';
-import { runWhenCalled, tableOf } from '../program.ts';
+import { browserArgs, findBrowser } from '../find-browser.ts';
+import { writeFigures } from '../home-page-figures.ts';
+import { runWhenCalled, tableOf } from '../run-program.ts';
+import { buildAll, probe, serve } from './build-and-serve.ts';
 import { measureInRounds, measures } from './measures.ts';
-import { linesOf, machine, tablesOf, writeReport } from './report.ts';
-import { buildAll, probe, serve } from './site.ts';
+import { linesOf, machine, tablesOf, writeReport } from './result-tables.ts';
 
 const HELP = `Usage: npm run bench -- [options]
 

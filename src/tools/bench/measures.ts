@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
-import { messageOf } from '../program.ts';
-import { PAGE_SIZE, titles, type Variant } from './pages.ts';
-import type { Seen } from './probe.ts';
-import type { Served } from './site.ts';
+import { messageOf } from '../run-program.ts';
+import type { Served } from './build-and-serve.ts';
+import { PAGE_SIZE, titles, type Variant } from './compared-pages.ts';
+import type { Seen } from './watch-first-card.ts';
 
 /** Milliseconds after which a page counts as broken. */
 const PATIENCE = 60_000;

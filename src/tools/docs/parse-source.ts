@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { fromRoot } from '../bundles.ts';
+import { fromRoot } from '../bundle-settings.ts';
 
 /**
  * What the documentation is made of: the source and its doc comments, read by a parser and strictly. Whatever does not

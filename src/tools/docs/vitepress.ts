@@ -1,6 +1,6 @@
 import { build, createServer } from 'vitepress';
-import { fromRoot } from '../bundles.ts';
-import { asSeenFrom } from '../serve.ts';
+import { fromRoot } from '../bundle-settings.ts';
+import { asSeenFrom } from '../listen-on-port.ts';
 
 let built: Promise<string> | undefined;
 

@@ -5,11 +5,11 @@ import { enFeatures } from '../../i18n/locales/en.features.ts';
 import { en } from '../../i18n/locales/en.ts';
 import type { Listening } from '../../sandbox/listen.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server.ts';
-import { browserArgs, findBrowser } from '../browser.ts';
-import { fromRoot } from '../bundles.ts';
+import { fromRoot } from '../bundle-settings.ts';
 import { startDemo } from '../demo.ts';
-import type { Act, State } from '../gallery/states.ts';
-import { giveProgress, MEMBER } from '../member.ts';
+import { giveProgress, MEMBER } from '../demo-member.ts';
+import { browserArgs, findBrowser } from '../find-browser.ts';
+import type { Act, State } from '../gallery/all-states.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
-import { code } from './code.ts';
-import { links, tricks } from './links.ts';
-import { page } from './page.ts';
+import { page } from './change-page.ts';
+import { links, tricks } from './hostile-links.ts';
+import { code } from './run-code.ts';
 
 /**
  * Untrusted HTML by class of attack. Whatever of it runs calls `alert`. Each has something that an offer's text may

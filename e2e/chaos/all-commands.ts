@@ -1,0 +1,245 @@
+/** What people do in the wall and with their browser, what a publisher's page does to its walls, and what befalls a service. */
+import fc from 'fast-check';
+import { placements } from '../../src/sandbox/index.ts';
+import { offerIds } from './invariants.ts';
+import {
+  always,
+  type Command,
+  click,
+  command,
+  connected,
+  dialogIn,
+  noDialog,
+  onPage,
+  type Place,
+} from './make-command.ts';
+import type { Storage, Target } from './protocol.ts';
+import { fault } from './random-faults.ts';
+
+/** Any wall; those of the first tab, and the first of its page, more often. */
+const place: fc.Arbitrary<Place> = fc.record({
+  tab: fc.constantFrom(0, 0, 0, 1),
+  wall: fc.constantFrom(0, 0, 1, 2),
+});
+
+/** One of a few cards, lists or requests. */
+const number = fc.nat({ max: 3 });
+
+const openByClick = fc
+  .tuple(place, number)
+  .map(([at, card]) =>
+    onPage(`click on card ${card} of wall ${at.wall}`, at, noDialog, (tab, world) =>
+      click(tab, world, at.wall, 'card', card),
+    ),
+  );
+
+const openByKeyboard = fc.tuple(place, number).map(([at, card]) =>
+  onPage(`Enter on card ${card} of wall ${at.wall}`, at, noDialog, async ({ page }) => {
+    await page.evaluate(([a, b]) => chaos.focus(a, 'card', b), [at.wall, card] as const);
+    await page.keyboard.press('Enter');
+  }),
+);
+
+const openByScript = fc
+  .tuple(place, fc.nat({ max: offerIds.length - 1 }))
+  .map(([at, offer]) =>
+    onPage(`open(offer ${offer}) in wall ${at.wall}`, at, connected, ({ page }) =>
+      page.evaluate(([wall, id]) => chaos.open(wall, id), [at.wall, offerIds[offer] ?? ''] as const),
+    ),
+  );
+
+const close = fc.tuple(place, fc.constantFrom('button', 'Escape', 'script')).map(([at, how]) =>
+  onPage(`close wall ${at.wall} by ${how}`, at, dialogIn, async (tab, world) => {
+    if (how === 'Escape') await tab.page.keyboard.press('Escape');
+    else if (how === 'button') await click(tab, world, at.wall, 'close');
+    else await tab.page.evaluate((wall) => chaos.close(wall), at.wall);
+  }),
+);
+
+/** Impatiently at times. */
+const getOffer = fc
+  .tuple(place, fc.constantFrom(1, 1, 2, 3))
+  .map(([at, times]) =>
+    onPage(`"Get offer" in wall ${at.wall}, ${times} clicks`, at, dialogIn, (tab, world) =>
+      click(tab, world, at.wall, 'get', 0, times),
+    ),
+  );
+
+const getByKeyboard = place.map((at) =>
+  onPage(`"Get offer" in wall ${at.wall} by Enter`, at, dialogIn, async ({ page }) => {
+    await page.evaluate((wall) => chaos.focus(wall, 'get', 0), at.wall);
+    await page.keyboard.press('Enter');
+  }),
+);
+
+const pressWhereBlocked = place.map((at) =>
+  onPage(`"Get offer" in wall ${at.wall}, where tabs are blocked`, at, dialogIn, ({ page }) =>
+    page.evaluate((wall) => chaos.pressWithoutLeave(wall), at.wall),
+  ),
+);
+
+/** In the list or in the dialog. */
+const tryAgain = place.map((at) =>
+  onPage(
+    `"Try again" in wall ${at.wall}`,
+    at,
+    (world) => {
+      const sight = world.sight(at.tab, at.wall);
+      return sight?.listAlert || sight?.dialog?.clickAlert || sight?.dialog?.detailsAlert;
+    },
+    (tab, world) => click(tab, world, at.wall, dialogIn(world, at) ? 'again' : 'retry'),
+  ),
+);
+
+const turnPage = fc
+  .tuple(place, fc.constantFrom<Target[]>('next', 'next', 'previous', 'more'))
+  .map(([at, target]) =>
+    onPage(`${target} page of wall ${at.wall}`, at, noDialog, (tab, world) => click(tab, world, at.wall, target)),
+  );
+
+const switchTab = fc
+  .tuple(place, number)
+  .map(([at, which]) =>
+    onPage(`list ${which} of wall ${at.wall}`, at, noDialog, (tab, world) => click(tab, world, at.wall, 'tab', which)),
+  );
+
+const changeIdentity = fc
+  .tuple(place, fc.constantFrom('member-id', 'member-id', 'base-url', 'placement-id'), fc.boolean())
+  .map(([at, name, first]) =>
+    onPage(`${name} of wall ${at.wall} becomes ${first ? 'the first' : 'the second'}`, at, connected, (tab, world) => {
+      const values: Record<string, [string, string]> = {
+        'member-id': ['m1', 'm2'],
+        'base-url': [world.bases[0] ?? '', world.bases[1] ?? ''],
+        'placement-id': ['', placements.home],
+      };
+      const value = values[name]?.[first ? 0 : 1] ?? '';
+      return tab.page.evaluate(([a, b]) => chaos.change(a, b), [at.wall, { [name]: value }] as const);
+    }),
+  );
+
+const toggle = place.map((at) =>
+  onPage(
+    `remove or add wall ${at.wall}`,
+    at,
+    (world) => world.sight(at.tab, at.wall),
+    async ({ page }, world) => {
+      await page.evaluate((wall) => chaos.toggle(wall), at.wall);
+      await world.still();
+      await world.pass(100);
+    },
+  ),
+);
+
+const toggleDialog = fc.tuple(place, fc.constantFrom('show', 'show', 'hide', 'Escape')).map(([at, how]) =>
+  onPage(
+    `${how} of the dialog of wall ${at.wall}`,
+    at,
+    (world) => connected(world, at) && world.setting.shares && at.wall === 2,
+    async ({ page }) => {
+      if (how === 'Escape') await page.keyboard.press('Escape');
+      else
+        await page.evaluate(([wall, isShown]) => chaos.showDialog(wall, isShown), [at.wall, how === 'show'] as const);
+    },
+  ),
+);
+
+const reload = place.map((at) =>
+  onPage('reload', at, always, async (tab, world) => {
+    await tab.page.reload();
+    await world.start(tab);
+  }),
+);
+
+const leave = place.map((at) =>
+  onPage('go away', at, always, ({ page }, world) => page.goto(`${world.universe.site.url}/elsewhere`)),
+);
+
+const comeBack = place.map((at) =>
+  command(
+    `come back ${'AB'[at.tab]}`,
+    (world) => world.tabs[at.tab] && !world.tabs[at.tab]?.report,
+    async (world) => {
+      const tab = world.tabs[at.tab];
+      if (tab) await world.comeBack(tab);
+    },
+  ),
+);
+
+const secondTab = fc.constant(
+  command(
+    'a second tab',
+    (world) => world.tabs.length < 2,
+    (world) => world.openTab(),
+  ),
+);
+
+const pass = fc
+  .constantFrom(300, 1100, 3000, 10_500, 16_000, 31_000)
+  .map((ms) => command(`${ms} ms pass`, always, (world) => world.pass(ms)));
+
+const release = fc.tuple(fc.nat({ max: 1 }), number).map(([base, which]) =>
+  command(
+    `held request ${which} of service ${base} goes on`,
+    (world) => world.gates[base]?.held.length,
+    async (world) => {
+      const gate = world.gates[base];
+      gate?.release(which % gate.held.length);
+      await world.still();
+      // What the wall does when the browser is idle comes soon after.
+      await world.pass(100);
+    },
+  ),
+);
+
+/** Its views are rejected from then on. */
+const forget = fc
+  .nat({ max: 1 })
+  .map((base) =>
+    command(`service ${base} forgets its views`, always, async (world) => world.tenants[base]?.forgetViews()),
+  );
+
+const hinder = fc
+  .tuple(place, fc.constantFrom<Storage[]>('full', 'throws'))
+  .map(([at, storage]) =>
+    onPage(`storage becomes ${storage}`, at, always, ({ page }) => page.evaluate((how) => chaos.hinder(how), storage)),
+  );
+
+const closeWaitingTab = fc.constant(
+  command(
+    'close the waiting tab',
+    (world) => world.waitingTab(),
+    async (world) => world.waitingTab()?.close(),
+  ),
+);
+
+const often = <T>(times: number, value: T): T[] => Array<T>(times).fill(value);
+
+/**
+ * All of it; what is listed several times is drawn more often. The order must stay, because a seed would otherwise stand
+ * for other sequences.
+ */
+export const anyCommand: fc.Arbitrary<Command>[] = [
+  ...often(4, openByClick),
+  ...often(2, openByKeyboard),
+  ...often(4, openByScript),
+  ...often(3, close),
+  ...often(5, getOffer),
+  ...often(2, getByKeyboard),
+  pressWhereBlocked,
+  ...often(2, tryAgain),
+  ...often(2, turnPage),
+  switchTab,
+  ...often(2, changeIdentity),
+  ...often(2, toggle),
+  ...often(3, toggleDialog),
+  reload,
+  leave,
+  ...often(3, comeBack),
+  secondTab,
+  ...often(3, pass),
+  ...often(8, fault),
+  ...often(4, release),
+  ...often(2, forget),
+  hinder,
+  closeWaitingTab,
+];

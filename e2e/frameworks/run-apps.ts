@@ -1,0 +1,127 @@
+/**
+ * `npm run test:frameworks`: takes publishers' applications, with the package as npm would install it, on the journey, and
+ * prints a table of what is right: those that are named as arguments, by default all that this Node.js can build. With
+ * `--write` their rows go into the documentation as well.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import type { Listening } from '../../src/sandbox/listen.ts';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { build } from '../../src/tools/build.ts';
+import { isFresh } from '../../src/tools/built-files.ts';
+import { fillRegions, frameworksPage, table } from '../../src/tools/docs.ts';
+import { freePort } from '../../src/tools/listen-on-port.ts';
+import { messageOf, tableOf } from '../../src/tools/run-program.ts';
+import { launchOptions } from '../support/launch-options.ts';
+import { serveFolder, startServer } from '../support/start-server.ts';
+import { type App, apps } from './apps.ts';
+import { travel } from './journey.ts';
+import { packOnce, prepare } from './prepare.ts';
+
+const columns = ['types', 'build', 'run', 'events', 'hydration'] as const;
+type Column = (typeof columns)[number];
+/** What went wrong in a column; `null` is nothing, and a column that is not there says nothing of the application. */
+type Row = Partial<Record<Column, unknown>>;
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false } },
+});
+const known = apps.map(({ name }) => name);
+for (const name of wanted) {
+  if (!known.includes(name)) throw new RangeError(`There is no application "${name}", but ${known.join(', ')}.`);
+}
+
+const isOld = ({ node = 0 }: App) => Number.parseInt(process.versions.node, 10) < node;
+
+if (!isFresh()) await build();
+const api = await startSandbox({ rateLimits: false });
+const browser = await chromium.launch(await launchOptions());
+const tarball = packOnce();
+
+/** Starts an application's own server, and waits until it answers. */
+async function serveApp(folder: string, command: (port: number) => string[]): Promise<Listening> {
+  const port = await freePort();
+  const [program = '', ...args] = command(port);
+  const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+  delete env.NODE_ENV;
+  const line = [process.execPath, join(folder, 'node_modules', program), ...args];
+  return startServer(`http://127.0.0.1:${port}`, line, { cwd: folder, env });
+}
+
+/** The servers of an application, one after the other. */
+function* serversOf(app: App, folder: string): Generator<() => Promise<Listening>> {
+  for (const path of app.folders) yield () => serveFolder(join(folder, path), app.isSinglePage);
+  for (const command of app.starts ?? []) yield () => serveApp(folder, command);
+}
+
+async function examine(app: App): Promise<Row> {
+  const tenant = api.sandbox.tenant(app.name);
+  const { folder, run } = await prepare(app, tarball, `${api.url}/t/${app.name}`);
+  const row: Row = {};
+  for (const script of ['types', 'build'] as const) {
+    const result = await run(script);
+    if (result) row[script] = result.failure ?? null;
+  }
+  if (row.build) return row;
+  for (const start of serversOf(app, folder)) {
+    const served = await start();
+    const context = await browser.newContext();
+    tenant.reset();
+    const outcome = await travel(context, app, `${served.url}/`, tenant);
+    await context.close();
+    await served.close();
+    // What failed stays, whatever the next visit says.
+    row.run ??= outcome.run ?? null;
+    row.events ??= outcome.events ?? null;
+    if (app.isHydrated) row.hydration ??= outcome.hydration ?? null;
+  }
+  return row;
+}
+
+const head = ['Framework', ...columns];
+const rows = new Map<string, string[]>();
+
+/** Examines an application, and says how long that took; what went wrong stands in its row, and on the console. */
+async function report(app: App): Promise<void> {
+  if (isOld(app)) {
+    console.log(`${app.title}: left out, since it needs Node.js ${app.node} to be built`);
+    return;
+  }
+  const start = performance.now();
+  const row = await examine(app).catch((failure: unknown): Row => ({ build: failure }));
+  for (const column of columns) {
+    const failure = row[column];
+    if (failure === undefined || failure === null) continue;
+    console.error(`\n${app.title}, ${column}: ${messageOf(failure)}`);
+    process.exitCode = 1;
+  }
+  rows.set(app.title, [
+    app.title,
+    ...columns.map((column) => (row[column] === undefined ? '–' : row[column] === null ? 'ok' : 'FAILED')),
+  ]);
+  console.log(`${app.title}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+}
+
+// Two at a time: while one is installed or built, the other is looked at.
+const queue = apps.filter(({ name }) => !wanted.length || wanted.includes(name));
+const work = async () => {
+  for (let app = queue.shift(); app; app = queue.shift()) await report(app);
+};
+await Promise.all([work(), work()]);
+await browser.close();
+await api.close();
+
+const tried = apps.map(({ title }) => rows.get(title)).filter((row) => row !== undefined);
+console.log(`\n${tableOf([head, ...tried])}`);
+if (values.write) {
+  const path = fromRoot(frameworksPage);
+  const page = readFileSync(path, 'utf8');
+  // What was not tried keeps its row.
+  const earlier = page.split('\n').map((line) => line.slice(2, -2).split(' | '));
+  const rowOf = ({ title }: App) => rows.get(title) ?? earlier.find(([first]) => first === title);
+  const all = apps.map((app) => rowOf(app) ?? [app.title, ...columns.map(() => '–')]);
+  writeFileSync(path, fillRegions(page, { frameworks: table(head, all) }));
+}

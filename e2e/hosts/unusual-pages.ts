@@ -1,0 +1,243 @@
+import type { Host } from './ways-to-embed.ts';
+
+/** A page that is unusual in other ways. */
+export interface Trouble extends Host {
+  /** The page styles whatever it can, and nothing of it shows in the wall. */
+  changesNothing?: true;
+  /** No tab can be opened there: a link stands in for it. */
+  hasNoTabs?: true;
+  /** The wall is in a frame of the page. */
+  isFramed?: true;
+  /** What browsers may say about it, and the wall. */
+  says?: RegExp;
+}
+
+const WALL = '{{wall}}{{script}}';
+
+const script = (what: string, code: string): Trouble => ({ what, head: `<script>${code}</script>` });
+/** A page whose policy allows no more than the wall needs. */
+const policy = (what: string, directives: string, tag = '{{script}}'): Trouble => ({
+  what,
+  head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; connect-src {{origin}}; img-src {{origin}}; media-src {{origin}}; ${directives}">`,
+  body: `{{wall}}${tag}`,
+});
+const TRUSTED = "require-trusted-types-for 'script'; trusted-types offer-wall";
+
+const clobbered = (tag: string): Trouble => ({
+  what: 'Ids and names of the page that stand in for properties of document and window.',
+  body: `<form name="currentScript"><input name="src"></form><form id="OfferWall" name="OfferWall"><input name="queue"></form>
+    <img name="body" alt=""><img name="head" alt=""><form id="customElements"></form><form id="fetch"></form>
+    <form id="location"></form><input id="navigator"><a id="performance"></a><img name="documentElement" alt="">
+    <img name="querySelectorAll" alt=""><img name="createElementNS" alt=""><img name="createTextNode" alt="">
+    <img name="addEventListener" alt=""><img name="parentNode" alt=""><img name="parentElement" alt="">
+    <iframe name="currentScript" src="data:text/html,Other" hidden title="Other"></iframe>
+    <iframe name="OfferWall" src="data:text/html,Other" hidden title="Another"></iframe>
+    <form lang="en"><input name="parentNode"><input name="parentElement"><input name="getBoundingClientRect">
+    <input name="getAttribute"><input name="getRootNode"><input name="nextElementSibling"><input name="matches">
+    <main>${tag}</main></form>`,
+});
+
+/** As libraries of old leave them: enumerable, and with names that others use as well. */
+const MEMBERS = `<script>
+  Array.prototype.each = () => {};
+  Array.prototype.last = function () { return this[this.length - 1]; };
+  Array.prototype.remove = Array.prototype.contains = Array.prototype.clone = () => [];
+  Function.prototype.implement = Function.prototype.delay = function () { return this; };
+  String.prototype.strip = String.prototype.contains = () => '';
+  Element.prototype.show = Element.prototype.hide = Element.prototype.update = function () { return this; };
+  Object.prototype.each = () => {};
+  Object.prototype.extend = () => {};
+</script>`;
+
+const library = (name: string): string => `<script src="{{${name}}}"></script>`;
+
+/** Where embedded widgets usually break. */
+export const troubles: Record<string, Trouble> = {
+  'prototype-before': {
+    what: 'Prototype.js, before the wall: it replaces Array.from, map, find, reverse, and HTMLElement.prototype.remove.',
+    head: library('prototype'),
+  },
+  'prototype-after': { what: 'Prototype.js, after the wall.', body: WALL + library('prototype') },
+  'mootools-before': {
+    what: 'MooTools, before the wall: it replaces Function.prototype.bind, Object.values, and get, set and clone of elements.',
+    head: library('mootools'),
+  },
+  'mootools-after': { what: 'MooTools, after the wall.', body: WALL + library('mootools') },
+  'members-before': {
+    what: 'Members added to Array, Object, Function, String and Element, in the manner of such libraries, before the wall.',
+    head: MEMBERS,
+  },
+  'members-after': { what: 'The same members, added after the wall.', body: WALL + MEMBERS },
+  zone: { what: 'Zone.js, which wraps promises, timers, listeners and observers.', head: library('zone') },
+  twice: { what: 'The script twice, for one element.', body: `${WALL}{{script}}` },
+  'two-versions': {
+    what: 'Two versions of the script: the first one is used, and the console says so.',
+    body: `${WALL}<script src="{{other}}"></script>`,
+    says: /^offer-wall: the page loads two versions of the wall, and uses the one that ran first: \d\S+, not 99\.0\.0/,
+  },
+
+  'object-accessors': script(
+    'Object.prototype with enumerable accessors.',
+    `for (const name of ['offers', 'items', 'viewId', 'status', 'error', 'headline', 'percent', 'part', 'page']) {
+      Object.defineProperty(Object.prototype, name, {
+        enumerable: true,
+        configurable: true,
+        get() { return 'EVIL'; },
+        set(value) { Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true }); },
+      });
+    }`,
+  ),
+  'object-options': script(
+    'Object.prototype with names of options that browsers read.',
+    `for (const name of ['mode', 'credentials', 'body', 'integrity', 'signal', 'once', 'onerror', 'append', 'method',
+      'headers', 'redirect', 'referrer', 'keepalive', 'priority', 'duplex', 'window', 'capture', 'passive',
+      'attributeFilter', 'threshold', 'root', 'delegatesFocus', 'slotAssignment', 'stream', 'quiet', 'unseen', 'late',
+      'isTooLarge', 'isLasting', 'mayMeanView']) Object.prototype[name] = 'evil';`,
+  ),
+  'object-values': script(
+    'Object.prototype with names of fields, options and properties.',
+    `Object.assign(Object.prototype, {
+      apiBase: 'https://evil.example', baseUrl: 'https://evil.example', url: 'https://evil.example',
+      link: 'https://evil.example', viewId: 'evil', offerId: 'evil', name: 'EVIL', headline: 'EVIL', message: 'EVIL',
+      error: 'EVIL', state: 'EVIL', children: 'EVIL', key: 'EVIL', ref: () => document.body.append('EVIL'),
+      dangerouslySetInnerHTML: { __html: '<b>EVIL</b><img src=x onerror="document.body.append(\\'EVIL\\')">' },
+      srcdoc: 'EVIL', template: 'EVIL', then: 'EVIL', ALLOWED_TAGS: ['script', 'img'], ALLOWED_ATTR: ['onclick'],
+      isOfferAvailable: false, closed: true, retryAfter: 3,
+    });`,
+  ),
+  'to-json': script(
+    'A toJSON of their own for arrays, strings and objects, as Prototype.js 1.6 had it.',
+    `Array.prototype.toJSON = String.prototype.toJSON = () => '"serialised"';`,
+  ),
+  'patched-attach-shadow': script(
+    'An attachShadow of their own, which records all roots.',
+    `const attach = Element.prototype.attachShadow;
+    window.roots = [];
+    Element.prototype.attachShadow = function (options) {
+      const root = attach.call(this, { ...options, mode: 'open' });
+      window.roots.push(root);
+      return root;
+    };`,
+  ),
+  'patched-fetch': script(
+    'A fetch of their own, which drops the signal, and answers with an object of its own making.',
+    `const ask = window.fetch;
+    window.fetch = async (address) => {
+      const response = await ask(address);
+      const text = await response.text();
+      return { ok: response.ok, status: response.status, headers: response.headers, text: async () => text };
+    };`,
+  ),
+  'failing-fetch': script(
+    'A fetch of their own, which now and then answers with nothing, or rejects with a word.',
+    `const ask = window.fetch;
+    let asked = 0;
+    window.fetch = async (...request) => {
+      asked++;
+      if (asked === 1) return undefined;
+      if (asked === 2) throw 'offline';
+      return ask(...request);
+    };`,
+  ),
+  'patched-history': script(
+    'A history of their own, as routers make it, which throws on states that are not its own.',
+    `history.pushState = history.replaceState = () => { throw new TypeError('not a state of the router'); };`,
+  ),
+  'same-window': {
+    ...script('A browser within an app: what is opened is this very window.', 'window.open = () => window;'),
+    hasNoTabs: true,
+  },
+  'storage-blocked': script(
+    'Session storage that throws as soon as it is touched.',
+    `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });`,
+  ),
+  'storage-null': script('No session storage.', "Object.defineProperty(window, 'sessionStorage', { value: null });"),
+  'storage-full': script(
+    'Session storage that is full.',
+    `let piece = 'x'.repeat(1 << 20);
+    for (let key = 0; piece; key++) {
+      try { sessionStorage.setItem('shop-' + key, piece) } catch { piece = piece.slice(1 + piece.length / 2) }
+    }`,
+  ),
+  clobbered: clobbered('{{tag}}'),
+  'clobbered-module': clobbered('{{tag type="module"}}'),
+
+  policy: policy('A strict policy, scripts by host.', `script-src {{site}}; ${TRUSTED}`),
+  'policy-module': policy(
+    'A strict policy, scripts by host, as a module.',
+    `script-src {{site}}; ${TRUSTED}`,
+    '<script type="module" src="{{src}}"></script>',
+  ),
+  'policy-nonce': policy(
+    "A strict policy, scripts by a nonce with 'strict-dynamic'.",
+    `script-src 'nonce-n1' 'strict-dynamic'; ${TRUSTED}`,
+    '<script nonce="n1" src="{{src}}"></script>',
+  ),
+  'policy-integrity': policy(
+    'A strict policy that allows one file by its nonce, with its integrity.',
+    `script-src 'nonce-n1'; ${TRUSTED}`,
+    '<script nonce="n1" src="{{standalone}}" integrity="{{integrity}}" crossorigin></script>',
+  ),
+  'policy-untrusted': policy('A policy that asks for no Trusted Types.', 'script-src {{site}}'),
+  'sandboxed-frame': {
+    what: 'A sandboxed frame with an opaque origin, which may not open tabs.',
+    body: '<iframe sandbox="allow-scripts" width="900" height="600" title="Offers" srcdoc="{{frame}}"></iframe>',
+    isFramed: true,
+    hasNoTabs: true,
+    says: /Blocked opening .* in a new window/,
+  },
+  'data-frame': {
+    what: 'A frame of a data address, with an opaque origin.',
+    body: '<iframe width="900" height="600" title="Offers" src="{{dataFrame}}"></iframe>',
+    isFramed: true,
+  },
+
+  xhtml: {
+    what: 'A page that is XML.',
+    html: 'xmlns="http://www.w3.org/1999/xhtml" lang="en"',
+    doctype: false,
+    type: 'application/xhtml+xml',
+  },
+
+  'body-swap': {
+    what: 'A page that swaps its body, as Turbo and its kind do: the wall comes with the new one, as a clone of markup.',
+    body: `{{script}}<script>addEventListener('load', () => {
+      const next = document.createElement('body');
+      next.innerHTML = \`<h1>Another page</h1><template>{{wall}}</template>\`;
+      document.body.replaceWith(next);
+      next.append(next.querySelector('template').content.firstElementChild.cloneNode(true));
+    })</script>`,
+  },
+  'body-swap-kept': {
+    what: 'A page that takes a wall out with its old body, keeps a snapshot, and puts that back.',
+    body: `${WALL}<script>addEventListener('offer-wall-ready', () => {
+      const old = document.body;
+      const snapshot = old.cloneNode(true);
+      old.replaceWith(document.createElement('body'));
+      setTimeout(() => document.body.replaceWith(snapshot), 50);
+    }, { once: true })</script>`,
+  },
+  moved: {
+    what: 'An element that is moved, taken away and put back a hundred times.',
+    body: `<main></main>${WALL}<script>
+      const wall = document.querySelector('offer-wall');
+      for (let times = 0; times < 100; times++) {
+        document.querySelector('main').append(wall);
+        document.body.prepend(wall);
+        wall.remove();
+        document.querySelector('main').append(wall);
+      }
+    </script>`,
+  },
+  'late-attributes': {
+    what: 'Attributes that are set long after the element, and changed twice at once.',
+    body: `<offer-wall base-url="{{site}}/nowhere"></offer-wall>{{script}}<script>
+      const wall = document.querySelector('offer-wall');
+      setTimeout(() => {
+        for (const member of ['somebody-else', '{{member}}']) wall.setAttribute('member-id', member);
+        for (const base of ['{{site}}/elsewhere', '{{api}}']) wall.setAttribute('base-url', base);
+      }, 50);
+    </script>`,
+    says: /404 .*\/(nowhere|elsewhere)\//,
+  },
+};

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getMimeType } from 'hono/utils/mime';
+import { type Listening, listen } from '../../src/sandbox/listen.ts';
+import { FONTS } from './text-fonts.ts';
+
+/** A publisher's site: pages given as strings, and the built files as a CDN would serve them. */
+export interface Site {
+  /** Origin, without a slash at the end. */
+  url: string;
+  /** Serves a page at a path such as `/shop`, from now on; returns its absolute URL. */
+  page(path: string, html: string, headers?: OutgoingHttpHeaders): string;
+  close(): Promise<void>;
+}
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const fonts = fileURLToPath(new URL('../../node_modules/@fontsource/', import.meta.url));
+
+/** The file at a path of the site. */
+const fileAt = (path: string): string => (path.startsWith(FONTS) ? fonts + path.slice(FONTS.length) : `${dist}${path}`);
+
+/** Starts a site on a free port; every file of `dist/` lies at its root, with CORS headers, and the fonts in a folder. */
+export async function startSite(): Promise<Site> {
+  const pages = new Map<string, { html: string; headers: OutgoingHttpHeaders }>();
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const page = pages.get(pathname);
+    if (page) {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...page.headers }).end(page.html);
+      return;
+    }
+    // Browsers ask for it by themselves.
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
+    const body = await readFile(fileAt(pathname.replaceAll('..', ''))).catch(() => undefined);
+    // No charset: the files have to work on pages of any.
+    const type = getMimeType(pathname)?.split(';')[0] ?? 'application/octet-stream';
+    const headers = { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
+    response.writeHead(body ? 200 : 404, headers).end(body);
+  });
+  const { url, close } = await listen(server);
+  return {
+    url,
+    page: (path, html, headers = {}) => {
+      pages.set(path, { html, headers });
+      return url + path;
+    },
+    close,
+  };
+}
+
+/** An advertiser's page that notes what it learns about the page before it. */
+export interface Landing extends Listening {
+  /** The `Referer` of each visit by its path, such as `/tab`; empty for none. Chromium's icons do not count. */
+  referrers: Map<string, string>;
+}
+
+/** Starts the page on a free port: another origin than any page of a publisher. Every path is there. */
+export async function startLanding(): Promise<Landing> {
+  const referrers = new Map<string, string>();
+  const server = createServer(({ url: path = '/', headers }, response) => {
+    if (path !== '/favicon.ico') referrers.set(path, headers.referer ?? '');
+    const script = '<script>learned = [document.referrer, opener]</script>';
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html><h1>Landing</h1>${script}`);
+  });
+  const { url, close } = await listen(server);
+  // Another host than that of the pages: ports do not make one.
+  return { url: url.replace('127.0.0.1', 'localhost'), referrers, close };
+}

@@ -1,0 +1,82 @@
+import { isForList, requestLog } from '../api/request.ts';
+import { warn } from '../config/warn.ts';
+import type { DoctorReport } from '../doctor/report-types.ts';
+import { english } from '../i18n/messages.ts';
+import { doctor as chunk, features } from '../loading/chunks.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
+import { DIAGNOSED_AFTER } from '../shell/page-for-wall.ts';
+import { type PageRegistry, pageRegistry, type RegisteredWall } from './page-registry.ts';
+import { warnOfSlowService } from './service-faults.ts';
+
+/** What the console says if nobody is signed in, and nobody can sign in. */
+const NO_MEMBER =
+  'there is no member-id, so the wall lists no offers and asks people to sign in. For visitors who are not signed in, add sign-in-url; for the others, let your site fill in member-id';
+
+const schedule = sharedByPage((): { timer: ReturnType<typeof setTimeout> | undefined } => ({ timer: undefined }));
+
+/** Milliseconds after which a service keeps people waiting too long. */
+const OVERDUE = 8000;
+
+/** Whether a wall waits for its list, and some list has been asked for that long ago, and has not come. */
+const isOverdue = ({ wall: { lists } }: RegisteredWall): boolean =>
+  lists.state.value.status === 'loading' &&
+  requestLog().some(
+    (entry) =>
+      isForList(entry) && (entry.milliseconds === undefined || entry.error) && Date.now() - entry.startedAt > OVERDUE,
+  );
+
+/** Looks at the page after a while. If something seems wrong, the console then says what it is. */
+export function scheduleDiagnosis(): void {
+  const next = schedule();
+  next.timer ??= setTimeout(() => {
+    next.timer = undefined;
+    const walls = [...pageRegistry().walls];
+    if (walls.some(isOverdue)) warnOfSlowService();
+    // A service may take longer than that, so the page is looked at once more.
+    if (walls.some(({ wall }) => wall.lists.state.value.status === 'loading')) scheduleDiagnosis();
+    void lookAtPage();
+  }, DIAGNOSED_AFTER);
+}
+
+/** The quick look comes with the features, which nearly every wall has by now; without them the doctor looks at once. */
+async function lookAtPage(): Promise<void> {
+  await features.load();
+  const look = features.module.value;
+  const page = registryWithMessages();
+  // Those that are still there.
+  const walls = [...page.walls];
+  // Sites have visitors who are not signed in. That is no fault, and does not load the doctor.
+  if (look && walls.some((one) => look.lacksMember(one, page))) warn(NO_MEMBER, { level: 'info' });
+  if (walls.some((one) => !look || look.needsDiagnosis(one, page))) await warnOfFaults();
+}
+
+/** Calls that off if the last wall is gone, so that no timer outlives it. Call it whenever a wall is removed. */
+export function cancelDiagnosis(): void {
+  if (pageRegistry().walls.size > 0) return;
+  clearTimeout(schedule().timer);
+  schedule().timer = undefined;
+}
+
+/** What the doctor gets, which has no messages of its own to compare with the page's. */
+const registryWithMessages = (): PageRegistry =>
+  // The features bring some of them.
+  Object.assign(pageRegistry(), { messages: features.module.value ? english.messages : undefined });
+
+/** Has the doctor look at the page, and say on the console what is wrong. */
+export async function warnOfFaults(): Promise<void> {
+  await chunk.load();
+  chunk.module.value?.warnOfFaults(registryWithMessages());
+}
+
+/**
+ * Looks at every wall of the page, and prints what it has found.
+ * @throws if the doctor's file cannot be loaded: the console says why
+ */
+export async function doctor(): Promise<DoctorReport> {
+  // The features know the ids of their messages.
+  await Promise.all([chunk.load(), features.load()]);
+  const { value } = chunk.module;
+  const registry = registryWithMessages();
+  if (!value) throw Error(registry.warnings.map(({ message }) => message).join('\n'));
+  return value.fullReport(registry);
+}

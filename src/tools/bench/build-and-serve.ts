@@ -1,0 +1,220 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build as viteBuild } from 'vite';
+import { createSandbox } from '../../sandbox/index.ts';
+import { listen } from '../../sandbox/listen.ts';
+import { readCreative } from '../../sandbox/server.ts';
+import { build } from '../build.ts';
+import { isFresh } from '../built-files.ts';
+import { fromRoot } from '../bundle-settings.ts';
+import { giveProgress } from '../demo-member.ts';
+import { brotli } from '../sizes.ts';
+import { pageOf, type Variant, variants } from './compared-pages.ts';
+import { createProxy, telephone } from './network.ts';
+
+const OUT = 'node_modules/.cache/bench';
+
+/** What is built besides the wall: the opponents, and what looks on from within a page. */
+const entries = {
+  floor: 'opponents/floor/main.tsx',
+  react: 'opponents/react/main.tsx',
+  probe: 'watch-first-card.ts',
+} as const;
+
+/** Builds one as Vite builds applications, with its defaults. */
+const buildOne = async (name: string, entry: string): Promise<void> => {
+  await viteBuild({
+    configFile: false,
+    root: fromRoot('src/tools/bench'),
+    publicDir: false,
+    logLevel: 'warn',
+    // The same markup, once without a library.
+    resolve: name === 'floor' ? { alias: { react: fromRoot('src/tools/bench/opponents/floor/dom.ts') } } : {},
+    build: {
+      outDir: fromRoot(OUT),
+      emptyOutDir: false,
+      reportCompressedSize: false,
+      modulePreload: false,
+      target: 'chrome123',
+      rolldownOptions: {
+        input: { [name]: fromRoot(`src/tools/bench/${entry}`) },
+        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+      },
+    },
+  });
+};
+
+/** Builds all that is compared: the wall where it is not up to date, and its opponents. */
+export async function buildAll(): Promise<void> {
+  if (!isFresh()) await build();
+  mkdirSync(fromRoot(OUT), { recursive: true });
+  for (const [name, entry] of Object.entries(entries)) await buildOne(name, entry);
+}
+
+/** What looks on from within a page. */
+export const probe = (): string => readFileSync(fromRoot(`${OUT}/probe.js`), 'utf8');
+
+/** The scripts and style sheets by their names. */
+function readFiles(): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  const read = (folder: string, which: RegExp) => {
+    for (const name of readdirSync(fromRoot(folder))) {
+      if (which.test(name)) files.set(name, readFileSync(join(fromRoot(folder), name)));
+    }
+  };
+  read(OUT, /\.(js|css)$/);
+  read('dist', /^offer-wall\..*js$/);
+  return files;
+}
+
+/** A key and a certificate that the browser is told to trust. */
+interface Certificate {
+  key: string;
+  cert: string;
+  /** SHA-256 of its public key in base64, by which Chromium can be told to trust it. */
+  fingerprint: string;
+}
+
+const PEM = (kind: string) => new RegExp(`-----BEGIN ${kind}-----[\\s\\S]+?-----END ${kind}-----`);
+
+/**
+ * A certificate for this machine, made now.
+ * @throws where there is no OpenSSL to make one
+ */
+function makeCertificate(): Certificate {
+  const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
+  const names = ['-addext', 'subjectAltName=DNS:localhost'];
+  const { stdout } = spawnSync('openssl', [...request.split(' '), ...names, '-keyout', '-', '-out', '-'], {
+    encoding: 'utf8',
+  });
+  const [key] = PEM('PRIVATE KEY').exec(stdout ?? '') ?? [];
+  const [cert] = PEM('CERTIFICATE').exec(stdout ?? '') ?? [];
+  if (!key || !cert) throw new Error('OpenSSL is needed, for a server with TLS.');
+  const bytes = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  return { key, cert, fingerprint: createHash('sha256').update(bytes).digest('base64') };
+}
+
+/** A body as it goes out. */
+interface Sent {
+  status: number;
+  type: string;
+  body: Uint8Array;
+  /** Whether browsers keep it. */
+  isKept?: boolean;
+}
+
+/** A server that listens. */
+interface Site {
+  url: string;
+  close(): void;
+}
+
+/** Types that are sent as they are. */
+const isDense = (type: string): boolean => /^(image\/(?!svg)|video\/)/.test(type);
+
+/** Fast for what is made on demand: the service's own work is not measured, and a slow start would be. */
+const quickly = (body: Uint8Array): Uint8Array =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+/**
+ * Serves what a function finds, with brotli: files at its best, answers of a service as services do. All is compressed
+ * once.
+ * @param find undefined where there is nothing at a path, which comes with its query
+ */
+async function serveOver(
+  find: (path: string, origin: string) => Promise<Sent | undefined>,
+  certificate: Certificate,
+  effort: 'best' | 'quick',
+): Promise<Site> {
+  const known = new Map<string, Promise<Sent | undefined>>();
+  let origin = '';
+  const compressed = async (path: string): Promise<Sent | undefined> => {
+    const found = await find(path, origin);
+    if (!found || isDense(found.type)) return found;
+    return { ...found, body: effort === 'best' ? brotli(found.body) : quickly(found.body) };
+  };
+  const answer = async ({ url: path }: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
+    const pending = known.get(path) ?? compressed(path);
+    known.set(path, pending);
+    const found = await pending;
+    response.writeHead(found?.status ?? 404, {
+      'access-control-allow-origin': '*',
+      'cache-control': found?.isKept ? 'public, max-age=31536000, immutable' : 'no-store',
+      'content-type': found?.type ?? 'text/plain',
+      'timing-allow-origin': '*',
+      ...(found && !isDense(found.type) ? { 'content-encoding': 'br' } : {}),
+    });
+    response.end(found?.body ?? '');
+  };
+  const { url, close } = await listen(createSecureServer(certificate, answer), {
+    host: 'localhost',
+    scheme: 'https',
+  });
+  origin = url;
+  return { url, close: () => void close() };
+}
+
+/** Everything that is served. */
+export interface Served {
+  /** Flags that make a browser trust our certificate; without trust it would cache no files. */
+  browserArgs: string[];
+  /** Address of a variant's page, over a telephone's network. */
+  addressOf(variant: Variant): string;
+  /** Closes all open connections of that network. */
+  hangUp(): void;
+  close(): void;
+}
+
+/** The sandbox with its invented offers. */
+function createService(): (path: string, origin: string) => Promise<Sent> {
+  const sandbox = createSandbox({ rateLimits: false, readCreative });
+  giveProgress(sandbox.tenant());
+  return async (path, origin) => {
+    const response = await sandbox.fetch(new Request(new URL(path, origin)));
+    const type = response.headers.get('content-type') ?? 'text/plain';
+    return { status: response.status, type, body: new Uint8Array(await response.arrayBuffer()) };
+  };
+}
+
+/**
+ * Serves pages, what their vendor has (scripts and the page for a frame), and the service, each from an origin of its own
+ * behind a telephone's network.
+ */
+export async function serve(): Promise<Served> {
+  const certificate = makeCertificate();
+  const files = readFiles();
+  const wall = [...files.keys()].find((name) => /^offer-wall\.wall\.x/.test(name)) ?? '';
+  const network = createProxy(telephone);
+  const origins = { service: '', vendor: '' };
+
+  const find = async (path: string, isFrame: boolean): Promise<Sent | undefined> => {
+    const name = path.slice(1);
+    const variant = variants.find((known) => known === name);
+    if (!variant) {
+      const body = files.get(name);
+      const type = `text/${name.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`;
+      return body && { status: 200, type, body, isKept: true };
+    }
+    const { service, vendor } = origins;
+    const html = pageOf(variant, { service, frame: `${vendor}/${variant}`, files: vendor, wall }, isFrame);
+    return { status: 200, type: 'text/html; charset=utf-8', body: new TextEncoder().encode(html) };
+  };
+  const service = await serveOver(createService(), certificate, 'quick');
+  const vendor = await serveOver((path) => find(path, true), certificate, 'best');
+  const page = await serveOver((path) => find(path, false), certificate, 'best');
+  origins.service = await network.reach(service.url);
+  origins.vendor = await network.reach(vendor.url);
+  const reached = await network.reach(page.url);
+  return {
+    browserArgs: [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`],
+    addressOf: (variant) => `${reached}/${variant}`,
+    hangUp: network.hangUp,
+    close: () => {
+      for (const site of [network, page, vendor, service]) site.close();
+    },
+  };
+}

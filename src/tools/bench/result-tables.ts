@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { fromRoot } from '../bundle-settings.ts';
+import { fillRegions, table } from '../docs.ts';
+import { titles, variants } from './compared-pages.ts';
+import type { Samples, Target } from './measures.ts';
+
+/** The value below which a part of the values lies, between two of them where it has to be; NaN of none. */
+function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * part;
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  if (below === undefined || above === undefined) return Number.NaN;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+/** The value in the middle. */
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** How far the middle half of the values spreads. */
+const spread = (values: readonly number[]): number => quantile(values, 0.75) - quantile(values, 0.25);
+
+/**
+ * How many times as much one variant takes as another, round by round: what a busy machine does to both of a round cancels
+ * out. Between `from` and `to` the median lies in some 95 of 100 cases, by the ranks of the values (sign test).
+ */
+function pairedRatio(above: readonly number[], below: readonly number[]) {
+  const ratios = above.map((value, round) => value / (below[round] ?? Number.NaN)).sort((a, b) => a - b);
+  const outside = Math.max(0, Math.floor((ratios.length - 1.96 * Math.sqrt(ratios.length)) / 2));
+  return {
+    median: median(ratios),
+    from: ratios[outside] ?? Number.NaN,
+    to: ratios[ratios.length - 1 - outside] ?? Number.NaN,
+  };
+}
+
+/** What a target says, what was reached, and whether that is enough. */
+export interface Verdict {
+  wish: string;
+  reached: string;
+  /** `unclear` where the interval holds values on both sides of the target. */
+  outcome: 'met' | 'not met' | 'unclear';
+}
+
+/** A line of the report. */
+export interface Line {
+  title: string;
+  /** Median and spread by variant, as text; empty for a variant that was not measured. */
+  cells: string[];
+  verdicts: Verdict[];
+}
+
+/** The lines of what was measured. */
+export const linesOf = (all: readonly Samples[]): Line[] =>
+  all.map(({ measure, values }) => ({
+    title: measure.title,
+    cells: variants.map((variant) => cell(values.get(variant) ?? [])),
+    verdicts: measure.targets.map((target) => judge(target, values)),
+  }));
+
+const cell = (values: readonly number[]): string =>
+  values.length === 0 ? '–' : `${median(values).toFixed(0)} ± ${(spread(values) / 2).toFixed(0)}`;
+
+function judge(target: Target, values: Samples['values']): Verdict {
+  const { median, from, to } = pairedRatio(values.get(target.of) ?? [], values.get(target.to) ?? []);
+  const isEnough = (ratio: number) => ('atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost);
+  const bound = 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
+  return {
+    wish: `${titles[target.of]} ${bound} × ${titles[target.to]}`,
+    reached: `${median.toFixed(2)} [${from.toFixed(2)}–${to.toFixed(2)}]`,
+    outcome: isEnough(from) !== isEnough(to) ? 'unclear' : isEnough(median) ? 'met' : 'not met',
+  };
+}
+
+/** The report, as two tables: the figures, and then the targets. */
+export const tablesOf = (lines: readonly Line[]): string[][][] => [
+  [
+    ['Median ± half the spread', ...variants.map((variant) => titles[variant])],
+    ...lines.map(({ title, cells }) => [title, ...cells]),
+  ],
+  [
+    ['Measure', 'Target', 'Reached', 'Outcome'],
+    ...lines.flatMap(({ title, verdicts }) =>
+      verdicts.map(({ wish, reached, outcome }) => [title, wish, reached, outcome]),
+    ),
+  ],
+];
+
+/** The page of the documentation with the tables. */
+const PAGE = fromRoot('public/docs/performance.md');
+
+/** The machine, as far as it matters. */
+export function machine(): string {
+  const [first] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${first?.model.trim() || 'unknown processor'}, ${cpus().length} cores, ${memory} GB`;
+}
+
+/** A page with its tables, and under which circumstances they were measured. */
+export const fillReport = (page: string, lines: readonly Line[], where: string, date: string): string =>
+  fillRegions(page, {
+    bench: [`Measured on ${date}: ${where}.`, ...tablesOf(lines).map(([head = [], ...rows]) => table(head, rows))].join(
+      '\n\n',
+    ),
+  });
+
+/** Writes the tables into the documentation. */
+export function writeReport(lines: readonly Line[], where: string): void {
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(PAGE, fillReport(readFileSync(PAGE, 'utf8'), lines, where, date));
+}

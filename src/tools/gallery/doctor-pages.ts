@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { html } from 'hono/html';
+import { MEMBER } from '../demo-member.ts';
+
+/** The pages with one fault each, from the top of the repository; how they are written stands there. */
+const FILE = 'e2e/doctor/pages.html';
+
+/** A publisher's page with one fault. */
+export interface Fault {
+  name: string;
+  /** The doctor's check that finds it. */
+  check: string;
+  what: string;
+  /** What the console says unasked, each message once. */
+  told: string[];
+  /** The cures that the doctor names when asked. */
+  cures: string[];
+  page: string;
+  /** The same without the fault; none where nothing on the page can change it. */
+  mended: string | undefined;
+}
+
+/** A whole page from what is special about it. */
+function pageOf(source: string): string {
+  const heads = /^<(?:link|meta) .*>\n|^<style>[\s\S]*?<\/style>\n/gm;
+  const head = source.match(heads)?.join('') ?? '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Shop</title>
+${head}</head>
+<body>
+<h1>Shop</h1>
+${source.replace(heads, '')}</body>
+</html>
+`;
+}
+
+/** All of them, with places in `{{ }}`. */
+export function readFaults(root: string): Fault[] {
+  const path = join(root, FILE);
+  if (!existsSync(path)) return [];
+  const [, ...sections] = readFileSync(path, 'utf8').split(/^(?=<!-- [\w-]+, [\w-]+: )/m);
+  return sections.map((section) => {
+    const [, name = '', check = '', what = ''] = /<!-- ([\w-]+), ([\w-]+): (.*) -->/.exec(section) ?? [];
+    const words = (kind: string) =>
+      [...section.matchAll(new RegExp(`<!-- ${kind}: (.*) -->`, 'g'))].map(([, said]) => `${said}`);
+    const told = words('console');
+    const cures = words('doctor');
+    const page = pageOf(`${section.replace(/<!-- .* -->\n/g, '').trim()}\n`);
+    const choose = (side: '$1' | '$2') => page.replace(/\[\[(.*?)=>(.*?)\]\](?!\])/, side);
+    const mended = page === choose('$2') ? undefined : choose('$2');
+    return { name, check, what, told, cures: cures.length ? cures : told, page: choose('$1'), mended };
+  });
+}
+
+/** A text with its places filled in. */
+export const fillPlaces = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (place, key: string) => values[key] ?? place);
+
+/** Faults that a page of the development server cannot have: they need another site, or a browser that is told to fail. */
+const isElsewhere = ({ name, page }: Fault): boolean =>
+  /\{\{(noCors|alone|other)\}\}|http:\/\/api\.example/.test(page) || name === 'blocked';
+
+/** The pages with faults that can be looked at here, filled in. */
+export function faultPages(root: string, api: string, site: string): Fault[] {
+  // Modules are not told their own tag; this one is known by its name, as in `dist/`.
+  const src = '/src/embed.ts#/offer-wall.js';
+  const script = `<script type="module" src="${src}"></script>`;
+  const values = { api, src, script, site, member: MEMBER, html: `${site}/web` };
+  return readFaults(root)
+    .filter((fault) => !isElsewhere(fault))
+    .map((fault) => ({
+      ...fault,
+      told: fault.told.map((words) => fillPlaces(words, values)),
+      page: fillPlaces(fault.page, values).replaceAll(
+        `<script async src="${src}"`,
+        `<script type="module" src="${src}"`,
+      ),
+    }));
+}
+
+/** A list of them, each with what the console says of it. */
+export function faultList(faults: readonly Fault[]): string {
+  const items = faults.map(({ name, what, told }) => {
+    return html`<li><a href="/doctor/${name}">${what}</a>${told.map((words) => html`<p>${words}</p>`)}</li>`;
+  });
+  return `${html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Pages with a fault</title>
+<h1>Pages with a fault</h1>
+<p>Open one, and the console: within three seconds it says what stands here.</p>
+<ul>${items}</ul>
+`}`;
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { fromRoot } from './bundle-settings.ts';
+
+/** The message of whatever was thrown. */
+export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/**
+ * Runs a program where its file is the one that was called, and not one that another imports; what it throws is said in
+ * a sentence, and it has failed then.
+ * @param url `import.meta.url` of the file
+ */
+export async function runWhenCalled(url: string, program: () => unknown): Promise<void> {
+  if (url !== pathToFileURL(process.argv[1] ?? '').href) return;
+  try {
+    await program();
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exitCode = 1;
+  }
+}
+
+/** Runs a program of Node with what it prints shown; its exit code. */
+export function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, args, {
+      cwd: fromRoot('.'),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.on('error', failed);
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+/** Rows of text as an aligned table: the first column and the last one to the left, the numbers between to the right. */
+export function tableOf(rows: readonly (readonly string[])[]): string {
+  const last = Math.max(...rows.map((row) => row.length)) - 1;
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const pad = (cell: string, column: number) =>
+    column === 0 || column === last ? cell.padEnd(width(column)) : cell.padStart(width(column));
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
+}

@@ -1,0 +1,267 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFormat, type FormatSettings, type Reward } from '../../src/i18n/create-format.ts';
+import { enFeatures } from '../../src/i18n/locales/en.features.ts';
+import { en } from '../../src/i18n/locales/en.ts';
+import { addEnglish, type Messages } from '../../src/i18n/messages.ts';
+import { brazilian, flat, format, german, percent, plain } from '../setup/format-in-english.ts';
+
+addEnglish(enFeatures);
+
+describe('a reward in words', () => {
+  it.each<[Reward, string]>([
+    // An amount of points.
+    [flat(30), '+30 points'],
+    [flat(1), '+1 point'],
+    [flat(0), '0 points'],
+    [flat(-5), '-5 points'],
+    [flat(12.5), '+12.5 points'],
+    [flat(1_250_000), '+1,250,000 points'],
+    // A share of the purchase that comes back.
+    [percent(4.5), '4.5% back'],
+    [percent(10), '10% back'],
+    [percent(0), '0% back'],
+    [percent(0.255), '0.26% back'],
+    [percent(150), '150% back'],
+    // What is true of the offer's state.
+    [flat(12_400, { upTo: true }), 'Up to 12,400 points'],
+    [percent(12, { upTo: true }), 'Up to 12% back'],
+    [flat(12_400, { upTo: true, status: 'in-progress' }), 'Up to 12,400 points'],
+    [flat(12_400, { upTo: true, status: 'in-progress', earned: 0 }), 'Up to 12,400 points'],
+    [flat(12_400, { upTo: true, status: 'in-progress', earned: 1_900 }), '1,900 of 12,400 points earned'],
+    [flat(30, { status: 'in-progress' }), '+30 points'],
+    [flat(12_400, { upTo: true, status: 'completed', earned: 12_400 }), '12,400 points'],
+    [flat(30, { status: 'completed' }), '30 points'],
+    [percent(12, { status: 'completed' }), '12% back'],
+    [flat(30, { status: 'closed' }), ''],
+    [percent(12, { status: 'closed' }), ''],
+  ])('says how much it is, and what is true of the offer`s state: %j', (reward, words) => {
+    expect(format().reward(reward)).toBe(words);
+  });
+
+  it.each<[FormatSettings['pointsLabel'], Reward, string]>([
+    ['Gems', flat(1), '+1 Gems'],
+    ['mile|miles', flat(1), '+1 mile'],
+    ['mile|miles', flat(5), '+5 miles'],
+    ['mile|miles', flat(5_000, { upTo: true }), 'Up to 5,000 miles'],
+    ['mile|miles', flat(5_000, { upTo: true, status: 'in-progress', earned: 1 }), '1 of 5,000 miles earned'],
+    ['mile|miles', flat(1, { status: 'completed' }), '1 mile'],
+    ['Gems', percent(5), '5% back'],
+    [{ one: 'mile', other: 'miles' }, flat(1), '+1 mile'],
+    [{ one: 'mile', other: 'miles' }, flat(5), '+5 miles'],
+    [{ other: 'Gems' }, flat(1), '+1 Gems'],
+  ])('names the currency of the publisher, for one and for several: %s, %j', (pointsLabel, reward, words) => {
+    expect(format({ pointsLabel }).reward(reward)).toBe(words);
+  });
+
+  it.each([
+    [1, '+1 mila'],
+    [3, '+3 mile'],
+    [5, '+5 mil'],
+    [1.5, '+1.5 mili'],
+  ])('names it in every form that the language has: %s in Polish', (amount, words) => {
+    const pointsLabel = { one: 'mila', few: 'mile', many: 'mil', other: 'mili' };
+    expect(format({ locale: 'pl', pointsLabel }).reward(flat(amount))).toBe(words);
+  });
+
+  /** All texts, each with nothing but its values: what is left is how these are written. */
+  const values = (id: string): string => (id.includes('ercent') ? '{amount}' : '{amount} {earned}');
+  const bare = Object.fromEntries(Object.keys({ ...en, ...enFeatures }).map((id) => [id, values(id)])) as Messages;
+
+  it.each<[string, Reward, string]>([
+    ['de', flat(1_234.5), '+1.234,5 {earned}'],
+    ['de', percent(4.5), '4,5 %'],
+    ['fr', flat(1_234), '+1 234 {earned}'],
+    ['ar-EG', flat(30), '+٣٠ {earned}'],
+    ['ar-EG', percent(4.5), '٤٫٥٪'],
+    ['hi-IN', flat(1_250_000), '+12,50,000 {earned}'],
+    ['de', flat(12_400, { upTo: true, status: 'in-progress', earned: 1_900 }), '12.400 1.900'],
+  ])('has the figures of the language: %s, %j', (locale, reward, words) => {
+    const said = format({ locale }, { locale, messages: bare }).reward(reward);
+    expect(plain(said.replace(/[\u2068\u2069\u061c]/g, ''))).toBe(words);
+  });
+
+  it('counts in English where the words are English, whatever the language of the page', () => {
+    expect(format({ locale: 'ja' }).reward(flat(1))).toBe('+1 point');
+  });
+
+  it('is the host`s to word, from all facts', () => {
+    const asked: [Reward, string][] = [];
+    const formatReward: NonNullable<FormatSettings['formatReward']> = (reward, locale) => {
+      asked.push([reward, locale]);
+      return `${reward.amount} ${reward.kind}`;
+    };
+    const { reward } = format({ locale: 'de', formatReward, pointsLabel: 'Gems' });
+    const begun = flat(12_400, { upTo: true, status: 'in-progress', earned: 1_900 });
+    expect([reward(begun), reward(percent(4.5)), reward(flat(0))]).toEqual(['12400 flat', '4.5 percent', '0 flat']);
+    expect(asked).toEqual([
+      [begun, 'de'],
+      [{ amount: 4.5, kind: 'percent', upTo: false, earned: null, status: 'new' }, 'de'],
+      [{ amount: 0, kind: 'flat', upTo: false, earned: null, status: 'new' }, 'de'],
+    ]);
+  });
+
+  it('promises nothing of an offer that is closed, whatever the host words', () => {
+    expect(format({ formatReward: () => 'never' }).reward(flat(30, { status: 'closed' }))).toBe('');
+  });
+
+  it('has the wall`s words where the host has none for it', () => {
+    const { reward } = format({ formatReward: ({ kind }) => (kind === 'flat' ? 'Gold' : undefined) as string });
+    expect([reward(flat(30)), reward(percent(4.5))]).toEqual(['Gold', '4.5% back']);
+  });
+
+  it.each<[string, () => unknown, Error]>([
+    ['throws', () => JSON.parse('{'), expect.any(SyntaxError)],
+    ['returns an object', () => ({ amount: 30 }), new TypeError('formatReward has returned an object, not a text')],
+  ])('has the wall`s words where the host`s formatter %s, which the host hears once', (_, own, mistake) => {
+    const heard = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+    const { reward } = format({ formatReward: own as () => string });
+    expect([reward(flat(30)), reward(flat(1))]).toEqual(['+30 points', '+1 point']);
+    expect(heard.mock.calls).toEqual([[mistake]]);
+  });
+});
+
+describe('a text', () => {
+  it.each([{}, { one: 'Nur eine Form' }, 5, null])('is the wall`s own where the host`s has no words: %j', (message) => {
+    const messages = { 'pages.next': message } as unknown as Messages;
+    expect(format({ messages }).say('pages.next', { count: 2 })).toBe('Next page');
+  });
+
+  const offers = 'list.count';
+
+  it('has its values in their places, as figures of the language', () => {
+    const values = { page: 2, pages: 1600 };
+    expect(format().say('pages.position', values)).toBe('Page 2 of 1,600');
+    expect(format({ locale: 'de' }, german).say('pages.position', values)).toBe('Seite 2 von 1.600');
+  });
+
+  it('keeps values that are text as they are, whatever signs they have', () => {
+    expect(format().say('failed.reference', { id: '$& {id} $1' })).toBe('Reference: $& {id} $1');
+  });
+
+  it('keeps a place that has no value', () => {
+    const messages = { 'failed.reference': '{who}: {id}' };
+    expect(format({ messages }).say('failed.reference', { id: 'x' })).toBe('{who}: x');
+  });
+
+  it.each([
+    [0, '0 offers'],
+    [1, '1 offer'],
+    [2, '2 offers'],
+    [1_000, '1,000 offers'],
+  ])('counts in English: %s', (count, words) => {
+    expect(format().say(offers, { count })).toBe(words);
+  });
+
+  it.each([
+    [1, 'Angebot'],
+    [2, 'Angebote'],
+  ])('counts in the forms that a host gives: %s', (count, words) => {
+    const messages = { [offers]: { one: 'Angebot', other: 'Angebote' } };
+    expect(format({ locale: 'de', messages }).say(offers, { count })).toBe(words);
+  });
+
+  it.each([
+    [0, 'لا نقاط'],
+    [1, 'نقطة'],
+    [2, 'نقطتان'],
+    [3, '٣ نقاط'],
+    [11, '١١ نقطة'],
+    [100, '١٠٠ نقطة (كثير)'],
+  ])('counts in Arabic, which has six forms: %s', (count, words) => {
+    const points = {
+      zero: 'لا نقاط',
+      one: 'نقطة',
+      two: 'نقطتان',
+      few: '{count} نقاط',
+      many: '{count} نقطة',
+      other: '{count} نقطة (كثير)',
+    };
+    const said = format({ locale: 'ar-EG', messages: { 'reward.points': points } }).say('reward.points', { count });
+    expect(said.replace(/[\u2068\u2069]/g, '')).toBe(words);
+  });
+
+  it('takes the general form where a language has one that was not given', () => {
+    const points = { one: 'point', other: 'points' };
+    expect(format({ locale: 'ar', messages: { 'reward.points': points } }).say('reward.points', { count: 2 })).toBe(
+      'points',
+    );
+  });
+
+  it('is there from the start where it names a list', () => {
+    expect(Object.keys(en)).toEqual(expect.arrayContaining(['list.offers', 'list.inProgress', 'list.completed']));
+  });
+
+  it('can be replaced one by one', () => {
+    const { say } = format({ messages: { 'dialog.getOffer': 'Zum Angebot' } });
+    expect([say('dialog.getOffer'), say('dialog.close')]).toEqual(['Zum Angebot', 'Close']);
+  });
+});
+
+describe('the language of a text', () => {
+  it('has the figures of the words, so that a number is read as it is meant', () => {
+    expect(format({ locale: 'de' }).reward(flat(1_234.5))).toBe('+1,234.5 points');
+    expect(format({ locale: 'de' }, german).reward(flat(1_234.5))).toBe('+1.234,5 Punkte');
+    expect(format({ locale: 'de-CH' }, german).reward(flat(1_234.5))).toMatch(/^\+1['’]234\.5 Punkte$/);
+    expect(format({ locale: 'en-IN' }).reward(flat(1_250_000))).toBe('+12,50,000 points');
+  });
+
+  it('has times and dates in its own language, also where it is not that of the page', () => {
+    const values = { when: (locale: string) => `<${locale}>` };
+    const say = (...given: Parameters<typeof format>) => format(...given).say('failure.rateLimited', values);
+    expect(say({ locale: 'de' }, german)).toContain('<de>');
+    expect(say({ locale: 'pt-PT' }, brazilian)).toContain('<pt-PT>');
+    // Whoever reads Nynorsk gets Bokmål: its dates must not stand in between.
+    expect(say({ locale: 'nn-NO' }, { locale: 'nb', messages: { 'failure.rateLimited': '{when}' } })).toBe('<nb>');
+    expect(say({ locale: 'sv' })).toContain('<en>');
+    expect(say({ locale: 'sv', messages: { 'failure.rateLimited': 'Vänta {when}' } })).toBe('Vänta <sv>');
+  });
+
+  it('does not ask for a value that it has no place for', () => {
+    const when = () => {
+      throw RangeError('Broken by the page.');
+    };
+    expect(format().say('failure.server', { when })).toBe(en['failure.server']);
+  });
+
+  it('keeps each value in its own direction where the words run from right to left', () => {
+    const arabic = { locale: 'ar', messages: { 'failed.reference': 'المرجع: {id}', 'reward.points': '{amount} نقطة' } };
+    // The sign before a number brings a mark of its own, which would turn the whole text round.
+    expect(format({ locale: 'ar' }, arabic).reward(flat(30))).toMatch(/^\u2068\P{L}*30\u2069 نقطة$/u);
+    expect(format({ locale: 'ar' }, arabic).say('failed.reference', { id: 'A-1 (x)' })).toBe(
+      'المرجع: \u2068A-1 (x)\u2069',
+    );
+    expect(format().say('failed.reference', { id: 'A-1' })).toBe('Reference: A-1');
+  });
+
+  it('is nothing while the words are on their way', () => {
+    const { say, reward, lang } = createFormat(
+      { locale: 'de', pointsLabel: '', messages: undefined, formatReward: undefined },
+      undefined,
+    );
+    expect([say('pages.next'), reward(flat(30)), lang]).toEqual(['', '', undefined]);
+  });
+
+  it('is English where a language of the publisher`s own lacks it, and counts so', () => {
+    const { say } = format({ locale: 'ja' }, { locale: 'ja', messages: { 'pages.next': '次へ' } });
+    expect([say('pages.next'), say('list.count', { count: 1 })]).toEqual(['次へ', '1 offer']);
+  });
+
+  it('is the host`s where it gives most of what the first cards and the dialog say, whatever is loaded since', () => {
+    const own = format({ locale: 'fa', messages: { ...en } });
+    expect([own.lang, own.formatLocale]).toEqual(['fa', 'fa']);
+    const texts = Object.entries(en);
+    const langOf = (share: number) =>
+      format({ locale: 'fa', messages: Object.fromEntries(texts.slice(0, texts.length * share)) }).lang;
+    // Any minor version may have a further text.
+    expect([langOf(0.95), langOf(0.4)]).toEqual(['fa', 'en']);
+  });
+
+  it('says which language it is in: that of the wall`s words, or the host`s where most are its own', () => {
+    const all = { ...en, ...enFeatures };
+    expect(format({ locale: 'sv' }).lang).toBe('en');
+    expect(format({ locale: 'pt-PT' }, brazilian).lang).toBe('pt-BR');
+    expect(format({ locale: 'sv', messages: { 'pages.next': 'Nästa' } }).lang).toBe('en');
+    expect(format({ locale: 'sv', messages: all }).lang).toBe('sv');
+    expect(format({ locale: 'sv', messages: { ...all, 'pages.next': '' } }).lang).toBe('sv');
+  });
+});

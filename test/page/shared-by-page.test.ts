@@ -1,0 +1,20 @@
+import { afterEach, expect, it } from 'vitest';
+import { sharedByPage, startAfresh } from '../../src/page/shared-by-page.ts';
+
+afterEach(startAfresh);
+
+it('is made when it is first used, and once', () => {
+  let made = 0;
+  const list = sharedByPage((): number[] => [++made]);
+  expect(made).toBe(0);
+  list().push(7);
+  expect([list(), made]).toEqual([[1, 7], 1]);
+});
+
+it('is made anew once everything is forgotten, as on a page that is loaded anew', () => {
+  const [one, other] = [1, 2].map(() => sharedByPage(() => new Set<string>()));
+  one?.().add('x');
+  other?.().add('y');
+  startAfresh();
+  expect([one?.().size, other?.().size]).toEqual([0, 0]);
+});
