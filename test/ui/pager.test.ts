@@ -83,13 +83,14 @@ describe('the pages', () => {
 
   it('are turned several at a time, with the focus on their button until the last one is there', async () => {
     const shown = await showReadyWall(createTenant(), { 'page-size': 5 });
-    await shown.tenant.faults({ offers: { kind: 'delay', delayMs: 300 } });
+    await shown.tenant.faults({ offers: { kind: 'delay', hold: true } });
     button(shown, 'Next page').focus();
     for (const _ of [1, 2, 3]) {
       await userEvent.keyboard('{Enter}');
       await frames();
       expect(focused(shown)).toBe('Next page');
     }
+    await shown.tenant.release();
     await expect.poll(() => focused(shown)).toBe('list');
     expect(shown.detailsOf('page').at(-1)).toMatchObject({ pageIndex: 3 });
     expect(shown.ui().getByText(/^Page 4 of \d+ · /)).toBeTruthy();
