@@ -53,11 +53,12 @@ function abandon(tab: Window | null | undefined): void {
 }
 
 function waitingTab(tab: EmptyTab, referrerPolicy: string): WaitingTab {
-  const { document } = tab;
+  /** What the tab shows until it is sent on: not kept any longer, since it is as large as a page. */
+  let own: Document | undefined = tab.document;
   /** Whether the tab is still where it was opened. After the person navigates it, it is left alone. */
   const isOurs = (): boolean => {
     try {
-      return !tab.closed && tab.document === document && tab.location.href === 'about:blank';
+      return !tab.closed && tab.document === own && tab.location.href === 'about:blank';
     } catch {
       // The tab shows a page of another origin.
       return false;
@@ -72,10 +73,12 @@ function waitingTab(tab: EmptyTab, referrerPolicy: string): WaitingTab {
   return {
     go: (url) => {
       settle();
-      if (!isOurs()) return false;
+      const page = isOurs() ? own : undefined;
+      own = undefined;
+      if (!page) return false;
       // A link in the tab does not reveal this page's address, as `location.replace` would where the page's policy
       // allows it.
-      followLink(document, url, referrerPolicy);
+      followLink(page, url, referrerPolicy);
       return true;
     },
     isWaiting: isOurs,

@@ -1,6 +1,7 @@
 import { type ComponentChildren, Fragment, h } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { Opening, Wall } from '../wall/model.ts';
 import { pictureIn, videoIn } from './choose-creative.ts';
@@ -41,7 +42,8 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
     // What had the focus may be gone, such as "Continue" of an offer that is completed meanwhile.
     if (!standing || safeDocument.activeElement !== safeDocument.body) return;
     const sheet = box.current;
-    (sheet?.querySelector<HTMLElement>('.foot > .state') ?? sheet?.querySelector<HTMLElement>('.title'))?.focus();
+    const next = sheet?.querySelector<HTMLElement>('.foot > .state') ?? sheet?.querySelector<HTMLElement>('.title');
+    next?.focus(ownOnly({ preventScroll: true }));
   }, [standing]);
   return (
     <div ref={box} class="dialog sheet" part="dialog">

@@ -11,8 +11,19 @@ export type MemberList = (typeof MEMBER_LISTS)[number];
 /** What only the member's own lists and the details say of an offer. */
 export type MemberFacts = Pick<
   Offer,
-  'isUserCompleted' | 'userCompletedAt' | 'rewardStatus' | 'earned' | 'refused' | 'closed'
+  'isUserCompleted' | 'userCompletedAt' | 'rewardStatus' | 'earned' | 'refused' | 'closed' | 'steps'
 >;
+
+/** What an answer says of an offer and, where that says nothing, what an older one has said. */
+export const combineFacts = (newer: MemberFacts, older: MemberFacts): MemberFacts => ({
+  isUserCompleted: newer.isUserCompleted || older.isUserCompleted,
+  userCompletedAt: newer.userCompletedAt ?? older.userCompletedAt,
+  rewardStatus: newer.rewardStatus === 'unknown' ? older.rewardStatus : newer.rewardStatus,
+  earned: newer.earned ?? older.earned,
+  refused: newer.refused || older.refused,
+  closed: newer.closed || older.closed,
+  steps: newer.steps.length < older.steps.length ? older.steps : newer.steps,
+});
 
 /**
  * What one request for all of a member's offers has brought: `all`; `too few`, so that the lists have to be asked for

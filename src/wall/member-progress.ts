@@ -9,6 +9,7 @@ import { sharedByPage } from '../page/shared-by-page.ts';
 import type { WallEvents } from './events.ts';
 import type { Host } from './host.ts';
 import {
+  combineFacts,
   isStillToCome,
   type Loaded,
   type MemberFacts,
@@ -28,14 +29,10 @@ interface KnownFacts {
   askedAt: number;
 }
 
-const factsOf = ({ isUserCompleted, userCompletedAt, rewardStatus, earned, refused, closed }: Offer): MemberFacts => ({
-  isUserCompleted,
-  userCompletedAt,
-  rewardStatus,
-  earned,
-  refused,
-  closed,
-});
+const factsOf = (offer: Offer): MemberFacts => {
+  const { isUserCompleted, userCompletedAt, rewardStatus, earned, refused, closed, steps } = offer;
+  return { isUserCompleted, userCompletedAt, rewardStatus, earned, refused, closed, steps };
+};
 
 /** The same facts as before, if they say the same: then nothing is drawn again. */
 const unlessChanged = (before: MemberFacts | undefined, facts: MemberFacts): MemberFacts =>
@@ -88,16 +85,13 @@ function createStore() {
     if (counts.value[list] !== total) counts.value = { ...counts.value, [list]: total };
   };
 
-  /** Takes what says that offers are completed, some of which are counted among those in progress. */
-  const takeCompleted = (found: readonly Offer[], askedAt: number): void => {
-    const wasStarted = found.filter(({ id }) => {
+  /** Takes facts that say that offers are completed, some of which are counted among those in progress. */
+  const takeCompleted = (found: readonly (readonly [id: string, MemberFacts])[], askedAt: number): void => {
+    const wasStarted = found.filter(([id]) => {
       const before = known.get(id);
       return before && before.askedAt <= askedAt && !before.facts.isUserCompleted;
     }).length;
-    take(
-      found.map((offer) => [offer.id, { ...factsOf(offer), isUserCompleted: true }]),
-      askedAt,
-    );
+    take(found, askedAt);
     const started = counts.value['in-progress'];
     if (started && wasStarted) counts.value = { ...counts.value, 'in-progress': Math.max(0, started - wasStarted) };
   };
@@ -152,7 +146,10 @@ function createStore() {
       const flagged = page.offers.filter(({ isUserCompleted }) => isUserCompleted);
       // Where only some say that they are completed, the service has not understood which it was asked for.
       const completed = list === 'completed' && flagged.length === 0 ? page.offers : flagged;
-      takeCompleted(completed, askedAt);
+      takeCompleted(
+        completed.map((offer) => [offer.id, { ...factsOf(offer), isUserCompleted: true }]),
+        askedAt,
+      );
       take(
         page.offers.filter((offer) => !completed.includes(offer)).map((offer) => [offer.id, factsOf(offer)]),
         askedAt,
@@ -160,8 +157,15 @@ function createStore() {
       count(list, page.totalCount, askedAt);
     },
     takeDetails: (offer: Offer, askedAt: number): boolean => {
-      if (!offer.isUserCompleted || known.get(offer.id)?.facts.isUserCompleted) return false;
-      takeCompleted([offer], askedAt);
+      const before = known.get(offer.id)?.facts;
+      // Details may leave out how far the member is.
+      const now = before ? combineFacts(factsOf(offer), before) : factsOf(offer);
+      if (!now.isUserCompleted) {
+        if (before) take([[offer.id, now]], askedAt);
+        return false;
+      }
+      takeCompleted([[offer.id, now]], askedAt);
+      if (before?.isUserCompleted) return false;
       const { completed } = counts.value;
       if (isWhole && completed !== undefined) counts.value = { ...counts.value, completed: completed + 1 };
       return true;

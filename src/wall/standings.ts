@@ -1,7 +1,13 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Offer } from '../api/offer.ts';
 import type { OfferStatus, Reward, RewardState } from '../i18n/create-format.ts';
-import { type MemberFacts, type MemberProgress, rewardStateFrom, type Standings } from './member-facts.ts';
+import {
+  combineFacts,
+  type MemberFacts,
+  type MemberProgress,
+  rewardStateFrom,
+  type Standings,
+} from './member-facts.ts';
 
 /** An offer as far as it is known, and where the member stands with it. */
 interface Standing {
@@ -40,28 +46,9 @@ function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
   return { offer, status: facts ? 'in-progress' : 'new' };
 }
 
-/**
- * An offer with the facts of the member, which the list of all offers does not have. One that says itself that it is
- * completed may leave out what becomes of the reward.
- */
-function withFacts(offer: Offer, facts: MemberFacts | undefined): Offer {
-  if (!facts) return offer;
-  if (offer.isUserCompleted) {
-    const { rewardStatus, userCompletedAt } = offer;
-    return {
-      ...offer,
-      rewardStatus: rewardStatus === 'unknown' ? facts.rewardStatus : rewardStatus,
-      userCompletedAt: userCompletedAt ?? facts.userCompletedAt,
-    };
-  }
-  return {
-    ...offer,
-    ...facts,
-    earned: offer.earned ?? facts.earned,
-    refused: offer.refused || facts.refused,
-    closed: offer.closed || facts.closed,
-  };
-}
+/** An offer with what is known of the member, which the list of all offers does not have, and may be newer. */
+const withFacts = (offer: Offer, facts: MemberFacts | undefined): Offer =>
+  facts ? { ...offer, ...combineFacts(facts, offer) } : offer;
 
 /** The facts of an offer's reward; `undefined` if the service gives none, or "up to" nothing. */
 export function rewardOf(offer: Offer, status: RewardState): Reward | undefined {

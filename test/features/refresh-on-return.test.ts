@@ -86,6 +86,8 @@ describe('a person who comes back from an offer', () => {
     away();
     back();
     await expect.poll(() => shown.wall.shadowRoot?.activeElement?.textContent).toBe('Completed');
+    // The steps below follow as well.
+    expect(dialog.getAllByText('Done')).toHaveLength(4);
   });
 
   it('finds the other list anew, too, whichever is in sight', async () => {

@@ -90,8 +90,7 @@ describe('the pages', () => {
       await frames();
       expect(focused(shown)).toBe('Next page');
     }
-    await shown.tenant.release();
-    await expect.poll(() => focused(shown)).toBe('list');
+    await expect.poll(async () => shown.tenant.release().then(() => focused(shown))).toBe('list');
     expect(shown.detailsOf('page').at(-1)).toMatchObject({ pageIndex: 3 });
     expect(shown.ui().getByText(/^Page 4 of \d+ · /)).toBeTruthy();
   });

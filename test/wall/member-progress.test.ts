@@ -75,6 +75,22 @@ describe('what is known of a member`s own offers', () => {
     expect(member.counts.value).toEqual({ 'in-progress': 1, completed: 2 });
   });
 
+  it('is what details say of an offer that is known, and what they leave out stays', () => {
+    const { member, told } = createKnown();
+    const events = [{ name: 'One', reward: 20, isUserCompleted: true, rewardStatus: 'Completed' }, { name: 'Two' }];
+    member.takePage('in-progress', pageOf(offer('a'), offer('b', false, { events })), member.nextRequestTime());
+    member.takePage('completed', pageOf(offer('c', true, { rewardStatus: 'Paid' })), member.nextRequestTime());
+    const details = pageOf(offer('a', false, { events }), offer('b'), offer('c', true), offer('d'));
+    for (const detailed of details.offers) member.takeDetails(detailed, member.nextRequestTime());
+    expect([...member.facts.value.keys()].sort()).toEqual(['a', 'b', 'c']);
+    const { a, b, c } = Object.fromEntries(member.facts.value);
+    expect([a?.earned, b?.earned, a?.steps, b?.steps]).toEqual([20, 20, events, events]);
+    expect(c?.rewardStatus).toBe('paid');
+    const [refused] = pageOf(offer('c', true, { rewardStatus: 'Chargeback' })).offers;
+    if (refused) member.takeDetails(refused, member.nextRequestTime());
+    expect(told().at(-1)).toEqual(['progress', { offerId: 'c', from: 'paid', to: 'refused', earned: null }]);
+  });
+
   it('is what each offer says of itself where the service has not understood which it was asked for', () => {
     const { member, known } = createKnown();
     member.takePage('completed', pageOf(offer('a', true), offer('b')), member.nextRequestTime());
