@@ -62,6 +62,21 @@ test('a tag that was written down and put back is served where its wall is not t
   await expect(shop.host).not.toHaveAttribute('offer-wall');
 });
 
+test('a tag whose page was swapped for another one leaves the place to the tag of that', async ({
+  shop,
+  page,
+  api,
+}) => {
+  const place = { 'data-target': '#offers' };
+  await shop.visit({ body: `<main>${shop.tag({ ...place, 'data-member-id': 'before' })}</main>` });
+  await page.waitForLoadState('networkidle');
+  await putBack(page, `<div id="offers"></div>${shop.tag(place)}`);
+  await hasOneWall(shop);
+  await page.waitForLoadState('networkidle');
+  await hasOneWall(shop);
+  expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
+});
+
 test('a wall that the page removed does not come back with another copy of the script', async ({ shop, page }) => {
   await shop.visit({ body: shop.tag() });
   await hasOneWall(shop);

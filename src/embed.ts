@@ -62,9 +62,20 @@ function serveAll(): void {
     tag.dataset.offerWall = mark;
     wall.dataset.offerWall = mark;
     if (inBody && !target) tag.after(wall);
-    else whenFound(target || 'body', (element) => element.append(wall));
+    else
+      whenFound(target || 'body', (element) => {
+        if (!isReplaced(tag)) element.append(wall);
+      });
   }
 }
+
+/**
+ * Whether a tag that waits has left the page, and one for the same place has come: Turbo and htmx swap pages under it,
+ * and the member may be another by then.
+ */
+const isReplaced = (tag: Tag): boolean =>
+  !tag.isConnected &&
+  [...safeDocument.querySelectorAll<Tag>(TAGS)].some(({ dataset }) => dataset.target === tag.dataset.target);
 
 /** Names of attributes on the script's tag that were meant to ask for a wall. Those of any script have no hyphen. */
 const ASKS = /-|url|member/;

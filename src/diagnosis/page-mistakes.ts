@@ -53,15 +53,18 @@ export function whyNotPressed(opener: HTMLElement): string | undefined {
 
 /**
  * Properties that a page has set on an element and that no wall has, such as `base-url` and `page_size`. Libraries leave
- * some of their own, whose other names have signs or figures in them.
+ * some of their own, whose other names are of one letter or have signs in them, such as Preact's `l`.
  */
 export const strayProperties = (element: object): string[] =>
   Object.keys(element).filter(
-    (name) => /^[a-z][a-z-]*$/i.test(name) || optionNames.some((option) => snakeCaseOf(option) === name),
+    (name) => /^[a-z]{3,}$/i.test(name) || optionNames.some((option) => otherSpellings(option).includes(name)),
   );
 
-/** An option as the service writes its own names: `page_size`. */
-const snakeCaseOf = (option: OptionName): string => attributeOf(option).replaceAll('-', '_');
+/** An option as its attribute is written, and as the service writes its own names: `page-size` and `page_size`. */
+const otherSpellings = (option: OptionName): string[] => [
+  attributeOf(option),
+  attributeOf(option).replaceAll('-', '_'),
+];
 
 /** Properties that have to be functions, and are something else. */
 export const nonFunctions = ({ formatReward, fetch }: Partial<HostProperties>): [name: string, value: unknown][] =>

@@ -63,7 +63,7 @@ ${interfaceOf(
 `;
 }
 
-const react = `import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
+const react = `import type { ForwardRefExoticComponent, HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import type { OfferWallEventProps, OfferWallListeners, OfferWallMarkup, OfferWallOptions } from './attributes.js';
 import type { OfferWallElement } from './index.js';
 
@@ -74,6 +74,8 @@ export interface OfferWallProps
     Omit<HTMLAttributes<OfferWallElement>, keyof OfferWallOptions | 'children' | 'dangerouslySetInnerHTML'> {
   /** Address of the service: without it the wall shows nothing. */
   baseUrl: string;
+  /** Words of your own, with \`slot="start"\` or \`slot="end"\`. */
+  children?: ReactNode;
 }
 
 /** \`<offer-wall>\` as a React component, for React 18 and 19, also where a server renders. Its ref is the element. */
