@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { OfferWallElement } from '../src/index.ts';
+import { landmarks } from '../src/sandbox/index.ts';
 import { expect, test } from './support/fixtures.ts';
 import { rich, type Shop, VIEWPORT } from './support/shop-page.ts';
 
@@ -107,4 +109,16 @@ test('printed, the page has the offers, and nothing covers it', { tag: '@slow' }
   expect([position === 'fixed', overflow === 'hidden']).toEqual([false, false]);
   const pdf = await page.pdf();
   expect(pdf.toString('latin1')).toMatch(/\/Type\s*\/Page\b/);
+});
+
+test('printed, an open offer has all of its terms', { tag: '@slow' }, async ({ shop, page }) => {
+  await shop.open({ attributes: { terms: 'open' } });
+  await shop.host.evaluate((wall, id) => (wall as OfferWallElement).open(id), landmarks.longTerms);
+  await expect(shop.dialog.getByRole('heading', { name: 'Terms and disclaimers' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const text = shop.dialog.locator('.scroll');
+  const isCut = () => text.evaluate((box) => box.scrollHeight > box.clientHeight + 1);
+  await expect.poll(isCut).toBe(false);
+  const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages?.length).toBeGreaterThan(6);
 });
