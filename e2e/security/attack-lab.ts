@@ -90,25 +90,36 @@ export async function startLab(attacks: readonly Attack[]): Promise<Lab> {
   const strings = attacks.map(({ html }) => html);
   const [site, service] = await Promise.all([startSite(), startHostileService(strings)]);
   const headers = policyOf(service);
-  for (const name of ['control', 'frame', 'wall', 'generated']) {
+  for (const name of ['unprotected-control', 'run-in-frame', 'attacked-wall', 'generated-attacks']) {
     await addScript(site, name);
   }
 
   return {
     site,
     controlPages: () =>
-      servePages(site, 'control', partsOf(strings, CONTROL_SIZE), () => '<script src="/control.js"></script>', headers),
+      servePages(
+        site,
+        'control',
+        partsOf(strings, CONTROL_SIZE),
+        () => '<script src="/unprotected-control.js"></script>',
+        headers,
+      ),
     wallPages: () => {
       // So that the service's own words are shown.
       const more = { controls: 'search category sort featured', debug: '' };
       const bodyOf = (place: number, { length }: readonly string[]) =>
-        wallWith('wall', { 'base-url': service.url, 'page-size': length, 'pub-sub-1': place * WALL_SIZE, ...more });
+        wallWith('attacked-wall', {
+          'base-url': service.url,
+          'page-size': length,
+          'pub-sub-1': place * WALL_SIZE,
+          ...more,
+        });
       return servePages(site, 'wall', partsOf(strings, WALL_SIZE), bodyOf, headers);
     },
     generatedPage: (task) => {
       const whole = { ...task, sanitizer: chunksIn(fromRoot('dist')).html };
       site.page('/generated.json', JSON.stringify(whole), { 'Content-Type': 'application/json' });
-      return site.page('/generated', htmlOf({ body: '<script src="/generated.js"></script>' }), headers);
+      return site.page('/generated', htmlOf({ body: '<script src="/generated-attacks.js"></script>' }), headers);
     },
     isHome: (url) => [site.url, service.url].includes(new URL(url).origin) || /^(data|blob|about):/.test(url),
     close: async () => {
@@ -123,9 +134,9 @@ export async function startAddressLab(
 ): Promise<Pick<Lab, 'close'> & { pages: string[] }> {
   const strings = addresses.flatMap(({ url }) => [url, url]);
   const [site, service] = await Promise.all([startSite(), startHostileService(strings, offerOfAddress)]);
-  await addScript(site, 'addresses');
+  await addScript(site, 'attacked-addresses');
   const bodyOf = (place: number, { length }: readonly Address[]) =>
-    wallWith('addresses', {
+    wallWith('attacked-addresses', {
       'base-url': service.url,
       'page-size': length * 2,
       'pub-sub-1': place * ADDRESSES_SIZE * 2,

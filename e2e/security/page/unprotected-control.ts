@@ -17,7 +17,7 @@ async function createFrame(script: string): Promise<HTMLIFrameElement> {
 
 /** Every string as it is, each in a frame of its own: the positive control of all that the wall's page finds. */
 async function main(): Promise<Report> {
-  const script = (await (await fetch('/frame.js')).text()).replaceAll('</script', '<\\/script');
+  const script = (await (await fetch('/run-in-frame.js')).text()).replaceAll('</script', '<\\/script');
   const strings: string[] = await (await fetch(`${location.pathname}.json`)).json();
   const report = emptyReport();
   const seen = new Set<string>();
