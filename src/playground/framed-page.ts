@@ -61,8 +61,14 @@ export function loadedBy(page: FrameWindow | null): PerformanceResourceTiming[] 
   }
 }
 
-/** The wall of the framed page, if it has one. */
-export const wallIn = (page: FrameWindow): OfferWallElement | null => page.document.querySelector('offer-wall');
+/** The wall of the framed page; none where an offer has taken that page's place, which nobody else may look into. */
+export function wallIn(page: FrameWindow): OfferWallElement | null {
+  try {
+    return page.document.querySelector('offer-wall');
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Gives the wall of the framed page its attributes, one by one, as a publisher's script would: none is made anew.
