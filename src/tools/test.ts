@@ -88,7 +88,7 @@ const quick: Step[] = [
 const rest: Step[] = [
   unitTests('All other unit tests', ['slow', 'slow-browser']),
   journeys('All other journeys', ['slow', 'tagged']),
-  tool('Firefox and WebKit', '--test-reporter=spec', 'e2e/engines/run-in-engines.ts'),
+  tool('Firefox and WebKit', '--test-reporter=spec', '--test-force-exit', 'e2e/engines/run-in-engines.ts'),
   tool('Frameworks', 'e2e/frameworks/run-apps.ts'),
 ];
 
