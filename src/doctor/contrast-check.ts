@@ -1,6 +1,6 @@
 import { type Contrast, contrastOf, UNREADABLE, withProbe } from '../diagnosis/contrast.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
-import { isShown } from '../page/is-shown.ts';
+import { isVisible } from '../page/is-visible.ts';
 import type { Extent } from './report-types.ts';
 import { nameOf } from './wording.ts';
 
@@ -18,7 +18,7 @@ const ownText = ({ childNodes }: Element): string =>
 const written = (inside: ShadowRoot): HTMLElement[] =>
   [...inside.querySelectorAll<HTMLElement>('.wall *, dialog *')].filter(
     (element) =>
-      ownText(element).trim() !== '' && isShown(element) && !element.closest('[aria-disabled=true], .unseen, .html'),
+      ownText(element).trim() !== '' && isVisible(element) && !element.closest('[aria-disabled=true], .unseen, .html'),
   );
 
 /**

@@ -15,9 +15,12 @@ const running = globalThis.document?.currentScript;
 const tag = running && running instanceof HTMLScriptElement ? running : undefined;
 const own = tag ? tag.src : addressInStack(`${Error().stack}`);
 
+/** The page's scripts; none on a server. */
+const scripts = (): HTMLScriptElement[] => (globalThis.document ? [...safeDocument.scripts] : []);
+
 /** The tag of this script: the running one, else, for a module, one that names the running file. */
 export const ownTag = (): HTMLScriptElement | undefined =>
-  tag ?? [...(globalThis.document ? safeDocument.scripts : [])].find(({ src }) => src !== '' && src === own);
+  tag ?? scripts().find(({ src }) => src !== '' && src === own);
 
 /** An address as it is meant now: a `<base>` that comes into the page later must not decide what is run. */
 const resolved = (address: string | undefined): string | undefined =>
@@ -29,11 +32,11 @@ const resolved = (address: string | undefined): string | undefined =>
 const base = globalThis.document ? safeDocument.baseURI : '';
 
 /** The page's tag for the script. jQuery fetches one of the page's own origin, and runs its text without that tag. */
-const ofPage = (globalThis.document ? [...safeDocument.scripts] : []).find(
-  ({ src }) => OUR_NAME.test(src) && src.startsWith(`${location.origin}/`),
-);
+const tagOfPage = (): HTMLScriptElement | undefined =>
+  scripts().find(({ src }) => OUR_NAME.test(src) && src.startsWith(`${location.origin}/`));
+
 /** Beside what the other files lie. Nothing lies beside a script that is run from `blob:` or `data:`. */
-const beside = [tag?.src, OUR_NAME.test(`${own}`) ? own : ofPage?.src, own, base].find((address) =>
+const beside = [tag?.src, OUR_NAME.test(`${own}`) ? own : tagOfPage()?.src, own, base].find((address) =>
   URL.canParse('.', address),
 );
 

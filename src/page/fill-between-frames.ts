@@ -1,4 +1,4 @@
-import { isShown } from './is-shown.ts';
+import { isVisible } from './is-visible.ts';
 import { sharedByPage } from './shared-by-page.ts';
 import { createSizeObserver } from './size-observer.ts';
 
@@ -37,7 +37,7 @@ function takeTurn(): void {
 export function fillBetweenFrames(box: HTMLElement, step: () => boolean): () => void {
   const turn = () => {
     const isBegun = box.hasChildNodes();
-    if (observer && isBegun && !isShown(box)) {
+    if (observer && isBegun && !isVisible(box)) {
       observer.observe(box);
       return;
     }
@@ -51,7 +51,7 @@ export function fillBetweenFrames(box: HTMLElement, step: () => boolean): () => 
   };
   // Goes on once the box can be seen: what is added before that would have to be drawn all at once.
   const observer = createSizeObserver(() => {
-    if (!isShown(box)) return;
+    if (!isVisible(box)) return;
     observer?.disconnect();
     waitFor(turn);
   });

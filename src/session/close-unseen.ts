@@ -1,6 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
-import { isShown } from '../page/is-shown.ts';
+import { isVisible } from '../page/is-visible.ts';
 
 /**
  * Closes dialogs on a press anywhere while the page hides the wall by `content-visibility`, as a closed `<details>` does.
@@ -9,7 +9,7 @@ import { isShown } from '../page/is-shown.ts';
 export function closeUnseen(root: ShadowRoot, removed: AbortSignal): void {
   const look = () => {
     for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
-      if (!isShown(dialog)) dialog.close();
+      if (!isVisible(dialog)) dialog.close();
     }
   };
   safeDocument.addEventListener('pointerdown', look, ownOnly({ capture: true, signal: removed }));

@@ -8,7 +8,7 @@ import { type Failures, pageRegistry, type RegisteredWall, recordRemoval } from 
 import { cancelDiagnosis, scheduleDiagnosis } from '../diagnosis/schedule-diagnosis.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadMessages } from '../loading/language-chunks.ts';
-import { isShown } from '../page/is-shown.ts';
+import { isVisible } from '../page/is-visible.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import type { Session, Stage } from '../shell/contract.ts';
 import { App } from '../ui/app.tsx';
@@ -36,7 +36,7 @@ export function startSession({ element, root, container, openContainer, settings
   /** Whether an offer that is opened would be seen. In a wall that was just removed it would block nothing. */
   const isSeen = () => {
     const box = container instanceof ShadowRoot ? container.querySelector('.wall') : container;
-    return !element.isConnected || (!!box && isShown(box, ownOnly({ visibilityProperty: true })));
+    return !element.isConnected || (!!box && isVisible(box, ownOnly({ visibilityProperty: true })));
   };
   const host = createHost({
     element,

@@ -1,6 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
-import { isShown } from '../page/is-shown.ts';
+import { isVisible } from '../page/is-visible.ts';
 
 /** Milliseconds between the two presses of a double click or double tap, at most: systems allow slow hands as much. */
 export const DOUBLE_PRESS = 500;
@@ -41,7 +41,7 @@ export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void 
     const isSoon = last !== undefined && at - last.at < DOUBLE_PRESS && Math.hypot(x - last.x, y - last.y) < NEAR;
     // A press on the page belongs to the page, unless it is the second half of a press on something of ours that is
     // gone.
-    if (!isOurs && (!isSoon || (last && isShown(last.thing)))) {
+    if (!isOurs && (!isSoon || (last && isVisible(last.thing)))) {
       last = undefined;
       return;
     }

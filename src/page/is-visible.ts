@@ -1,3 +1,3 @@
 /** Whether the browser shows an element. Where it cannot say, as happy-dom, it does. */
-export const isShown = (element: Element, options?: CheckVisibilityOptions): boolean =>
+export const isVisible = (element: Element, options?: CheckVisibilityOptions): boolean =>
   element.checkVisibility?.(options) ?? true;
