@@ -38,7 +38,7 @@ export interface LoggedRequest {
 }
 
 /** Whether a request was for a list, and not about one offer. */
-export const isForList = ({ endpoint }: LoggedRequest): boolean => endpoint.endsWith('offers');
+export const isForList = ({ endpoint }: Pick<LoggedRequest, 'endpoint'>): boolean => endpoint.endsWith('offers');
 
 /** The last requests of all walls, oldest first. */
 export const requestLog = sharedByPage((): LoggedRequest[] => []);
@@ -155,6 +155,8 @@ function read(endpoint: Endpoint, response: Answer, body: ReadBody, viewId: stri
   const isTooLarge = body.kind === 'too-large';
   const json = jsonIn(body, endpoint);
   const status = statusOf(response);
+  // "No Content" in place of a list: there are no offers.
+  if (status === 204 && isForList({ endpoint })) return [];
   const { ok = status < 400 } = response;
   const fields = fieldsOf(json);
   const code = failureCode(status, ok && fields.isSuccessful !== false, json);

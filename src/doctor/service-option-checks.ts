@@ -29,11 +29,26 @@ export function baseUrl({ element, wall }: RegisteredWall): string[] {
       `${name}="${address}" has the path of the Publisher API in it, which the wall adds by itself, so the requests fail: write ${name}="${address.replace(path, '')}"`,
     ];
   }
+  const bare = withoutCredentials(address);
+  if (bare) {
+    return [
+      `${name} has a user name or a password in it, which anybody can read on this page and no browser sends, so the wall has no offers to show. Write ${name}="${bare}": the Publisher API asks for neither`,
+    ];
+  }
   return isMixed(address)
     ? [
         `${name}="${address}" begins with http, and this page with https: browsers do not allow such a request, so the wall has no offers to show. Write ${name}="${address.replace(/^http:/i, 'https:')}". If nothing answers there, ask ${OPERATOR} for an https address`,
       ]
     : [];
+}
+
+/** An address that has a user name or a password, without them; empty for any other. */
+function withoutCredentials(address: string): string {
+  const url = new URL(address);
+  if (!url.username && !url.password) return '';
+  url.username = '';
+  url.password = '';
+  return url.href.replace(/\/$/, '');
 }
 
 /** The end of the sentence about an address that cannot be used. */

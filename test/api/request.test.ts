@@ -43,6 +43,20 @@ describe('a request', () => {
   });
 });
 
+describe('an answer without content (204)', () => {
+  it('is a list without offers', async () => {
+    const { answer } = await asking({ kind: 'empty', status: 204 });
+    expect(decodePage(await answer, 'offers').offers).toEqual([]);
+  });
+
+  it('is no view and no link', async () => {
+    const { baseUrl, faults } = createTenant();
+    await faults({ details: { kind: 'empty', status: 204 } });
+    const answer = request('offer-details', { baseUrl, memberId: '2173', params: {} }, { offerId: `${SAMPLE.id}` }, {});
+    await expect(answer).rejects.toMatchObject({ code: 'malformed' });
+  });
+});
+
 describe('a failed request', () => {
   const NO_ANSWER: ErrorCode[] = ['network', 'malformed'];
   const broken = '{"data": {"offers": {"items": [';
@@ -66,7 +80,6 @@ describe('a failed request', () => {
     ['HTML with status 200', { kind: 'html', status: 200 }, 'malformed', true],
     ['text with status 200', { kind: 'text', status: 200 }, 'malformed', true],
     ['nothing with status 200', { kind: 'empty', status: 200 }, 'malformed', true],
-    ['nothing with status 204', { kind: 'empty', status: 204 }, 'malformed', true],
     ['half of the JSON', { kind: 'body', body: broken }, 'malformed', true],
     ['half of the promised bytes', { kind: 'truncated' }, NO_ANSWER, true],
     ['a broken connection', { kind: 'reset' }, 'network', true],
