@@ -67,6 +67,22 @@ describe('the categories', () => {
     await expect.poll(chosen).toEqual(['true', 'false', 'false', 'false']);
   });
 
+  it('are chips that scroll sideways, so that the one that keys have chosen is in sight', async () => {
+    const shown = await showNamed(['Arts', 'Books', 'Cinema', 'Drink', 'Fashion', 'Games', 'Travel and holidays']);
+    shown.wall.style.inlineSize = '520px';
+    const isInSight = (chip: Element | undefined) => {
+      const { left = 0, right = 0 } = chip?.getBoundingClientRect() ?? {};
+      const row = chip?.parentElement?.getBoundingClientRect();
+      return row !== undefined && left >= row.left - 1 && right <= row.right + 1;
+    };
+    const last = () => chips(shown).at(-1);
+    await expect.poll(() => isInSight(last())).toBe(false);
+    await userEvent.click(chips(shown)[1] ?? document.body);
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => last()?.dataset.chosen).toBe('true');
+    expect([isInSight(last()), isInSight(chips(shown)[0])]).toEqual([true, false]);
+  });
+
   it('are a list alone where there are more', async () => {
     const shown = await showNamed(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
     expect(choice(shown, 'Category').options).toHaveLength(10);
