@@ -165,6 +165,14 @@ const german = current().chunks.de ?? '';
 /** The cards of a list by its name in another language. */
 const cardsOf = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('button');
 
+test('the standalone file may be written into the page, which goes on after it', async ({ shop, page }) => {
+  await shop.visit({
+    body: `${shop.tag({ src: undefined }, dist('offer-wall.standalone.js'))}<footer>Imprint</footer>`,
+  });
+  await shop.isWhole();
+  await expect(page.getByRole('contentinfo')).toHaveText('Imprint');
+});
+
 test('the standalone file takes the language that its tag names', async ({ shop, page }) => {
   const tag = shop.tag({ src: '/offer-wall.standalone.js', 'data-locale-src': `/${german}` });
   await shop.visit({ html: 'lang="de"', body: tag });

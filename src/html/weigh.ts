@@ -36,7 +36,8 @@ const NAME = `=[^${WHITE}/>=]*|[^${WHITE}/>=]+`;
 const VALUE = `[${WHITE}]*=[${WHITE}]*(?:"[^"]*"?|'[^']*'?|[^${WHITE}>"'][^${WHITE}>]*)?`;
 const ATTRIBUTE = new RegExp(`(${NAME})(?:${VALUE})?`, 'g');
 
-const COMMENT = String.raw`<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:[!?]|/(?![a-z>]))[^>]*>?`;
+// Not written as in HTML, where that would begin a comment within a script that somebody writes into the page.
+const COMMENT = String.raw`<[!]--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:[!?]|/(?![a-z>]))[^>]*>?`;
 /** An element whose content is no markup and never shown. */
 const RAW = String.raw`<(script|style|xmp|iframe|noembed|noframes|title|plaintext)(?=[${WHITE}/>])[\s\S]*?(?:</\1(?=[${WHITE}/>])[^>]*>?|$)`;
 

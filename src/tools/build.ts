@@ -44,7 +44,9 @@ export async function buildInto(folder: string): Promise<void> {
   chmodSync(join(folder, 'sandbox/cli.js'), 0o755);
   await writeWrappers(folder, readFacts());
   for (const name of scriptsIn(folder)) {
-    if (!isUtf8(name)) checkAscii(name, readFileSync(join(folder, name)));
+    const content = readFileSync(join(folder, name));
+    if (!isUtf8(name)) checkAscii(name, content);
+    checkInlining(name, `${content}`);
   }
   writeIntegrity(folder);
   writeSbom(folder);
@@ -83,6 +85,12 @@ const isUtf8 = (name: string): boolean =>
 function checkAscii(name: string, content: Uint8Array): void {
   const place = content.findIndex((byte) => byte > 0x7e);
   if (place >= 0) throw new Error(`${name} has a character beyond ASCII at byte ${place}.`);
+}
+
+/** Optimisers write scripts into the page, where these signs would end one early, or never. */
+function checkInlining(name: string, source: string): void {
+  const [sign] = /<!--|<\/script/i.exec(source) ?? [];
+  if (sign) throw new Error(`${name} has ${sign} in it, and could not be written into a page: put the < in brackets.`);
 }
 
 // `npm run build -- folder` builds into an empty folder, and leaves `dist/` alone.
