@@ -130,7 +130,7 @@ const configs: Record<string, object> = {
   svelte: { compilerOptions: usual, include: ['src'] },
   vue: {
     compilerOptions: { ...usual, jsx: 'preserve' },
-    vueCompilerOptions: { strictTemplates: true, dataAttributes: ['data-*'] },
+    vueCompilerOptions: { strictTemplates: true, dataAttributes: ['data-*', 'slot'] },
     include: ['src'],
   },
   nuxt: { extends: './.nuxt/tsconfig.json' },

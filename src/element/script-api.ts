@@ -23,4 +23,6 @@ declare global {
     /** Set once the classic script has run; a page that only imports the package has none. */
     OfferWall?: OfferWallScript;
   }
+  /** The same by its bare name. */
+  var OfferWall: OfferWallScript | undefined;
 }

@@ -108,7 +108,7 @@ declare module 'preact' {
 `;
 
 const solid = `import type { JSX } from 'solid-js';
-import type { OfferWallListeners, OfferWallMarkup, OfferWallOptions } from './attributes.js';
+import type { OfferWallAttributes, OfferWallListeners, OfferWallMarkup, OfferWallOptions } from './attributes.js';
 import type { OfferWallElement } from './index.js';
 
 declare module 'solid-js' {
@@ -116,13 +116,15 @@ declare module 'solid-js' {
     interface IntrinsicElements {
       'offer-wall': JSX.HTMLAttributes<OfferWallElement> &
         OfferWallMarkup &
-        OfferWallListeners<'on:'> & { [K in keyof OfferWallOptions as \`prop:\${K}\`]?: OfferWallOptions[K] };
+        OfferWallListeners<'on:'> & { [K in keyof OfferWallOptions as \`prop:\${K}\`]?: OfferWallOptions[K] } & {
+          [K in keyof OfferWallAttributes as true extends OfferWallAttributes[K] ? \`bool:\${K}\` : never]?: boolean;
+        };
     }
   }
 }
 `;
 
-const vue = `import type { EmitFn, HTMLAttributes } from 'vue';
+const vue = `import type { EmitFn, HTMLAttributes, VNodeProps } from 'vue';
 import type { OfferWallEventProps, OfferWallOptions } from './attributes.js';
 import type { OfferWallElement, OfferWallEventMap } from './index.js';
 
@@ -139,7 +141,7 @@ type TextOf<T> = T extends number
 
 /** What a template knows of \`<offer-wall>\`. */
 export type OfferWallInTemplates = new () => OfferWallElement & {
-  $props: HTMLAttributes & { [K in keyof OfferWallOptions]: OfferWallOptions[K] | TextOf<OfferWallOptions[K]> } &
+  $props: VNodeProps & HTMLAttributes & { [K in keyof OfferWallOptions]: OfferWallOptions[K] | TextOf<OfferWallOptions[K]> } &
     OfferWallEventProps & { [parameter: \`pub\${Capitalize<string>}\`]: string | number | undefined };
   $emit: EmitFn<{ [K in keyof OfferWallEventMap]: (event: OfferWallEventMap[K]) => void }>;
 };

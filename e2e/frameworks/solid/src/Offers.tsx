@@ -10,6 +10,7 @@ export function Offers(props: { pageSize: number | undefined; tell: (what: strin
       pub-age={25}
       prop:pageSize={props.pageSize}
       controls="category"
+      bool:featured={false}
       prop:categories={['Our own']}
       prop:messages={{ 'dialog.getOffer': 'Go for it' }}
       prop:formatReward={({ amount }) => `${amount} gems`}
