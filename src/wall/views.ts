@@ -101,7 +101,8 @@ export async function withRenewal<T>(
     const { code, context } = asApiError(thrown);
     if (!isEarlier()) throw thrown;
     if (context.mayMeanView) return renew();
-    if (ANSWERED.includes(code)) opening.failures++;
+    // A service that says when to ask again is down for everybody, whatever the view.
+    if (ANSWERED.includes(code) && context.retryAfter === undefined) opening.failures++;
     throw thrown;
   }
 }

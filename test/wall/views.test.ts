@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, type ErrorCode } from '../../src/api/error.ts';
+import { ApiError, type ErrorCode, type ErrorContext } from '../../src/api/error.ts';
 import { request } from '../../src/api/request.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { recallView, storeView, viewKey, withRenewal } from '../../src/wall/views.ts';
@@ -103,18 +103,19 @@ describe('asking about a view', () => {
     expect(recallView(key)).toBe('of-this-opening');
   });
 
-  it.each<[ErrorCode, string[]]>([
-    ['server', ['kept', 'kept', '']],
-    ['rejected', ['kept', 'kept', '']],
-    ['network', ['kept', 'kept', 'kept']],
-  ])('is done without it at the third try, where the service has answered: %s', async (code, expected) => {
+  it.each<[ErrorCode, ErrorContext, string[]]>([
+    ['server', {}, ['kept', 'kept', '']],
+    ['server', { retryAfter: 20_000 }, ['kept', 'kept', 'kept']],
+    ['rejected', {}, ['kept', 'kept', '']],
+    ['network', {}, ['kept', 'kept', 'kept']],
+  ])('is done without it at the third try, where the service has answered: %s %o', async (code, context, expected) => {
     storeView(key, 'kept');
     const opening = opened('kept');
     const sent: string[] = [];
     for (const _ of expected) {
       await renew(opening, async (viewId) => {
         sent.push(viewId);
-        throw new ApiError(code, 'Failed.');
+        throw new ApiError(code, 'Failed.', context);
       }).catch(() => {});
     }
     expect(sent).toEqual(expected);
