@@ -1,4 +1,5 @@
 import { h, type TargetedMouseEvent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { ApiError, ErrorCode } from '../api/error.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { untilRetry } from '../i18n/relative-times.ts';
@@ -24,12 +25,26 @@ const failures: Record<Exclude<ErrorCode, 'aborted'>, MessageId> = {
 };
 
 /** What is said in place of that where more is known. */
-function specialSentence({ code, context }: ApiError, title: MessageId): MessageId | undefined {
+function specialSentence({ code, context }: ApiError, title: MessageId, isOnline: boolean): MessageId | undefined {
   // An offer is refused for other reasons than a list.
   if (code === 'rejected' && title !== 'failed.list') return 'failure.rejectedOffer';
-  if (code === 'network' && !navigator.onLine) return 'failure.offline';
+  if (code === 'network' && !isOnline) return 'failure.offline';
   if (code === 'server' && Number(context.retryAfter) > SILENT_WAIT) return 'failure.serverWait';
   return undefined;
+}
+
+/** Whether the browser has a network, as far as it knows. */
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    const names = ['online', 'offline'];
+    for (const name of names) addEventListener(name, look);
+    return () => {
+      for (const name of names) removeEventListener(name, look);
+    };
+  }, []);
+  return isOnline;
 }
 
 /** A failure's props. */
@@ -52,12 +67,13 @@ const isReference = (id: string | undefined): id is string => /^[\w.:-]{1,64}$/.
 /** A failure, announced at once. Only for a wall that is not set up is there nothing to try again. */
 export function Failure({ say, title, error, isDebug, retry }: FailureProps) {
   const { code, message, context } = error;
+  const isOnline = useOnline();
   if (code === 'aborted') return null;
   const when = (locale: string) => untilRetry(Math.max(context.retryAfter ?? MINUTE, 1000), locale);
   return (
     <div role="alert">
       <Notice title={say(title)}>
-        <p>{say(specialSentence(error, title) ?? failures[code], { when })}</p>
+        <p>{say(specialSentence(error, title, isOnline) ?? failures[code], { when })}</p>
         {/* The service's own words may say anything, even whom to call: they are for integrators. */}
         {code === 'rejected' && isDebug && <p>{message}</p>}
         {isReference(context.responseId) && <p class="hint">{say('failed.reference', { id: context.responseId })}</p>}

@@ -50,11 +50,17 @@ describe('a list that failed', () => {
     expect(names()).toHaveLength(PAGE_SIZE);
   });
 
-  it('says that the person is offline', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it('says that the person is offline, for as long as that is so', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { ui } = await showFailing({ kind: 'reset' });
-    expect(ui().getByRole('alert').textContent).toContain('You seem to be offline.');
+    const words = () => ui().getByRole('alert').textContent;
+    expect(words()).toContain('You seem to be offline.');
     expect(ui().getByRole('button', { name: 'Try again' })).toBeTruthy();
+    onLine.mockReturnValue(true);
+    // Not long enough for the list to be asked for again.
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(words).toContain('We could not connect.');
   });
 
   it('tells the reference that support asks for, and what the service says of a refusal only to an integrator', async () => {
