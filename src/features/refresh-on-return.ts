@@ -1,17 +1,23 @@
+import type { Offer } from '../api/offer.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { isShown } from '../wall/list.ts';
 import { MEMBER_LISTS } from '../wall/member-facts.ts';
 import type { Wall } from '../wall/model.ts';
+import { RESUME_WITHIN } from '../wall/retry-lists.ts';
 import { requestMemberLists } from './preload-member-lists.ts';
 
 /** The least milliseconds between two such requests. */
 const RECENT = 15_000;
 
+/** Milliseconds after which anything may have changed: an offer begun on another device, or a reward withdrawn. */
+const LONG_AGO = 600_000;
+
 /**
- * Requests the member's offers again when the page is shown again after an offer was followed, or while a reward is
- * still to come: quietly, so that neither scroll position nor focus is lost, and the counts of the tabs stay until they
- * change. That is one request, and one for the member's list that is looked at. One that is not looked at is marked, and requested when somebody opens it. It is
+ * Requests the member's offers again when the page is shown again, or the network is back, after an offer was followed,
+ * while a reward is still to come, where the last request has failed, and after a long time: quietly, so that neither
+ * scroll position nor focus is lost, and the counts of the tabs stay until they change. That is one request, and one for
+ * the member's list that is looked at. One that is not looked at is marked, and requested when somebody opens it. It is
  * marked at the click itself as well, because a host that opens offers above its page never covers it.
  *
  * The list of all offers is requested again only if one of those that are shown has ended since they came: a page may
@@ -21,30 +27,29 @@ export function refreshOnReturn(wall: Wall): void {
   const { lists, clicks, member, removed } = wall;
   let clicksAtRefresh = 0;
   let refreshedAt = 0;
+  const startedAt = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const markUnseen = () => {
     for (const name of MEMBER_LISTS) if (name !== lists.current.value) lists.all[name].markOutdated();
   };
-  /** When the offers that are shown came, or were last asked for. */
+  /** When the offers that are shown came. */
   let knownAt = 0;
   const stopNoting = lists.all.offers.state.subscribe(() => {
     knownAt = Date.now();
   });
-  const replaceEnded = () => {
-    const { load, state } = lists.all.offers;
-    const { index, offers } = state.value;
-    const hasEnded = offers.some(({ endDate }) => endDate !== null && endDate > knownAt && endDate < Date.now());
-    if (!hasEnded || !isShown(state.value)) return;
-    knownAt = Date.now();
-    void load(index, 'refresh');
+  const hasEnded = (): boolean => {
+    const { value } = lists.all.offers.state;
+    const isEnded = ({ endDate }: Offer) => endDate !== null && endDate > knownAt && endDate < Date.now();
+    return isShown(value) && value.offers.some(isEnded);
   };
   const refresh = () => {
     if (safeDocument.hidden) return;
-    replaceEnded();
     // A click in any wall of the page may change the lists of this one.
     const clicksNow = clicks.countOnPage();
-    if (clicksNow === clicksAtRefresh && !member.isMoreToCome()) return;
-    markUnseen();
+    const isLongAgo = Date.now() - Math.max(startedAt, refreshedAt) > LONG_AGO;
+    const isDue = clicksNow !== clicksAtRefresh || member.isMoreToHear() || isLongAgo;
+    if (!isDue && !hasEnded()) return;
+    if (isDue) markUnseen();
     clearTimeout(timer);
     // Where the clock was set back, the last time lies in the future.
     const wait = RECENT - Math.abs(Date.now() - refreshedAt);
@@ -54,6 +59,8 @@ export function refreshOnReturn(wall: Wall): void {
     }
     clicksAtRefresh = clicksNow;
     refreshedAt = Date.now();
+    if (hasEnded()) void lists.all.offers.load(lists.all.offers.state.value.index, 'refresh');
+    if (!isDue) return;
     const { load, state } = lists.all[lists.current.value];
     const { index, status } = state.value;
     if (lists.current.value !== 'offers' && status !== 'idle')
@@ -65,6 +72,12 @@ export function refreshOnReturn(wall: Wall): void {
   });
   const options = ownOnly({ signal: removed });
   safeDocument.addEventListener('visibilitychange', refresh, options);
+  // At a random moment, because whole regions come back online at once.
+  const refreshSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, Math.random() * RESUME_WITHIN);
+  };
+  addEventListener('online', refreshSoon, options);
   // The first one of a page is no return.
   addEventListener('pageshow', ({ persisted }) => persisted && refresh(), options);
   removed.addEventListener('abort', () => {

@@ -95,5 +95,8 @@ export function keepPlace({ lists, removed }: Wall, keyOf: () => string): () => 
   };
   addEventListener('scroll', keepScroll, ownOnly({ passive: true, signal: removed }));
   addEventListener('pagehide', store, ownOnly({ signal: removed }));
+  // A page that is covered may be discarded, and hears nothing of it.
+  const storeCovered = () => safeDocument.hidden && store();
+  safeDocument.addEventListener('visibilitychange', storeCovered, ownOnly({ signal: removed }));
   return store;
 }

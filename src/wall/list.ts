@@ -187,7 +187,10 @@ export function createList(
     } catch (thrown) {
       // A failure, too, is shown only once there are messages for it.
       await messagesReady;
-      if (signal.aborted || isQuiet) return;
+      if (signal.aborted) return;
+      // Offers that are shown stay, until there is another occasion to ask. Where there were none, that is no longer known.
+      isOutdated = isQuiet && before.status !== 'idle';
+      if (isQuiet && !isNothing(before)) return;
       const error = asApiError(thrown);
       state.value = { ...pageOf(state.value), status: 'failed', isAppending, error };
       report(error);

@@ -109,6 +109,7 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
     },
     resume: async () => {
       if (isUnreached(state.value)) await again();
+      else if (isStarted) await all[current.value].showAgain();
     },
     start: (index) => {
       isStarted = true;

@@ -37,8 +37,8 @@ export interface MemberProgress {
   facts: ReadonlySignal<ReadonlyMap<string, MemberFacts>>;
   /** How many offers each list has, once that is known. */
   counts: ReadonlySignal<{ readonly [Name in MemberList]?: number }>;
-  /** Whether the member's part of one of them, or its reward, is still to come. */
-  isMoreToCome(): boolean;
+  /** Whether the member's part of one of them, or its reward, is still to come, or the last request for all has failed. */
+  isMoreToHear(): boolean;
   /** A number for a request that is made now: the answer to one with a larger number is newer. */
   nextRequestTime(): number;
   /** Takes what a page of a list says. */

@@ -58,6 +58,8 @@ function createStore() {
   let clock = 0;
   /** Whether all of the member's offers were known at some time: any that turns up later has been started since. */
   let isWhole = false;
+  /** Whether the last request for all of them has failed. */
+  let hasFailed = false;
 
   /** The hosts of all walls that show this member's offers: each gets the events. */
   const hosts = new Set<Host>();
@@ -127,12 +129,15 @@ function createStore() {
       decodePage(await request(ENDPOINT, scope, query, { fetch: scope.fetch, signal }), ENDPOINT);
     try {
       const page = await withRetries(task, signal);
-      return signal.aborted ? 'nothing' : takeAll(page, askedAt);
+      if (signal.aborted) return 'nothing';
+      hasFailed = false;
+      return takeAll(page, askedAt);
     } catch (thrown) {
       if (signal.aborted) return 'nothing';
       // A service that does not understand this request may still know the single lists.
       if (['rejected', 'malformed'].includes(asApiError(thrown).code)) return 'too few';
       requestAll = undefined;
+      hasFailed = true;
       return 'nothing';
     }
   };
@@ -141,6 +146,7 @@ function createStore() {
     facts,
     counts,
     hosts,
+    isMoreToHear: () => hasFailed || [...facts.peek().values()].some(isStillToCome),
     nextRequestTime: () => ++clock,
     takePage: (list: MemberList, page: OfferPage, askedAt: number): void => {
       const flagged = page.offers.filter(({ isUserCompleted }) => isUserCompleted);
@@ -213,7 +219,7 @@ export function createMemberProgress({ settings, host }: Pick<Context, 'settings
   return {
     facts: computed(() => current.value.store.facts.value),
     counts: computed(() => current.value.store.counts.value),
-    isMoreToCome: () => [...current.peek().store.facts.peek().values()].some(isStillToCome),
+    isMoreToHear: () => current.peek().store.isMoreToHear(),
     nextRequestTime: () => current.peek().store.nextRequestTime(),
     takePage: (...given) => current.peek().store.takePage(...given),
     takeDetails: (...given) => current.peek().store.takeDetails(...given),

@@ -88,7 +88,7 @@ export interface Lists {
 /** Where the member stands. */
 export interface Member
   extends Standings,
-    Pick<MemberProgress, 'counts' | 'isMoreToCome' | 'loadAll' | 'loadAllAgain'> {
+    Pick<MemberProgress, 'counts' | 'isMoreToHear' | 'loadAll' | 'loadAllAgain'> {
   /** The reward of an offer in words; empty if none can be promised. */
   rewardWords(offer: Offer): string;
   /** What an offer promises in words, whatever has come of it for the member. */

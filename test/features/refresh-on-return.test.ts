@@ -109,8 +109,8 @@ describe('a person who comes back from an offer', () => {
     expect(await lists()).toBe(2);
   });
 
-  it('finds it as it was where it cannot be had, and no failure is shown', async () => {
-    const { tenant, follow, lists, namesShown, names } = await showStarted(landmarks.multiEvent);
+  it('finds it as it was where it cannot be had, no failure is shown, and it is asked for again in its tab', async () => {
+    const { wall, tenant, follow, lists, namesShown, names } = await showStarted(landmarks.multiEvent);
     await follow();
     await tenant.faults({ memberOffers: { kind: 'status', status: 400 } });
     away();
@@ -119,6 +119,9 @@ describe('a person who comes back from an offer', () => {
     await frames();
     expect(namesShown()).toEqual(['Tidewardens']);
     expect(names()).not.toContain('error');
+    await wall.lists.show('offers');
+    await wall.lists.show('in-progress');
+    expect(await lists()).toBe(3);
   });
 
   it('finds out what became of an offer that was followed before, at most every fifteen seconds', async () => {
@@ -129,6 +132,46 @@ describe('a person who comes back from an offer', () => {
     back();
     await expect.poll(() => wall.member.counts.value).toEqual({ 'in-progress': 0, completed: 1 });
     await expect.poll(() => lists()).toBe(2);
+  });
+
+  it('finds them on the next return, or once the network is there, where the request before has failed', async () => {
+    const { wall, tenant } = await showStarted();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const failThen = async (comeBack: () => void, begun: string) => {
+      await tenant.faults({ memberOffers: { kind: 'status', status: 500 } });
+      await wall.member.loadAllAgain();
+      await tenant.clearFaults();
+      await tenant.start('member-1', begun);
+      pass(20_000);
+      comeBack();
+    };
+    await failThen(back, landmarks.sample);
+    await expect.poll(() => wall.member.counts.value['in-progress']).toBe(1);
+    await failThen(() => window.dispatchEvent(new Event('online')), landmarks.multiEvent);
+    await expect.poll(() => wall.member.counts.value['in-progress']).toBe(2);
+  });
+
+  it('finds what was begun on another device meanwhile, after ten minutes', async () => {
+    const { wall, tenant } = await showStarted();
+    await wall.member.loadAll();
+    await tenant.start('member-1', landmarks.sample);
+    pass(590_000);
+    back();
+    await frames();
+    expect(wall.lists.state.value.offers).toEqual([]);
+    pass(20_000);
+    back();
+    await expect.poll(() => wall.lists.state.value.offers).toHaveLength(1);
+    expect(wall.member.counts.value['in-progress']).toBe(1);
+  });
+
+  it('reads that it failed, and not that nothing is there, where the empty list cannot be had anew', async () => {
+    const { wall, tenant, follow } = await showStarted();
+    await follow();
+    await tenant.faults({ memberOffers: { kind: 'status', status: 400 } });
+    away();
+    back();
+    await expect.poll(() => wall.lists.state.value.status).toBe('failed');
   });
 
   it('is noticed where the clock was set back meanwhile, too', async () => {
@@ -206,6 +249,7 @@ it('a person who comes back to offers of which one has ended finds others, once'
   onTestFinished(remove);
   refreshOnReturn(wall);
   await wall.start();
+  await wall.member.loadAll();
   const asked = async () => (await queriesTo(tenant, 'offers')).length;
   const ends = wall.lists.state.value.offers.flatMap(({ endDate }) => endDate ?? []);
   const backAt = (time: number) => {
@@ -215,8 +259,15 @@ it('a person who comes back to offers of which one has ended finds others, once'
   };
   backAt(Math.min(...ends) - 60_000);
   expect(await asked()).toBe(1);
+  // The network is not there yet.
+  await tenant.faults({ offers: { kind: 'status', status: 400 } });
   backAt(Math.min(...ends) + 1_000);
   await expect.poll(asked).toBe(2);
-  backAt(Date.now() + 1_000);
-  expect(await asked()).toBe(2);
+  await tenant.clearFaults();
+  backAt(Date.now() + 20_000);
+  await expect.poll(asked).toBe(3);
+  await frames();
+  backAt(Date.now() + 20_000);
+  await frames();
+  expect(await asked()).toBe(3);
 });

@@ -9,7 +9,7 @@ import { placeKey } from '../../src/wall/stored-place.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { createContext } from '../setup/create-context.ts';
 import { type BrowserTenant, createTenant } from '../setup/create-tenant.ts';
-import { ATTRIBUTES, cameBy, keys, lastAsked, leave, showWall, storePlace } from '../setup/remembered-place.ts';
+import { ATTRIBUTES, cameBy, cover, keys, lastAsked, leave, showWall, storePlace } from '../setup/remembered-place.ts';
 import { replace } from '../setup/replace-global.ts';
 import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
@@ -49,17 +49,17 @@ describe('the place of a person', () => {
     expect(categories(second)).toBe(seen);
   });
 
-  it('is a tab of the member, too, and of the lists only those of the member are asked for', async () => {
+  it('is a tab of the member, too, even of a page that was discarded while it was covered', async () => {
     const tenant = createTenant();
     const first = await showWall({}, tenant);
     await first.choose('Completed');
-    leave();
+    cover();
     first.unmount();
     await tenant.reset();
     const second = await showReadyWall(tenant, ATTRIBUTES);
     await second.ui().findByRole('tab', { name: /^Completed/, selected: true });
     expect(await queriesTo(tenant, 'offers')).toEqual([]);
-    // The one that is shown, and all that the member has begun, to be counted.
+    // Only the list that is shown is asked for, and all that the member has begun, to be counted.
     await expect
       .poll(async () => (await queriesTo(tenant, 'memberOffers')).map((query) => query['filter.Progress']))
       .toEqual(['Completed', undefined]);

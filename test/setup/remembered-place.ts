@@ -14,6 +14,12 @@ export function cameBy(type: string): void {
 }
 /** Leaves the page, as far as walls can tell. */
 export const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+/** Turns to another tab, for the length of a task. */
+export function cover(): void {
+  const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  hidden.mockRestore();
+}
 
 export const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('offer-wall|place'));
 export const ATTRIBUTES: Attributes = { id: 'wall', controls: 'search category sort' };

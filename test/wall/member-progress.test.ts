@@ -113,7 +113,7 @@ describe('what is known of a member`s own offers', () => {
   ])('has more to come (%s) of an offer such as %o', (expected, given) => {
     const { member } = createKnown();
     member.takePage('in-progress', pageOf(given), member.nextRequestTime());
-    expect(member.isMoreToCome()).toBe(expected);
+    expect(member.isMoreToHear()).toBe(expected);
   });
 
   it('is replaced only by what is newer, whichever answer comes first', async () => {
