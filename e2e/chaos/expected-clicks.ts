@@ -1,4 +1,5 @@
-import type { Activation, Of, Opening } from './protocol.ts';
+import type { Activation, Opening } from './expected-state.ts';
+import type { Of } from './page-report.ts';
 
 /** Milliseconds after a delivered link in which "Get offer" is taken for the same click. */
 const SAME_CLICK = 1000;

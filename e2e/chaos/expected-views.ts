@@ -1,4 +1,5 @@
-import type { Load, Of } from './protocol.ts';
+import type { Load } from './expected-state.ts';
+import type { Of } from './page-report.ts';
 
 /**
  * The views that were issued, who knows of them, and which may have been recorded twice. Tabs are given by their names,

@@ -1,6 +1,7 @@
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
-import { type Activation, keyOf, type Sight } from './protocol.ts';
-import { OFFERS, type Tab, type World } from './world.ts';
+import { type Activation, keyOf } from './expected-state.ts';
+import { OFFERS, type Run, type Tab } from './one-run.ts';
+import type { Sight } from './page-report.ts';
 
 const { offers, byId } = createCatalogue(OFFERS);
 
@@ -11,22 +12,22 @@ export const offerIds: readonly string[] = offers.map(({ id }) => id);
  * Checks the rules that hold whenever no request is under way but those that are held back on purpose.
  * @throws with every rule that is broken
  */
-export function check(world: World): void {
-  const wrong = [...world.books.violations, ...world.heard.map((words) => `the console or an error said: ${words}`)];
-  for (const tab of world.tabs) {
+export function check(run: Run): void {
+  const wrong = [...run.rules.violations, ...run.heard.map((words) => `the console or an error said: ${words}`)];
+  for (const tab of run.tabs) {
     for (const [wall, sight] of (tab.report?.walls ?? []).entries()) {
       if (!sight.connected) continue;
       const where = `${tab.name}${wall}: `;
-      wrong.push(...dialog(world, tab, wall, sight).map((words) => where + words));
+      wrong.push(...dialog(run, tab, wall, sight).map((words) => where + words));
     }
   }
-  wrong.push(...world.books.clicks.all.flatMap((activation) => ending(world, activation)));
+  wrong.push(...run.rules.clicks.all.flatMap((activation) => ending(run, activation)));
   if (wrong.length) throw new Error(wrong.join('\n'));
 }
 
 /** The dialog shows the offer that was opened last, and how far its details are. */
-function dialog(world: World, tab: Tab, wall: number, { dialog: shown }: Sight): string[] {
-  const opening = world.books.opening(tab.report?.load ?? '', wall);
+function dialog(run: Run, tab: Tab, wall: number, { dialog: shown }: Sight): string[] {
+  const opening = run.rules.opening(tab.report?.load ?? '', wall);
   if (!opening || !shown) return [];
   const offer = byId.get(opening.offerId);
   const { title, busy, text, detailsAlert } = shown;
@@ -49,13 +50,13 @@ function dialog(world: World, tab: Tab, wall: number, { dialog: shown }: Sight):
 }
 
 /** A click that failed is said to have failed, with a way on, whatever is open by then. */
-function ending(world: World, activation: Activation): string[] {
+function ending(run: Run, activation: Activation): string[] {
   const { state, opening, seen, excused } = activation;
   if (seen || excused || (state !== 'failed' && state !== 'linked')) return [];
-  if (!world.mustBeSeen(activation)) return [];
-  activation.seen = Array.from({ length: world.setting.walls }, (_, wall) => wall).some((wall) => {
-    const { dialog: shown } = world.sightOf(opening.load, wall) ?? {};
-    const current = world.books.opening(opening.load, wall);
+  if (!run.mustBeSeen(activation)) return [];
+  activation.seen = Array.from({ length: run.setting.walls }, (_, wall) => wall).some((wall) => {
+    const { dialog: shown } = run.sightOf(opening.load, wall) ?? {};
+    const current = run.rules.opening(opening.load, wall);
     const isShown = wall === opening.wall ? current?.offerId === opening.offerId : current?.click === opening.click;
     return isShown && !!(shown?.clickAlert || shown?.detailsAlert);
   });
@@ -64,13 +65,13 @@ function ending(world: World, activation: Activation): string[] {
 }
 
 /**
- * The service's own books, when all is over: nothing in them that the person did not do.
+ * The service's own ledger, when all is over: nothing in it that the person did not do.
  * @throws with everything that is not right
  */
-export function audit(world: World): void {
+export function audit(run: Run): void {
   const wrong: string[] = [];
-  const { asks, gone } = world.books;
-  const { excuses } = world.books.views;
+  const { asks, gone } = run.rules;
+  const { excuses } = run.rules.views;
   const views = new Map<string, number>();
   const lost = new Map<string, number>();
   const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -80,7 +81,7 @@ export function audit(world: World): void {
   // A browser repeats a GET by itself where a connection that it kept open is reset: that is no second question of ours.
   const met = new Set<string>();
   const isRepeated = ({ pub_sub_15: id = '' }: Record<string, string>) => met.has(id) || !met.add(id);
-  for (const { ledger } of world.tenants) {
+  for (const { ledger } of run.tenants) {
     clicks += ledger.clicks.length;
     for (const { query, viewId } of ledger.requestsTo('details')) {
       if (isUntold(query.pub_sub_15)) continue;
@@ -89,7 +90,7 @@ export function audit(world: World): void {
       if (!record || !viewId || query.viewId) continue;
       const name = `${record.ask.tab} ${keyOf(record.ask.scope, query.offerId ?? '')}`;
       add(views, name);
-      if (isRepeated(query) || record.verdict?.kind !== 'ok') add(lost, name);
+      if (isRepeated(query) || record.outcome?.kind !== 'ok') add(lost, name);
     }
     const recorded = ledger.requestsTo('details').filter(({ query, viewId }) => viewId && !query.viewId).length;
     if (recorded !== ledger.views.length) wrong.push(`${ledger.views.length} views, but ${recorded} requests for them`);
@@ -102,7 +103,7 @@ export function audit(world: World): void {
     const allowed = 1 + (lost.get(name) ?? 0) + (excuses.get(name)?.length ?? 0);
     if (count > allowed) wrong.push(`${count} views of ${name}, but only ${allowed} can be explained`);
   }
-  const asked = world.books.clicks.all.filter(({ ask }) => ask).length;
+  const asked = run.rules.clicks.all.filter(({ ask }) => ask).length;
   if (clicks > asked) wrong.push(`${clicks} clicks recorded, but "Get offer" was pressed ${asked} times`);
   if (wrong.length) throw new Error(wrong.join('\n'));
 }

@@ -1,7 +1,7 @@
 /** What happens to requests. */
 import fc from 'fast-check';
 import type { EndpointName, Fault, FaultShape } from '../../src/sandbox/index.ts';
-import { always, command } from './make-command.ts';
+import { always, command } from './command.ts';
 
 /** The endpoints that the wall asks. */
 const endpoints = ['offers', 'memberOffers', 'details', 'link'] as const satisfies EndpointName[];
@@ -59,8 +59,8 @@ const faultOf = (endpoint: (typeof endpoints)[number]): fc.Arbitrary<Fault> => {
 export const fault = fc.constantFrom(0, 0, 0, 1).chain((base) =>
   fc.constantFrom(...endpoints, 'details' as const, 'link' as const).chain((endpoint) =>
     faultOf(endpoint).map((planned: Fault) =>
-      command(`the next ${endpoint} of service ${base} meets ${JSON.stringify(planned)}`, always, async (world) => {
-        const faults = world.tenants[base]?.faults;
+      command(`the next ${endpoint} of service ${base} meets ${JSON.stringify(planned)}`, always, async (run) => {
+        const faults = run.tenants[base]?.faults;
         faults?.set(endpoint, [...(faults.snapshot()[endpoint] ?? []), planned]);
       }),
     ),

@@ -2,7 +2,7 @@
  * Runs in the publisher's page, before the wall: makes the walls, hinders the storage, and writes down what happens. It
  * changes nothing of what the wall does. Requests only get a number of their own, so that page and ledger can be compared.
  */
-import type { Entry, Report, Scope, Sight, Storage, Target } from './protocol.ts';
+import type { Entry, Report, Scope, Sight, Storage, Target } from './page-report.ts';
 
 type Happening = Entry extends infer E ? (E extends Entry ? Omit<E, 'load' | 'tab' | 'at'> : never) : never;
 

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import fc from 'fast-check';
-import { anyCommand } from './all-commands.ts';
+import type { Command } from './command.ts';
 import { audit, check } from './invariants.ts';
-import type { Command } from './make-command.ts';
-import { Universe } from './universe.ts';
-import type { Setting, World } from './world.ts';
+import type { Run, Setting } from './one-run.ts';
+import { randomCommands } from './random-commands.ts';
+import { RunEnvironment } from './run-environment.ts';
 
 /** Commands in a sequence, at most. About a third can be carried out when their turn comes; the others are left out. */
 const LENGTH = 60;
@@ -36,44 +36,44 @@ const setting: fc.Arbitrary<Setting> = fc.record({
   paging: fc.constantFrom('pages', 'pages', 'more'),
 });
 
-/** The end of a sequence: what the person sees when all dialogs are closed, and what the service has in its books. */
-async function conclude(world: World): Promise<void> {
-  await world.finish();
-  check(world);
-  for (const tab of world.tabs) {
+/** The end of a sequence: what the person sees when all dialogs are closed, and what the service has in its ledger. */
+async function conclude(run: Run): Promise<void> {
+  await run.finish();
+  check(run);
+  for (const tab of run.tabs) {
     for (const wall of tab.report?.walls.keys() ?? []) {
       // Whatever waited behind a dialog shows itself when that is closed.
       for (let times = 0; times < 3 && tab.report?.walls[wall]?.dialog; times++) {
         await tab.page.evaluate((which) => chaos.close(which), wall);
-        await world.still();
-        check(world);
+        await run.still();
+        check(run);
       }
     }
   }
-  audit(world);
+  audit(run);
 }
 
 /** Attacks the wall with random sequences; stops at the first that breaks a rule, and looks for the shortest such one. */
 export async function attack(browser: Browser, { runs, seed, path, replay, shrinks = 80 }: Attack): Promise<Outcome> {
-  const universe = await Universe.create(browser);
+  const environment = await RunEnvironment.create(browser);
   let steps = 0;
   let failures = 0;
   let tries = 0;
   const property = fc.asyncProperty(
     setting,
-    fc.commands(anyCommand, { maxCommands: LENGTH, size: 'max', ...(replay ? { replayPath: replay } : {}) }),
+    fc.commands(randomCommands, { maxCommands: LENGTH, size: 'max', ...(replay ? { replayPath: replay } : {}) }),
     async (how, commands) => {
       if (failures && ++tries > shrinks) return;
       try {
-        const world = await universe.begin(how);
-        await fc.asyncModelRun(() => ({ model: { world }, real: world }), commands);
-        await conclude(world);
-        steps += world.books.step;
+        const run = await environment.begin(how);
+        await fc.asyncModelRun(() => ({ model: { run }, real: run }), commands);
+        await conclude(run);
+        steps += run.rules.step;
       } catch (error) {
         failures++;
         throw error;
       } finally {
-        await universe.end();
+        await environment.end();
       }
     },
   );
@@ -83,7 +83,7 @@ export async function attack(browser: Browser, { runs, seed, path, replay, shrin
     ...(path ? { path } : {}),
     endOnFailure: !!path,
   });
-  await universe.close();
+  await environment.close();
   return { runs: details.numRuns, steps, ...(details.failed ? { failure: explain(details) } : {}) };
 }
 

@@ -32,16 +32,16 @@ export function measureBytes(): Figures['bytes'] {
 const countRequests = (bench: Bench): Promise<number> =>
   withPage(bench, 'wall', 4, async ({ probe }) => (await probe()).asked);
 
-/** The seeds of `e2e/chaos/chaos.spec.ts`, and how many visits each has: what is said here is tried with every release. */
+/** The seeds of `e2e/chaos/credit.spec.ts`, and how many sequences each has: what is said here is tried with every release. */
 const SEEDS = [22, 33, 44];
-const VISITS = 40;
+const RUNS = 40;
 
-/** Lets random visits happen, and looks into the books of the service. */
+/** Lets random sequences happen, and compares what they did with the ledger of the service. */
 async function countCredit(): Promise<Figures['credit']> {
   const credit = { sequences: 0, steps: 0, lost: 0 };
   const browser = await chromium.launch(await launchOptions({ keepsPages: true }));
   for (const seed of SEEDS) {
-    const { runs, steps, failure } = await attack(browser, { runs: VISITS, seed });
+    const { runs, steps, failure } = await attack(browser, { runs: RUNS, seed });
     if (failure) throw new Error(`A view or a click was lost or counted twice.\n${failure}`);
     credit.sequences += runs;
     credit.steps += steps;

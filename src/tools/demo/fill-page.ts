@@ -75,7 +75,7 @@ export interface Figures {
   requests: number;
   /** Milliseconds until the first offer is seen on a slow phone and its network: the least of as many rounds as `where` says. */
   firstCard: { iframe: number; wall: number; hints: number };
-  /** Random visits of the chaos tests, what was done in them, and the views and clicks that the books of the service lack. */
+  /** Random sequences of the chaos tests, their steps, and the views and clicks that the ledger of the service lacks. */
   credit: { sequences: number; steps: number; lost: number };
 }
 

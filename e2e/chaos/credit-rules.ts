@@ -1,19 +1,20 @@
 import { ExpectedClicks, TIME_LIMIT } from './expected-clicks.ts';
+import { keyOf, type Load, type Opening } from './expected-state.ts';
 import { ExpectedEvents, ExpectedViews } from './expected-views.ts';
-import { judge, linkIn, type Verdict, viewIn } from './judge-answers.ts';
-import { type Entry, keyOf, type Load, type Of, type Opening } from './protocol.ts';
+import type { Entry, Of } from './page-report.ts';
+import { type AnswerOutcome, classifyAnswer, linkIn, viewIn } from './read-answers.ts';
 
 /** A request, and what became of it. */
 interface Asked {
   ask: Of<'ask'>;
-  verdict?: Verdict;
+  outcome?: AnswerOutcome;
 }
 
 /**
- * The rules of credit, kept as a book: fed with what pages did, it says at once what they should not have done. It knows
+ * The rules of credit: told what pages did, they say at once what should not have been done. They know
  * nothing of the wall's code, only what may be asked when, given what the page was told before.
  */
-export class Books {
+export class CreditRules {
   readonly violations: string[] = [];
   /** Every request by its id. */
   readonly asks = new Map<string, Asked>();
@@ -33,7 +34,7 @@ export class Books {
     return this.#loads.get(load)?.openings.get(wall);
   }
 
-  enter(entry: Entry): void {
+  take(entry: Entry): void {
     this.#now = entry.at;
     this.tick(entry.load, entry.at);
     if (entry.kind === 'load') {
@@ -152,10 +153,10 @@ export class Books {
     if (!record) throw new Error(`An answer without a question: ${id}`);
     const { ask } = record;
     if (ask.endpoint !== 'offer-details' && ask.endpoint !== 'offer-link') return;
-    const verdict = judge(ask.endpoint, status, body);
-    record.verdict = verdict;
-    if (ask.endpoint === 'offer-details') this.#detailsAnswer(ask, verdict, load);
-    else this.#linkAnswer(ask, verdict, load);
+    const outcome = classifyAnswer(ask.endpoint, status, body);
+    record.outcome = outcome;
+    if (ask.endpoint === 'offer-details') this.#detailsAnswer(ask, outcome, load);
+    else this.#linkAnswer(ask, outcome, load);
   }
 
   /** Whether the service has failed twice with the view that an opening began with: it is tried without. */
@@ -173,7 +174,7 @@ export class Books {
     this.views.store(key, '', tab, load);
   }
 
-  #detailsAnswer(ask: Of<'ask'>, { kind, json, mayMeanView, isAnswered }: Verdict, load: Load): void {
+  #detailsAnswer(ask: Of<'ask'>, { kind, json, mayMeanView, isAnswered }: AnswerOutcome, load: Load): void {
     const offerId = ask.query.offerId ?? '';
     const key = keyOf(ask.scope, offerId);
     const sent = ask.query.viewId ?? '';
@@ -213,7 +214,7 @@ export class Books {
     this.clicks.detailsCame(openings, ok);
   }
 
-  #linkAnswer(ask: Of<'ask'>, { kind, json, mayMeanView, isAnswered }: Verdict, load: Load): void {
+  #linkAnswer(ask: Of<'ask'>, { kind, json, mayMeanView, isAnswered }: AnswerOutcome, load: Load): void {
     const activation = this.clicks.all.find((each) => each.ask === ask.id);
     if (!activation) return;
     const { opening } = activation;

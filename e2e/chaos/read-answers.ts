@@ -1,7 +1,7 @@
 /** What the service's answers say, read as its documentation describes them; independent of how the wall does. */
 
 /** What the service said to one question. */
-export interface Verdict {
+export interface AnswerOutcome {
   kind: 'ok' | 'rejected' | 'lost';
   /** Of a rejection: whether it can mean that the view is not known. */
   mayMeanView?: boolean;
@@ -14,11 +14,11 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 /** What an answer to a question comes to, of those that are credited. */
-export function judge(
+export function classifyAnswer(
   endpoint: 'offer-details' | 'offer-link',
   status: number | undefined,
   body: string | undefined,
-): Verdict {
+): AnswerOutcome {
   let json: unknown;
   try {
     json = JSON.parse(body ?? '');

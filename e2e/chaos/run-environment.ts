@@ -7,8 +7,8 @@ import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { chunksIn } from '../../src/tools/built-files.ts';
 import { type Site, startSite } from '../support/publisher-site.ts';
 import { advice, htmlOf, listenTo } from '../support/shop-page.ts';
-import type { Entry } from './protocol.ts';
-import { OFFERS, type Setting, type Surroundings, World } from './world.ts';
+import { type Environment, OFFERS, Run, type Setting } from './one-run.ts';
+import type { Entry } from './page-report.ts';
 
 /** Sequences that share a browser context: its clock remembers every step, and tells each new page of all. */
 const SHARED = 12;
@@ -16,12 +16,12 @@ const SHARED = 12;
 const START = Date.UTC(2026, 0, 5, 12);
 
 /** The browser and the two servers that many sequences run in. */
-export class Universe implements Surroundings {
+export class RunEnvironment implements Environment {
   #context: BrowserContext | undefined;
   #runs = 0;
   #spare: Page[] = [];
   readonly scripts = new Set<Request>();
-  world: World | undefined;
+  run: Run | undefined;
 
   private constructor(
     readonly browser: Browser,
@@ -32,7 +32,7 @@ export class Universe implements Surroundings {
   ) {}
 
   /** The browser with its servers, which `close` ends. */
-  static async create(browser: Browser): Promise<Universe> {
+  static async create(browser: Browser): Promise<RunEnvironment> {
     const site = await startSite();
     const clock = { now: START };
     const api = await startSandbox({
@@ -41,16 +41,16 @@ export class Universe implements Surroundings {
       now: () => clock.now,
       readCreative: async () => new Uint8Array(),
     });
-    return new Universe(browser, site, api, await publish(site), clock);
+    return new RunEnvironment(browser, site, api, await publish(site), clock);
   }
 
-  /** A new world in the next context, or in the one of the last sequence. */
-  async begin(setting: Setting): Promise<World> {
+  /** A new run in the next context, or in the one of the last sequence. */
+  async begin(setting: Setting): Promise<Run> {
     if (this.#runs++ % SHARED === 0) this.#context = await this.#createContext();
     if (!this.#context) throw new Error('There is no context.');
-    this.world = new World(this, this.#context, setting, this.#runs, this.#spare);
-    await this.world.openTab();
-    return this.world;
+    this.run = new Run(this, this.#context, setting, this.#runs, this.#spare);
+    await this.run.openTab();
+    return this.run;
   }
 
   /** A person's browser, with a clock that stands still, in place of the one before. */
@@ -63,7 +63,7 @@ export class Universe implements Surroundings {
     await context.clock.install({ time: START - 1000 });
     await context.clock.pauseAt(START);
     await context.exposeBinding('chaosTell', (_source, entries: Entry[]) => {
-      for (const entry of entries) this.world?.books.enter(entry);
+      for (const entry of entries) this.run?.rules.take(entry);
     });
     context.on('request', (request) => request.resourceType() === 'script' && this.scripts.add(request));
     context.on('requestfinished', (request) => this.scripts.delete(request));
@@ -71,17 +71,17 @@ export class Universe implements Surroundings {
     // The browser's own words on a request that failed are no fault.
     const expected = [/^(Access to fetch|Failed to load)/, ...advice];
     listenTo(context, this.site.url, (words) => {
-      if (!expected.some((pattern) => pattern.test(words))) this.world?.heard.push(words);
+      if (!expected.some((pattern) => pattern.test(words))) this.run?.heard.push(words);
     });
     return context;
   }
 
-  /** Ends a world: its pages are left, and what is held there is let go. */
+  /** Ends a run: its pages are left, and what is held there is let go. */
   async end(): Promise<void> {
-    const { world } = this;
-    this.world = undefined;
-    if (!world) return;
-    for (const tenant of world.tenants) tenant.reset();
+    const { run } = this;
+    this.run = undefined;
+    if (!run) return;
+    for (const tenant of run.tenants) tenant.reset();
     for (const page of this.#context?.pages() ?? []) {
       if (!this.#spare.includes(page)) await page.close();
     }
@@ -101,7 +101,7 @@ async function publish(site: Site): Promise<string> {
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
   site.page('/probe.js', code, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
   // Hundreds of pages load the same files: from the cache they come compiled.
-  const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+  const dist = fileURLToPath(new URL('../../dist', import.meta.url));
   for (const name of ['offer-wall.js', ...Object.values(chunksIn(dist))]) {
     const file = await readFile(`${dist}${name}`, 'utf8');
     site.page(`/${name}`, file, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });

@@ -2,8 +2,9 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Gate, Tenant } from '../../src/sandbox/index.ts';
 import type { RunningSandbox } from '../../src/sandbox/server.ts';
 import type { Site } from '../support/publisher-site.ts';
-import { Books } from './credit-books.ts';
-import { type Activation, keyOf, type Report, type Sight, type Storage, type Target } from './protocol.ts';
+import { CreditRules } from './credit-rules.ts';
+import { type Activation, keyOf } from './expected-state.ts';
+import type { Report, Sight, Storage, Target } from './page-report.ts';
 
 /** How few offers there are, so that the same one is often met again. */
 export const OFFERS = 5;
@@ -30,8 +31,8 @@ export interface Tab {
   report: Report | undefined;
 }
 
-/** What many worlds have in common: the time, and the servers. */
-export interface Surroundings {
+/** What all runs have in common: the time, and the servers. */
+export interface Environment {
   /** The time on every page's clock, and on the service's. */
   readonly clock: { now: number };
   readonly site: Site;
@@ -80,8 +81,8 @@ class Popups {
 }
 
 /** What one sequence happens in: a member's browser, a publisher's page, and a service with two addresses. */
-export class World {
-  readonly books = new Books();
+export class Run {
+  readonly rules = new CreditRules();
   /** What the pages threw, and what they said on the console. */
   readonly heard: string[] = [];
   readonly tabs: Tab[] = [];
@@ -90,16 +91,16 @@ export class World {
   readonly #popups = new Popups();
 
   constructor(
-    readonly universe: Surroundings,
+    readonly environment: Environment,
     readonly context: BrowserContext,
     readonly setting: Setting,
-    readonly run: number,
+    readonly number: number,
     readonly spare: Page[],
   ) {
-    this.books.clicks.isLeftToHost = setting.linkTarget === 'none';
-    const names = ['a', 'b'].map((name) => `${name}-${run}`);
-    this.bases = names.map((name) => `${universe.api.url}/t/${name}`);
-    this.tenants = names.map((name) => universe.api.sandbox.tenant(name));
+    this.rules.clicks.isLeftToHost = setting.linkTarget === 'none';
+    const names = ['a', 'b'].map((name) => `${name}-${number}`);
+    this.bases = names.map((name) => `${environment.api.url}/t/${name}`);
+    this.tenants = names.map((name) => environment.api.sandbox.tenant(name));
   }
 
   get gates(): Gate[] {
@@ -122,8 +123,8 @@ export class World {
       paging,
     });
     const of = { walls: `${walls}`, shares: `${shares}`, storage, attributes };
-    const query = new URLSearchParams({ tab: name, run: `${this.run}`, ...of });
-    await page.goto(`${this.universe.shopUrl}?${query}`);
+    const query = new URLSearchParams({ tab: name, run: `${this.number}`, ...of });
+    await page.goto(`${this.environment.shopUrl}?${query}`);
     await this.start(tab);
   }
 
@@ -145,7 +146,7 @@ export class World {
     );
     // A wall whose first list fails draws nothing of its own for a moment.
     while (!(await Promise.race([parts, pause(100)]))) {
-      if (!this.universe.scripts.size) await this.#wind(150);
+      if (!this.environment.scripts.size) await this.#wind(150);
     }
     await this.#wind(100);
     await this.still();
@@ -176,10 +177,10 @@ export class World {
 
   /** Lets time pass, everywhere. A script that is asked for meanwhile comes, since of one that is late the wall says so. */
   async pass(ms: number): Promise<void> {
-    this.universe.clock.now += ms;
+    this.environment.clock.now += ms;
     for (let left = ms; left > 0; left -= STEP) {
       await this.#wind(Math.min(left, STEP));
-      while (this.universe.scripts.size) await pause(1);
+      while (this.environment.scripts.size) await pause(1);
     }
     await this.still();
   }
@@ -210,13 +211,13 @@ export class World {
       const restless = await this.#look();
       if (!restless) break;
       if (performance.now() > end) {
-        this.books.violations.push(`never still: ${restless}`);
+        this.rules.violations.push(`never still: ${restless}`);
         break;
       }
       await pause(wait);
     }
     await this.#popups.closed();
-    this.books.settle();
+    this.rules.settle();
   }
 
   /** Takes a look at everything; why it is not still yet, if it is not. */
@@ -226,15 +227,15 @@ export class World {
     for (const tab of this.tabs) {
       try {
         const report = await tab.page.evaluate(() => globalThis.chaos?.report());
-        for (const entry of report?.entries ?? []) this.books.enter(entry);
-        if (report) this.books.tick(report.load, report.now);
-        if (tab.report && tab.report.load !== report?.load) this.books.left(tab.report.load);
+        for (const entry of report?.entries ?? []) this.rules.take(entry);
+        if (report) this.rules.tick(report.load, report.now);
+        if (tab.report && tab.report.load !== report?.load) this.rules.left(tab.report.load);
         tab.report = report;
         const open = report?.pending.filter((id) => !held.has(id)) ?? [];
         if (open.length) restless = `${open.length} requests`;
         // Browsers tell of a dialog closed with Escape a moment later.
         for (const [wall, { connected, dialog }] of (report?.walls ?? []).entries()) {
-          const opening = connected && this.books.opening(report?.load ?? '', wall);
+          const opening = connected && this.rules.opening(report?.load ?? '', wall);
           if (!dialog !== !opening) restless = opening ? 'the dialog is not shown' : 'a dialog that nobody opened';
         }
       } catch (error) {
@@ -254,10 +255,10 @@ export class World {
       // It was still the page of the wall when it was asked.
       if (report) return 'a page is being left';
     }
-    for (const activation of this.books.clicks.all) {
+    for (const activation of this.rules.clicks.all) {
       // Its link is kept, and in these sequences nobody follows it.
       if (activation.calledOff && landed.has(activation.url ?? '')) {
-        this.books.violations.push(`a click that was called off led away: ${activation.opening.key}`);
+        this.rules.violations.push(`a click that was called off led away: ${activation.opening.key}`);
       }
       const { state, opening, url = '', excused, seen } = activation;
       if (seen || state !== 'linked') continue;
@@ -265,7 +266,7 @@ export class World {
       activation.seen = landed.has(url) || sight?.linkTarget === 'none' || sight?.dialog?.link === url;
       if (!activation.seen && !excused && this.mustBeSeen(activation)) return `a click led nowhere: ${opening.key}`;
     }
-    const busy = this.books.clicks.all.filter(({ state, left }) => !left && (state === 'details' || state === 'link'));
+    const busy = this.rules.clicks.all.filter(({ state, left }) => !left && (state === 'details' || state === 'link'));
     if (waiting > busy.length) return `${waiting} tabs stay blank, for ${busy.length} clicks`;
     return undefined;
   }
@@ -276,7 +277,7 @@ export class World {
     // The publisher took another member, or took the wall away: then there is nobody to tell.
     if (!sight?.connected || keyOf(sight.scope, opening.offerId) !== opening.key) return false;
     // Nobody is interrupted: it waits for another offer to be closed.
-    return (this.books.opening(opening.load, opening.wall)?.offerId ?? opening.offerId) === opening.offerId;
+    return (this.rules.opening(opening.load, opening.wall)?.offerId ?? opening.offerId) === opening.offerId;
   }
 
   /** A wall of a page, if that page is still shown. */

@@ -1,19 +1,9 @@
 /** What people do in the wall and with their browser, what a publisher's page does to its walls, and what befalls a service. */
 import fc from 'fast-check';
 import { placements } from '../../src/sandbox/index.ts';
+import { always, type Command, click, command, connected, dialogIn, noDialog, onPage, type Place } from './command.ts';
 import { offerIds } from './invariants.ts';
-import {
-  always,
-  type Command,
-  click,
-  command,
-  connected,
-  dialogIn,
-  noDialog,
-  onPage,
-  type Place,
-} from './make-command.ts';
-import type { Storage, Target } from './protocol.ts';
+import type { Storage, Target } from './page-report.ts';
 import { fault } from './random-faults.ts';
 
 /** Any wall; those of the first tab, and the first of its page, more often. */
@@ -28,8 +18,8 @@ const number = fc.nat({ max: 3 });
 const openByClick = fc
   .tuple(place, number)
   .map(([at, card]) =>
-    onPage(`click on card ${card} of wall ${at.wall}`, at, noDialog, (tab, world) =>
-      click(tab, world, at.wall, 'card', card),
+    onPage(`click on card ${card} of wall ${at.wall}`, at, noDialog, (tab, run) =>
+      click(tab, run, at.wall, 'card', card),
     ),
   );
 
@@ -49,9 +39,9 @@ const openByScript = fc
   );
 
 const close = fc.tuple(place, fc.constantFrom('button', 'Escape', 'script')).map(([at, how]) =>
-  onPage(`close wall ${at.wall} by ${how}`, at, dialogIn, async (tab, world) => {
+  onPage(`close wall ${at.wall} by ${how}`, at, dialogIn, async (tab, run) => {
     if (how === 'Escape') await tab.page.keyboard.press('Escape');
-    else if (how === 'button') await click(tab, world, at.wall, 'close');
+    else if (how === 'button') await click(tab, run, at.wall, 'close');
     else await tab.page.evaluate((wall) => chaos.close(wall), at.wall);
   }),
 );
@@ -60,8 +50,8 @@ const close = fc.tuple(place, fc.constantFrom('button', 'Escape', 'script')).map
 const getOffer = fc
   .tuple(place, fc.constantFrom(1, 1, 2, 3))
   .map(([at, times]) =>
-    onPage(`"Get offer" in wall ${at.wall}, ${times} clicks`, at, dialogIn, (tab, world) =>
-      click(tab, world, at.wall, 'get', 0, times),
+    onPage(`"Get offer" in wall ${at.wall}, ${times} clicks`, at, dialogIn, (tab, run) =>
+      click(tab, run, at.wall, 'get', 0, times),
     ),
   );
 
@@ -83,33 +73,33 @@ const tryAgain = place.map((at) =>
   onPage(
     `"Try again" in wall ${at.wall}`,
     at,
-    (world) => {
-      const sight = world.sight(at.tab, at.wall);
+    (run) => {
+      const sight = run.sight(at.tab, at.wall);
       return sight?.listAlert || sight?.dialog?.clickAlert || sight?.dialog?.detailsAlert;
     },
-    (tab, world) => click(tab, world, at.wall, dialogIn(world, at) ? 'again' : 'retry'),
+    (tab, run) => click(tab, run, at.wall, dialogIn(run, at) ? 'again' : 'retry'),
   ),
 );
 
 const turnPage = fc
   .tuple(place, fc.constantFrom<Target[]>('next', 'next', 'previous', 'more'))
   .map(([at, target]) =>
-    onPage(`${target} page of wall ${at.wall}`, at, noDialog, (tab, world) => click(tab, world, at.wall, target)),
+    onPage(`${target} page of wall ${at.wall}`, at, noDialog, (tab, run) => click(tab, run, at.wall, target)),
   );
 
 const switchTab = fc
   .tuple(place, number)
   .map(([at, which]) =>
-    onPage(`list ${which} of wall ${at.wall}`, at, noDialog, (tab, world) => click(tab, world, at.wall, 'tab', which)),
+    onPage(`list ${which} of wall ${at.wall}`, at, noDialog, (tab, run) => click(tab, run, at.wall, 'tab', which)),
   );
 
 const changeIdentity = fc
   .tuple(place, fc.constantFrom('member-id', 'member-id', 'base-url', 'placement-id'), fc.boolean())
   .map(([at, name, first]) =>
-    onPage(`${name} of wall ${at.wall} becomes ${first ? 'the first' : 'the second'}`, at, connected, (tab, world) => {
+    onPage(`${name} of wall ${at.wall} becomes ${first ? 'the first' : 'the second'}`, at, connected, (tab, run) => {
       const values: Record<string, [string, string]> = {
         'member-id': ['m1', 'm2'],
-        'base-url': [world.bases[0] ?? '', world.bases[1] ?? ''],
+        'base-url': [run.bases[0] ?? '', run.bases[1] ?? ''],
         'placement-id': ['', placements.home],
       };
       const value = values[name]?.[first ? 0 : 1] ?? '';
@@ -121,11 +111,11 @@ const toggle = place.map((at) =>
   onPage(
     `remove or add wall ${at.wall}`,
     at,
-    (world) => world.sight(at.tab, at.wall),
-    async ({ page }, world) => {
+    (run) => run.sight(at.tab, at.wall),
+    async ({ page }, run) => {
       await page.evaluate((wall) => chaos.toggle(wall), at.wall);
-      await world.still();
-      await world.pass(100);
+      await run.still();
+      await run.pass(100);
     },
   ),
 );
@@ -134,7 +124,7 @@ const toggleDialog = fc.tuple(place, fc.constantFrom('show', 'show', 'hide', 'Es
   onPage(
     `${how} of the dialog of wall ${at.wall}`,
     at,
-    (world) => connected(world, at) && world.setting.shares && at.wall === 2,
+    (run) => connected(run, at) && run.setting.shares && at.wall === 2,
     async ({ page }) => {
       if (how === 'Escape') await page.keyboard.press('Escape');
       else
@@ -144,23 +134,23 @@ const toggleDialog = fc.tuple(place, fc.constantFrom('show', 'show', 'hide', 'Es
 );
 
 const reload = place.map((at) =>
-  onPage('reload', at, always, async (tab, world) => {
+  onPage('reload', at, always, async (tab, run) => {
     await tab.page.reload();
-    await world.start(tab);
+    await run.start(tab);
   }),
 );
 
 const leave = place.map((at) =>
-  onPage('go away', at, always, ({ page }, world) => page.goto(`${world.universe.site.url}/elsewhere`)),
+  onPage('go away', at, always, ({ page }, run) => page.goto(`${run.environment.site.url}/elsewhere`)),
 );
 
 const comeBack = place.map((at) =>
   command(
     `come back ${'AB'[at.tab]}`,
-    (world) => world.tabs[at.tab] && !world.tabs[at.tab]?.report,
-    async (world) => {
-      const tab = world.tabs[at.tab];
-      if (tab) await world.comeBack(tab);
+    (run) => run.tabs[at.tab] && !run.tabs[at.tab]?.report,
+    async (run) => {
+      const tab = run.tabs[at.tab];
+      if (tab) await run.comeBack(tab);
     },
   ),
 );
@@ -168,25 +158,25 @@ const comeBack = place.map((at) =>
 const secondTab = fc.constant(
   command(
     'a second tab',
-    (world) => world.tabs.length < 2,
-    (world) => world.openTab(),
+    (run) => run.tabs.length < 2,
+    (run) => run.openTab(),
   ),
 );
 
 const pass = fc
   .constantFrom(300, 1100, 3000, 10_500, 16_000, 31_000)
-  .map((ms) => command(`${ms} ms pass`, always, (world) => world.pass(ms)));
+  .map((ms) => command(`${ms} ms pass`, always, (run) => run.pass(ms)));
 
 const release = fc.tuple(fc.nat({ max: 1 }), number).map(([base, which]) =>
   command(
     `held request ${which} of service ${base} goes on`,
-    (world) => world.gates[base]?.held.length,
-    async (world) => {
-      const gate = world.gates[base];
+    (run) => run.gates[base]?.held.length,
+    async (run) => {
+      const gate = run.gates[base];
       gate?.release(which % gate.held.length);
-      await world.still();
+      await run.still();
       // What the wall does when the browser is idle comes soon after.
-      await world.pass(100);
+      await run.pass(100);
     },
   ),
 );
@@ -194,9 +184,7 @@ const release = fc.tuple(fc.nat({ max: 1 }), number).map(([base, which]) =>
 /** Its views are rejected from then on. */
 const forget = fc
   .nat({ max: 1 })
-  .map((base) =>
-    command(`service ${base} forgets its views`, always, async (world) => world.tenants[base]?.forgetViews()),
-  );
+  .map((base) => command(`service ${base} forgets its views`, always, async (run) => run.tenants[base]?.forgetViews()));
 
 const hinder = fc
   .tuple(place, fc.constantFrom<Storage[]>('full', 'throws'))
@@ -207,8 +195,8 @@ const hinder = fc
 const closeWaitingTab = fc.constant(
   command(
     'close the waiting tab',
-    (world) => world.waitingTab(),
-    async (world) => world.waitingTab()?.close(),
+    (run) => run.waitingTab(),
+    async (run) => run.waitingTab()?.close(),
   ),
 );
 
@@ -218,7 +206,7 @@ const often = <T>(times: number, value: T): T[] => Array<T>(times).fill(value);
  * All of it; what is listed several times is drawn more often. The order must stay, because a seed would otherwise stand
  * for other sequences.
  */
-export const anyCommand: fc.Arbitrary<Command>[] = [
+export const randomCommands: fc.Arbitrary<Command>[] = [
   ...often(4, openByClick),
   ...often(2, openByKeyboard),
   ...often(4, openByScript),
