@@ -1,7 +1,8 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { browserFlags } from './src/tools/browser-flags.ts';
 import { defines, jsx } from './src/tools/bundle-settings.ts';
-import { browserArgs, findBrowser } from './src/tools/find-browser.ts';
+import { findBrowser } from './src/tools/find-browser.ts';
 
 /**
  * Waiting ends as soon as what is expected is there; on a machine that does other things as well, that may be late. By
@@ -57,7 +58,7 @@ const browser = (
       viewport: { width: 1024, height: 800 },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
-        launchOptions: { executablePath, args: browserArgs },
+        launchOptions: { executablePath, args: browserFlags },
         // Nobody has to wait for a dialog to come up, nor a machine to draw it: see test/setup/allow-motion.ts.
         contextOptions: { reducedMotion: 'reduce' },
       }),

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { buildDemo } from '../src/tools/demo-build.ts';
 import { violations } from './support/axe-violations.ts';
-import { expect, test } from './support/demo.ts';
+import { expect, test } from './support/demo-fixtures.ts';
 import { MEMBER, offerOf, type wallIn } from './support/shop-page.ts';
 import { serveFolder } from './support/start-server.ts';
 

@@ -1,6 +1,6 @@
 import { buildDocs } from '../src/tools/docs/vitepress.ts';
 import { violations } from './support/axe-violations.ts';
-import { expect, test } from './support/demo.ts';
+import { expect, test } from './support/demo-fixtures.ts';
 
 // One after the other, so that the documentation is built once.
 test.describe.configure({ mode: 'default' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe-violations.ts';
-import { expect, test } from './support/demo.ts';
+import { expect, test } from './support/demo-fixtures.ts';
 import { wallIn } from './support/shop-page.ts';
 
 /** Goes to the playground, and waits for the offers of its wall. */

@@ -1,5 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
-import { browserArgs, findBrowser } from '../../src/tools/find-browser.ts';
+import { browserFlags } from '../../src/tools/browser-flags.ts';
+import { findBrowser } from '../../src/tools/find-browser.ts';
 
 /** Keeps names of the internet from being looked up: the attacks lead nowhere. */
 const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
@@ -12,7 +13,7 @@ const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 export async function launchOptions({ keepsPages = false, isAlone = false } = {}): Promise<LaunchOptions> {
   return {
     executablePath: await findBrowser(),
-    args: isAlone ? [...browserArgs, ONLY_HERE] : browserArgs,
+    args: isAlone ? [...browserFlags, ONLY_HERE] : browserFlags,
     ignoreDefaultArgs: ['--disable-popup-blocking', ...(keepsPages ? ['--disable-back-forward-cache'] : [])],
   };
 }

@@ -23,7 +23,7 @@ export function framedIn(frame: HTMLIFrameElement): Framed | null {
 const isRightToLeft = (locale: string): boolean => /^(ar|he|fa|ur)\b/.test(locale);
 
 /** Makes the framed page that of a publisher. */
-export function furnish(page: FrameWindow, choice: Choice): void {
+export function showPublisher(page: FrameWindow, choice: Choice): void {
   const { site, direction, attributes } = choice;
   const { documentElement: root } = page.document;
   const { brand, title, lead, links } = sites[site];
@@ -46,7 +46,7 @@ export function furnish(page: FrameWindow, choice: Choice): void {
 }
 
 /** Puts a publisher's style sheet into the framed page, in place of the one before. */
-export function dress(page: FrameWindow, css: string): void {
+export function applyCss(page: FrameWindow, css: string): void {
   const sheet = new page.CSSStyleSheet();
   sheet.replaceSync(css);
   page.document.adoptedStyleSheets = [sheet];

@@ -1,6 +1,6 @@
 /** The home page: shows its walls as soon as there is a service for them, and lets its code be copied. */
 import { copy } from './copy-text.ts';
-import { asleep, wake } from './start-worker.ts';
+import { startWorker, whyNoWorker } from './start-worker.ts';
 
 const find = (selector: string): HTMLElement | null => document.querySelector(selector);
 
@@ -10,7 +10,7 @@ const server = document.body.dataset.api;
 async function showWalls(): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>('[data-wall]');
   try {
-    const api = server || (await wake());
+    const api = server || (await startWorker());
     for (const place of places) {
       const wall = document.createElement('offer-wall');
       const options = {
@@ -22,7 +22,7 @@ async function showWalls(): Promise<void> {
       place.replaceChildren(wall);
     }
   } catch (error) {
-    for (const place of places) place.textContent = asleep(error);
+    for (const place of places) place.textContent = whyNoWorker(error);
   }
 }
 

@@ -1,16 +1,16 @@
 import { Fragment, h, render } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { Beside } from './beside-page.tsx';
 import { attributesOf, type Change, type Choice, readChoice, start, writeChoice } from './choice.ts';
 import { Code } from './code.tsx';
+import { CompareWalls } from './compare-walls.tsx';
 import type { Framed } from './framed-page.ts';
+import { Inside } from './inside-panel.tsx';
 import { Look, measureTones, type Seen } from './look-panel.tsx';
 import { Options } from './options-panel.tsx';
+import { PublisherFrame } from './publisher-frame.tsx';
 import { api, readText } from './service.ts';
 import { cssOf, type SiteName, sites } from './sites.ts';
-import { Stage } from './stage.tsx';
 import { trials } from './trials.ts';
-import { Inside } from './what-happened.tsx';
 
 /** How long colors that change, and cards that come, have to settle before they are measured, in milliseconds. */
 const SETTLED = 600;
@@ -96,7 +96,7 @@ function Playground() {
         </p>
       </div>
       <div class="view">
-        <Stage
+        <PublisherFrame
           choice={choice}
           css={css}
           onWidth={(width) => setChoice((before) => ({ ...before, width }))}
@@ -104,7 +104,7 @@ function Playground() {
         />
         <Code setup={setup} page={framed?.page ?? null} />
         {framed && <Inside framed={framed} />}
-        <Beside />
+        <CompareWalls />
       </div>
     </Fragment>
   );

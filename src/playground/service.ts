@@ -14,7 +14,7 @@ async function ask<T>(path: string, options?: RequestInit): Promise<T> {
 /** What the service has recorded. */
 export const readLedger = (): Promise<LedgerSnapshot> => ask('ledger');
 
-/** Empties its books. */
+/** Empties its ledger. */
 export const clearLedger = (): Promise<LedgerSnapshot> => ask('ledger', { method: 'DELETE' });
 
 /** Lets the service fail in these ways and no others. */

@@ -15,7 +15,7 @@ export type SiteName = keyof typeof sites;
 /** What their pages are written in: said to the wall as well, so that it looks the same on a page that says nothing. */
 const FONT = 'system-ui, sans-serif';
 
-/** The publishers. Their pages' own colors are in `public/site.css`; what the wall takes of them is here. */
+/** The publishers. Their pages' own colors are in `public/framed-publisher.css`; what the wall takes of them is here. */
 export const sites = {
   club: {
     brand: 'Wanderly Club',

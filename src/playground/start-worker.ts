@@ -6,7 +6,7 @@ const PATIENCE = 30_000;
  * answers this page.
  * @throws where the browser allows none, or it does not begin
  */
-export async function wake(): Promise<string> {
+export async function startWorker(): Promise<string> {
   const { serviceWorker } = navigator;
   await serviceWorker.register(new URL('worker.js', document.baseURI));
   if (!serviceWorker.controller) {
@@ -19,5 +19,5 @@ export async function wake(): Promise<string> {
 }
 
 /** What a visitor is told where there is none. */
-export const asleep = (error: unknown): string =>
+export const whyNoWorker = (error: unknown): string =>
   `The demo needs a service worker, which this browser does not allow here: ${error instanceof Error ? error.message : error}. It takes https or localhost, and a window that is not private.`;

@@ -19,7 +19,7 @@ export interface Arrival {
 const FOREVER = 2_147_483_647;
 
 /**
- * Takes a request through the books, the limits (API contract, Limits), the planned faults and the endpoint. A request
+ * Takes a request through the ledger, the limits (API contract, Limits), the planned faults and the endpoint. A request
  * whose client has gone is processed all the same, as a service would; one that a reset overtakes is not.
  */
 export async function serve(arrival: Arrival): Promise<Response> {

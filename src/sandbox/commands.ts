@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkHelp, checkPage, readCheckOptions } from './check-page.ts';
+import { checkHelp, checkPage, readCheckOptions } from './check-command.ts';
 import { readPort } from './listen.ts';
 import { readTagOptions, tagFor, tagHelp } from './print-tags.ts';
 import { startSandbox } from './server.ts';

@@ -1,6 +1,6 @@
 import { fromRoot } from './bundle-settings.ts';
-import { updateDocuments } from './docs.ts';
 import { messageOf, runNode, runWhenCalled } from './run-program.ts';
+import { updateDocuments } from './update-documents.ts';
 import { runCompiler } from './write-types.ts';
 
 /**

@@ -24,7 +24,14 @@ Options:
 `;
 
 /** Pages that the service worker fills in. */
-const PAGES = ['playground.html', 'club.html', 'element.html', 'site.html', 'beside.html', 'plain.html'];
+const PAGES = [
+  'playground.html',
+  'club.html',
+  'minimal-element.html',
+  'framed-publisher.html',
+  'iframe-rival-page.html',
+  'iframe-rival-wall.html',
+];
 
 /**
  * Writes the demo into a folder, which is emptied first. The wall has to be built.
@@ -40,8 +47,8 @@ export async function buildDemo(folder: string, base: string, { docs }: { docs: 
   for (const name of PAGES) renameSync(join(folder, name), join(folder, 'pages', name));
   const scripts = readdirSync(fromRoot('dist')).filter((name) => /^(offer-wall.*\.js|integrity\.json)$/.test(name));
   for (const name of scripts) cpSync(fromRoot(`dist/${name}`), join(folder, name));
-  const [main, waking] = [await buildPlayground(), await buildEntry('src/playground/waking.ts')];
-  for (const [name, code] of [...main, ...waking]) writeFileSync(join(folder, 'playground', name), code);
+  const [main, starting] = [await buildPlayground(), await buildEntry('src/playground/start-worker-page.ts')];
+  for (const [name, code] of [...main, ...starting]) writeFileSync(join(folder, 'playground', name), code);
 
   const lyingAt = (path: string) => readFileSync(path, 'utf8').replace(/ (href|src)="\//g, ` $1="${base}`);
   const missing = join(folder, '404.html');
@@ -53,8 +60,8 @@ export async function buildDemo(folder: string, base: string, { docs }: { docs: 
   if (docs) await buildDocs(fromRoot('public/docs'), { outDir: join(folder, 'docs'), base: `${base}docs/` });
   const later = filesIn(folder).filter((path) => path.startsWith('docs/'));
   // Before there is a worker, each page that it fills in first starts it.
-  const wakingPage = lyingAt(fromRoot('src/playground/waking.html'));
-  for (const name of PAGES) writeFileSync(join(folder, name), wakingPage);
+  const startingPage = lyingAt(fromRoot('src/playground/start-worker-page.html'));
+  for (const name of PAGES) writeFileSync(join(folder, name), startingPage);
 
   const edition = editionOf(folder, [...files, ...later]);
   const define = { FILES: JSON.stringify(files), LATER: JSON.stringify(later), EDITION: JSON.stringify(edition) };

@@ -11,11 +11,11 @@ const PAGES: Readonly<Record<string, string>> = {
   '/': 'public/playground.html',
   '/playground.html': 'public/playground.html',
   '/home.html': 'public/home.html',
-  '/site.html': 'public/site.html',
-  '/beside.html': 'public/beside.html',
-  '/plain.html': 'public/plain.html',
+  '/framed-publisher.html': 'public/framed-publisher.html',
+  '/iframe-rival-page.html': 'public/iframe-rival-page.html',
+  '/iframe-rival-wall.html': 'public/iframe-rival-wall.html',
   '/club.html': 'public/club.html',
-  '/element.html': 'public/element.html',
+  '/minimal-element.html': 'public/minimal-element.html',
   '/gallery/state': 'src/tools/gallery/state.html',
 };
 

@@ -2,8 +2,8 @@
 import { startSandbox } from '../sandbox/server.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundle-settings.ts';
-import { startDemo } from './demo.ts';
 import { giveProgress } from './demo-member.ts';
+import { startDemo } from './demo-server.ts';
 import { onFreePort, serve } from './listen-on-port.ts';
 
 const INTRO = `Usage: npm start -- [options]

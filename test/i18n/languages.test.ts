@@ -6,10 +6,10 @@ import { en } from '../../src/i18n/locales/en.ts';
 import { isRightToLeft, matchLanguage } from '../../src/i18n/match-language.ts';
 import type { Message, MessageId } from '../../src/i18n/messages.ts';
 import { PSEUDO } from '../../src/tools/gallery/pseudo-language.ts';
-import { speechOf, tags } from '../../src/tools/gallery/spoken-languages.ts';
+import { languageOf, tags } from '../../src/tools/gallery/set-wall-language.ts';
 
 /** All languages of the wall with their texts, English first. */
-const spoken = await Promise.all(tags.filter((tag) => tag !== PSEUDO).map(speechOf));
+const spoken = await Promise.all(tags.filter((tag) => tag !== PSEUDO).map(languageOf));
 
 const english: Record<MessageId, Message> = { ...en, ...enFeatures };
 const idsOfEnglish = Object.keys(english) as MessageId[];

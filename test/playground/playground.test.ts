@@ -3,7 +3,7 @@ import { anyText, flag, languageTag, oneOf, someOf, wholeNumber } from '../../sr
 import { options } from '../../src/config/options.ts';
 import { readChoice, start, withAttribute, withToken, writeChoice } from '../../src/playground/choice.ts';
 import { controlOf, panelOptions } from '../../src/playground/controls.ts';
-import { account, tell, tellRequest } from '../../src/playground/happenings.ts';
+import { account, tell, tellRequest } from '../../src/playground/event-words.ts';
 
 const reread = (query: string) => `${writeChoice(readChoice(new URLSearchParams(query)))}`;
 

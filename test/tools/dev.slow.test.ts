@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserFlags } from '../../src/tools/browser-flags.ts';
 import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { type RunningDev, startDev } from '../../src/tools/dev.ts';
-import { browserArgs, findBrowser } from '../../src/tools/find-browser.ts';
+import { findBrowser } from '../../src/tools/find-browser.ts';
 import { states } from '../../src/tools/gallery/all-states.ts';
 
 /** Milliseconds until a change has to be seen on a machine that does other things as well; by itself it takes half a second. */
@@ -25,7 +26,7 @@ describe('the development server', { timeout: 60_000 }, () => {
     cpSync(fromRoot('e2e/doctor'), join(root, 'e2e/doctor'), { recursive: true });
     symlinkSync(fromRoot('node_modules'), join(root, 'node_modules'), 'junction');
     dev = await startDev({ port: 0, apiPort: 0, root });
-    browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+    browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
     page = await browser.newPage();
   }, 60_000);
   afterAll(async () => {
@@ -62,11 +63,11 @@ describe('the development server', { timeout: 60_000 }, () => {
 
   test.each<[file: string, from: string | RegExp, to: string, seen: () => Promise<boolean>, path?: string]>([
     ['src/ui/tones.css', /$/, '\n.wall {\n  caret-color: rgb(1 2 3);\n}\n', isStyled('offer-wall .wall')],
-    ['public/demo.css', /$/, '\nbody {\n  caret-color: rgb(1 2 3);\n}\n', isStyled('body')],
+    ['public/club.css', /$/, '\nbody {\n  caret-color: rgb(1 2 3);\n}\n', isStyled('body')],
     ['public/club.html', '</main>', '<p>Words of a page</p></main>', says('Words of a page')],
     ['src/tools/demo/fill-page.ts', 'Maya Lindqvist', 'Words of the server', says('Words of the server')],
     [
-      'src/sandbox/catalogue/play.ts',
+      'src/sandbox/catalogue/offers-play.ts',
       "name: 'Tidewardens'",
       "name: 'An offer of the service'",
       says('An offer of the service'),

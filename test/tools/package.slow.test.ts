@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../src/i18n/languages.ts';
 import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { packageTo } from '../../src/tools/pack-package.ts';
-import { BUILD_PATIENCE, built } from './build-once.ts';
+import { BUILD_PATIENCE, built } from './require-fresh-build.ts';
 
 /** What a publisher writes; what must not compile is marked. */
 const PUBLISHER = `
@@ -54,7 +54,7 @@ wall.pointsLabel = { several: 'miles', other: 'miles' };
 wall.pageSize = '20';
 // @ts-expect-error the event has no such detail
 wall.addEventListener('offer-wall-ready', (event) => event.detail.url);
-// @ts-expect-error what the house needs for itself is not for publishers
+// @ts-expect-error what the widget needs for itself is not for publishers
 import type { Wall } from 'offer-wall';
 `;
 

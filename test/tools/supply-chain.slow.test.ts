@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { chunksIn } from '../../src/tools/built-files.ts';
 import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { SBOM_FILE } from '../../src/tools/write-sbom.ts';
-import { BUILD_PATIENCE, built } from './build-once.ts';
+import { BUILD_PATIENCE, built } from './require-fresh-build.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 

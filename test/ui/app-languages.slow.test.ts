@@ -5,7 +5,7 @@ import type { OfferWallElement } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
 import { landmarks } from '../../src/sandbox/index.ts';
 import { type State, states } from '../../src/tools/gallery/all-states.ts';
-import { speak, speechOf, tags } from '../../src/tools/gallery/spoken-languages.ts';
+import { languageOf, setLanguage, tags } from '../../src/tools/gallery/set-wall-language.ts';
 import { SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing } from '../setup/create-tenant.ts';
 import { boxOf, covered, isSeen, overlap } from '../setup/find-collisions.ts';
@@ -93,7 +93,7 @@ describe('in every language nothing is cut off on the narrowest screen, and all 
     const found: Record<string, string[]> = {};
     // One after the other on the same wall: what is shown stays, and only the words change.
     for (const tag of tags) {
-      speak(wall, await speechOf(tag));
+      setLanguage(wall, await languageOf(tag));
       await expect.poll(() => insideOf(wall).lang).toBe(tag);
       const { direction } = getComputedStyle(insideOf(wall));
       if (!state.attributes?.dir) expect(direction, tag).toBe(isRightToLeft(tag) ? 'rtl' : 'ltr');
@@ -161,8 +161,8 @@ it('on a card of a wall or a row the mark, the label and the category stand apar
   for (const width of [240, 320, 600, 768, 1280]) {
     await page.viewport(width, 800);
     for (const tag of tags) {
-      const speech = await speechOf(tag);
-      for (const wall of walls) speak(wall, speech);
+      const language = await languageOf(tag);
+      for (const wall of walls) setLanguage(wall, language);
       for (const wall of walls) {
         await expect.poll(() => insideOf(wall).lang).toBe(tag);
         const wrong = faultsOfMarks(wall);

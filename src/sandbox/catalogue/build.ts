@@ -1,5 +1,5 @@
 import { detailsOf, keyPointsOf, termsOf } from './html-of-offers.ts';
-import { placements } from './landmarks.ts';
+import { placements } from './special-ids.ts';
 import { hash, offerIdOf, uuidOf } from './stable-ids.ts';
 import type { CatalogueOffer, CategorySeed, OfferEvent, OfferSeed } from './types.ts';
 

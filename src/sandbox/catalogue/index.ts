@@ -1,7 +1,7 @@
 import { buildCategory, type UnrankedOffer } from './build.ts';
-import { food, health, home, travel } from './life.ts';
-import { finTech, insurance, shopping, surveys } from './money.ts';
-import { apps, education, games, streaming } from './play.ts';
+import { food, health, home, travel } from './offers-life.ts';
+import { finTech, insurance, shopping, surveys } from './offers-money.ts';
+import { apps, education, games, streaming } from './offers-play.ts';
 import { hash } from './stable-ids.ts';
 import type { CatalogueOffer, CategorySeed, OfferSeed } from './types.ts';
 

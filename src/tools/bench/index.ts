@@ -1,7 +1,8 @@
 /** `npm run bench`: the wall beside a page by hand, and a wall with React and in an iframe, measured in turn. */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { browserArgs, findBrowser } from '../find-browser.ts';
+import { browserFlags } from '../browser-flags.ts';
+import { findBrowser } from '../find-browser.ts';
 import { writeFigures } from '../home-page-figures.ts';
 import { runWhenCalled, tableOf } from '../run-program.ts';
 import { buildAll, probe, serve } from './build-and-serve.ts';
@@ -37,7 +38,7 @@ async function compare({ only, rounds, isWritten }: Wish): Promise<void> {
   console.log('Building the wall and its opponents…');
   await buildAll();
   const served = await serve();
-  const browser = await chromium.launch({ executablePath, args: [...browserArgs, ...served.browserArgs] });
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags, ...served.browserArgs] });
   try {
     const where = `${machine()}, Chromium ${browser.version()}, HTTP/2 with TLS, ${rounds} rounds`;
     console.log(`${where}\n`);

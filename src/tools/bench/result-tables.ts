@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fromRoot } from '../bundle-settings.ts';
-import { fillRegions, table } from '../docs.ts';
+import { fillRegions, table } from '../update-documents.ts';
 import { titles, variants } from './compared-pages.ts';
 import type { Samples, Target } from './measures.ts';
 

@@ -1,5 +1,5 @@
 import type { MessageId } from '../../i18n/messages.ts';
-import { landmarks } from '../../sandbox/catalogue/landmarks.ts';
+import { landmarks } from '../../sandbox/catalogue/special-ids.ts';
 import type { FaultPlan } from '../../sandbox/fault.ts';
 import type { Begun } from '../demo-member.ts';
 

@@ -1,7 +1,7 @@
 import { defineOfferWall } from '../../element/define.ts';
 import { act } from './act-on-wall.ts';
 import { type State, states, tenantOf } from './all-states.ts';
-import { speak, speechOf } from './spoken-languages.ts';
+import { languageOf, setLanguage } from './set-wall-language.ts';
 
 /** The page of one state: `?state=3&theme=dark&locale=de`. */
 const query = new URLSearchParams(location.search);
@@ -21,9 +21,9 @@ if (state) {
     ...state.attributes,
   };
   for (const [name, value] of Object.entries(attributes)) wall.setAttribute(name, value);
-  const speech = await speechOf(query.get('locale') ?? 'en');
-  speak(wall, speech);
+  const language = await languageOf(query.get('locale') ?? 'en');
+  setLanguage(wall, language);
   document.body.append(wall);
-  for (const step of state.acts ?? []) await act(wall, step, speech.texts);
+  for (const step of state.acts ?? []) await act(wall, step, language.texts);
   document.documentElement.dataset.reached = '';
 }

@@ -5,10 +5,11 @@ import { enFeatures } from '../../i18n/locales/en.features.ts';
 import { en } from '../../i18n/locales/en.ts';
 import type { Listening } from '../../sandbox/listen.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server.ts';
+import { browserFlags } from '../browser-flags.ts';
 import { fromRoot } from '../bundle-settings.ts';
-import { startDemo } from '../demo.ts';
 import { giveProgress, MEMBER } from '../demo-member.ts';
-import { browserArgs, findBrowser } from '../find-browser.ts';
+import { startDemo } from '../demo-server.ts';
+import { findBrowser } from '../find-browser.ts';
 import type { Act, State } from '../gallery/all-states.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -80,7 +81,7 @@ export async function openStudio(): Promise<Studio> {
   const demo = await startDemo({ port: 0, host: '127.0.0.1', api: api.url, root: fromRoot('.') });
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: [...browserArgs, ...EVEN_LETTERS],
+    args: [...browserFlags, ...EVEN_LETTERS],
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
   return {
@@ -114,7 +115,9 @@ async function take(shot: Shot, browser: Browser, api: RunningSandbox, demo: Lis
       // Waits between tries are as short as they can be.
       Math.random = () => 0;
     });
-    await page.goto(`${demo.url}/${shot.page ?? 'element.html'}?${queryOf(shot, `${api.url}/t/${tenant.name}`)}`);
+    await page.goto(
+      `${demo.url}/${shot.page ?? 'minimal-element.html'}?${queryOf(shot, `${api.url}/t/${tenant.name}`)}`,
+    );
     if (direction) await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
     if (preset) await page.addStyleTag({ url: `/presets/${preset}.css` });
     await page.addStyleTag({ content: fontRules() + (shot.page === undefined ? ONLY_THE_WALL : '') + css });

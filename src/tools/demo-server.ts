@@ -53,7 +53,7 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
     const strict = policy(new URL(apiFor(context)).origin);
     context.header('Cache-Control', 'no-store');
     // The wall that ours is compared with is a vendor's page, with a policy of its own.
-    const isVendors = pathname === '/plain.html';
+    const isVendors = pathname === '/iframe-rival-wall.html';
     context.header('Content-Security-Policy', isVendors ? strict.replace(/require-trusted.*?; .*?; /, '') : strict);
     context.header('X-Content-Type-Options', 'nosniff');
     // Code that was copied from here runs on pages elsewhere.

@@ -5,67 +5,67 @@ import { describe, expect, test } from 'vitest';
 import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { type Import, importsOf } from '../../src/tools/docs/parse-source.ts';
 
-/** A room of the house: a folder of `src/`, or its doors, the files that lie beside the folders. */
-interface Room {
-  /** The rooms it may import from, besides itself. */
-  rooms: readonly string[];
+/** What a folder of `src/` may import, or the entry points, the files that lie beside the folders. */
+interface Rules {
+  /** The folders it may import from, besides itself. */
+  folders: readonly string[];
   /** The packages it may import. */
   packages?: readonly string[];
-  /** The rooms it may load by `import()`. */
+  /** The folders it may load by `import()`. */
   onDemand?: readonly string[];
 }
 
 const preact = ['preact', 'preact/hooks', '@preact/signals'];
 
 /** The widget's one way, from what a page meets first down to what knows nothing of it. Types go the same way. */
-const house: Readonly<Record<string, Room>> = {
-  doors: { rooms: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
-  element: { rooms: ['shell', 'wall', 'loading', 'config', 'compat', 'page'] },
+const widget: Readonly<Record<string, Rules>> = {
+  'entry points': { folders: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
+  element: { folders: ['shell', 'wall', 'loading', 'config', 'compat', 'page'] },
   session: {
-    rooms: ['diagnosis', 'element', 'shell', 'ui', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'],
+    folders: ['diagnosis', 'element', 'shell', 'ui', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'],
     packages: preact,
   },
-  doctor: { rooms: ['diagnosis', 'element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
-  diagnosis: { rooms: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
-  features: { rooms: ['diagnosis', 'ui', 'wall', 'api', 'config', 'i18n', 'compat', 'page'], packages: preact },
-  ui: { rooms: ['shell', 'wall', 'api', 'config', 'i18n', 'plain-text', 'compat', 'page'], packages: preact },
-  shell: { rooms: ['wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
+  doctor: { folders: ['diagnosis', 'element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
+  diagnosis: { folders: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
+  features: { folders: ['diagnosis', 'ui', 'wall', 'api', 'config', 'i18n', 'compat', 'page'], packages: preact },
+  ui: { folders: ['shell', 'wall', 'api', 'config', 'i18n', 'plain-text', 'compat', 'page'], packages: preact },
+  shell: { folders: ['wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
   loading: {
-    rooms: ['config', 'i18n', 'compat', 'page'],
+    folders: ['config', 'i18n', 'compat', 'page'],
     packages: preact,
     onDemand: ['session', 'features', 'html', 'doctor', 'i18n'],
   },
-  wall: { rooms: ['api', 'config', 'i18n', 'compat', 'page'], packages: ['@preact/signals'] },
-  api: { rooms: ['config', 'i18n', 'compat', 'page'] },
-  i18n: { rooms: ['config', 'page'], packages: ['@preact/signals'] },
-  config: { rooms: ['page'] },
-  react: { rooms: ['doors', 'element', 'wall', 'config'], packages: ['react'] },
-  compat: { rooms: [], packages: ['@preact/signals'] },
-  html: { rooms: ['plain-text', 'compat', 'page'], packages: ['dompurify'] },
-  'plain-text': { rooms: ['compat', 'page'] },
-  page: { rooms: [] },
+  wall: { folders: ['api', 'config', 'i18n', 'compat', 'page'], packages: ['@preact/signals'] },
+  api: { folders: ['config', 'i18n', 'compat', 'page'] },
+  i18n: { folders: ['config', 'page'], packages: ['@preact/signals'] },
+  config: { folders: ['page'] },
+  react: { folders: ['entry points', 'element', 'wall', 'config'], packages: ['react'] },
+  compat: { folders: [], packages: ['@preact/signals'] },
+  html: { folders: ['plain-text', 'compat', 'page'], packages: ['dompurify'] },
+  'plain-text': { folders: ['compat', 'page'] },
+  page: { folders: [] },
 };
 
-/** Rooms that nobody imports, since they are loaded on demand; what they are like may be known everywhere: types. */
-const behindDoors = ['session', 'features', 'html', 'doctor'];
+/** Folders that nobody imports, since they are loaded on demand; their types may be known everywhere. */
+const loadedOnDemand = ['session', 'features', 'html', 'doctor'];
 
 /**
- * Rooms beside the house: the widget imports none. The tools may see everything, the sandbox itself and what says how the
+ * Folders beside the widget, which imports none of them. The tools may see everything, the sandbox itself and what says how the
  * wall asks, and the playground what it shows.
  */
-const outside: Readonly<Record<string, Room>> = {
-  sandbox: { rooms: ['api', 'config'], packages: ['hono', '@hono/node-server', 'node:'] },
-  playground: { rooms: ['tools', 'sandbox', 'diagnosis', 'element', 'wall', 'config', 'i18n'], packages: ['preact'] },
-  tools: { rooms: ['sandbox', ...Object.keys(house)] },
+const besideWidget: Readonly<Record<string, Rules>> = {
+  sandbox: { folders: ['api', 'config'], packages: ['hono', '@hono/node-server', 'node:'] },
+  playground: { folders: ['tools', 'sandbox', 'diagnosis', 'element', 'wall', 'config', 'i18n'], packages: ['preact'] },
+  tools: { folders: ['sandbox', ...Object.keys(widget)] },
 };
 
 /** What has everything inside at once, so that it has nothing to load on demand. */
 const standalone = ['loading/import-chunks.standalone.ts', 'loading/import-wall.standalone.ts'];
 
-/** The room of a file, by its path within `src/`. */
-function roomOf(path: string): string {
+/** The folder of a file, by its path within `src/`. */
+function folderOf(path: string): string {
   const [folder = '', ...rest] = path.split('/');
-  return rest.length === 0 ? 'doors' : folder;
+  return rest.length === 0 ? 'entry points' : folder;
 }
 
 /** One file that names another, by their paths within `src/`, or a package. */
@@ -90,31 +90,32 @@ const steps = (): Step[] =>
       }),
     );
 
-/** Why an import does not belong into the house; `undefined` where it does. */
+/** Why an import is not allowed; `undefined` where it is. */
 function objection({ from, to, kind, isPackage }: Step): string | undefined {
-  const room = roomOf(from);
-  const rules: Room | undefined = house[room] ?? outside[room];
-  if (!rules) return `${from}: the table of rooms has no ${room}`;
-  if (room === 'tools') return undefined;
+  const folder = folderOf(from);
+  const rules: Rules | undefined = widget[folder] ?? besideWidget[folder];
+  if (!rules) return `${from}: the table of folders has no ${folder}`;
+  if (folder === 'tools') return undefined;
   if (isPackage) {
     const isKnown = rules.packages?.some(
       (name) => to === name || to.startsWith(name.endsWith(':') ? name : `${name}/`),
     );
     return isKnown ? undefined : `${from} imports the package ${to}`;
   }
-  const target = roomOf(to);
-  if (target === room) return undefined;
+  const target = folderOf(to);
+  if (target === folder) return undefined;
   if (kind === 'dynamic') return rules.onDemand?.includes(target) ? undefined : `${from} loads ${to}`;
-  if (behindDoors.includes(target) && !outside[room]) {
-    const isFine = kind === 'type' || standalone.some((path) => roomOf(path) === room && path.endsWith(nameOf(from)));
+  if (loadedOnDemand.includes(target) && !besideWidget[folder]) {
+    const isFine =
+      kind === 'type' || standalone.some((path) => folderOf(path) === folder && path.endsWith(nameOf(from)));
     return isFine ? undefined : `${from} imports ${to}, which is loaded on demand`;
   }
-  return rules.rooms.includes(target) ? undefined : `${from} imports ${to}`;
+  return rules.folders.includes(target) ? undefined : `${from} imports ${to}`;
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/'));
 
-describe('the house', () => {
+describe('the widget', () => {
   test('is imported one way', () => {
     const all = steps();
     expect(all.length).toBeGreaterThan(300);
@@ -138,12 +139,12 @@ test('a file of tests begins with the name of what it tests', () => {
   const namesIn = (folder: string, ending: RegExp) =>
     readdirSync(fromRoot(folder)).flatMap((file) => (ending.test(file) ? file.replace(ending, '') : []));
   // What is built is tested by what it is for.
-  const rooms = Object.keys(house).filter((room) => existsSync(fromRoot(`test/${room}`)));
-  expect(rooms.length).toBeGreaterThan(8);
-  const strangers = rooms.flatMap((room) => {
-    const sources = namesIn(`src/${room}`, /\.(tsx?|css)$/);
+  const folders = Object.keys(widget).filter((folder) => existsSync(fromRoot(`test/${folder}`)));
+  expect(folders.length).toBeGreaterThan(8);
+  const strangers = folders.flatMap((folder) => {
+    const sources = namesIn(`src/${folder}`, /\.(tsx?|css)$/);
     const isOfOne = (name: string) => sources.some((source) => name === source || name.startsWith(`${source}-`));
-    return namesIn(`test/${room}`, /(\.slow)?\.test\.tsx?$/).filter((name) => !isOfOne(name));
+    return namesIn(`test/${folder}`, /(\.slow)?\.test\.tsx?$/).filter((name) => !isOfOne(name));
   });
   expect(strangers).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPage, readCheckOptions } from '../../src/sandbox/check-page.ts';
+import { checkPage, readCheckOptions } from '../../src/sandbox/check-command.ts';
 import { findBrowser } from '../../src/tools/find-browser.ts';
 
 /** Stands in for the script: what is asked of it is the same, and it needs no build. */

@@ -1,5 +1,5 @@
 /** Starts the service worker that is the demo's server, and shows the page as soon as it answers. */
-import { asleep, wake } from './start-worker.ts';
+import { startWorker, whyNoWorker } from './start-worker.ts';
 
 /** When the page was last loaded again, so that it is not loaded for ever where no worker answers. */
 const TRIED = 'demo-tried';
@@ -7,10 +7,10 @@ const TRIED = 'demo-tried';
 const A_MOMENT = 5000;
 
 try {
-  await wake();
+  await startWorker();
   if (Date.now() - Number(sessionStorage.getItem(TRIED)) < A_MOMENT) throw new Error('it does not answer');
   sessionStorage.setItem(TRIED, `${Date.now()}`);
   location.reload();
 } catch (error) {
-  document.querySelector('#say')?.replaceChildren(asleep(error));
+  document.querySelector('#say')?.replaceChildren(whyNoWorker(error));
 }

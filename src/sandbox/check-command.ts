@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { safeUrl } from '../config/option-kinds.ts';
-import { findChrome, openPage, type Page } from './find-chrome.ts';
+import { findChrome, openPage, type Page } from './drive-chrome.ts';
 
 /** What `offer-wall check --help` prints. */
 export const checkHelp = `Usage: offer-wall check <address> [options]

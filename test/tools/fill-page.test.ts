@@ -5,7 +5,7 @@ import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { fill } from '../../src/tools/demo/fill-page.ts';
 
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
-const pages = { club: read('public/club.html'), element: read('public/element.html') };
+const pages = { club: read('public/club.html'), element: read('public/minimal-element.html') };
 const filled = (page: keyof typeof pages, query: string) =>
   fill(pages[page], 'https://api.example', new URLSearchParams(query));
 
@@ -24,10 +24,10 @@ test('every language of the wall can be chosen', () => {
 
 test('links keep the language, options go to the wall, and the address cannot write into the page', () => {
   const german = filled('club', 'locale=de&page-size=3');
-  expect(german).toContain('href="/element.html?locale=de"');
+  expect(german).toContain('href="/minimal-element.html?locale=de"');
   expect(german).toContain('data-page-size="3"');
   expect(filled('element', 'page-size=2')).toContain(' page-size="2"');
-  expect(filled('club', '')).toContain('href="/element.html"');
+  expect(filled('club', '')).toContain('href="/minimal-element.html"');
   const hostile = filled('club', new URLSearchParams({ member: '<b>{{api}}', locale: '"><i>' }).toString());
   expect(hostile).not.toContain('<b>{');
   expect(hostile).not.toContain('"><i>');

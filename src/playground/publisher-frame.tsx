@@ -1,9 +1,9 @@
 import { h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { act } from '../tools/gallery/act-on-wall.ts';
-import { speechOf } from '../tools/gallery/spoken-languages.ts';
+import { languageOf } from '../tools/gallery/set-wall-language.ts';
 import { attributesOf, type Choice } from './choice.ts';
-import { applyTo, dress, type Framed, framedIn, furnish, wallIn } from './framed-page.ts';
+import { applyCss, applyTo, type Framed, framedIn, showPublisher, wallIn } from './framed-page.ts';
 import { api, newMember, planFaults } from './service.ts';
 import { trials } from './trials.ts';
 
@@ -17,7 +17,7 @@ const widths = [
   { title: 'Full', width: 0 },
 ];
 
-interface StageProps {
+interface PublisherFrameProps {
   choice: Choice;
   css: string;
   onWidth(width: number): void;
@@ -26,10 +26,10 @@ interface StageProps {
 }
 
 /** The publisher's page in a frame, with the wall on it. */
-export function Stage({ choice, css, onWidth, onWall }: StageProps) {
-  const [visit, setVisit] = useState(0);
+export function PublisherFrame({ choice, css, onWidth, onWall }: PublisherFrameProps) {
+  const [loads, setLoads] = useState(0);
   // The page is loaded anew with each layout: the wall before knows things of the member that a pasted row would not.
-  const frame = `${visit} ${choice.attributes.layout}`;
+  const frame = `${loads} ${choice.attributes.layout}`;
   const [loaded, setLoaded] = useState<{ frame: string; framed: Framed | null }>();
   const framed = loaded?.frame === frame ? loaded.framed : undefined;
   const [room, setRoom] = useState(1000);
@@ -46,7 +46,7 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
   }, []);
 
   useEffect(() => {
-    if (framed) dress(framed.page, css);
+    if (framed) applyCss(framed.page, css);
   }, [framed, css]);
 
   // What a trial breaks is broken before its wall begins, and mended with the next one.
@@ -70,7 +70,7 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
           page.open = open;
         };
       }
-      furnish(page, choice);
+      showPublisher(page, choice);
       applyTo(page, { 'base-url': api, ...attributesOf(choice), ...tried.current }, true);
       const wall = wallIn(page);
       if (!wall) return;
@@ -80,7 +80,7 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
       // A trial shows in the dialog, so the dialog is opened. Otherwise it stays closed, because it would take the
       // focus from the panel.
       if (trial) void wall.show();
-      const { texts } = await speechOf(choice.attributes.locale ?? 'en');
+      const { texts } = await languageOf(choice.attributes.locale ?? 'en');
       for (const step of trial?.acts ?? []) if (!isOver) await act(wall, step, texts).catch(() => undefined);
     };
     void begin();
@@ -93,7 +93,7 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
   useEffect(() => {
     if (!framed || shown.current !== choice.trial) return;
     const { page } = framed;
-    furnish(page, choice);
+    showPublisher(page, choice);
     applyTo(page, { 'base-url': api, ...attributesOf(choice), ...tried.current }, false);
     onWall(framed);
   }, [framed, choice.site, choice.direction, choice.attributes, css]);
@@ -115,7 +115,7 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
           {Math.round(width)} px{scale < 1 && `, shown at ${Math.round(scale * 100)} %`}
         </output>
         {framed === null && (
-          <button type="button" class="main" onClick={() => setVisit(visit + 1)}>
+          <button type="button" class="main" onClick={() => setLoads(loads + 1)}>
             Back to the wall
           </button>
         )}
@@ -124,7 +124,7 @@ export function Stage({ choice, css, onWidth, onWall }: StageProps) {
         <iframe
           key={frame}
           title="The publisher’s page"
-          src="site.html"
+          src="framed-publisher.html"
           style={{ width: `${width}px`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
           onLoad={({ currentTarget }) => setLoaded({ frame, framed: framedIn(currentTarget) })}
         />

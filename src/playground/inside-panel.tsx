@@ -1,15 +1,15 @@
 import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { LedgerSnapshot } from '../sandbox/ledger.ts';
+import { account, eventNames, type Happening, tell, tellRequest } from './event-words.ts';
 import { type Framed, type FrameWindow, loadedBy } from './framed-page.ts';
-import { account, eventNames, type Happening, tell, tellRequest } from './happenings.ts';
 import { clearLedger, readLedger } from './service.ts';
 
 /** How many happenings are shown. */
 const MOST = 60;
 
 /**
- * Milliseconds from an event of the wall until the service's books are read, and between the readings that come anyway.
+ * Milliseconds from an event of the wall until the service's ledger is read, and between the readings that come anyway.
  */
 const READ_AFTER_EVENT = 400;
 const READ_EVERY = 20_000;

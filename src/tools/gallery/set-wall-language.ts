@@ -6,25 +6,25 @@ import type { Messages } from '../../i18n/messages.ts';
 import { importLanguage } from '../../loading/import-chunks.ts';
 import { PSEUDO, pseudoTexts } from './pseudo-language.ts';
 
-/** What the wall can be made to speak, and what it says then. */
-export interface Speech {
+/** A language that the wall can be shown in, and what it says then. */
+export interface WallLanguage {
   /** BCP 47 tag. */
   tag: string;
   texts: Messages;
 }
 
-/** The tags of all that it can be made to speak: its languages, and one with longer words than any of them. */
+/** The tags of all that it can be shown in: its languages, and one with longer words than any of them. */
 export const tags: readonly string[] = ['en', ...languages, PSEUDO];
 
-/** What is said in one of them; English for any other tag. */
-export async function speechOf(tag: string): Promise<Speech> {
+/** One of them by its tag; English for any other tag. */
+export async function languageOf(tag: string): Promise<WallLanguage> {
   if (tag === PSEUDO) return { tag, texts: pseudoTexts };
   const known = languages.find((language) => language === tag);
   return known ? { tag, texts: (await importLanguage(known)).words } : { tag: 'en', texts: { ...en, ...enFeatures } };
 }
 
-/** Makes a wall speak. */
-export function speak(wall: OfferWallElement, { tag, texts }: Speech): void {
+/** Shows a wall in a language. */
+export function setLanguage(wall: OfferWallElement, { tag, texts }: WallLanguage): void {
   wall.locale = tag;
   wall.messages = tag === PSEUDO ? texts : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Listening } from '../../src/sandbox/listen.ts';
 import { fromRoot } from '../../src/tools/bundle-settings.ts';
-import { startDemo } from '../../src/tools/demo.ts';
+import { startDemo } from '../../src/tools/demo-server.ts';
 import { test as base, expect } from './fixtures.ts';
 import { advice, wallIn } from './shop-page.ts';
 
@@ -17,7 +17,7 @@ function listenTo(page: Page): string[] {
   });
   page.on('pageerror', ({ stack }) => {
     // What the wall is compared with has nothing to say of a failure.
-    if (!stack?.includes('/plain.js')) heard.push(String(stack));
+    if (!stack?.includes('/iframe-rival-wall.js')) heard.push(String(stack));
   });
   return heard;
 }

@@ -1,13 +1,14 @@
 import { chromium } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
-import { browserArgs, findBrowser } from '../../src/tools/find-browser.ts';
+import { browserFlags } from '../../src/tools/browser-flags.ts';
+import { findBrowser } from '../../src/tools/find-browser.ts';
 
 /** The names that a `--disable-features` has. */
 const namesIn = (flag = ''): string[] => flag.replace(/^.*?=/, '').split(',');
 
 test('the flags of the browser turn off all that Playwright turns off by itself, and let no page of its own run beside the one of a test', async () => {
   // Without automation the browser does not tell its flags.
-  const args = [...browserArgs, '--enable-automation'];
+  const args = [...browserFlags, '--enable-automation'];
   const browser = await chromium.launch({ executablePath: await findBrowser(), args });
   onTestFinished(() => browser.close());
   const session = await browser.newBrowserCDPSession();

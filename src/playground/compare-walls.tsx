@@ -74,8 +74,8 @@ async function measure(frame: HTMLIFrameElement, began: number): Promise<Measure
 }
 
 const walls = [
-  { title: 'This wall', address: 'element.html?page-size=12' },
-  { title: 'A plain iframe wall', address: 'beside.html' },
+  { title: 'This wall', address: 'minimal-element.html?page-size=12' },
+  { title: 'A plain iframe wall', address: 'iframe-rival-page.html' },
 ];
 
 const rows: readonly [title: string, value: (measured: Measured) => string][] = [
@@ -91,7 +91,7 @@ const rows: readonly [title: string, value: (measured: Measured) => string][] = 
  * The wall beside one in a frame, as a React team would write it: that of `npm run bench`. They begin one after the
  * other, each from nothing, with the same service, so that a fault that was chosen meets both.
  */
-export function Beside() {
+export function CompareWalls() {
   const [measured, setMeasured] = useState<readonly Measured[]>([]);
   const [run, setRun] = useState(0);
   const begun = run > 0 ? walls.slice(0, measured.length + 1) : [];
