@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AnswerName, answers, answerWith, fieldsOf, replacements } from '../test/api/every-field.ts';
 import { detailsAnswer, listAnswer } from '../test/setup/build-answers.ts';
-import { leastCost, longestTask, MOST } from './security/html-costs.ts';
+import { leastCost, longestTask, MOST } from './security/costly-html.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** What the other requests are answered with. */

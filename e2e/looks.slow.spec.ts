@@ -2,18 +2,22 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { landmarks } from '../src/sandbox/index.ts';
 import { ROW } from '../src/tools/gallery/all-states.ts';
-import { openStudio, type Shot, type Studio } from '../src/tools/screenshots/studio.ts';
+import {
+  openScreenshotBrowser,
+  type ScreenshotBrowser,
+  type Shot,
+} from '../src/tools/screenshots/screenshot-browser.ts';
 import { detailsAnswer, SAMPLE } from '../test/setup/build-answers.ts';
 import { difference, reduce } from './looks/compare-pictures.ts';
 
 /** The wall as it was approved, in Inter: `npm run test:e2e -- looks -u` approves how it looks now. */
-const test = base.extend<object, { studio: Studio }>({
-  studio: [
+const test = base.extend<object, { screenshots: ScreenshotBrowser }>({
+  screenshots: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const studio = await openStudio();
-      await use(studio);
-      await studio.close();
+      const screenshots = await openScreenshotBrowser();
+      await use(screenshots);
+      await screenshots.close();
     },
     { scope: 'worker' },
   ],
@@ -80,8 +84,8 @@ const looks: readonly Shot[] = [
 const pathOf = ({ name }: Shot): URL => new URL(`looks/${name}.png`, import.meta.url);
 
 for (const look of looks) {
-  test(`the wall looks as it was approved: ${look.name}`, async ({ studio, page }, info) => {
-    const now = await studio.take(look);
+  test(`the wall looks as it was approved: ${look.name}`, async ({ screenshots, page }, info) => {
+    const now = await screenshots.take(look);
     if (info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed')
       writeFileSync(pathOf(look), await reduce(page, now));
     expect(existsSync(pathOf(look)), 'it was approved once').toBe(true);
@@ -91,14 +95,14 @@ for (const look of looks) {
   });
 }
 
-test('the comparison finds what somebody would see', async ({ studio, page }) => {
+test('the comparison finds what somebody would see', async ({ screenshots, page }) => {
   const [phoneList = steps, list = steps] = looks;
   for (const [what, look, css] of [
     ['another tone of hairlines', phoneList, 'offer-wall { --offer-wall-border: #b9bdca }'],
     ['a category that is 4 px off', list, 'offer-wall::part(category) { translate: 4px 0 }'],
     ['an ending that is missing', phoneList, 'offer-wall::part(ends) { visibility: hidden }'],
   ] as const) {
-    const now = await studio.take({ ...look, css });
+    const now = await screenshots.take({ ...look, css });
     expect.soft(await difference(page, readFileSync(pathOf(look)), now), what).toContain('blocks differ');
   }
 });

@@ -4,7 +4,10 @@ import { expect, test } from './support/fixtures.ts';
 import { boxOf, middleOf, type Point, swipe } from './support/pointer-gestures.ts';
 import { offerOf, rich, type Shop, VIEWPORT } from './support/shop-page.ts';
 
-/** The page behind an open offer does not move, whatever a person turns, swipes or presses; what is in front does. */
+/**
+ * The page behind an open offer, or behind a wall in a dialog, does not move, whatever a person turns, swipes or presses;
+ * what is in front does.
+ */
 const short = offerOf(landmarks.emptyHtml);
 const ROOM = '<div style="height: 1500px"></div>';
 
@@ -106,6 +109,22 @@ for (const [width, height] of [
     }
   });
 }
+
+test('the page behind a wall in a dialog stays where it is', async ({ shop, page }) => {
+  await shop.open({
+    before: '<button class="earn">Earn</button><div style="height: 3000px"></div>',
+    attributes: { layout: 'dialog', opener: '.earn' },
+  });
+  await page.getByRole('button', { name: 'Earn' }).click();
+  await expect(shop.cards).toHaveCount(10);
+  for (const x of [640, 3]) {
+    await page.mouse.move(x, 400);
+    await page.mouse.wheel(0, 5000);
+    await page.mouse.wheel(0, 500);
+  }
+  await expect(shop.cards.last()).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });

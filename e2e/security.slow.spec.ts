@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { hostileStrings } from './every-engine/hostile-strings.ts';
-import { startLab, visit as visitLab } from './security/attack-lab.ts';
+import { startAttackSite, tryPage } from './security/attack-site.ts';
 import { type Attack, all, chosenAttacks, partsOf } from './security/attacks.ts';
 import { add, emptyReport, type Sighting, seenIn } from './security/page/report-sightings.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -55,24 +55,24 @@ for (const [place, attacks] of batches.entries()) {
   test(`hostile HTML does nothing in a wall, and much elsewhere: ${place + 1} of ${batches.length}`, async ({
     browser,
   }) => {
-    const lab = await startLab(attacks);
+    const attackSite = await startAttackSite(attacks);
     /** All pages of a kind, one after another, and what only the driver saw of them. */
     const tryAll = async (addresses: string[]) => {
       const context = await browser.newContext();
-      const seen = watchContext(context, lab.isHome);
+      const seen = watchContext(context, attackSite.isHome);
       const report = emptyReport();
       for (const address of addresses) {
         const tab = await context.newPage();
-        add(report, await visitLab(tab, address));
+        add(report, await tryPage(tab, address));
         if (tab.url() !== address) seen.push(`the page went to ${tab.url()}`);
         await tab.close();
       }
       await context.close();
       return { report, seen };
     };
-    const control = await tryAll(lab.controlPages());
-    const wall = await tryAll(lab.wallPages());
-    await lab.close();
+    const control = await tryAll(attackSite.controlPages());
+    const wall = await tryAll(attackSite.wallPages());
+    await attackSite.close();
 
     const known = (live: Attack['live'], ...kinds: Sighting['kind'][]) => {
       const places = attacks.flatMap((attack, string) => (attack.live === live ? [string] : []));

@@ -12,8 +12,8 @@ import { isFresh } from '../../src/tools/built-files.ts';
 import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { installPackages } from '../../src/tools/find-browser.ts';
 import { hostileStrings } from '../every-engine/hostile-strings.ts';
-import { costs } from '../every-engine/html-costs.ts';
 import { journeys } from '../every-engine/index.ts';
+import { costs } from '../security/html-costs-by-process-time.ts';
 import { startSite } from '../support/publisher-site.ts';
 import { type Journeys, Visit } from '../support/visit.ts';
 import type { Browser, Tab } from './browser.ts';
@@ -51,7 +51,7 @@ if (missing().length) await installPackages(missing());
 if (missing().length) throw new Error(`Missing. On Debian, as root: apt-get install ${missing().join(' ')}`);
 if (!isFresh()) await build();
 
-/** In Chromium `e2e/security.slow.spec.ts` and `e2e/html-costs.slow.spec.ts` try more than the last two of them. */
+/** In Chromium `e2e/security.slow.spec.ts` and `e2e/html-costs-by-trace.slow.spec.ts` try more than the last two of them. */
 const groups: Record<string, Journeys> = { ...journeys, Security: hostileStrings, Costs: costs };
 
 /** Which journeys are run: those whose name matches; all by default. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Tab } from '../engines/browser.ts';
 import { corpusAddresses, ownAddresses } from '../security/addresses.ts';
-import { type Lab, startAddressLab, startLab } from '../security/attack-lab.ts';
+import { type AttackSite, startAddressSite, startAttackSite } from '../security/attack-site.ts';
 import {
   type Attack,
   all,
@@ -34,17 +34,20 @@ const CONTROL = all ? 2 : 20;
 /** Pages that share the strings that are generated. */
 const PARTS = all ? 8 : 1;
 
-/** Does something in a laboratory for some strings. */
-async function inLab(strings: readonly Attack[], use: (lab: Lab) => Promise<void>): Promise<void> {
-  const lab = await startLab(strings);
+/** Does something with a site that tries some strings. */
+async function withAttackSite(
+  strings: readonly Attack[],
+  use: (attackSite: AttackSite) => Promise<void>,
+): Promise<void> {
+  const attackSite = await startAttackSite(strings);
   try {
-    await use(lab);
+    await use(attackSite);
   } finally {
-    await lab.close();
+    await attackSite.close();
   }
 }
 
-/** Goes to pages of a laboratory, one after another; returns what they found, and what the browser shows of it. */
+/** Goes to pages of such a site, one after another; returns what they found, and what the browser shows of it. */
 async function tryAll({ browser, tab }: Visit, addresses: readonly string[]): Promise<Report> {
   const total = emptyReport();
   for (const address of addresses) {
@@ -74,8 +77,8 @@ export const hostileStrings: Journeys = {
     batches.map((batch, place): [string, Journeys[string]] => [
       `hostile strings do nothing in a wall: ${place + 1} of ${batches.length}`,
       (visit) =>
-        inLab(batch, async (lab) => {
-          const { tried, sightings, offences } = await tryAll(visit, lab.wallPages());
+        withAttackSite(batch, async (attackSite) => {
+          const { tried, sightings, offences } = await tryAll(visit, attackSite.wallPages());
           assert.deepEqual([sightings, offences], [[], []]);
           assert.equal(tried, batch.length);
         }),
@@ -84,8 +87,8 @@ export const hostileStrings: Journeys = {
 
   'hostile strings do much where they are shown as they are': (visit) => {
     const samples = some(ownAttacks, CONTROL);
-    return inLab(samples, async (lab) => {
-      const report = await tryAll(visit, lab.controlPages());
+    return withAttackSite(samples, async (attackSite) => {
+      const report = await tryAll(visit, attackSite.controlPages());
       const seen = seenIn(report, 'ran', 'poked', 'navigated', 'requested').size;
       console.log(`${visit.browser.name}: ${seen} of ${report.tried} raw strings do something`);
       assert.equal(report.tried, samples.length);
@@ -94,12 +97,12 @@ export const hostileStrings: Journeys = {
   },
 
   'whatever hostile HTML is generated comes out harmless': (visit) =>
-    inLab([], async (lab) => {
+    withAttackSite([], async (attackSite) => {
       const known = knownStrings(chosen);
       // In parts: an engine that keeps all of it comes to its limits.
       const runs = GENERATED.runs / PARTS;
       for (let part = 0; part < PARTS; part++) {
-        const report = await tryAll(visit, [lab.generatedPage({ seed: seed + part * runs, runs, known })]);
+        const report = await tryAll(visit, [attackSite.generatedPage({ seed: seed + part * runs, runs, known })]);
         assert.deepEqual([report.sightings, report.offences], [[], []], `OFFER_WALL_SEED=${seed}`);
         assert.equal(report.tried, runs);
       }
@@ -108,13 +111,13 @@ export const hostileStrings: Journeys = {
   'of hostile addresses only absolute http(s) is shown, linked or opened': async (visit) => {
     const isThorough = all || visit.browser.name === 'Chromium';
     const addresses = some([...ownAddresses, ...corpusAddresses()], isThorough ? 1 : 4);
-    const lab = await startAddressLab(addresses);
+    const attackSite = await startAddressSite(addresses);
     try {
-      const report = await tryAll(visit, lab.pages);
+      const report = await tryAll(visit, attackSite.pages);
       assert.deepEqual([report.sightings, report.offences], [[], []]);
       assert.equal(report.tried, addresses.length);
     } finally {
-      await lab.close();
+      await attackSite.close();
     }
   },
 };

@@ -2,9 +2,9 @@ import type { Journeys } from '../support/visit.ts';
 import { dialog } from './dialog.ts';
 import { click, refusedTabs } from './get-offer.ts';
 import { hosts } from './hosts.ts';
-import { links } from './links.ts';
-import { list, pages } from './list.ts';
 import { preload } from './preloaded-list.ts';
+import { list, pages } from './tabs-and-pages.ts';
+import { wayToAdvertiser } from './way-to-advertiser.ts';
 
 /** The journeys that every engine has to master, by what they are about. */
 export const journeys: Record<string, Journeys> = {
@@ -13,7 +13,7 @@ export const journeys: Record<string, Journeys> = {
   Dialog: dialog,
   Click: click,
   'Refused tabs': refusedTabs,
-  Links: links,
+  'Way to the advertiser': wayToAdvertiser,
   Preload: preload,
   Hosts: hosts,
 };

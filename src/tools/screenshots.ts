@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { landmarks } from '../sandbox/index.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundle-settings.ts';
-import { openStudio, type Shot } from './screenshots/studio.ts';
+import { openScreenshotBrowser, type Shot } from './screenshots/screenshot-browser.ts';
 
 const FOLDER = 'public/pictures';
 /** The most bytes that they may have in all. */
@@ -62,17 +62,17 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
 
 if (!existsSync(fromRoot('dist/offer-wall.js'))) await build();
 mkdirSync(fromRoot(FOLDER), { recursive: true });
-const studio = await openStudio();
+const browser = await openScreenshotBrowser();
 try {
-  const page = await studio.blank();
+  const page = await browser.blank();
   let total = 0;
   for (const shot of shots) {
-    const webp = await toWebp(page, await studio.take(shot));
+    const webp = await toWebp(page, await browser.take(shot));
     writeFileSync(fromRoot(`${FOLDER}/${shot.name}.webp`), webp);
     console.log(`${FOLDER}/${shot.name}.webp: ${webp.byteLength} bytes`);
     total += webp.byteLength;
   }
   if (total > LARGEST) throw new Error(`The README's pictures have ${total} bytes, more than ${LARGEST}.`);
 } finally {
-  await studio.close();
+  await browser.close();
 }

@@ -14,12 +14,15 @@ process.env.OFFER_WALL_ATTACKS = 'all';
 async function inChromium(): Promise<boolean> {
   process.env.CHROMIUM_PATH = await findBrowser();
   await build();
-  const specs = ['security.slow.spec', 'costs.slow.spec', 'limits.slow.spec'];
+  const specs = ['security.slow.spec', 'html-costs-by-trace.slow.spec', 'limits.slow.spec'];
   const playwright = fromRoot('node_modules/@playwright/test/cli.js');
   return (await runNode([playwright, 'test', '--config=e2e', '--reporter=list', ...specs])) === 0;
 }
 
-/** Runs what the pages find by themselves in another engine, by the titles in `e2e/every-engine/`; whether all passed. */
+/**
+ * Runs what the pages find by themselves in another engine, by the titles in `e2e/every-engine/` and `e2e/security/`;
+ * whether all passed.
+ */
 async function inEngine(name: string): Promise<boolean> {
   const env = { JOURNEY: '^(hostile strings|whatever hostile|of hostile|no shape)' };
   return (

@@ -7,7 +7,8 @@ import { type Json, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
 import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall, showWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
-import { watchDrawn, watchObservers, watchTimers } from '../setup/watch-work.ts';
+import { watchDrawn } from '../setup/watch-draws.ts';
+import { watchObservers, watchTimers } from '../setup/watch-leftovers.ts';
 
 // When they arrive depends on the network. Cards that are there already are then drawn once more, with their notes.
 beforeAll(() => Promise.all([features.load(), sanitizer.load()]));

@@ -15,7 +15,7 @@ import {
   uiOf,
 } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
-import { watchListeners, watchObservers, watchTimers } from '../setup/watch-work.ts';
+import { watchListeners, watchObservers, watchTimers } from '../setup/watch-leftovers.ts';
 
 const other = () => document.body.appendChild(document.createElement('section'));
 /** A wall on its second page. */

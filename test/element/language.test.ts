@@ -3,7 +3,7 @@ import { doctor } from '../../src/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { queriesTo, type ShownWall, settled, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
-import { watchDrawn } from '../setup/watch-work.ts';
+import { watchDrawn } from '../setup/watch-draws.ts';
 
 const { documentElement: page } = document;
 

@@ -5,7 +5,7 @@ import { DIAGNOSED_AFTER } from '../../src/shell/page-for-wall.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { queriesTo, settled, uiOf } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
-import { watchObservers, watchTimers } from '../setup/watch-work.ts';
+import { watchObservers, watchTimers } from '../setup/watch-leftovers.ts';
 
 /** Without an address: nothing is asked for. */
 const bare = { baseUrl: '' };

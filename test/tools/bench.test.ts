@@ -7,21 +7,21 @@ import { createDownlink, createProxy, createStream } from '../../src/tools/bench
 import { fillReport, linesOf } from '../../src/tools/bench/result-tables.ts';
 import { fromRoot } from '../../src/tools/bundle-settings.ts';
 
-/** Samples in which the floor takes so long in each round, and the wall so many times as long. */
-const samplesOf = (ratios: readonly number[], floor = ratios.map(() => 100)): Samples => ({
+/** Samples in which the page by hand takes so long in each round, and the wall so many times as long. */
+const samplesOf = (ratios: readonly number[], byHand = ratios.map(() => 100)): Samples => ({
   measure: {
     name: 'example',
     title: 'example, ms',
-    variants: ['floor', 'wall'],
+    variants: ['by-hand', 'wall'],
     targets: [
-      { of: 'wall', to: 'floor', atMost: 1.25 },
-      { of: 'wall', to: 'floor', atLeast: 1.1 },
+      { of: 'wall', to: 'by-hand', atMost: 1.25 },
+      { of: 'wall', to: 'by-hand', atLeast: 1.1 },
     ],
     take: () => Promise.reject(new Error('This is not measured.')),
   },
   values: new Map([
-    ['floor', floor],
-    ['wall', ratios.map((ratio, round) => ratio * (floor[round] ?? 0))],
+    ['by-hand', byHand],
+    ['wall', ratios.map((ratio, round) => ratio * (byHand[round] ?? 0))],
   ]),
 });
 

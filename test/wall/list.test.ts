@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Fault, landmarks } from '../../src/sandbox/index.ts';
 import type { Wall } from '../../src/wall/model.ts';
+import type { ListName } from '../../src/wall/which-lists.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { listOf } from '../setup/list-of-answers.ts';
 
 /** A page of one offer, as a host's own `fetch` gives it. */
 const answer = (name: string, pageIndex: number): Response =>
@@ -95,5 +97,21 @@ describe('a list that fails', () => {
     expect(wall.lists.state.value.status).toBe('failed');
     expect(await asked()).toEqual(Array(tries).fill('offers 0'));
     expect(names()).toEqual(['error']);
+  });
+});
+
+describe('the lists', () => {
+  it.each<[ListName, string, object]>([
+    ['offers', 'offers', { 'filter.search': 'tea', 'filter.placementIds': 'p' }],
+    ['in-progress', 'memberOffers', { 'filter.Progress': 'InProgress', 'filter.placementIds': 'p' }],
+    ['completed', 'memberOffers', { 'filter.Progress': 'Completed', 'filter.placementIds': 'p' }],
+  ])('are selected each in their way: %s', async (name, endpoint, query) => {
+    const { list, filters, tenant } = await listOf([], { placementIds: 'p' }, name);
+    filters.value = { 'filter.search': 'tea' };
+    await list.load(0);
+    const { requests } = await tenant.ledger();
+    expect(requests.map((request) => [request.endpoint, request.query])).toEqual([
+      [endpoint, { pub_member_id: 'member-1', page: '0', page_size: '2', ...query }],
+    ]);
   });
 });

@@ -18,10 +18,10 @@ import { createProxy, telephone } from './network.ts';
 
 const OUT = 'node_modules/.cache/bench';
 
-/** What is built besides the wall: the opponents, and what looks on from within a page. */
+/** What is built besides the wall: the rivals, and what looks on from within a page. */
 const entries = {
-  floor: 'opponents/floor/main.tsx',
-  react: 'opponents/react/main.tsx',
+  'by-hand': 'rivals/by-hand/main.tsx',
+  react: 'rivals/react/main.tsx',
   probe: 'watch-first-card.ts',
 } as const;
 
@@ -33,7 +33,7 @@ const buildOne = async (name: string, entry: string): Promise<void> => {
     publicDir: false,
     logLevel: 'warn',
     // The same markup, once without a library.
-    resolve: name === 'floor' ? { alias: { react: fromRoot('src/tools/bench/opponents/floor/dom.ts') } } : {},
+    resolve: name === 'by-hand' ? { alias: { react: fromRoot('src/tools/bench/rivals/by-hand/dom.ts') } } : {},
     build: {
       outDir: fromRoot(OUT),
       emptyOutDir: false,
@@ -48,7 +48,7 @@ const buildOne = async (name: string, entry: string): Promise<void> => {
   });
 };
 
-/** Builds all that is compared: the wall where it is not up to date, and its opponents. */
+/** Builds all that is compared: the wall where it is not up to date, and its rivals. */
 export async function buildAll(): Promise<void> {
   if (!isFresh()) await build();
   mkdirSync(fromRoot(OUT), { recursive: true });

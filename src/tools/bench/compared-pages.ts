@@ -4,7 +4,7 @@ import { MEMBER } from '../demo-member.ts';
 
 /** What is compared, in the order of the table, in words. */
 export const titles = {
-  floor: 'by hand',
+  'by-hand': 'by hand',
   react: 'React',
   iframe: 'iframe',
   wall: 'wall',

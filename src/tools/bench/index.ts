@@ -35,7 +35,7 @@ async function compare({ only, rounds, isWritten }: Wish): Promise<void> {
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a number of 1 or more.');
   if (isWritten && chosen.length < measures.length) throw new Error('--write takes all measures, so not --only.');
   const executablePath = await findBrowser();
-  console.log('Building the wall and its opponents…');
+  console.log('Building the wall and its rivals…');
   await buildAll();
   const served = await serve();
   const browser = await chromium.launch({ executablePath, args: [...browserFlags, ...served.browserArgs] });

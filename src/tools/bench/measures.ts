@@ -100,7 +100,7 @@ const firstCard = (cpu: number, variants: readonly Variant[], targets: readonly 
   name: `first-card-${cpu}`,
   title: `navigation → first card, CPU × ${cpu}, ms`,
   variants,
-  targets: [{ of: 'wall', to: 'floor', atMost: 1.06 }, { of: 'hints', to: 'floor', atMost: 0.85 }, ...targets],
+  targets: [{ of: 'wall', to: 'by-hand', atMost: 1.06 }, { of: 'hints', to: 'by-hand', atMost: 0.85 }, ...targets],
   take: (bench, variant) =>
     withPage(bench, variant, cpu, async (opened) => (await paintedIn(opened, variant)) - opened.start),
 });
@@ -108,12 +108,12 @@ const firstCard = (cpu: number, variants: readonly Variant[], targets: readonly 
 /** Everything that is measured, each for what is decided by it. */
 export const measures: readonly Measure[] = [
   // Where the processor does not matter, bytes and their order do: what the shell has to hold, and what may come beside it.
-  firstCard(1, ['floor', 'wall', 'hints'], []),
-  firstCard(2, ['floor', 'wall', 'hints'], []),
+  firstCard(1, ['by-hand', 'wall', 'hints'], []),
+  firstCard(2, ['by-hand', 'wall', 'hints'], []),
   // On a slow telephone: whether there is a reason to take the wall instead of a team's own or a frame.
   firstCard(
     4,
-    ['floor', 'react', 'iframe', 'wall', 'hints'],
+    ['by-hand', 'react', 'iframe', 'wall', 'hints'],
     [
       { of: 'react', to: 'wall', atLeast: 1.5 },
       { of: 'iframe', to: 'wall', atLeast: 1.8 },
@@ -123,8 +123,8 @@ export const measures: readonly Measure[] = [
   {
     name: 'second-visit',
     title: 'second visit, navigation → first card, CPU × 4, ms',
-    variants: ['floor', 'wall'],
-    targets: [{ of: 'wall', to: 'floor', atMost: 1.02 }],
+    variants: ['by-hand', 'wall'],
+    targets: [{ of: 'wall', to: 'by-hand', atMost: 1.02 }],
     take: (bench, variant) =>
       withPage(bench, variant, 4, async (opened) => {
         await paintedIn(opened, variant);

@@ -24,7 +24,7 @@ async function withLanding(act: (landing: Landing) => Promise<void>): Promise<vo
 }
 
 /** Journeys that end at a page of another origin, or rightly nowhere. */
-export const links: Journeys = {
+export const wayToAdvertiser: Journeys = {
   // Browsers let a page open a tab for five seconds after a press.
   'a link that takes seven seconds: tab and dialog say that they wait, then the tab gets there': async (visit) => {
     visit.tenant.faults.set('link', { kind: 'delay', delayMs: 7000 });
@@ -135,7 +135,7 @@ const ways: Record<string, { head: string; attributes: Attributes; tells: Learne
 for (const [way, { head, attributes, tells }] of Object.entries(ways)) {
   for (const referrer of ['origin', 'none']) {
     const learned = referrer === 'none' ? 'nothing' : tells;
-    links[`referrer="${referrer}" under unsafe-url: the advertiser learns ${learned} by ${way}`] = (visit) =>
+    wayToAdvertiser[`referrer="${referrer}" under unsafe-url: the advertiser learns ${learned} by ${way}`] = (visit) =>
       withLanding(async ({ url, referrers }) => {
         visit.tenant.faults.set('link', { kind: 'body', body: envelope({ url: `${url}/there` }) });
         await visit.open({

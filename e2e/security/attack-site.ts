@@ -23,7 +23,7 @@ const ADDRESSES_SIZE = 40;
  * A publisher's site with pages that try hostile strings by themselves and leave a `report` on their `window`. They need
  * nothing of the browser but to be gone to, so that every engine can try them.
  */
-export interface Lab {
+export interface AttackSite {
   site: Site;
   /** Pages that show the strings as they are, each in a frame of its own. */
   controlPages(): string[];
@@ -86,7 +86,7 @@ const wallWith = (script: string, attributes: Attributes): string =>
   `<offer-wall ${written({ 'member-id': MEMBER, tabs: 'offers', remember: 'off', ...attributes })}></offer-wall><script src="/offer-wall.js"></script><script src="/${script}.js"></script>`;
 
 /** A site for some strings. */
-export async function startLab(attacks: readonly Attack[]): Promise<Lab> {
+export async function startAttackSite(attacks: readonly Attack[]): Promise<AttackSite> {
   const strings = attacks.map(({ html }) => html);
   const [site, service] = await Promise.all([startSite(), startHostileService(strings)]);
   const headers = policyOf(service);
@@ -129,9 +129,9 @@ export async function startLab(attacks: readonly Attack[]): Promise<Lab> {
 }
 
 /** Pages that try hostile addresses by themselves, as the creative, among creatives, as the offer link and in HTML. */
-export async function startAddressLab(
+export async function startAddressSite(
   addresses: readonly Address[],
-): Promise<Pick<Lab, 'close'> & { pages: string[] }> {
+): Promise<Pick<AttackSite, 'close'> & { pages: string[] }> {
   const strings = addresses.flatMap(({ url }) => [url, url]);
   const [site, service] = await Promise.all([startSite(), startHostileService(strings, offerOfAddress)]);
   await addScript(site, 'attacked-addresses');
@@ -149,8 +149,8 @@ export async function startAddressLab(
   };
 }
 
-/** Goes to a page of the lab and waits until it has tried all its strings. */
-export async function visit(page: Page, address: string): Promise<Report> {
+/** Goes to a page of such a site and waits until it has tried all its strings. */
+export async function tryPage(page: Page, address: string): Promise<Report> {
   await page.goto(address);
   const done = await page.waitForFunction(() => window.report ?? window.failure, undefined, { timeout: 300_000 });
   const report = await done.jsonValue();

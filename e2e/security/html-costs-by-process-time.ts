@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { all } from '../security/attacks.ts';
-import { chosenShapes, MOST, plainOf, SLOWER } from '../security/html-costs.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Journeys, Visit } from '../support/visit.ts';
+import { all } from './attacks.ts';
+import { chosenShapes, MOST, plainOf, SLOWER } from './costly-html.ts';
 
 /** Milliseconds between two looks. */
 const STEP = 2;
@@ -139,7 +139,7 @@ async function costOf({ tab, tenant }: Visit, watch: Watch, text: string): Promi
  * What text costs in engines that keep no account of their tasks: only where everything is tried, and one engine at a
  * time. The clock shows their pauses, and Linux's account of the page's process what was done in each, so that a busy
  * machine changes little. Garbage that is collected cannot be told from it, so that honest text may take as long here as any
- * other. Chromium's own account is read in `html-costs.slow.spec.ts`.
+ * other. Chromium's own account is read in `html-costs-by-trace.slow.spec.ts`.
  */
 export const costs: Journeys = Object.fromEntries(
   (all ? chosenShapes : []).map((shape) => [

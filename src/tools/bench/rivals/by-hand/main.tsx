@@ -1,5 +1,8 @@
 /** @jsx React.createElement */
-/** The floor: a page's own code for a wall, with nothing between it and the DOM. Where it is built, React is `dom.ts`. */
+/**
+ * A page by hand, the least that is possible: its own code for a wall, with nothing between it and the DOM. Where it is
+ * built, React is `dom.ts`.
+ */
 import * as React from 'react';
 import '../shared/styles.css';
 import { Grid } from '../shared/cards.tsx';

@@ -45,22 +45,6 @@ for (const [width, html] of [
   );
 }
 
-test('the page behind a dialog stays where it is', async ({ shop, page }) => {
-  await shop.open({
-    before: '<button class="earn">Earn</button><div style="height: 3000px"></div>',
-    attributes: { layout: 'dialog', opener: '.earn' },
-  });
-  await page.getByRole('button', { name: 'Earn' }).click();
-  await expect(shop.cards).toHaveCount(10);
-  for (const x of [640, 3]) {
-    await page.mouse.move(x, 400);
-    await page.mouse.wheel(0, 5000);
-    await page.mouse.wheel(0, 500);
-  }
-  await expect(shop.cards.last()).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 

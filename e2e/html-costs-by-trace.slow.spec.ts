@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { detailsAnswer, envelope, listAnswer } from '../test/setup/build-answers.ts';
-import { chosenShapes, leastCost, longestTask, MOST, mostOf } from './security/html-costs.ts';
+import { chosenShapes, leastCost, longestTask, MOST, mostOf } from './security/costly-html.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Shop } from './support/shop-page.ts';
 

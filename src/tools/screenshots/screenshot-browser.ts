@@ -56,7 +56,7 @@ export interface Shot extends Pick<State, 'name' | 'attributes' | 'faults' | 'ac
 const texts: Readonly<Record<string, unknown>> = { ...en, ...enFeatures };
 
 /** Where pictures are taken. */
-export interface Studio {
+export interface ScreenshotBrowser {
   /** A picture as a PNG. */
   take(shot: Shot): Promise<Buffer>;
   /** A page of its own, for what is made of pictures. */
@@ -75,8 +75,8 @@ const EVEN_LETTERS = [
   '--disable-gpu',
 ];
 
-/** Opens a studio with the built wall, an API of its own, and a browser. */
-export async function openStudio(): Promise<Studio> {
+/** Opens a browser in which pictures are taken, with the built wall and an API of its own. */
+export async function openScreenshotBrowser(): Promise<ScreenshotBrowser> {
   const api = await startSandbox({ now: () => NOW, rateLimits: false });
   const demo = await startDemo({ port: 0, host: '127.0.0.1', api: api.url, root: fromRoot('.') });
   const browser = await chromium.launch({

@@ -18,7 +18,7 @@ export const figures = (amount: number): string => {
 };
 
 /**
- * Makes the formatters ahead of time. The first one of a page is expensive, and each opponent has it made while the
+ * Makes the formatters ahead of time. The first one of a page is expensive, and each rival has it made while the
  * first list is on its way: the best that can be done.
  */
 export const warmUp = (): void => {

@@ -1,20 +1,5 @@
-import { options } from 'preact';
-import { onTestFinished } from 'vitest';
+/** What a wall has begun and not ended: its timers, observers and listeners. */
 import { replace } from './replace-global.ts';
-
-/** The names of the components that are drawn from now on, or compared and left as they are. */
-export function watchDrawn(): string[] {
-  const names: string[] = [];
-  const before = options.diffed;
-  options.diffed = (vnode) => {
-    before?.(vnode);
-    if (typeof vnode.type === 'function') names.push(vnode.type.name);
-  };
-  onTestFinished(() => {
-    Object.assign(options, { diffed: before });
-  });
-  return names;
-}
 
 /** Whether the function that was called was called by the wall itself, not by a test or its tools. */
 const isCalledByWall = (): boolean => /\/src\//.test(`${Error().stack}`.split('\n').slice(3, 5).join('\n'));

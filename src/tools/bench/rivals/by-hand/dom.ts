@@ -1,4 +1,7 @@
-/** What stands in for React where the floor is built: elements of the DOM, made once and by nothing but its own methods. */
+/**
+ * What stands in for React where the page by hand is built: elements of the DOM, made once and by nothing but its own
+ * methods.
+ */
 
 type Child = Node | string | number | boolean | null | undefined | Child[];
 type Props = Record<string, unknown> & { children?: Child };

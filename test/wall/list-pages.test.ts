@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
+import type { Fault } from '../../src/sandbox/index.ts';
+import { ids, listOf, looks, page, refused } from '../setup/list-of-answers.ts';
+import { queriesTo } from '../setup/show-wall.ts';
+
+beforeEach(() => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+
+describe('a page that is appended', () => {
+  it('joins the others, each offer once, while they stay in sight', async () => {
+    const { list, pagesAsked } = await listOf([page(0, ['a', 'b']), page(1, ['b', 'c'])], { paging: 'more' });
+    await list.load(0);
+    const loaded = list.load(1, 'append');
+    expect(list.state.value).toMatchObject({ status: 'loading', isAppending: true, index: 1 });
+    expect(looks(list.state.value)).toEqual([true, true]);
+    expect(ids(list.state.value)).toEqual(['a', 'b']);
+    await loaded;
+    expect(ids(list.state.value)).toEqual(['a', 'b', 'c']);
+    expect(looks(list.state.value)).toEqual([true, false]);
+    expect(await pagesAsked()).toEqual(['0', '1']);
+  });
+
+  it('leaves the others in sight where it fails', async () => {
+    const { list, reported } = await listOf([page(0, ['a', 'b']), refused], { paging: 'more' });
+    await list.load(0);
+    await list.load(1, 'append');
+    expect(list.state.value).toMatchObject({ status: 'failed', isAppending: true, index: 1 });
+    expect(looks(list.state.value)).toEqual([true, true]);
+    expect(ids(list.state.value)).toEqual(['a', 'b']);
+    expect(reported).toHaveLength(1);
+  });
+});
+
+describe('a page of a growing list', () => {
+  it('is asked for with all before it, in larger pages, and goes on with its own', async () => {
+    const { list, tenant } = await listOf([], { paging: 'more', pageSize: 10 });
+    const asked = async () => (await queriesTo(tenant, 'offers')).map((query) => [query.page, query.page_size]);
+    await list.load(11);
+    expect(await asked()).toEqual([
+      ['0', '60'],
+      ['1', '60'],
+    ]);
+    expect(list.state.value).toMatchObject({ status: 'ready', index: 11, totalPages: 13, totalCount: 128 });
+    await list.load(12, 'append');
+    expect((await asked()).at(-1)).toEqual(['12', '10']);
+    const { offers } = createCatalogue(128);
+    expect(ids(list.state.value)).toEqual(offers.map(({ id }) => id));
+    expect(list.state.value).toMatchObject({ status: 'ready', index: 12, totalPages: 13 });
+  });
+
+  it('shows no offer twice, and none that was not asked for', async () => {
+    const answers = [page(0, ['a', 'b', 'c'], 2), page(1, ['c', 'd', 'e'], 2)];
+    const { list } = await listOf(answers, { paging: 'more', pageSize: 51 });
+    await list.load(1);
+    expect(ids(list.state.value)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('is the last one where the list has grown shorter', async () => {
+    const { list, pagesAsked } = await listOf([page(0, ['a', 'b', 'c'], 1)], { paging: 'more' });
+    await list.load(7);
+    expect(ids(list.state.value)).toEqual(['a', 'b', 'c']);
+    expect(list.state.value).toMatchObject({ index: 1 });
+    expect(await pagesAsked()).toEqual(['0']);
+  });
+
+  it('leaves no offer out where the service gives smaller pages than it was asked for', async () => {
+    const { list, pagesAsked } = await listOf([page(0, ['a', 'b']), page(1, ['c', 'd'])], { paging: 'more' });
+    await list.load(2);
+    expect(list.state.value).toMatchObject({ index: 0, totalPages: 4 });
+    await list.load(1, 'append');
+    expect(ids(list.state.value)).toEqual(['a', 'b', 'c', 'd']);
+    expect(await pagesAsked()).toEqual(['0', '1']);
+  });
+});
+
+describe('a page by its number', () => {
+  it('gives way to the last one where there are no longer so many', async () => {
+    const { list, pagesAsked } = await listOf([page(5, [], 3), page(2, ['e'], 3)]);
+    await list.load(5);
+    expect(ids(list.state.value)).toEqual(['e']);
+    expect(await pagesAsked()).toEqual(['5', '2']);
+  });
+
+  it.each<[string, Fault, number]>([
+    ['it is empty, but the last', page(2, [], 3), 2],
+    ['it is empty, but one before the last', page(1, [], 3), 1],
+    ['it has offers, though it is none of those that are counted', page(5, ['x'], 3), 5],
+  ])('is shown as it is where %s', async (_, answer, index) => {
+    const { list, pagesAsked } = await listOf([answer]);
+    await list.load(index);
+    expect(list.state.value.status).toBe('ready');
+    expect(await pagesAsked()).toEqual([`${index}`]);
+  });
+});
+
+describe('a page that is remembered', () => {
+  it.each<[string, ReadonlyArray<Fault>]>([
+    ['refused', [refused]],
+    ['answered without a body', [{ kind: 'body', body: '' }]],
+    ['answered with a failure, however often', Array(3).fill({ kind: 'status', status: 500 })],
+  ])('is the first where the list no longer has it, which is %s', async (_, faults) => {
+    const { list, reported } = await listOf([...faults, page(0, ['a'])]);
+    await list.load(16);
+    expect(list.state.value).toMatchObject({ status: 'ready', index: 0 });
+    expect(reported).toEqual([]);
+  });
+
+  it('is the first, too, where the service failed before it refused', async () => {
+    const { list } = await listOf([
+      { kind: 'status', status: 403 },
+      { kind: 'status', status: 403 },
+      refused,
+      page(0, ['a']),
+    ]);
+    await list.load(16);
+    expect(list.state.value).toMatchObject({ status: 'failed', index: 0 });
+    await list.load(16);
+    expect(list.state.value).toMatchObject({ status: 'ready', index: 0 });
+  });
+});
+
+describe('a page that is asked for quietly', () => {
+  it('is shown when it is there, and nothing is said before', async () => {
+    const { list } = await listOf([page(0, ['a']), page(1, ['b'])]);
+    await list.load(0);
+    const loaded = list.load(1, 'refresh');
+    expect(list.state.value).toMatchObject({ status: 'ready', index: 0 });
+    await loaded;
+    expect(list.state.value).toMatchObject({ status: 'ready', index: 1 });
+    expect(ids(list.state.value)).toEqual(['b']);
+  });
+
+  it('changes nothing where it fails', async () => {
+    const { list, reported } = await listOf([page(0, ['a']), refused]);
+    await list.load(0);
+    const before = list.state.value;
+    await list.load(1, 'refresh');
+    expect(list.state.value).toBe(before);
+    expect(reported).toEqual([]);
+  });
+
+  it('is not a secret where somebody waits for it already: it is shown, and so is its failure', async () => {
+    const { list, pagesAsked } = await listOf([{ kind: 'hang' }, refused, page(0, ['a'])]);
+    void list.load(0);
+    await expect.poll(pagesAsked).toEqual(['0']);
+    await list.load(0, 'refresh');
+    expect(list.state.value.status).toBe('failed');
+    await list.load(0);
+    expect(list.state.value.status).toBe('ready');
+  });
+});
