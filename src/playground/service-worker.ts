@@ -29,8 +29,11 @@ const { scope } = worker.registration;
 const home = new URL(scope).pathname;
 const service = `${home}service`;
 
-/** Pages with places to fill in. They lie in a folder, because what starts this worker lies at their own addresses. */
-const PAGE = /^(playground|club|element|site|beside|plain)\.html$/;
+/**
+ * Whether it is a page with places to fill in. They lie in a folder, because what starts this worker lies at their own
+ * addresses.
+ */
+const isPage = (path: string): boolean => FILES.includes(`pages/${path}`);
 
 const addresses = (paths: readonly string[]): string[] => paths.map((path) => new URL(path, scope).href);
 
@@ -102,6 +105,6 @@ worker.addEventListener('fetch', (event) => {
   if (pathname.startsWith(`${service}/`)) event.respondWith(sandbox.fetch(request).catch(() => Response.error()));
   else if (request.method === 'GET') {
     const path = pathname.slice(home.length).replace(/(^|\/)$/, '$1index.html');
-    event.respondWith(PAGE.test(path) ? page(path, searchParams) : file(request, path));
+    event.respondWith(isPage(path) ? page(path, searchParams) : file(request, path));
   }
 });
