@@ -3,8 +3,8 @@
  * `npm start` runs. Whatever it has once is there without a network.
  */
 import { createSandbox } from '../sandbox/index.ts';
-import { fill } from '../tools/demo/fill-page.ts';
 import { giveProgress } from '../tools/demo-member.ts';
+import { fill } from '../tools/fill-page.ts';
 
 /** The files that the demo needs, those that can come later (the documentation), and a name for exactly these. */
 declare const FILES: readonly string[];

@@ -22,7 +22,7 @@ const FOREVER = 2_147_483_647;
  * Takes a request through the ledger, the limits (API contract, Limits), the planned faults and the endpoint. A request
  * whose client has gone is processed all the same, as a service would; one that a reset overtakes is not.
  */
-export async function serve(arrival: Arrival): Promise<Response> {
+export async function answerRequest(arrival: Arrival): Promise<Response> {
   const { tenant, endpoint, request, ip } = arrival;
   const query = queryRecord(new URL(request.url).searchParams);
   const entry = tenant.ledger.recordRequest(endpoint, query, tenant.timestamp());

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { landing, landingAction, landingStyle } from './advertiser-page.ts';
-import { serve } from './answer-request.ts';
+import { answerRequest } from './answer-request.ts';
 import { controlRoutes } from './control.ts';
 import { type EndpointRequest, readRequest } from './endpoint-request.ts';
 import { details, memberOffers, offerLink, offerLinkRedirect, offers } from './endpoints.ts';
@@ -64,14 +64,14 @@ function createRoutes({ tenant, creativesUrl, basePath, readCreative }: AppSetti
         request.method === 'GET'
           ? answer(readRequest(home, request, basePath, creativesUrl))
           : { ...failed(405, 'Method not allowed', 'Every endpoint is GET.'), headers: { Allow: 'GET' } };
-      return serve({ tenant: home, endpoint: name, request, ip: context.env.ip, prepare });
+      return answerRequest({ tenant: home, endpoint: name, request, ip: context.env.ip, prepare });
     });
   }
   routes.all('/api/*', (context) => unknownEndpoint(tenantOf(context), context.req.raw));
   routes.get('/creatives/:file', (context) => {
     const request = context.req.raw;
     const prepare = () => file(request, context.req.param('file'), readCreative);
-    return serve({ tenant: tenantOf(context), endpoint: 'creatives', request, ip: context.env.ip, prepare });
+    return answerRequest({ tenant: tenantOf(context), endpoint: 'creatives', request, ip: context.env.ip, prepare });
   });
   routes.route('/sandbox', controlRoutes(tenantOf));
   routes.get('/sandbox/landing.css', () => {

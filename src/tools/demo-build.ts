@@ -11,7 +11,7 @@ import { build } from './build.ts';
 import { buildEntry, buildPlayground } from './build-playground.ts';
 import { isFresh } from './built-files.ts';
 import { fromRoot } from './bundle-settings.ts';
-import { fill } from './demo/fill-page.ts';
+import { fill } from './fill-page.ts';
 import { runWhenCalled } from './run-program.ts';
 
 const HELP = `Usage: npm run demo:build -- [options] [folder]

@@ -9,8 +9,8 @@ import { getMimeType } from 'hono/utils/mime';
 import { type Listening, listen } from '../sandbox/listen.ts';
 import { buildPlayground } from './build-playground.ts';
 import { fromRoot } from './bundle-settings.ts';
-import { fill } from './demo/fill-page.ts';
 import { buildDocs } from './docs/vitepress.ts';
+import { fill } from './fill-page.ts';
 import { asSeenFrom, isOpen } from './listen-on-port.ts';
 
 /** What is at the server's first address: whoever starts it wants to set up a wall. */

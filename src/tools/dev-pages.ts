@@ -54,7 +54,7 @@ async function pageFor(server: ViteDevServer, api: string, url: URL): Promise<st
   const { root } = server.config;
   const file = PAGES[pathname];
   if (file) {
-    const { fill } = await server.ssrLoadModule('/src/tools/demo/fill-page.ts');
+    const { fill } = await server.ssrLoadModule('/src/tools/fill-page.ts');
     return fromSource(fill(await readFile(join(root, file), 'utf8'), api, searchParams));
   }
   if (pathname === '/gallery') {

@@ -24,7 +24,7 @@ export interface RunningDev extends Running {
 /** What the API is made of. */
 const API = /^src\/(sandbox|tools\/gallery)\//;
 /** All that the pages show and no module of them imports. VitePress follows the documentation. */
-const FOLLOWED = new RegExp(`${API.source}|^public/(?!docs/)|^src/tools/demo/|^e2e/doctor/`);
+const FOLLOWED = new RegExp(`${API.source}|^public/(?!docs/)|^src/tools/fill-page|^e2e/doctor/`);
 
 /** @param root the folder with `src/` and `public/`; default: this project */
 export async function startDev({

@@ -10,7 +10,7 @@ import type { Variant } from './bench/compared-pages.ts';
 import { type Bench, type Samples, withPage } from './bench/measures.ts';
 import { median } from './bench/result-tables.ts';
 import { fromRoot } from './bundle-settings.ts';
-import type { Figures } from './demo/fill-page.ts';
+import type { Figures } from './fill-page.ts';
 import { measure } from './sizes.ts';
 
 /** The files that a page with a wall begins with: those that it asks for before its first card. */

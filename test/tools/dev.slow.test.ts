@@ -65,7 +65,7 @@ describe('the development server', { timeout: 60_000 }, () => {
     ['src/ui/tones.css', /$/, '\n.wall {\n  caret-color: rgb(1 2 3);\n}\n', isStyled('offer-wall .wall')],
     ['public/club.css', /$/, '\nbody {\n  caret-color: rgb(1 2 3);\n}\n', isStyled('body')],
     ['public/club.html', '</main>', '<p>Words of a page</p></main>', says('Words of a page')],
-    ['src/tools/demo/fill-page.ts', 'Maya Lindqvist', 'Words of the server', says('Words of the server')],
+    ['src/tools/fill-page.ts', 'Maya Lindqvist', 'Words of the server', says('Words of the server')],
     [
       'src/sandbox/catalogue/offers-play.ts',
       "name: 'Tidewardens'",

@@ -1,4 +1,4 @@
-import { buildCategory, type UnrankedOffer } from './build.ts';
+import { buildCategory, type UnrankedOffer } from './build-category.ts';
 import { food, health, home, travel } from './offers-life.ts';
 import { finTech, insurance, shopping, surveys } from './offers-money.ts';
 import { apps, education, games, streaming } from './offers-play.ts';
