@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { landmarks } from '../src/sandbox/index.ts';
+import { specialIds } from '../src/sandbox/index.ts';
 import { buildDemo } from '../src/tools/demo-build.ts';
 import { violations } from './support/axe-violations.ts';
 import { expect, test } from './support/demo-fixtures.ts';
 import { MEMBER, offerOf, type wallIn } from './support/shop-page.ts';
 import { serveFolder } from './support/start-server.ts';
 
-const offer = offerOf(landmarks.multiEvent);
+const offer = offerOf(specialIds.multiEvent);
 
 /** Opens an offer of the demo, reads some words of it, and goes to the advertiser's page. */
 async function getOffer(page: Page, wall: ReturnType<typeof wallIn>, name: string, words: string): Promise<Page> {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { landmarks } from '../src/sandbox/index.ts';
+import { specialIds } from '../src/sandbox/index.ts';
 import { type Rgb, ratio } from '../test/setup/contrast-ratio.ts';
 import { violations } from './support/axe-violations.ts';
 import { begin, expect, test } from './support/fixtures.ts';
@@ -82,7 +82,7 @@ for (const colorScheme of schemes) {
     expect(after.headline).toBeGreaterThanOrEqual(12);
     expect(await violations(page)).toEqual([]);
     await shop.tab('In progress').click();
-    await shop.details(offerOf(landmarks.multiEvent));
+    await shop.details(offerOf(specialIds.multiEvent));
     await expect(shop.dialog.getByText('Done').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });

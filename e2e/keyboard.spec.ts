@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { landmarks } from '../src/sandbox/index.ts';
+import { specialIds } from '../src/sandbox/index.ts';
 import { expect, test } from './support/fixtures.ts';
 import { MEMBER, namesOnPage, offerOf, offers } from './support/shop-page.ts';
 
 /** What a person does with keys alone, wherever the focus is. */
-const begun = offerOf(landmarks.multiEvent);
-const offer = offerOf(landmarks.sample);
+const begun = offerOf(specialIds.multiEvent);
+const offer = offerOf(specialIds.sample);
 
 /** What is wrong with where the focus is: the page itself has it, or it cannot be seen. */
 const troubleWithFocus = (page: Page): Promise<string> =>

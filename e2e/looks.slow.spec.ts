@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import { landmarks } from '../src/sandbox/index.ts';
+import { specialIds } from '../src/sandbox/index.ts';
 import { ROW } from '../src/tools/gallery/all-states.ts';
 import {
   openScreenshotBrowser,
@@ -27,7 +27,7 @@ const open = (offerId: string) => [{ open: offerId }];
 const phone = { width: 360, height: 740 };
 const tablet = { width: 768, height: 900 };
 const row: Shot = { name: 'row', width: 1280, height: 330, attributes: ROW };
-const steps: Shot = { name: 'steps', ...tablet, acts: open(landmarks.multiEvent) };
+const steps: Shot = { name: 'steps', ...tablet, acts: open(specialIds.multiEvent) };
 const search = { attributes: { controls: 'search' } };
 
 /** Text of an offer with all that honest people write. */
@@ -47,12 +47,12 @@ const TEXT = [
   '<p>One<p>Two <b>bold<p>Three</b><li>Four',
 ].join('');
 // One without steps.
-const body = detailsAnswer({ ...SAMPLE, id: landmarks.sample, offerDetails: TEXT });
+const body = detailsAnswer({ ...SAMPLE, id: specialIds.sample, offerDetails: TEXT });
 const prose: Shot = {
   name: 'text',
   ...tablet,
   faults: { details: { kind: 'body', body } },
-  acts: open(landmarks.sample),
+  acts: open(specialIds.sample),
 };
 const forced = { forcedColors: 'active', colorScheme: 'dark' } as const;
 
@@ -76,7 +76,7 @@ const looks: readonly Shot[] = [
   { name: 'completed-forced', ...tablet, media: forced, acts: [{ press: 'list.completed' }] },
   { ...prose, name: 'text', scrollTo: '.html em' },
   { ...prose, name: 'text-end', scrollTo: '.html dl' },
-  { name: 'offer-phone', ...phone, acts: open(landmarks.sample) },
+  { name: 'offer-phone', ...phone, acts: open(specialIds.sample) },
   { name: 'loading', ...phone, faults: { offers: { kind: 'hang' } }, until: 'Loading offers' },
   { name: 'empty', ...phone, faults: { offers: { kind: 'shape', shape: 'no-items' } } },
 ];

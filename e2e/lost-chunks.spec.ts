@@ -1,4 +1,4 @@
-import { landmarks } from '../src/sandbox/index.ts';
+import { specialIds } from '../src/sandbox/index.ts';
 import { expect, test } from './support/fixtures.ts';
 import { hold } from './support/pointer-gestures.ts';
 import { MEMBER, namesOnPage, rich } from './support/shop-page.ts';
@@ -12,7 +12,7 @@ test('a part that was lost twice is loaded when the next offer is opened, and th
   page,
   api,
 }) => {
-  api.tenant.start(MEMBER, landmarks.sample);
+  api.tenant.start(MEMBER, specialIds.sample);
   let tries = 0;
   await page.route('**/offer-wall.features.*', (route) => (++tries > 2 ? route.continue() : route.abort()));
   await shop.open();

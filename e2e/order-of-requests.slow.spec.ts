@@ -1,4 +1,4 @@
-import { landmarks } from '../src/sandbox/index.ts';
+import { specialIds } from '../src/sandbox/index.ts';
 import { expect, test } from './support/fixtures.ts';
 import { MEMBER, offerOf, type Shop, wallIn } from './support/shop-page.ts';
 
@@ -76,7 +76,7 @@ test('no file, address, part, id or attribute of any layout is what ad blockers 
   api,
   page,
 }) => {
-  api.tenant.start(MEMBER, landmarks.multiEvent);
+  api.tenant.start(MEMBER, specialIds.multiEvent);
   const controls = 'search category sort featured';
   const walls = ['wall', 'row', 'dialog'].map((layout) => shop.element({ class: layout, layout, controls }));
   await shop.visit({ body: `${walls.join('')}<script src="/offer-wall.js"></script>` });
@@ -84,7 +84,7 @@ test('no file, address, part, id or attribute of any layout is what ad blockers 
   await expect(page.locator('offer-wall.row .name')).toHaveCount(10);
   await expect(page.locator('offer-wall.wall').getByRole('searchbox')).toBeVisible();
   await dialog.evaluate((wall) => (wall as HTMLElement & { show(): Promise<void> }).show());
-  await wallIn(dialog).card(offerOf(landmarks.multiEvent).name).click();
+  await wallIn(dialog).card(offerOf(specialIds.multiEvent).name).click();
   await expect(dialog.getByText('Copy details for support')).toBeVisible();
   const names = await shop.host.evaluateAll((walls) => {
     const all = walls.flatMap((wall) => [wall, ...(wall.shadowRoot?.querySelectorAll('*') ?? [])]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { landmarks } from '../src/sandbox/index.ts';
+import { specialIds } from '../src/sandbox/index.ts';
 import { expect, test } from './support/fixtures.ts';
 import { boxOf, middleOf, type Point, swipe } from './support/pointer-gestures.ts';
 import { offerOf, rich, type Shop, VIEWPORT } from './support/shop-page.ts';
@@ -8,7 +8,7 @@ import { offerOf, rich, type Shop, VIEWPORT } from './support/shop-page.ts';
  * The page behind an open offer, or behind a wall in a dialog, does not move, whatever a person turns, swipes or presses;
  * what is in front does.
  */
-const short = offerOf(landmarks.emptyHtml);
+const short = offerOf(specialIds.emptyHtml);
 const ROOM = '<div style="height: 1500px"></div>';
 
 /** Where the page and the text of the dialog are scrolled to. */

@@ -1,4 +1,4 @@
-import { landmarks } from '../src/sandbox/index.ts';
+import { specialIds } from '../src/sandbox/index.ts';
 import { envelope } from '../test/setup/build-answers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { hold } from './support/pointer-gestures.ts';
@@ -6,8 +6,8 @@ import { startLanding } from './support/publisher-site.ts';
 import { htmlOf, LANDING, offerOf, wallIn } from './support/shop-page.ts';
 
 /** Ways to an offer that take more than a tab: this page is left, or is itself in a frame. */
-const offer = offerOf(landmarks.sample);
-const other = offerOf(landmarks.multiEvent);
+const offer = offerOf(specialIds.sample);
+const other = offerOf(specialIds.multiEvent);
 
 test('an offer is reached in this tab on a page that sends all links elsewhere', async ({ shop, api, page }) => {
   const landing = await startLanding();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { landmarks } from '../src/sandbox/index.ts';
+import { specialIds } from '../src/sandbox/index.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atRest, middleOf, type Point } from './support/pointer-gestures.ts';
 import { namesOnPage, offerOf, type Shop, type ShopOptions, VIEWPORT } from './support/shop-page.ts';
@@ -8,7 +8,7 @@ import { namesOnPage, offerOf, type Shop, type ShopOptions, VIEWPORT } from './s
  * A double click or tap on what goes away, or moves, is one press: nothing that comes under the pointer meanwhile is
  * pressed by its second half.
  */
-const offer = offerOf(landmarks.sample);
+const offer = offerOf(specialIds.sample);
 
 /** What is pressed twice, and what its first press does. */
 interface Case {

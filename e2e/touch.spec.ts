@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { landmarks } from '../src/sandbox/index.ts';
+import { specialIds } from '../src/sandbox/index.ts';
 import { DOUBLE_PRESS } from '../src/ui/double-press.ts';
 import { expect, test } from './support/fixtures.ts';
 import { boxOf, middleOf, swipe } from './support/pointer-gestures.ts';
@@ -8,8 +8,8 @@ import { LANDING, MEMBER, namesOnPage, offerOf, type Shop, VIEWPORT } from './su
 /** What a person does with a finger on a phone, and nothing else. */
 test.use({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true });
 
-const begun = offerOf(landmarks.multiEvent);
-const offer = offerOf(landmarks.sample);
+const begun = offerOf(specialIds.multiEvent);
+const offer = offerOf(specialIds.sample);
 
 /** The usual page, as phones lay it out. */
 const open = (shop: Shop, attributes = {}) =>

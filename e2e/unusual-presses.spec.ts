@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import type { OfferWallElement } from '../src/index.ts';
-import { landmarks } from '../src/sandbox/index.ts';
+import { specialIds } from '../src/sandbox/index.ts';
 import { expect, test } from './support/fixtures.ts';
 import { boxOf, drag } from './support/pointer-gestures.ts';
 import { LANDING, offerOf, type Shop } from './support/shop-page.ts';
 
 /** What a person does with keys held down, with other buttons of the mouse, and by dragging it. */
 
-const offer = offerOf(landmarks.sample);
+const offer = offerOf(specialIds.sample);
 
 async function openOffer(shop: Shop, options?: Parameters<Shop['open']>[0]): Promise<void> {
   await shop.open(options);

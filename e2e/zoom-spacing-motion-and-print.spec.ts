@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OfferWallElement } from '../src/index.ts';
-import { landmarks } from '../src/sandbox/index.ts';
+import { specialIds } from '../src/sandbox/index.ts';
 import { expect, test } from './support/fixtures.ts';
 import { rich, type Shop, VIEWPORT } from './support/shop-page.ts';
 
@@ -113,7 +113,7 @@ test('printed, the page has the offers, and nothing covers it', { tag: '@slow' }
 
 test('printed, an open offer has all of its terms', { tag: '@slow' }, async ({ shop, page }) => {
   await shop.open({ attributes: { terms: 'open' } });
-  await shop.host.evaluate((wall, id) => (wall as OfferWallElement).open(id), landmarks.longTerms);
+  await shop.host.evaluate((wall, id) => (wall as OfferWallElement).open(id), specialIds.longTerms);
   await expect(shop.dialog.getByRole('heading', { name: 'Terms and disclaimers' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const text = shop.dialog.locator('.scroll');

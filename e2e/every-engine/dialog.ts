@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer } from '../../test/setup/build-answers.ts';
 import { offerOf, rich } from '../support/shop-page.ts';
 import type { Journeys } from '../support/visit.ts';
 
-const { name, id } = offerOf(landmarks.sample);
+const { name, id } = offerOf(specialIds.sample);
 
 /** Journeys in the dialog of an offer. */
 export const dialog: Journeys = {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { eventually } from '../support/eventually.ts';
 import { LANDING, offerOf } from '../support/shop-page.ts';
 import type { Journeys, Visit } from '../support/visit.ts';
 
-const { name } = offerOf(landmarks.sample);
+const { name } = offerOf(specialIds.sample);
 
 /** Presses "Get offer" with its link held back, and closes the dialog over it. */
 async function getOfferAndClose(visit: Visit): Promise<void> {
@@ -111,7 +111,7 @@ export const refusedTabs: Journeys = {
       const button = target.shadowRoot.querySelector('.get');
       button ? button.click() : requestAnimationFrame(click);
     }))</script>`;
-    await visit.open({ head: script, attributes: { 'offer-id': landmarks.sample } });
+    await visit.open({ head: script, attributes: { 'offer-id': specialIds.sample } });
     await eventually('a click', async () => visit.tenant.ledger.clicks.length === 1);
     await visit.alone();
     await followLink(visit, 'click', 'Your browser blocked the new tab.');

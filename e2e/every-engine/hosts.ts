@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { styles } from '../hosts/page-styles.ts';
 import { missingFor } from '../hosts/serve-host.ts';
 import { type Trouble, troubles } from '../hosts/unusual-pages.ts';
@@ -8,7 +8,7 @@ import type { PageOptions } from '../support/serve-page.ts';
 import { MEMBER, namesOnPage, offerOf, offers } from '../support/shop-page.ts';
 import type { Journeys, Visit } from '../support/visit.ts';
 
-const offer = offerOf(landmarks.sample);
+const offer = offerOf(specialIds.sample);
 
 /** From the list to what an offer says, whose markup is there only once all parts of the wall have come. */
 async function readOffer(visit: Visit): Promise<void> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { envelope } from '../../test/setup/build-answers.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Landing, startLanding } from '../support/publisher-site.ts';
@@ -7,7 +7,7 @@ import { NONCE } from '../support/serve-page.ts';
 import { type Attributes, offerOf } from '../support/shop-page.ts';
 import type { Journeys } from '../support/visit.ts';
 
-const { name } = offerOf(landmarks.sample);
+const { name } = offerOf(specialIds.sample);
 const NO_TABS = `<script nonce="${NONCE}">window.open = () => null</script>`;
 
 /** What an advertiser's page learns about the publisher's. */

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect as expectSoon, type Page } from '@playwright/test';
-import { landmarks, type Tenant } from '../../src/sandbox/index.ts';
+import { specialIds, type Tenant } from '../../src/sandbox/index.ts';
 import { messageOf } from '../../src/tools/run-program.ts';
 import { LANDING, offerOf, wallIn } from '../support/shop-page.ts';
 import type { App } from './apps.ts';
@@ -7,7 +7,7 @@ import type { App } from './apps.ts';
 /** A development server compiles a page when it is asked for, and on a busy machine that takes its time. */
 const expect = expectSoon.configure({ timeout: 30_000 });
 
-const offer = offerOf(landmarks.sample);
+const offer = offerOf(specialIds.sample);
 
 /** What the columns of the table tell of a visit; each is what went wrong there. */
 export interface Outcome {

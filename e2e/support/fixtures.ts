@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { landmarks, type Sandbox, type Tenant } from '../../src/sandbox/index.ts';
+import { type Sandbox, specialIds, type Tenant } from '../../src/sandbox/index.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { browserOf } from '../engines/chromium.ts';
 import { type Site, startSite } from './publisher-site.ts';
@@ -114,9 +114,9 @@ export async function watchViolations(page: Page): Promise<() => Promise<string[
 
 /** Offers at every stage for the member: two begun, one of them closed since; two done, one still pending. */
 export function begin({ tenant }: Api): void {
-  tenant.complete(MEMBER, landmarks.multiEvent, 2);
-  tenant.start(MEMBER, landmarks.closesOnceStarted);
-  tenant.complete(MEMBER, landmarks.video);
+  tenant.complete(MEMBER, specialIds.multiEvent, 2);
+  tenant.start(MEMBER, specialIds.closesOnceStarted);
+  tenant.complete(MEMBER, specialIds.video);
 }
 
 export { expect };

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { createCatalogue, findOffer } from '../../src/sandbox/catalogue/index.ts';
 import type { CatalogueOffer } from '../../src/sandbox/catalogue/types.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import type { Site } from './publisher-site.ts';
 
 /** The member who visits the shop unless a test says otherwise. */
@@ -42,7 +42,7 @@ export const offers: readonly CatalogueOffer[] = catalogue.offers;
 export const namesOnPage = (index: number): string[] =>
   offers.slice(index * 10, index * 10 + 10).map(({ name }) => name);
 
-/** An offer by its id, such as one of the sandbox's `landmarks`. */
+/** An offer by its id, such as one of the sandbox's `specialIds`. */
 export function offerOf(id: string): CatalogueOffer {
   const offer = findOffer(catalogue, id);
   if (!offer) throw new RangeError(`The sandbox has no offer ${id}.`);
@@ -50,7 +50,7 @@ export function offerOf(id: string): CatalogueOffer {
 }
 
 /** An offer whose details show a table only after the sanitizer has come. */
-export const rich = offerOf(landmarks.richHtml);
+export const rich = offerOf(specialIds.richHtml);
 
 /** Attributes of an element by name; `undefined` leaves one out. */
 export type Attributes = Record<string, string | number | undefined>;

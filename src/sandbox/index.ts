@@ -3,7 +3,7 @@ import { createCatalogue } from './catalogue/index.ts';
 import type { ReadFile } from './serve-files.ts';
 import { type Tenant, TenantState } from './tenant.ts';
 
-export { landmarks, placements } from './catalogue/special-ids.ts';
+export { placements, specialIds } from './catalogue/special-ids.ts';
 export type { EndpointName, Fault, FaultPlan, FaultShape } from './fault.ts';
 export type { Gate } from './held-requests.ts';
 export type { LedgerSnapshot } from './ledger.ts';

@@ -1,4 +1,4 @@
-import { landmarks, type Tenant } from '../sandbox/index.ts';
+import { specialIds, type Tenant } from '../sandbox/index.ts';
 
 /** Who visits the demonstration. */
 export const MEMBER = '2173';
@@ -14,9 +14,9 @@ export interface Begun {
 
 /** The demo's member has begun two offers and finished one, so that no tab is empty. */
 export const demoProgress: readonly Begun[] = [
-  { offerId: landmarks.richHtml },
-  { offerId: landmarks.hiddenEvents, steps: 3 },
-  { offerId: landmarks.multiEvent, steps: 1 },
+  { offerId: specialIds.richHtml },
+  { offerId: specialIds.hiddenEvents, steps: 3 },
+  { offerId: specialIds.multiEvent, steps: 1 },
 ];
 
 /** Brings the demo's member on their way. */

@@ -1,7 +1,7 @@
 /** `npm run screenshots`: draws the README's pictures into `public/pictures/`. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { landmarks } from '../sandbox/index.ts';
+import { specialIds } from '../sandbox/index.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundle-settings.ts';
 import { openScreenshotBrowser, type Shot } from './screenshots/screenshot-browser.ts';
@@ -36,7 +36,7 @@ const shots: readonly Shot[] = [
   demo('wall', 'light'),
   demo('wall-dark', 'dark'),
   { name: 'phone', width: 360, height: 740 },
-  { name: 'phone-offer', width: 360, height: 740, acts: [{ open: landmarks.multiEvent }] },
+  { name: 'phone-offer', width: 360, height: 740, acts: [{ open: specialIds.multiEvent }] },
   ...presets.map(
     (preset): Shot => ({ name: `preset-${preset}`, preset, width: 640, attributes: { 'page-size': '4' } }),
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import {
@@ -109,7 +109,7 @@ describe('a wall that is removed', () => {
   it('says that the open offer is closed, also to the page, from which it is gone', async () => {
     const { wall, unmount, detailsOf } = await showReadyWall();
     // Not drawn yet: it is the wall that says so, not its dialog.
-    void wall.open(landmarks.sample);
+    void wall.open(specialIds.sample);
     const told: unknown[] = [];
     for (const target of [wall, document]) {
       listen(target, (name, { detail }) => {
@@ -118,7 +118,7 @@ describe('a wall that is removed', () => {
     }
     unmount();
     await frames();
-    expect(told).toEqual(Array(2).fill({ offerId: landmarks.sample }));
+    expect(told).toEqual(Array(2).fill({ offerId: specialIds.sample }));
     expect(detailsOf('open')).toHaveLength(1);
     expect(wall.shadowRoot?.childElementCount).toBe(0);
   });

@@ -1,13 +1,13 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
 import { type Attributes, listen, queriesTo, showReadyWall, showWall, uiOf } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
-const offerId = landmarks.sample;
+const offerId = specialIds.sample;
 /** What the page is told of it. */
 const offer = {
   id: offerId,

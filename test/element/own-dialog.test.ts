@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { RegisteredWall } from '../../src/diagnosis/page-registry.ts';
 import { openers } from '../../src/doctor/page-checks.ts';
 import { startAfresh } from '../../src/page/shared-by-page.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { DIAGNOSED_AFTER } from '../../src/shell/page-for-wall.ts';
 import { type BrowserTenant, createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { type Attributes, showReadyWall, showWall } from '../setup/show-wall.ts';
@@ -120,7 +120,7 @@ describe('a wall in a dialog', () => {
 
   it('stays closed where it was closed before its list came, whatever a deep link says', async () => {
     const tenant = await tenantWith({ offers: { kind: 'delay', hold: true } });
-    const { isOpen, detailsOf } = showDialog({ 'offer-id': landmarks.sample }, tenant);
+    const { isOpen, detailsOf } = showDialog({ 'offer-id': specialIds.sample }, tenant);
     await expect.poll(isOpen).toBe(true);
     await userEvent.keyboard('{Escape}');
     await tenant.release();
@@ -184,7 +184,7 @@ describe('a wall in a dialog', () => {
   );
 
   it('is opened with an offer by open(), and by a deep link once', async () => {
-    const { wall, isOpen, detailsOf } = showDialog({ 'offer-id': landmarks.sample });
+    const { wall, isOpen, detailsOf } = showDialog({ 'offer-id': specialIds.sample });
     await expect.poll(() => detailsOf('open')).toHaveLength(1);
     expect(isOpen()).toBe(true);
     await wall.hide();
@@ -193,7 +193,7 @@ describe('a wall in a dialog', () => {
     wall.theme = 'dark';
     await frames();
     expect(isOpen()).toBe(false);
-    await wall.open(landmarks.sample);
+    await wall.open(specialIds.sample);
     expect(isOpen()).toBe(true);
     expect(detailsOf('open')).toHaveLength(2);
   });
@@ -202,7 +202,7 @@ describe('a wall in a dialog', () => {
     const { wall, isOpen, asked } = showDialog();
     wall.hidden = true;
     await wall.show();
-    await wall.open(landmarks.sample);
+    await wall.open(specialIds.sample);
     expect(isOpen()).toBe(false);
     expect(await asked()).toEqual([]);
     wall.hidden = false;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { WallEvents } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { replace } from '../setup/replace-global.ts';
 import { type Attributes, insideOf, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
@@ -106,7 +106,7 @@ describe('a card in sight', () => {
 
   it('is behind an open offer, and cannot be seen', async () => {
     const { look, lookAway, places, wall, drawn } = await showUnseen();
-    await wall.open(landmarks.sample);
+    await wall.open(specialIds.sample);
     look(5000);
     expect(places()).toEqual([]);
     lookAway();
@@ -126,7 +126,7 @@ describe('a card in sight', () => {
       'an open offer of another wall',
       async () => {
         const { wall } = await showReadyWall();
-        await wall.open(landmarks.sample);
+        await wall.open(specialIds.sample);
         return () => wall.close();
       },
     ],

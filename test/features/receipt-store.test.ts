@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { instant, keepReceipts, receiptFor } from '../../src/features/receipt-store.ts';
 import { dayInWords } from '../../src/i18n/dates.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import type { WallEvents } from '../../src/wall/events.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { wallOf } from '../setup/bare-wall.ts';
@@ -29,7 +29,7 @@ async function receiptIn(dialog: HTMLElement): Promise<Record<string, string>> {
 const receipt = ({ baseUrl }: BrowserTenant, fields: Json = {}): Json => ({
   baseUrl,
   memberId: MEMBER,
-  offerId: landmarks.sample,
+  offerId: specialIds.sample,
   name: NAME,
   viewId: 'view-of-old',
   responseId: 'response-of-old',
@@ -62,7 +62,7 @@ describe('the receipt of a click', () => {
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Copy details for support' }));
     expect(await within(dialog).findByText('Copied')).toBeTruthy();
     expect(writeText.mock.calls[0]?.[0].split('\n')).toEqual([
-      `Offer: ${NAME} (${landmarks.sample})`,
+      `Offer: ${NAME} (${specialIds.sample})`,
       `pub_member_id: ${MEMBER}`,
       `View ID: ${viewId}`,
       `Response ID: ${kept?.responseId}`,
@@ -74,8 +74,8 @@ describe('the receipt of a click', () => {
 
   it('is shown with the state of the reward, also before that is decided', async () => {
     const tenant = createTenant();
-    await tenant.start(MEMBER, landmarks.multiEvent);
-    const kept = receipt(tenant, { offerId: landmarks.multiEvent, promised: 'Up to 12,400 points' });
+    await tenant.start(MEMBER, specialIds.multiEvent);
+    const kept = receipt(tenant, { offerId: specialIds.multiEvent, promised: 'Up to 12,400 points' });
     localStorage.setItem(KEY, JSON.stringify([kept]));
     const shown = await showReadyWall(tenant);
     await shown.choose('In progress');
@@ -87,9 +87,9 @@ describe('the receipt of a click', () => {
   it('is of what was promised, and not of what has come of it, where the member goes on with the offer', async () => {
     fakeTabs();
     const tenant = createTenant();
-    await tenant.start(MEMBER, landmarks.multiEvent);
-    await tenant.complete(MEMBER, landmarks.multiEvent, 1);
-    const first = receipt(tenant, { offerId: landmarks.multiEvent, promised: 'Up to 14,000 points' });
+    await tenant.start(MEMBER, specialIds.multiEvent);
+    await tenant.complete(MEMBER, specialIds.multiEvent, 1);
+    const first = receipt(tenant, { offerId: specialIds.multiEvent, promised: 'Up to 14,000 points' });
     localStorage.setItem(KEY, JSON.stringify([first]));
     const shown = await showReadyWall(tenant);
     await shown.ui().findByRole('tab', { name: /^In progress ?1$/ });
@@ -110,7 +110,7 @@ async function openBare(given: Partial<Settings> = {}) {
   const { wall, tenant, told, remove } = await wallOf({ linkTarget: 'none', ...given });
   onTestFinished(remove);
   keepReceipts(wall);
-  await wall.dialog.open(landmarks.sample);
+  await wall.dialog.open(specialIds.sample);
   const opening = wall.dialog.opening.value;
   if (!opening) throw new Error('No offer is open.');
   return {
@@ -159,7 +159,7 @@ describe('what is kept of clicks', () => {
     await (await openBare({ baseUrl: tenant.baseUrl })).getOffer();
     const ids = stored().map(({ offerId }) => offerId);
     expect(ids).toHaveLength(200);
-    expect([ids[0], ids[198], ids[199]]).toEqual(['old-1', 'old-199', landmarks.sample]);
+    expect([ids[0], ids[198], ids[199]]).toEqual(['old-1', 'old-199', specialIds.sample]);
   });
 
   it('is nothing with remember="off", and not looked at, although the dialog that is open shows its own', async () => {
@@ -202,7 +202,7 @@ describe('what is kept of clicks', () => {
     expect([viewId, name, promised].map((text) => typeof text)).toEqual(Array(3).fill('string'));
     for (const moment of [openedAt, clickedAt]) expect(instant(moment)).toMatch(/^$|^20/);
     await getOffer();
-    expect(stored().at(-1)).toMatchObject({ offerId: landmarks.sample, name: NAME });
+    expect(stored().at(-1)).toMatchObject({ offerId: specialIds.sample, name: NAME });
   });
 
   it.each(['getItem', 'setItem'] as const)('is nothing where storage is blocked: %s', async (method) => {

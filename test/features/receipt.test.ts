@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
@@ -23,7 +23,7 @@ function workingClipboard(): string[] {
 
 /** An open offer that the member has started, and the words beside "Copy details for support" after a press of it. */
 async function showReceipt(attributes: Attributes = {}, tenant = createTenant()) {
-  await tenant.start('member-1', landmarks.sample);
+  await tenant.start('member-1', specialIds.sample);
   const shown = await showReadyWall(tenant, attributes);
   const dialog = within(await shown.open('SiriusXM'));
   const button = await dialog.findByRole('button', { name: 'Copy details for support' });
@@ -50,7 +50,7 @@ describe('"Copy details for support"', () => {
 
   it('copies what support asks for, one fact a line, and says so; without a click, nothing of one', async () => {
     const written = workingClipboard();
-    const body = { ...detailsAnswer({ ...SAMPLE, id: landmarks.sample }, 'the-view'), responseId: 'of-the-details' };
+    const body = { ...detailsAnswer({ ...SAMPLE, id: specialIds.sample }, 'the-view'), responseId: 'of-the-details' };
     const { copy, status, dialog } = await showReceipt({}, await tenantWith({ details: { kind: 'body', body } }));
     expect(dialog.queryByText('Your receipt')).toBeNull();
     expect(status()).toBe('');
@@ -58,7 +58,7 @@ describe('"Copy details for support"', () => {
     expect(status()).toBe('Copied');
     expect(written).toHaveLength(1);
     expect(factsOf(written[0])).toEqual({
-      Offer: `SiriusXM (${landmarks.sample})`,
+      Offer: `SiriusXM (${specialIds.sample})`,
       'View ID': 'the-view',
       'Response ID': 'of-the-details',
       pub_member_id: 'member-1',
@@ -72,7 +72,7 @@ describe('"Copy details for support"', () => {
     const { wall, copy } = await showReceipt();
     wall.messages = { 'dialog.unknown': 'Nothing here', 'receipt.offer': 'Deal' };
     await copy();
-    expect(factsOf(written[0])).toMatchObject({ Deal: `SiriusXM (${landmarks.sample})` });
+    expect(factsOf(written[0])).toMatchObject({ Deal: `SiriusXM (${specialIds.sample})` });
   });
 
   it('tells of the click once there was one, with the id of its answer', async () => {
@@ -112,7 +112,7 @@ describe('"Copy details for support"', () => {
     const { copy, status } = await showReceipt();
     await copy();
     expect(factsOf(status())).toMatchObject({
-      Offer: `SiriusXM (${landmarks.sample})`,
+      Offer: `SiriusXM (${specialIds.sample})`,
       pub_member_id: 'member-1',
     });
     expect(status().split('\n').length).toBeGreaterThan(5);
@@ -148,7 +148,7 @@ describe('"Copy details for support"', () => {
   it('is empty again for the next offer', async () => {
     workingClipboard();
     const tenant = createTenant();
-    await tenant.start('member-1', landmarks.video);
+    await tenant.start('member-1', specialIds.video);
     const { copy, wall, open } = await showReceipt({}, tenant);
     await copy();
     await wall.close();

@@ -2,7 +2,7 @@ import { within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refreshOnReturn } from '../../src/features/refresh-on-return.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { replace } from '../setup/replace-global.ts';
@@ -36,7 +36,7 @@ async function showStarted(...begun: string[]) {
   await wall.lists.show('in-progress');
   return {
     ...made,
-    follow: (offerId: string = landmarks.multiEvent) => made.follow(offerId),
+    follow: (offerId: string = specialIds.multiEvent) => made.follow(offerId),
     namesShown: () => wall.lists.state.value.offers.map(({ name }) => name),
     /** How often a list of the member was asked for. */
     lists: async (progress = 'InProgress') =>
@@ -47,17 +47,17 @@ async function showStarted(...begun: string[]) {
 describe('a person who comes back from an offer', () => {
   it('finds the list anew, without a word and without losing the focus', async () => {
     const tenant = createTenant();
-    await tenant.start('member-1', landmarks.multiEvent);
+    await tenant.start('member-1', specialIds.multiEvent);
     const shown = await showReadyWall(tenant, { 'link-target': 'none' });
     await shown.choose('In progress');
     const tab = await shown.ui().findByRole('tab', { name: /^In progress ?1$/ });
     await frames();
-    await shown.wall.open(landmarks.sample);
+    await shown.wall.open(specialIds.sample);
     (await shown.ui().findByRole('button', { name: 'Get offer' })).focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
     await shown.wall.close();
-    await tenant.start('member-1', landmarks.sample);
+    await tenant.start('member-1', specialIds.sample);
     shown.ui().getByRole('button', { name: 'Tidewardens' }).focus();
     const focused = shown.wall.shadowRoot?.activeElement;
     const seen = new Set<string>();
@@ -77,12 +77,12 @@ describe('a person who comes back from an offer', () => {
 
   it('keeps the focus in the dialog where the button that had it is gone', async () => {
     const tenant = createTenant();
-    await tenant.start('member-1', landmarks.multiEvent);
+    await tenant.start('member-1', specialIds.multiEvent);
     const shown = await showReadyWall(tenant);
     await shown.ui().findByRole('tab', { name: /^In progress ?1$/ });
     const dialog = within(await shown.open('Tidewardens'));
     dialog.getByRole('button', { name: 'Continue' }).focus();
-    await tenant.complete('member-1', landmarks.multiEvent);
+    await tenant.complete('member-1', specialIds.multiEvent);
     away();
     back();
     await expect.poll(() => shown.wall.shadowRoot?.activeElement?.textContent).toBe('Completed');
@@ -91,10 +91,10 @@ describe('a person who comes back from an offer', () => {
   });
 
   it('finds the other list anew, too, whichever is in sight', async () => {
-    const { wall, tenant, follow, lists, namesShown } = await showStarted(landmarks.multiEvent);
+    const { wall, tenant, follow, lists, namesShown } = await showStarted(specialIds.multiEvent);
     await wall.lists.show('completed');
-    await follow(landmarks.sample);
-    await tenant.start('member-1', landmarks.sample);
+    await follow(specialIds.sample);
+    await tenant.start('member-1', specialIds.sample);
     away();
     back();
     await expect.poll(() => lists('Completed')).toBe(2);
@@ -110,7 +110,7 @@ describe('a person who comes back from an offer', () => {
   });
 
   it('finds it as it was where it cannot be had, no failure is shown, and it is asked for again in its tab', async () => {
-    const { wall, tenant, follow, lists, namesShown, names } = await showStarted(landmarks.multiEvent);
+    const { wall, tenant, follow, lists, namesShown, names } = await showStarted(specialIds.multiEvent);
     await follow();
     await tenant.faults({ memberOffers: { kind: 'status', status: 400 } });
     away();
@@ -125,9 +125,9 @@ describe('a person who comes back from an offer', () => {
   });
 
   it('finds out what became of an offer that was followed before, at most every fifteen seconds', async () => {
-    const { wall, tenant, lists } = await showStarted(landmarks.multiEvent);
+    const { wall, tenant, lists } = await showStarted(specialIds.multiEvent);
     await wall.member.loadAll();
-    await tenant.complete('member-1', landmarks.multiEvent);
+    await tenant.complete('member-1', specialIds.multiEvent);
     away();
     back();
     await expect.poll(() => wall.member.counts.value).toEqual({ 'in-progress': 0, completed: 1 });
@@ -145,16 +145,16 @@ describe('a person who comes back from an offer', () => {
       pass(20_000);
       comeBack();
     };
-    await failThen(back, landmarks.sample);
+    await failThen(back, specialIds.sample);
     await expect.poll(() => wall.member.counts.value['in-progress']).toBe(1);
-    await failThen(() => window.dispatchEvent(new Event('online')), landmarks.multiEvent);
+    await failThen(() => window.dispatchEvent(new Event('online')), specialIds.multiEvent);
     await expect.poll(() => wall.member.counts.value['in-progress']).toBe(2);
   });
 
   it('finds what was begun on another device meanwhile, after ten minutes', async () => {
     const { wall, tenant } = await showStarted();
     await wall.member.loadAll();
-    await tenant.start('member-1', landmarks.sample);
+    await tenant.start('member-1', specialIds.sample);
     pass(590_000);
     back();
     await frames();
@@ -175,12 +175,12 @@ describe('a person who comes back from an offer', () => {
   });
 
   it('is noticed where the clock was set back meanwhile, too', async () => {
-    const { follow, lists } = await showStarted(landmarks.multiEvent);
+    const { follow, lists } = await showStarted(specialIds.multiEvent);
     await follow();
     back();
     await expect.poll(() => lists()).toBe(2);
     pass(-3_600_000);
-    await follow(landmarks.sample);
+    await follow(specialIds.sample);
     back();
     await expect.poll(() => lists()).toBe(3);
   });
@@ -207,7 +207,7 @@ describe('nothing is asked for', () => {
     await expect.poll(() => lists()).toBe(2);
     pass(14_000);
     back();
-    await follow(landmarks.sample);
+    await follow(specialIds.sample);
     back();
     await frames();
     expect(await lists()).toBe(2);
@@ -223,7 +223,7 @@ describe('nothing is asked for', () => {
     back();
     await vi.waitFor(async () => expect(await lists()).toBe(2));
     await wall.lists.show('offers');
-    await follow(landmarks.sample);
+    await follow(specialIds.sample);
     back();
     expect(await lists()).toBe(2);
     await wall.lists.show('in-progress');

@@ -2,7 +2,7 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { decodeOffer } from '../../src/api/offer.ts';
 import { decodeSteps } from '../../src/features/decode-steps.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, type Json, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { insideOf, showReadyWall } from '../setup/show-wall.ts';
@@ -83,7 +83,7 @@ describe('the steps of an offer', () => {
 
   it('of an offer that has been closed promise nothing any more, but keep what they have brought', async () => {
     const tenant = createTenant();
-    await tenant.complete('member-1', landmarks.closesOnceStarted, 1);
+    await tenant.complete('member-1', specialIds.closesOnceStarted, 1);
     const shown = await showReadyWall(tenant);
     await shown.choose('In progress');
     const dialog = within(await shown.open('Harvest Lantern'));
@@ -97,11 +97,11 @@ describe('the steps of an offer', () => {
 
   it('lead to support where one of them was refused, which counts no more, and say which comes next', async () => {
     const tenant = createTenant();
-    await tenant.complete('member-1', landmarks.multiEvent, 2);
-    await tenant.decide('member-1', landmarks.multiEvent, 'Rejected', 1);
-    await tenant.decide('member-1', landmarks.multiEvent, 'Paid', 2);
+    await tenant.complete('member-1', specialIds.multiEvent, 2);
+    await tenant.decide('member-1', specialIds.multiEvent, 'Rejected', 1);
+    await tenant.decide('member-1', specialIds.multiEvent, 'Paid', 2);
     const { wall, ui } = await showReadyWall(tenant, { 'support-url': 'https://shop.example/help' });
-    await wall.open(landmarks.multiEvent);
+    await wall.open(specialIds.multiEvent);
     await ui().findByRole('heading', { name: 'Steps' });
     const ways = [...insideOf(wall).querySelectorAll('.step')].map((step) => step.querySelectorAll('a').length);
     expect(ways).toEqual([1, 0, 0, 0]);
@@ -114,10 +114,10 @@ describe('the steps of an offer', () => {
 
   it('are marked where they are done, and where one comes next', async () => {
     const tenant = createTenant();
-    await tenant.complete('member-1', landmarks.multiEvent, 1);
-    await tenant.decide('member-1', landmarks.multiEvent, 'Paid', 1);
+    await tenant.complete('member-1', specialIds.multiEvent, 1);
+    await tenant.decide('member-1', specialIds.multiEvent, 'Paid', 1);
     const { wall, ui } = await showReadyWall(tenant);
-    await wall.open(landmarks.multiEvent);
+    await wall.open(specialIds.multiEvent);
     await ui().findByRole('heading', { name: 'Steps' });
     const circles = [...insideOf(wall).querySelectorAll('.step')].map((step) => getComputedStyle(step, '::before'));
     expect(circles.map(({ content }) => content.includes('✓'))).toEqual([true, false, false, false]);

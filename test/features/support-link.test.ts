@@ -2,7 +2,7 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { momentInWords } from '../../src/i18n/dates.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
 import { detailsAnswer, type Json, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant } from '../setup/create-tenant.ts';
@@ -18,7 +18,7 @@ async function showClicked(supportUrl: string | undefined, details: Json = {}, r
   const kept = {
     baseUrl: tenant.baseUrl,
     memberId: 'member-1',
-    offerId: landmarks.sample,
+    offerId: specialIds.sample,
     viewId: 'a view & more',
     responseId: 'of/link',
     openedAt: clickedAt,
@@ -39,7 +39,7 @@ describe('"Missing a reward?"', () => {
     const { dialog, clickedAt } = await showClicked(`https://help.example/${places}`);
     const at = encodeURIComponent(new Date(clickedAt).toISOString());
     expect(dialog.getByRole('link', MISSING).getAttribute('href')).toBe(
-      `https://help.example/${landmarks.sample}/a%20view%20%26%20more?answer=of%2Flink&at=${at}&lang=%7Blang%7D`,
+      `https://help.example/${specialIds.sample}/a%20view%20%26%20more?answer=of%2Flink&at=${at}&lang=%7Blang%7D`,
     );
   });
 
@@ -80,7 +80,7 @@ describe('"Missing a reward?"', () => {
     document.addEventListener('click', (event) => followed.push(!event.defaultPrevented), { once: true });
     await userEvent.click(dialog.getByRole('link', MISSING));
     expect(told).toEqual([
-      expect.objectContaining({ offerId: landmarks.sample, memberId: 'member-1', viewId: 'a view & more', clickedAt }),
+      expect.objectContaining({ offerId: specialIds.sample, memberId: 'member-1', viewId: 'a view & more', clickedAt }),
     ]);
     expect(followed).toEqual([false]);
   });

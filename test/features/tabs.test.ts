@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
@@ -11,9 +11,9 @@ const { documentElement } = document;
 /** A wall of a member who has begun one offer and finished another. */
 async function showTabs(attributes: Attributes = {}) {
   const tenant = createTenant();
-  await tenant.start('member-1', landmarks.multiEvent);
-  await tenant.start('member-1', landmarks.sample);
-  await tenant.complete('member-1', landmarks.sample);
+  await tenant.start('member-1', specialIds.multiEvent);
+  await tenant.start('member-1', specialIds.sample);
+  await tenant.complete('member-1', specialIds.sample);
   const shown = await showReadyWall(tenant, attributes);
   const list = within(await shown.ui().findByRole('tablist'));
   return { ...shown, list, tab: (name: string) => list.getByRole('tab', { name: new RegExp(`^${name}`) }) };

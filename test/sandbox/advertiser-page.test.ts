@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { click, member, offerId, offersOf, quietSandbox, type Reply, textAt } from './ask-sandbox.ts';
 
 async function landed(offer: string, basePath = '') {
@@ -27,7 +27,7 @@ describe('the advertiser’s page behind a link', () => {
   });
 
   it.each(['', '/service'])('is found below the base path "%s", and so is its stylesheet', async (basePath) => {
-    const { show, url, ask } = await landed(landmarks.video, basePath);
+    const { show, url, ask } = await landed(specialIds.video, basePath);
     expect(new URL(url).pathname).toMatch(new RegExp(`^${basePath}/landing/`));
     const style = new URL(/stylesheet" href="([^"]+)"/.exec((await show()).text)?.[1] ?? '', url);
     const { status, response } = await ask(style.href);
@@ -36,7 +36,7 @@ describe('the advertiser’s page behind a link', () => {
 
   it.each([
     [offerId, 4],
-    [landmarks.video, 1],
+    [specialIds.video, 1],
   ])('completes the events of %s one by one', async (offer, steps) => {
     const { show, press, completed, url } = await landed(offer);
     for (let step = 0; step < steps; step += 1) {

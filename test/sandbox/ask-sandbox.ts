@@ -1,7 +1,7 @@
-import { createSandbox, landmarks, type Sandbox, type SandboxOptions } from '../../src/sandbox/index.ts';
+import { createSandbox, type Sandbox, type SandboxOptions, specialIds } from '../../src/sandbox/index.ts';
 
 /** What the tests ask about: an offer in four steps, one that there is not, and who asks. */
-export const offerId = landmarks.multiEvent;
+export const offerId = specialIds.multiEvent;
 export const unknownId = '00000000-0000-4000-8000-000000000000';
 export const member = { pub_member_id: 'm1' };
 

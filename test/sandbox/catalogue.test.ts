@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { at, listAt, quietSandbox } from './ask-sandbox.ts';
 
 const HOUR = 3_600_000;
@@ -21,7 +21,7 @@ describe('the catalogue', () => {
     expect(offers).toHaveLength(40);
     expect(new Set(offers.map((each) => at(each, 'id'))).size).toBe(offers.length);
     expect(new Set(offers.map((each) => at(each, 'name'))).size).toBe(offers.length);
-    expect(landmarks.multiEvent).toBe('0b5de85c-b89c-452c-a4b1-78c5989e806f');
+    expect(specialIds.multiEvent).toBe('0b5de85c-b89c-452c-a4b1-78c5989e806f');
   });
 
   it('gives every offer the fields of the contract', async () => {
@@ -45,7 +45,7 @@ describe('the catalogue', () => {
     let now = Date.UTC(2024, 0, 1);
     const { get } = quietSandbox({ now: () => now });
     const hoursLeft = async () => {
-      const { json } = await get('offer-details', { offerId: landmarks.endsInHours });
+      const { json } = await get('offer-details', { offerId: specialIds.endsInHours });
       return (Date.parse(String(at(json, 'data.offerData.0.endDate'))) - now) / HOUR;
     };
     expect(await hoursLeft()).toBe(5);
@@ -56,40 +56,44 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the landmarks', () => {
+describe('the offers with something special', () => {
   it('are what they are called', async () => {
-    expect(await offer(landmarks.sample)).toMatchObject({ name: 'SiriusXM', reward: 30, categoryName: 'Fin-Tech' });
-    expect(await offer(landmarks.multiEvent)).toMatchObject({ offerType: 'MultiEvent', events: { length: 4 } });
-    expect(await offer(landmarks.revShare)).toMatchObject({ conversionType: 'RevShare', reward: 12 });
-    expect(await offer(landmarks.noCreative)).toMatchObject({ creativeFileUrl: null, creatives: [] });
-    expect(await offer(landmarks.video)).toMatchObject({ creativeFileUrl: expect.stringMatching(/\.mp4$/) });
-    expect(await offer(landmarks.webm)).toMatchObject({ creativeFileUrl: expect.stringMatching(/\.webm$/) });
-    expect(await offer(landmarks.unplayableVideo)).toMatchObject({ creativeFileUrl: expect.stringMatching(/\.avi$/) });
-    expect(await offer(landmarks.nullReward)).toMatchObject({ reward: null });
-    expect(await offer(landmarks.zeroReward)).toMatchObject({ reward: 0 });
-    expect(await offer(landmarks.emptyHtml)).toMatchObject({
+    expect(await offer(specialIds.sample)).toMatchObject({ name: 'SiriusXM', reward: 30, categoryName: 'Fin-Tech' });
+    expect(await offer(specialIds.multiEvent)).toMatchObject({ offerType: 'MultiEvent', events: { length: 4 } });
+    expect(await offer(specialIds.revShare)).toMatchObject({ conversionType: 'RevShare', reward: 12 });
+    expect(await offer(specialIds.noCreative)).toMatchObject({ creativeFileUrl: null, creatives: [] });
+    expect(await offer(specialIds.video)).toMatchObject({ creativeFileUrl: expect.stringMatching(/\.mp4$/) });
+    expect(await offer(specialIds.webm)).toMatchObject({ creativeFileUrl: expect.stringMatching(/\.webm$/) });
+    expect(await offer(specialIds.unplayableVideo)).toMatchObject({ creativeFileUrl: expect.stringMatching(/\.avi$/) });
+    expect(await offer(specialIds.nullReward)).toMatchObject({ reward: null });
+    expect(await offer(specialIds.zeroReward)).toMatchObject({ reward: 0 });
+    expect(await offer(specialIds.emptyHtml)).toMatchObject({
       keyPoints: '<p></p>\n',
       termsAndDisclaimers: '<p></p>\n',
     });
-    expect(await offer(landmarks.rtl)).toMatchObject({ keyPoints: expect.stringContaining('dir="rtl"') });
-    expect(await offer(landmarks.richHtml)).toMatchObject({ offerDetails: expect.stringContaining('<table>') });
-    expect(await offer(landmarks.orderedStart)).toMatchObject({ keyPoints: expect.stringContaining('<ol start="4">') });
-    expect(await offer(landmarks.plainText)).toMatchObject({ offerDetails: expect.not.stringContaining('</') });
-    const name = String(at(await offer(landmarks.longName), 'name'));
+    expect(await offer(specialIds.rtl)).toMatchObject({ keyPoints: expect.stringContaining('dir="rtl"') });
+    expect(await offer(specialIds.richHtml)).toMatchObject({ offerDetails: expect.stringContaining('<table>') });
+    expect(await offer(specialIds.orderedStart)).toMatchObject({
+      keyPoints: expect.stringContaining('<ol start="4">'),
+    });
+    expect(await offer(specialIds.plainText)).toMatchObject({ offerDetails: expect.not.stringContaining('</') });
+    const name = String(at(await offer(specialIds.longName), 'name'));
     expect(name.length).toBeGreaterThan(120);
-    const terms = String(at(await offer(landmarks.longTerms), 'termsAndDisclaimers'));
+    const terms = String(at(await offer(specialIds.longTerms), 'termsAndDisclaimers'));
     expect(terms.length).toBeGreaterThan(25_000);
   });
 
   it('have dates that count from the sandbox’s beginning', async () => {
     const now = Date.UTC(2024, 0, 1);
     const { get } = quietSandbox({ now: () => now });
-    expect(at(await offer(landmarks.endsSoon, get), 'endDate')).toBe(new Date(now + 48 * HOUR).toISOString());
-    expect(at(await offer(landmarks.multiEvent, get), 'launchDate')).toBe(new Date(now - 12 * 24 * HOUR).toISOString());
+    expect(at(await offer(specialIds.endsSoon, get), 'endDate')).toBe(new Date(now + 48 * HOUR).toISOString());
+    expect(at(await offer(specialIds.multiEvent, get), 'launchDate')).toBe(
+      new Date(now - 12 * 24 * HOUR).toISOString(),
+    );
   });
 
   it('show fewer events than there are where they say so', async () => {
-    const events = listAt(await offer(landmarks.hiddenEvents), 'events');
+    const events = listAt(await offer(specialIds.hiddenEvents), 'events');
     expect(events).toHaveLength(8);
     const total = events.reduce<number>((sum, event) => sum + Number(at(event, 'reward')), 0);
     expect(total).not.toBe(18500);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uuidOf } from '../../src/sandbox/catalogue/stable-ids.ts';
-import { landmarks, placements } from '../../src/sandbox/index.ts';
+import { placements, specialIds } from '../../src/sandbox/index.ts';
 import { at, listAt, member, offerId, offersOf, quietSandbox, unknownId } from './ask-sandbox.ts';
 
 const { get } = quietSandbox({ offerCount: 128 });
@@ -65,12 +65,12 @@ describe('the filters', () => {
   });
 
   it.each([
-    ['a name without regard to case', { 'filter.search': 'siriusXM' }, [landmarks.sample]],
+    ['a name without regard to case', { 'filter.search': 'siriusXM' }, [specialIds.sample]],
     ['words of a headline', { 'filter.search': 'drowned city' }, [offerId]],
     ['words that are nowhere', { 'filter.search': 'no such words' }, []],
     ['an unknown category', { 'filter.categoryId': unknownId }, []],
     ['an unknown placement', { 'filter.placementIds': unknownId }, []],
-    ['two at once', { 'filter.categoryName': 'Games', 'filter.isFeatured': 'true' }, [offerId, landmarks.video]],
+    ['two at once', { 'filter.categoryName': 'Games', 'filter.isFeatured': 'true' }, [offerId, specialIds.video]],
   ])('find %s', async (_, filters: Record<string, string>, ids) => {
     expect(offersOf(await get('offers', { ...all, ...filters }), 'id')).toEqual(ids);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landmarks, placements } from '../../src/sandbox/index.ts';
+import { placements, specialIds } from '../../src/sandbox/index.ts';
 import { at, listAt, member, offerId, offersOf, quietSandbox } from './ask-sandbox.ts';
 
 const DAY = 86_400_000;
@@ -22,12 +22,12 @@ describe('a member’s offers', () => {
   it('are told apart by progress, whose value may be spelled in two ways, and are theirs alone', async () => {
     const { tenant, list } = begun();
     tenant.start('m1', offerId);
-    tenant.complete('m1', landmarks.video);
+    tenant.complete('m1', specialIds.video);
     const ids = async (progress: object) => offersOf(await list(progress), 'id');
     expect(await ids({ 'filter.Progress': 'InProgress' })).toEqual([offerId]);
     expect(await ids({ 'filter.Progress': 'In Progress' })).toEqual([offerId]);
-    expect(await ids({ 'filter.Progress': 'Completed' })).toEqual([landmarks.video]);
-    expect(await ids({})).toEqual([landmarks.video, offerId]);
+    expect(await ids({ 'filter.Progress': 'Completed' })).toEqual([specialIds.video]);
+    expect(await ids({})).toEqual([specialIds.video, offerId]);
     expect((await list({ pub_member_id: 'new' })).json).toMatchObject({
       data: { offers: { items: [], totalCount: 0 } },
     });
@@ -36,7 +36,7 @@ describe('a member’s offers', () => {
 
   it('are paged and filtered by placement like the offers', async () => {
     const { tenant, list } = begun();
-    const ids = Object.values(landmarks);
+    const ids = Object.values(specialIds);
     for (const id of ids) tenant.start('m1', id);
     const { json } = await list({ page: 1, page_size: 5 });
     expect(at(json, 'data.offers')).toMatchObject({ pageIndex: 1, pageSize: 5, totalCount: ids.length });
@@ -61,7 +61,7 @@ describe('a member’s offers', () => {
     let now = noon;
     const { tenant, list } = begun(() => now);
     tenant.complete('m1', offerId);
-    tenant.complete('m1', landmarks.video);
+    tenant.complete('m1', specialIds.video);
     const statuses = async () => offersOf(await list(), 'rewardStatus');
     expect(await statuses()).toEqual(['Completed', 'Pending']);
     now += 7 * DAY;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { at, member, offerId, origin, quietSandbox, unknownId, view } from './ask-sandbox.ts';
 
 /** What a client may get wrong, so that a real service would answer otherwise than it hopes. */
@@ -84,14 +84,14 @@ it.each(['offer-details', 'offer-link', 'offer-link-redirect'])(
 
 describe('a view', () => {
   it.each([
-    ['offer-details', { offerId: landmarks.video, ...member }, 400],
+    ['offer-details', { offerId: specialIds.video, ...member }, 400],
     ['offer-details', { offerId, pub_member_id: 'm2' }, 400],
     ['offer-details', { offerId }, 400],
-    ['offer-link', { offerId: landmarks.video, ...member }, 400],
+    ['offer-link', { offerId: specialIds.video, ...member }, 400],
     ['offer-link', { offerId, pub_member_id: 'm2' }, 400],
     // A widget that forgets to send on what it knows of the member is not fooled.
     ['offer-link', { offerId }, 400],
-    ['offer-link-redirect', { offerId: landmarks.video }, 400],
+    ['offer-link-redirect', { offerId: specialIds.video }, 400],
     ['offer-link-redirect', { offerId, pub_member_id: 'm2' }, 400],
     ['offer-link-redirect', { offerId }, 302],
   ])('is of one offer and one member: %s for %o', async (endpoint, params, status) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landmarks, placements } from '../../src/sandbox/index.ts';
+import { placements, specialIds } from '../../src/sandbox/index.ts';
 import { at, click, listAt, member, offerId, offersOf, origin, quietSandbox, textAt, view } from './ask-sandbox.ts';
 
 describe('the details of an offer', () => {
@@ -93,7 +93,7 @@ async function traces(get: ReturnType<typeof quietSandbox>['get'], id: string, p
 }
 
 describe('an offer that is closed', () => {
-  const id = landmarks.closesOnceStarted;
+  const id = specialIds.closesOnceStarted;
 
   it('once a member has started it, leaves their catalogue, stays on their list and takes no further click', async () => {
     const { get, tenant } = quietSandbox();

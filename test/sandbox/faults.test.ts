@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConnectionLost, type EndpointName, type Fault, type FaultShape, landmarks } from '../../src/sandbox/index.ts';
+import { ConnectionLost, type EndpointName, type Fault, type FaultShape, specialIds } from '../../src/sandbox/index.ts';
 import { member, offerId, quietSandbox, view } from './ask-sandbox.ts';
 
 const details = { offerId, ...member };
@@ -118,12 +118,12 @@ describe('a request that is held', () => {
   it('is recorded and answered when it is released, in any order', async () => {
     const { get, tenant, ask } = failing('details', { kind: 'delay', hold: true });
     const first = ask();
-    const second = get('offer-details', { ...details, offerId: landmarks.sample });
+    const second = get('offer-details', { ...details, offerId: specialIds.sample });
     await expect.poll(() => tenant.gate.held).toHaveLength(2);
     expect(tenant.ledger.views).toEqual([]);
     expect(tenant.gate.release(1)).toBe(true);
     expect((await second).status).toBe(200);
-    expect(tenant.ledger.views).toMatchObject([{ offerId: landmarks.sample }]);
+    expect(tenant.ledger.views).toMatchObject([{ offerId: specialIds.sample }]);
     expect(tenant.gate.release()).toBe(true);
     await first;
     expect(tenant.ledger.views).toHaveLength(2);

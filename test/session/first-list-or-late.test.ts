@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { showWall } from '../setup/show-wall.ts';
 import { until } from '../setup/wait-until.ts';
@@ -28,7 +28,7 @@ it('leaves the boxes of the shell until the list is there, and draws it at once'
 
 it('is drawn at once where an offer is opened meanwhile', async () => {
   const { wall } = showWall(await tenantWith({ offers: { kind: 'delay', hold: true } }));
-  void wall.open(landmarks.sample);
+  void wall.open(specialIds.sample);
   await until(() => wall.shadowRoot?.querySelector('dialog[open]'));
   expect(contentOf(wall)).toBe('boxes');
 });

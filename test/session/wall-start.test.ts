@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineOfferWall, mount } from '../../src/index.ts';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { replace } from '../setup/replace-global.ts';
 import {
@@ -35,7 +35,7 @@ describe('an offer opened before the wall is on the page', () => {
   it('is opened as soon as it is, and the promise waits for it', async () => {
     const { tenant, wall, told, place } = createWall();
     let isDone = false;
-    const opened = wall.open(landmarks.sample).then(() => {
+    const opened = wall.open(specialIds.sample).then(() => {
       isDone = true;
     });
     await frames();
@@ -44,13 +44,13 @@ describe('an offer opened before the wall is on the page', () => {
     place.append(wall);
     await opened;
     expect(await uiOf(wall).findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
-    expect((await tenant.ledger()).views).toMatchObject([{ offerId: landmarks.sample }]);
-    expect(told.filter(([name]) => name === 'open')).toMatchObject([['open', { offerId: landmarks.sample }]]);
+    expect((await tenant.ledger()).views).toMatchObject([{ offerId: specialIds.sample }]);
+    expect(told.filter(([name]) => name === 'open')).toMatchObject([['open', { offerId: specialIds.sample }]]);
   });
 
   it('is opened with what is set until then', async () => {
     const { tenant, wall, place } = createWall({ 'member-id': 'nobody' });
-    const opened = wall.open(landmarks.sample);
+    const opened = wall.open(specialIds.sample);
     place.append(wall);
     wall.memberId = 'member-2';
     await opened;
@@ -59,7 +59,7 @@ describe('an offer opened before the wall is on the page', () => {
 
   it('gives way to one that is opened after it', async () => {
     const { wall, place } = createWall();
-    const opened = [wall.open(landmarks.sample), wall.open(landmarks.longTerms)];
+    const opened = [wall.open(specialIds.sample), wall.open(specialIds.longTerms)];
     place.append(wall);
     await Promise.all(opened);
     expect(await uiOf(wall).findByRole('dialog', { name: 'Copperjay Home Cover' })).toBeTruthy();
@@ -68,7 +68,7 @@ describe('an offer opened before the wall is on the page', () => {
   it('is opened by a wall that waits for its place, too', async () => {
     const tenant = createTenant();
     const wall = mount('#later', { baseUrl: tenant.baseUrl, memberId: 'member-1' });
-    const opened = wall.open(landmarks.sample);
+    const opened = wall.open(specialIds.sample);
     const place = document.body.appendChild(document.createElement('section'));
     place.id = 'later';
     await opened;
@@ -77,7 +77,7 @@ describe('an offer opened before the wall is on the page', () => {
 
   it('is opened only once, also where the wall is taken away and comes back', async () => {
     const { wall, told, place } = createWall();
-    const opened = wall.open(landmarks.sample);
+    const opened = wall.open(specialIds.sample);
     place.append(wall);
     await opened;
     wall.remove();
@@ -130,9 +130,9 @@ describe('a method called right after a property is set', () => {
   it('refreshes what is known of the member, and says what has changed', async () => {
     const { tenant, wall, detailsOf } = await showReadyWall();
     await expect.poll(() => queriesTo(tenant, 'memberOffers')).toHaveLength(1);
-    await tenant.complete('member-1', landmarks.sample);
+    await tenant.complete('member-1', specialIds.sample);
     await wall.refresh();
-    expect(detailsOf('progress')).toMatchObject([{ offerId: landmarks.sample, from: 'new' }]);
+    expect(detailsOf('progress')).toMatchObject([{ offerId: specialIds.sample, from: 'new' }]);
   });
 
   it('refreshes by the host`s own fetch', async () => {
@@ -151,7 +151,7 @@ describe('a method called right after a property is set', () => {
   it('opens an offer with it: the view is that of the new member', async () => {
     const { tenant, wall, ui } = await showReadyWall();
     wall.memberId = 'member-2';
-    await wall.open(landmarks.sample);
+    await wall.open(specialIds.sample);
     await frames();
     expect((await tenant.ledger()).views.map(({ memberId }) => memberId)).toEqual(['member-2']);
     expect(ui().getByRole('dialog')).toBeTruthy();
@@ -265,7 +265,7 @@ describe('a lazy wall', () => {
 
   it('opens an offer when it is told to, also before it comes near', async () => {
     const { tenant, wall, ui } = showWall(createTenant(), { loading: 'lazy' });
-    await wall.open(landmarks.sample);
+    await wall.open(specialIds.sample);
     expect(await ui().findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
     // Behind it is the list, by then or soon.
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);

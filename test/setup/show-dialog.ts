@@ -1,5 +1,5 @@
 import { decodeOffer } from '../../src/api/offer.ts';
-import { type Fault, landmarks } from '../../src/sandbox/index.ts';
+import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import { createDialog } from '../../src/wall/dialog.ts';
 import type { Host, WaitingTab } from '../../src/wall/host.ts';
 import type { Opening } from '../../src/wall/model.ts';
@@ -19,7 +19,7 @@ interface HeldTab {
 export const lostTab: WaitingTab = { go: () => false, isWaiting: () => false, close: () => {}, isClosed: () => true };
 
 /** What the list knows of the offers: the published sample, and nothing of any other. */
-export const known = decodeOffer({ ...SAMPLE, id: landmarks.sample });
+export const known = decodeOffer({ ...SAMPLE, id: specialIds.sample });
 
 /**
  * The dialog of a wall without anything around it.
@@ -44,7 +44,7 @@ export function showDialog(given: Partial<Settings> = {}, host: Partial<Host> = 
     };
   };
   const made = createContext({ baseUrl: tenant.baseUrl, memberId: 'member-1', ...given }, { openTab, ...host });
-  const find = (id: string) => (id === landmarks.sample ? offer : undefined);
+  const find = (id: string) => (id === specialIds.sample ? offer : undefined);
   const dialog = createDialog(made.context, find, () => {});
   /** The opening that is shown. */
   const shown = (): Opening => {
@@ -53,7 +53,7 @@ export function showDialog(given: Partial<Settings> = {}, host: Partial<Host> = 
     return value;
   };
   /** Opens an offer and waits for its details. */
-  const open = async (offerId: string = landmarks.sample): Promise<Opening> => {
+  const open = async (offerId: string = specialIds.sample): Promise<Opening> => {
     await dialog.open(offerId);
     return shown();
   };

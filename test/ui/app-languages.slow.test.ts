@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { isRightToLeft } from '../../src/i18n/match-language.ts';
 import type { OfferWallElement } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { type State, states } from '../../src/tools/gallery/all-states.ts';
 import { languageOf, setLanguage, tags } from '../../src/tools/gallery/set-wall-language.ts';
 import { SAMPLE } from '../setup/build-answers.ts';
@@ -108,11 +108,11 @@ const MEMBER = 'member-1';
 
 /** Of each state that has a mark, an offer; with categories in both directions. */
 const marked: [id: string, category: string, rewardStatus?: string | null][] = [
-  [landmarks.multiEvent, 'Games'],
-  [landmarks.sample, 'Insurance, pensions and legal protection', null],
-  [landmarks.video, 'ألعاب', 'Pending'],
-  [landmarks.revShare, 'Shopping', 'Rejected'],
-  [landmarks.richHtml, 'קניות ומתנות', 'Completed'],
+  [specialIds.multiEvent, 'Games'],
+  [specialIds.sample, 'Insurance, pensions and legal protection', null],
+  [specialIds.video, 'ألعاب', 'Pending'],
+  [specialIds.revShare, 'Shopping', 'Rejected'],
+  [specialIds.richHtml, 'קניות ומתנות', 'Completed'],
 ];
 
 /** A wall and a row beside it, which learns from it what the member has begun: in both each mark stands on a card. */

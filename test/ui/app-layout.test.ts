@@ -2,7 +2,7 @@ import { within } from '@testing-library/preact';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, type Json, SAMPLE } from '../setup/build-answers.ts';
 import { rgbOf } from '../setup/contrast-ratio.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
@@ -22,7 +22,7 @@ async function showColumn(
   tenant = createTenant(),
 ): Promise<ShownWall & { resize(width: number): void }> {
   await page.viewport(1700, 900);
-  await tenant.start(MEMBER, landmarks.multiEvent);
+  await tenant.start(MEMBER, specialIds.multiEvent);
   const shown = await showReadyWall(tenant, { 'page-size': 6, ...attributes });
   const { style } = shown.wall.parentElement ?? shown.wall;
   const resize = (pixels: number) => {
@@ -41,7 +41,7 @@ const part = (scope: Element, name: string): HTMLElement => {
 /** An offer whose every text is longer than its place. */
 const long: Json = {
   ...SAMPLE,
-  id: landmarks.multiEvent,
+  id: specialIds.multiEvent,
   name: 'Handmade Kitchens, Larders and Boot Rooms of the Upper Valley',
   categoryName: 'Insurance, pensions and legal protection',
   reward: 1_234_567,
@@ -236,14 +236,14 @@ describe('the filters', () => {
 describe('a dialog', () => {
   it('has a creative of 240 px at most, and no place for one that is not there', async () => {
     const { wall } = await showReadyWall();
-    await wall.open(landmarks.multiEvent);
+    await wall.open(specialIds.multiEvent);
     const creative = () => part(part(insideOf(wall), 'dialog'), 'media');
     for (const width of [360, 768, 1600]) {
       await page.viewport(width, 900);
       expect(creative().offsetHeight, `${width} px`).toBeGreaterThan(100);
       expect(creative().offsetHeight, `${width} px`).toBeLessThanOrEqual(240);
     }
-    await wall.open(landmarks.noCreative);
+    await wall.open(specialIds.noCreative);
     await expect.poll(() => creative().checkVisibility()).toBe(false);
   });
 
@@ -254,7 +254,7 @@ describe('a dialog', () => {
     const offer = { ...SAMPLE, reward, conversionType, isUserCompleted: true, rewardStatus: 'Rejected' };
     const tenant = await tenantWith({ details: { kind: 'body', body: detailsAnswer(offer) } });
     const { wall, ui } = await showReadyWall(tenant);
-    await wall.open(landmarks.sample);
+    await wall.open(specialIds.sample);
     for (const width of [240, 272]) {
       await page.viewport(width, 640);
       const pays = boxOf(within(part(insideOf(wall), 'foot')).getByText(words));
@@ -265,7 +265,7 @@ describe('a dialog', () => {
 
   it('has a title and a way to close that stay while its text is scrolled', async () => {
     const { wall, ui } = await showReadyWall();
-    await wall.open(landmarks.multiEvent);
+    await wall.open(specialIds.multiEvent);
     await ui().findByRole('heading', { name: 'Details' });
     const scroll = part(insideOf(wall), 'scroll');
     const header = part(insideOf(wall), 'header');

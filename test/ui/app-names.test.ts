@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
 import { insideOf, PAGE_SIZE, settled, showReadyWall } from '../setup/show-wall.ts';
@@ -33,9 +33,9 @@ describe('a card', () => {
 
   it('has nothing read that is only for the eye, nor has the dialog', async () => {
     const tenant = createTenant();
-    await tenant.complete('member-1', landmarks.multiEvent, 2);
+    await tenant.complete('member-1', specialIds.multiEvent, 2);
     const { wall } = await showReadyWall(tenant);
-    await wall.open(landmarks.multiEvent);
+    await wall.open(specialIds.multiEvent);
     await settled(wall);
     const generated = [...insideOf(wall).querySelectorAll('*')].flatMap((element) =>
       ['::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo).content),
@@ -83,7 +83,7 @@ describe('the language of parts', () => {
   it('runs in its own direction where the page runs the other way', async () => {
     Object.assign(document.documentElement, { lang: 'fa', dir: 'rtl' });
     const tenant = createTenant();
-    await tenant.complete('member-1', landmarks.multiEvent, 2);
+    await tenant.complete('member-1', specialIds.multiEvent, 2);
     const shown = await showReadyWall(tenant, { paging: 'more', 'page-size': 12 });
     // It comes with the features.
     await shown.ui().findByText(/^12 of \d+ offers$/);
@@ -142,7 +142,7 @@ describe('the language of parts', () => {
 describe('a video', () => {
   it('is named, nothing of it is loaded or moves before it is played, and it gives way to a picture', async () => {
     const shown = await showReadyWall();
-    await shown.wall.open(landmarks.video);
+    await shown.wall.open(specialIds.video);
     const dialog = shown.ui().getByRole('dialog');
     const video = dialog.querySelector('video');
     expect(video?.getAttribute('aria-label')).toBe('Video: Emberline: Last Train North');

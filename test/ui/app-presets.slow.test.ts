@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { ALL_CONTROLS } from '../../src/tools/gallery/all-states.ts';
 import { violations } from '../setup/axe-violations.ts';
 import { createTenant } from '../setup/create-tenant.ts';
@@ -34,9 +34,9 @@ describe.each(names)('the preset %s', (name) => {
     const rules = [...sheet.cssRules].filter((rule) => rule instanceof CSSStyleRule);
     expect(rules.length).toBe(sheet.cssRules.length);
     const tenant = createTenant();
-    await tenant.start(MEMBER, landmarks.multiEvent);
+    await tenant.start(MEMBER, specialIds.multiEvent);
     const shown = await showReadyWall(tenant, { ...ALL_CONTROLS });
-    await shown.wall.open(landmarks.multiEvent);
+    await shown.wall.open(specialIds.multiEvent);
     for (const { selectorText, style } of rules) {
       for (const selector of selectorText.split(',')) {
         const [, part] = /^offer-wall(?:::part\(([\w-]+)\))?$/.exec(selector.trim()) ?? ['', 'none'];
@@ -52,14 +52,14 @@ describe.each(names)('the preset %s', (name) => {
     document.documentElement.style.background = theme === 'dark' ? '#111' : '#fff';
     await wear(name);
     const tenant = createTenant();
-    await tenant.complete(MEMBER, landmarks.multiEvent, 1);
-    await tenant.complete(MEMBER, landmarks.richHtml);
+    await tenant.complete(MEMBER, specialIds.multiEvent, 1);
+    await tenant.complete(MEMBER, specialIds.richHtml);
     const { wall, ui } = await showReadyWall(tenant, { theme, ...ALL_CONTROLS });
     await ui().findByRole('tablist');
     await ui().findByRole('searchbox');
     expect(getComputedStyle(wall).getPropertyValue('--offer-wall-accent')).not.toBe('');
     expect(await violations(wall, 'color-contrast-enhanced')).toEqual([]);
-    await wall.open(landmarks.multiEvent);
+    await wall.open(specialIds.multiEvent);
     await ui().findByRole('heading', { name: 'Steps' });
     expect(await violations(wall, 'color-contrast-enhanced')).toEqual([]);
   });

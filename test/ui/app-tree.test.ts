@@ -2,7 +2,7 @@ import { within } from '@testing-library/preact';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
-import { type FaultPlan, landmarks } from '../../src/sandbox/index.ts';
+import { type FaultPlan, specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { tenantWith } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 const offers: Json[] = [
   SAMPLE,
   {
-    id: landmarks.multiEvent,
+    id: specialIds.multiEvent,
     name: 'Tidewardens',
     headline: 'Raise the drowned city',
     reward: 12_400,

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { insideOf, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall, showWall } from '../setup/show-wall.ts';
 
@@ -37,7 +37,7 @@ describe('a deep link that fails', () => {
   it('is named by what is known, promises nothing and can be tried again', async () => {
     const body = { messages: ['There is no offer x.'] };
     const tenant = await tenantWith({ details: { kind: 'status', status: 404, body } });
-    const shown = await showReadyWall(tenant, { 'offer-id': landmarks.webm, 'page-size': 1 });
+    const shown = await showReadyWall(tenant, { 'offer-id': specialIds.webm, 'page-size': 1 });
     const dialog = within(await shown.ui().findByRole('dialog', { name: 'Offer' }));
     const alert = await dialog.findByRole('alert');
     expect(alert.textContent).toContain('The details could not be loaded');

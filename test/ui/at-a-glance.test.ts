@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../src/loading/chunks.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { type Json, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing } from '../setup/create-tenant.ts';
 import { boxOf } from '../setup/find-collisions.ts';
@@ -16,7 +16,7 @@ const steps = (...names: string[]) => ({ events: names.map((name) => ({ name }))
 /** A wall with some offers, of a member who has begun the sample, its list, and the last lines of their cards, as far as they have one. */
 async function showCards(...fields: Json[]) {
   const tenant = createTenant();
-  await tenant.start('member-1', landmarks.sample);
+  await tenant.start('member-1', specialIds.sample);
   const offers = fields.map((more, place) => ({ ...SAMPLE, id: `${place}`, ...more }));
   await tenant.faults(listing(offers));
   const shown = await showReadyWall(tenant, { 'page-size': offers.length });
@@ -47,7 +47,7 @@ describe('at a glance a card says', () => {
   });
 
   it('nothing where the offer was begun: it says how far the member is', async () => {
-    const { lines } = await showCards({ id: landmarks.sample, rewardPendingDays: 14 });
+    const { lines } = await showCards({ id: specialIds.sample, rewardPendingDays: 14 });
     await expect.poll(lines).toEqual([undefined]);
   });
 

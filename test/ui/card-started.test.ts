@@ -2,7 +2,7 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { letMove } from '../setup/allow-motion.ts';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { type BrowserTenant, createTenant, tenantWith } from '../setup/create-tenant.ts';
@@ -73,8 +73,8 @@ describe('the offers that a member has started', () => {
     ['no promise that was refused', 'Rejected', 'Up to 12,000 points'],
   ])('say among all offers %s', async (_, decision, words) => {
     const shown = await showStarted({}, async ({ complete, decide }) => {
-      await complete(MEMBER, landmarks.multiEvent, 2);
-      await decide(MEMBER, landmarks.multiEvent, decision, 1);
+      await complete(MEMBER, specialIds.multiEvent, 2);
+      await decide(MEMBER, specialIds.multiEvent, decision, 1);
     });
     expect(await shown.ui().findByText(words)).toBeTruthy();
   });
@@ -107,7 +107,7 @@ describe('the offers that a member has started', () => {
   });
 
   it('are counted by their lists where one answer does not hold all of them', async () => {
-    const body = listAnswer([{ ...SAMPLE, id: landmarks.multiEvent }], { totalCount: 150, totalPages: 2 });
+    const body = listAnswer([{ ...SAMPLE, id: specialIds.multiEvent }], { totalCount: 150, totalPages: 2 });
     const shown = await showStarted({}, ({ faults }) => faults({ memberOffers: { kind: 'body', body, times: 1 } }));
     await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length}`, 'Completed 0']);
     expect((await asked(shown)).sort()).toEqual(

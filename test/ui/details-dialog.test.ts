@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
@@ -34,7 +34,7 @@ describe('the dialog of an offer', () => {
     const shown = await showReadyWall();
     const page = document.body.appendChild(document.createElement('button'));
     page.focus();
-    await shown.wall.open(landmarks.longTerms);
+    await shown.wall.open(specialIds.longTerms);
     await shown.wall.close();
     await closed(shown);
     expect(document.activeElement).toBe(page);
@@ -42,7 +42,7 @@ describe('the dialog of an offer', () => {
 
   it('closes by "Close", by Escape and by a click beside it, telling so once, and not when it is clicked itself', async () => {
     const shown = await showOffer();
-    const told = (times: number) => Array(times).fill({ offerId: landmarks.sample });
+    const told = (times: number) => Array(times).fill({ offerId: specialIds.sample });
     await userEvent.click(within(shown.dialog).getByRole('heading', { name: NAME }));
     await userEvent.click(within(shown.dialog).getByText('+30 points'));
     expect([isOpen(shown), shown.detailsOf('close')]).toEqual([true, []]);
@@ -92,8 +92,8 @@ describe('the dialog of an offer', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const shown = await showReadyWall(createTenant(), { 'offer-id': '' });
     shown.wall.style.display = 'none';
-    await shown.wall.open(landmarks.sample);
-    shown.wall.offerId = landmarks.longTerms;
+    await shown.wall.open(specialIds.sample);
+    shown.wall.offerId = specialIds.longTerms;
     await frames();
     expect(shown.detailsOf('open')).toEqual([]);
     expect((await shown.tenant.ledger()).views).toEqual([]);
@@ -142,7 +142,7 @@ describe('what the dialog says', () => {
 
   it('has no section for what says nothing', async () => {
     const shown = await showReadyWall();
-    await shown.wall.open(landmarks.emptyHtml);
+    await shown.wall.open(specialIds.emptyHtml);
     const headings = await within(await shown.ui().findByRole('dialog')).findAllByRole('heading');
     expect(headings.map(({ textContent }) => textContent)).not.toContain('Key points');
     expect(shown.ui().queryByText('Terms and disclaimers')).toBeNull();
@@ -162,7 +162,7 @@ describe('what the dialog says', () => {
 
   it('shows all of very long terms once they are unfolded, and the way to the offer all the time', async () => {
     const shown = await showReadyWall();
-    await shown.wall.open(landmarks.longTerms);
+    await shown.wall.open(specialIds.longTerms);
     const dialog = shown.ui().getByRole('dialog');
     await userEvent.click(within(dialog).getByText('Terms and disclaimers'));
     await expect.poll(() => dialog.querySelector('details')?.textContent?.length).toBeGreaterThan(20_000);

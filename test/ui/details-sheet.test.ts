@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { tenantWith } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
@@ -11,7 +11,7 @@ import { frames } from '../setup/wait-for-frames.ts';
 /** A wall with an offer open whose text has links. */
 async function showOffer() {
   const shown = await showReadyWall();
-  await shown.wall.open(landmarks.richHtml);
+  await shown.wall.open(specialIds.richHtml);
   const dialog = within(shown.ui().getByRole('dialog'));
   const [link] = await dialog.findAllByRole('link');
   if (!link) throw new Error('There is no link.');
@@ -95,7 +95,7 @@ describe('the texts of an offer that is open', () => {
   it('are those of the next offer once that is opened', async () => {
     const shown = await showOffer();
     const before = shown.wall.shadowRoot?.querySelector('.html')?.textContent;
-    await shown.wall.open(landmarks.plainText);
+    await shown.wall.open(specialIds.plainText);
     await expect.poll(() => shown.wall.shadowRoot?.querySelector('.html')?.textContent).not.toBe(before);
     expect(shown.link.isConnected).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
 import { replace } from '../setup/replace-global.ts';
@@ -158,14 +158,14 @@ describe('a dialog that cannot be drawn', () => {
     const shown = await showReadyWall();
     breakPicture();
     // An offer that is not on the page.
-    const body = detailsAnswer({ ...SAMPLE, id: landmarks.webm, creativeFileUrl: BROKEN });
+    const body = detailsAnswer({ ...SAMPLE, id: specialIds.webm, creativeFileUrl: BROKEN });
     await shown.tenant.faults({ details: { kind: 'body', body } });
-    await shown.wall.open(landmarks.webm);
+    await shown.wall.open(specialIds.webm);
     await userEvent.click(await saysSo(shown, 'Broken by the page.'));
     await expect.poll(() => shown.ui().queryByRole('list', { name: 'Offers' })).not.toBeNull();
     expect(shown.names()).toHaveLength(PAGE_SIZE);
     expect(shown.ui().queryByRole('alert')).toBeNull();
-    expect(shown.detailsOf('close')).toEqual([{ offerId: landmarks.webm }]);
+    expect(shown.detailsOf('close')).toEqual([{ offerId: specialIds.webm }]);
   });
 
   it('is told of where the browser cannot open it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 
@@ -62,7 +62,7 @@ describe('a dialog', () => {
 
   it('gives the focus to the list where it was opened by a deep link', async () => {
     const tenant = createTenant();
-    const shown = await showReadyWall(tenant, { 'offer-id': landmarks.sample });
+    const shown = await showReadyWall(tenant, { 'offer-id': specialIds.sample });
     await shown.ui().findByRole('dialog', { name: NAME });
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => focused(shown)).toBe('list');

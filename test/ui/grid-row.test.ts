@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { listAnswer } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { boxOf } from '../setup/find-collisions.ts';
@@ -46,7 +46,7 @@ describe('a row', () => {
 
   it('knows by itself how the member stands with its offers', async () => {
     const tenant = createTenant();
-    await tenant.start('member-1', landmarks.sample);
+    await tenant.start('member-1', specialIds.sample);
     const { ui } = await showReadyWall(tenant, { layout: 'row' });
     const card = async () => (await ui().findByRole('button', { name: 'SiriusXM' })).closest('li')?.textContent;
     await expect.poll(card).toContain('In progress');

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { dayInWords } from '../../src/i18n/dates.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
@@ -38,11 +38,11 @@ const statuses: readonly [string | null, keyof typeof ladder][] = [
 /** A wall with a support address, whose member has clicked and finished an offer of which the service says this. */
 async function showDone(status: string | null): Promise<ShownWall> {
   const tenant = createTenant();
-  await tenant.complete(MEMBER, landmarks.multiEvent);
-  await tenant.decide(MEMBER, landmarks.multiEvent, status);
-  await tenant.decide(MEMBER, landmarks.multiEvent, status, 1);
+  await tenant.complete(MEMBER, specialIds.multiEvent);
+  await tenant.decide(MEMBER, specialIds.multiEvent, status);
+  await tenant.decide(MEMBER, specialIds.multiEvent, status, 1);
   const { baseUrl } = tenant;
-  const receipt = { baseUrl, memberId: MEMBER, offerId: landmarks.multiEvent, openedAt: 1e12, clickedAt: 1e12 };
+  const receipt = { baseUrl, memberId: MEMBER, offerId: specialIds.multiEvent, openedAt: 1e12, clickedAt: 1e12 };
   localStorage.setItem(RECEIPTS_KEY, JSON.stringify([receipt]));
   const shown = await showReadyWall(tenant, { 'support-url': SUPPORT });
   await shown.ui().findByRole('tab', { name: /^Completed ?1$/ });
@@ -129,7 +129,7 @@ describe('a reward', () => {
   it('has its mark before its figure, and its lines where the page starts, also from right to left', async () => {
     document.documentElement.dir = 'rtl';
     const tenant = createTenant();
-    await tenant.complete(MEMBER, landmarks.sample);
+    await tenant.complete(MEMBER, specialIds.sample);
     const shown = await showReadyWall(tenant);
     await shown.choose('Completed');
     const reward = shown.ui().getByText('30 points');
@@ -139,10 +139,10 @@ describe('a reward', () => {
 
   it('gives its facts to the formatter of the host', async () => {
     const tenant = createTenant();
-    await tenant.complete(MEMBER, landmarks.multiEvent, 2);
-    for (const step of [1, 2]) await tenant.decide(MEMBER, landmarks.multiEvent, 'Approved', step);
-    await tenant.complete(MEMBER, landmarks.video);
-    await tenant.decide(MEMBER, landmarks.video, 'Chargeback');
+    await tenant.complete(MEMBER, specialIds.multiEvent, 2);
+    for (const step of [1, 2]) await tenant.decide(MEMBER, specialIds.multiEvent, 'Approved', step);
+    await tenant.complete(MEMBER, specialIds.video);
+    await tenant.decide(MEMBER, specialIds.video, 'Chargeback');
     const formatReward = vi.fn(() => 'Gold');
     const shown = await showReadyWall(tenant, {}, { formatReward });
     await shown.choose('In progress');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Fault, landmarks } from '../../src/sandbox/index.ts';
+import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import { envelope } from '../setup/build-answers.ts';
 import { showDialog } from '../setup/show-dialog.ts';
 
-const { sample, longTerms } = landmarks;
+const { sample, longTerms } = specialIds;
 const url = 'https://impact.io/c/1';
 const failing: Fault = { kind: 'status', status: 500, delayMs: 150 };
 const slowLink: Fault = { kind: 'body', delayMs: 150, body: envelope({ url }) };

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { isUnderWay } from '../../src/wall/click.ts';
 import type { Host } from '../../src/wall/host.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/build-answers.ts';
 import { lostTab, showDialog } from '../setup/show-dialog.ts';
 import { queriesTo } from '../setup/show-wall.ts';
 
-const offerId = landmarks.sample;
+const offerId = specialIds.sample;
 const URL_OF_LINK = 'https://impact.io/c/1';
 const link = { kind: 'body' as const, body: envelope({ url: URL_OF_LINK }, { responseId: 'of-the-link' }) };
 

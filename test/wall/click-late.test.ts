@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TIME_LIMIT } from '../../src/api/request.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { envelope } from '../setup/build-answers.ts';
 import { showDialog } from '../setup/show-dialog.ts';
@@ -50,7 +50,7 @@ describe('a link that comes after the time limit', () => {
     expect(reported).toMatchObject([{ code: 'timeout', context: { endpoint: 'offer-link' } }]);
     answer(LINK);
     const { views } = await tenant.ledger();
-    const click = { offerId: landmarks.sample, viewId: views[0]?.viewId, url: LINK };
+    const click = { offerId: specialIds.sample, viewId: views[0]?.viewId, url: LINK };
     await expect.poll(clicks).toMatchObject([['click', click]]);
     await press();
     expect(tabs.map(({ visits }) => visits)).toEqual([[], [LINK]]);

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { landmarks, placements } from '../../src/sandbox/index.ts';
+import { placements, specialIds } from '../../src/sandbox/index.ts';
 import type { Host } from '../../src/wall/host.ts';
 import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { lostTab, showDialog } from '../setup/show-dialog.ts';
 
-const offerId = landmarks.sample;
+const offerId = specialIds.sample;
 
 describe('a click by redirect', () => {
   it('has the address itself, with the view, the member and the placement', async () => {

@@ -1,13 +1,13 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Fault, landmarks } from '../../src/sandbox/index.ts';
+import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import { envelope } from '../setup/build-answers.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
 import { showDialog } from '../setup/show-dialog.ts';
 import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
-const offerId = landmarks.sample;
+const offerId = specialIds.sample;
 
 /** A wall with the offer open, and its "Get offer". */
 async function showOffer() {

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TIME_LIMIT } from '../../src/api/request.ts';
-import { type Fault, landmarks } from '../../src/sandbox/index.ts';
+import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import type { WaitingTab } from '../../src/wall/host.ts';
 import { envelope } from '../setup/build-answers.ts';
 import { lostTab, showDialog } from '../setup/show-dialog.ts';
 
-const { sample, longTerms, webm } = landmarks;
+const { sample, longTerms, webm } = specialIds;
 const failing: Fault = { kind: 'status', status: 500 };
 const slow: Fault = { kind: 'status', status: 500, delayMs: 150 };
 const slowLink: Fault = { kind: 'body', delayMs: 150, body: envelope({ url: 'https://impact.io/c/1' }) };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { decodeOffer } from '../../src/api/offer.ts';
-import { type Fault, landmarks } from '../../src/sandbox/index.ts';
+import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/build-answers.ts';
 import { replace } from '../setup/replace-global.ts';
 import { known, showDialog } from '../setup/show-dialog.ts';
 import { queriesTo } from '../setup/show-wall.ts';
 
-const { sample, longTerms, webm } = landmarks;
+const { sample, longTerms, webm } = specialIds;
 const failing: Fault = { kind: 'status', status: 500 };
 
 describe('an offer that is opened', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { forget, isForgotten, timesForgotten } from '../../src/wall/forget.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
 import { createTenant } from '../setup/create-tenant.ts';
@@ -64,7 +64,7 @@ describe('what is forgotten', () => {
 
 describe('what is forgotten while a wall is on the page', () => {
   const stored = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)];
-  const { sample } = landmarks;
+  const { sample } = specialIds;
 
   it.each(['member-1', undefined])('does not come back by an answer that was under way: %s', async (memberId) => {
     const { tenant, wall, detailsOf } = await showReadyWall();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { listAnswer } from '../setup/build-answers.ts';
 
@@ -30,7 +30,7 @@ describe('a wall with nothing to show, and empty="hide"', () => {
 
   it.each([0, 1])('counts what the member has started as something to show: %i offers', async (started) => {
     const { wall, told, tenant } = await wallOf({ empty: 'hide' }, [nothing]);
-    if (started) await tenant.start('member-1', landmarks.sample);
+    if (started) await tenant.start('member-1', specialIds.sample);
     await wall.start();
     expect(told.at(-1)).toEqual(['ready', { totalCount: 0, hidden: !started }]);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Fault, landmarks } from '../../src/sandbox/index.ts';
+import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import type { Wall } from '../../src/wall/model.ts';
 import type { ListName } from '../../src/wall/which-lists.ts';
 import { wallOf } from '../setup/bare-wall.ts';
@@ -24,7 +24,7 @@ const namesIn = ({ lists }: Wall) => lists.state.value.offers.map(({ name }) => 
 describe('the list of offers', () => {
   it('begins with what the member has started, as far as that is known, unless an order was chosen', async () => {
     const { wall, tenant, configure, settled } = await wallOf();
-    await tenant.start('member-1', landmarks.sample);
+    await tenant.start('member-1', specialIds.sample);
     await wall.start();
     const ranked = namesIn(wall);
     const started = 'SiriusXM';

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TIME_LIMIT } from '../../src/api/request.ts';
-import { type Fault, landmarks } from '../../src/sandbox/index.ts';
+import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import { known, showDialog } from '../setup/show-dialog.ts';
 import { queriesTo } from '../setup/show-wall.ts';
 
-const { sample, longTerms } = landmarks;
+const { sample, longTerms } = specialIds;
 const soon: Fault = { kind: 'delay', delayMs: 150 };
 
 /** A dialog, the views that it has told, and those that it has sent along. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import type { Wall } from '../../src/wall/model.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { createTenant } from '../setup/create-tenant.ts';
@@ -63,7 +63,7 @@ describe('a page that another wall has turned to', () => {
     await both((wall) => wall.lists.goTo(1));
     await both((wall) => wall.lists.show('in-progress'));
     expect([await countOf('offers'), await countOf('memberOffers')]).toEqual([2, 1]);
-    await follow(landmarks.sample);
+    await follow(specialIds.sample);
     const { wall: later } = await wallOf({ baseUrl: tenant.baseUrl });
     await later.start();
     await later.lists.show('in-progress');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Fault, landmarks, placements } from '../../src/sandbox/index.ts';
+import { type Fault, placements, specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { showDialog } from '../setup/show-dialog.ts';
 import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
-const offerId = landmarks.sample;
+const offerId = specialIds.sample;
 
 /** A dialog whose offer is opened and closed again by a visit, and the views that were told, recorded and sent along. */
 function showVisited(...given: Parameters<typeof showDialog>) {
@@ -53,7 +53,7 @@ describe('the view of an offer', () => {
   it('is not another offer`s', async () => {
     const { visit, sent } = showVisited();
     await visit();
-    await visit(landmarks.video);
+    await visit(specialIds.video);
     expect(await sent()).toEqual(['none', 'none']);
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ErrorCode, type ErrorContext } from '../../src/api/error.ts';
 import { request } from '../../src/api/request.ts';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { recallView, storeView, viewKey, withRenewal } from '../../src/wall/views.ts';
 import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { replace } from '../setup/replace-global.ts';
@@ -28,9 +28,9 @@ describe('a view of an earlier page of this browser tab', () => {
   it('is sent along when the offer is opened, and no other is recorded', async () => {
     const { tenant, open, names } = showDialog();
     const scope = { baseUrl: tenant.baseUrl, memberId: 'member-1', params: {}, placementId: '' };
-    await request('offer-details', scope, { offerId: landmarks.sample }, {});
+    await request('offer-details', scope, { offerId: specialIds.sample }, {});
     const [view] = (await tenant.ledger()).views;
-    sessionStorage.setItem(viewKey(scope, landmarks.sample), view?.viewId ?? '');
+    sessionStorage.setItem(viewKey(scope, specialIds.sample), view?.viewId ?? '');
     await open();
     expect((await queriesTo(tenant, 'details')).map(({ viewId }) => viewId)).toEqual([undefined, view?.viewId]);
     expect((await tenant.ledger()).views).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('what can be a view', () => {
     'is whatever the service calls one: %s',
     async (viewId) => {
       const { tenant, open, dialog, told } = showDialog();
-      const body = detailsAnswer({ ...SAMPLE, id: landmarks.sample }, viewId);
+      const body = detailsAnswer({ ...SAMPLE, id: specialIds.sample }, viewId);
       await tenant.faults({ details: { kind: 'body', body } });
       for (const _ of [1, 2]) {
         await open();
@@ -51,7 +51,7 @@ describe('what can be a view', () => {
       }
       expect((await queriesTo(tenant, 'details')).map((query) => query.viewId)).toEqual([undefined, viewId]);
       const views = told.filter(([name]) => name === 'view');
-      expect(views).toMatchObject([['view', { offerId: landmarks.sample, viewId }]]);
+      expect(views).toMatchObject([['view', { offerId: specialIds.sample, viewId }]]);
     },
   );
 
@@ -187,7 +187,7 @@ describe('the page`s own storage', () => {
     const local = { ...localStorage };
     const { open } = await showReadyWall();
     await open('SiriusXM');
-    expect(Object.keys(sessionStorage).join()).toContain(landmarks.sample);
+    expect(Object.keys(sessionStorage).join()).toContain(specialIds.sample);
     expect(sessionStorage.getItem('theirs')).toBe('1');
     expect({ ...localStorage }).toEqual(local);
     expect(document.cookie).toBe('');

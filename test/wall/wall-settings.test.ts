@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landmarks } from '../../src/sandbox/index.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { queriesTo } from '../setup/show-wall.ts';
@@ -66,7 +66,7 @@ describe('new settings', () => {
   ])('close the offer whose view is not theirs: %s', async (_, more, isClosed) => {
     const { wall, configure } = await wallOf();
     await wall.start();
-    await wall.dialog.open(landmarks.sample);
+    await wall.dialog.open(specialIds.sample);
     configure(more);
     expect(wall.dialog.opening.value === undefined).toBe(isClosed);
   });
@@ -74,8 +74,8 @@ describe('new settings', () => {
   it('open another offer by its id, once', async () => {
     const { wall, configure, names } = await wallOf();
     await wall.start();
-    configure({ offerId: landmarks.sample });
-    expect(wall.dialog.opening.value?.offerId).toBe(landmarks.sample);
+    configure({ offerId: specialIds.sample });
+    expect(wall.dialog.opening.value?.offerId).toBe(specialIds.sample);
     wall.dialog.close();
     configure({ theme: 'dark' });
     expect(wall.dialog.opening.value).toBeUndefined();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/error.ts';
-import { type Fault, landmarks } from '../../src/sandbox/index.ts';
+import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import type { ListName } from '../../src/wall/which-lists.ts';
 import { wallOf } from '../setup/bare-wall.ts';
@@ -17,7 +17,7 @@ describe('a wall', () => {
   it('asks for nothing before it starts', async () => {
     const { wall, asked, told, configure } = await wallOf();
     await wall.lists.show('completed');
-    configure({ memberId: 'member-2', offerId: landmarks.sample });
+    configure({ memberId: 'member-2', offerId: specialIds.sample });
     configure({ memberId: 'member-1', offerId: '' });
     expect(await asked()).toEqual([]);
     expect(told).toEqual([]);
@@ -52,21 +52,21 @@ describe('a wall', () => {
   });
 
   it('opens the offer of a deep link once it is ready, and only then', async () => {
-    const { wall, asked, names } = await wallOf({ offerId: landmarks.longTerms });
+    const { wall, asked, names } = await wallOf({ offerId: specialIds.longTerms });
     await wall.start();
     expect(names()).toEqual(['page', 'ready', 'open', 'view']);
-    expect(wall.dialog.opening.value?.offerId).toBe(landmarks.longTerms);
+    expect(wall.dialog.opening.value?.offerId).toBe(specialIds.longTerms);
     expect(wall.dialog.opening.value?.details.value.status).toBe('ready');
     wall.dialog.close();
     await wall.lists.refresh();
     expect(wall.dialog.opening.value).toBeUndefined();
-    expect(await asked()).toEqual(['offers 0', `details ${landmarks.longTerms}`, 'offers 0']);
+    expect(await asked()).toEqual(['offers 0', `details ${specialIds.longTerms}`, 'offers 0']);
   });
 
   it('leaves a deep link closed that the person has closed before the list came', async () => {
     const { wall, configure, names } = await wallOf();
     const started = wall.start();
-    configure({ offerId: landmarks.sample });
+    configure({ offerId: specialIds.sample });
     wall.dialog.close();
     await started;
     expect(names().filter((name) => name === 'open' || name === 'close')).toEqual(['open', 'close']);
@@ -74,49 +74,49 @@ describe('a wall', () => {
   });
 
   it('leaves an offer open that was opened before the list came, whatever the deep link', async () => {
-    const { wall } = await wallOf({ offerId: landmarks.sample });
+    const { wall } = await wallOf({ offerId: specialIds.sample });
     const started = wall.start();
-    await wall.dialog.open(landmarks.longTerms);
+    await wall.dialog.open(specialIds.longTerms);
     await started;
-    expect(wall.dialog.opening.value?.offerId).toBe(landmarks.longTerms);
+    expect(wall.dialog.opening.value?.offerId).toBe(specialIds.longTerms);
   });
 
   it('closes the offer of a deep link that is taken away, and no other', async () => {
-    const { wall, configure } = await wallOf({ offerId: landmarks.sample });
+    const { wall, configure } = await wallOf({ offerId: specialIds.sample });
     await wall.start();
     configure({ offerId: '' });
     expect(wall.dialog.opening.value).toBeUndefined();
-    configure({ offerId: landmarks.sample });
-    await wall.dialog.open(landmarks.longTerms);
+    configure({ offerId: specialIds.sample });
+    await wall.dialog.open(specialIds.longTerms);
     configure({ offerId: '' });
-    expect(wall.dialog.opening.value?.offerId).toBe(landmarks.longTerms);
+    expect(wall.dialog.opening.value?.offerId).toBe(specialIds.longTerms);
   });
 
   it('knows an offer of the list before its details', async () => {
     const { wall, tenant } = await wallOf();
     await wall.start();
     await tenant.faults({ details: { kind: 'delay', delayMs: 100 } });
-    const opened = wall.dialog.open(landmarks.sample);
+    const opened = wall.dialog.open(specialIds.sample);
     expect(wall.dialog.opening.value?.details.value.offer?.name).toBe('SiriusXM');
     await opened;
-    const other = wall.dialog.open(landmarks.longTerms);
+    const other = wall.dialog.open(specialIds.longTerms);
     expect(wall.dialog.opening.value?.details.value.offer).toBeUndefined();
     await other;
   });
 
   it('learns from the details of an offer that it is completed', async () => {
     const { wall, tenant } = await wallOf();
-    await tenant.start('member-1', landmarks.multiEvent);
+    await tenant.start('member-1', specialIds.multiEvent);
     await wall.start();
     await wall.member.loadAll();
     await wall.lists.show('completed');
     await wall.lists.show('offers');
-    await tenant.complete('member-1', landmarks.multiEvent);
-    await wall.dialog.open(landmarks.multiEvent);
+    await tenant.complete('member-1', specialIds.multiEvent);
+    await wall.dialog.open(specialIds.multiEvent);
     expect(wall.member.counts.value).toEqual({ 'in-progress': 0, completed: 1 });
     expect(wall.lists.state.value.offers.map(wall.member.statusOf)).toContain('completed');
     await wall.lists.show('completed');
-    expect(wall.lists.state.value.offers.map(({ id }) => id)).toEqual([landmarks.multiEvent]);
+    expect(wall.lists.state.value.offers.map(({ id }) => id)).toEqual([specialIds.multiEvent]);
   });
 
   it('ends its lists when it is taken away', async () => {

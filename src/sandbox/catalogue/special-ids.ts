@@ -8,7 +8,7 @@ export const placements = {
 } as const;
 
 /** Ids of offers that have something special, for tests and demos. */
-export const landmarks = {
+export const specialIds = {
   /** The published sample (API contract, Published sample values). */
   sample: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
   /** Four events in order, pending for a week; the first of the ranking. */

@@ -1,5 +1,5 @@
 import type { MessageId } from '../../i18n/messages.ts';
-import { landmarks } from '../../sandbox/catalogue/special-ids.ts';
+import { specialIds } from '../../sandbox/catalogue/special-ids.ts';
 import type { FaultPlan } from '../../sandbox/fault.ts';
 import type { Begun } from '../demo-member.ts';
 
@@ -35,7 +35,7 @@ export const ROW = { layout: 'row', 'more-url': 'https://publisher.example/earn'
 /** What any endpoint does: it does not answer, or it fails. */
 const hang = { kind: 'hang' } as const;
 const failure = { kind: 'status', status: 500 } as const;
-const getOffer = [open(landmarks.sample), press('dialog.getOffer')];
+const getOffer = [open(specialIds.sample), press('dialog.getOffer')];
 
 /**
  * Every state that a member can see: the only table of them. The gallery and the playground show them, axe looks at them,
@@ -74,37 +74,42 @@ export const states = [
   { name: 'Refused', faults: { offers: { kind: 'status', status: 400 } }, until: 'failure.rejected' },
   { name: 'Out of reach', faults: { offers: { kind: 'shape', shape: 'no-cors' } }, until: 'failure.network' },
   { name: 'Not set up', attributes: { 'base-url': '' }, until: 'failure.config' },
-  { name: 'An offer', begun: [], acts: [open(landmarks.sample)] },
-  { name: 'An offer in steps', begun: [], acts: [open(landmarks.multiEvent)] },
-  { name: 'An offer in steps, started', acts: [open(landmarks.multiEvent)] },
+  { name: 'An offer', begun: [], acts: [open(specialIds.sample)] },
+  { name: 'An offer in steps', begun: [], acts: [open(specialIds.multiEvent)] },
+  { name: 'An offer in steps, started', acts: [open(specialIds.multiEvent)] },
   {
     name: 'An offer in steps, completed',
-    begun: [{ offerId: landmarks.multiEvent }],
-    acts: [press('list.completed'), open(landmarks.multiEvent)],
+    begun: [{ offerId: specialIds.multiEvent }],
+    acts: [press('list.completed'), open(specialIds.multiEvent)],
   },
   {
     name: 'A reward that was refused',
     attributes: { 'support-url': 'mailto:help@shop.example' },
-    begun: [{ offerId: landmarks.video, rewardStatus: 'Rejected' }],
-    acts: [press('list.completed'), open(landmarks.video)],
+    begun: [{ offerId: specialIds.video, rewardStatus: 'Rejected' }],
+    acts: [press('list.completed'), open(specialIds.video)],
   },
-  { name: 'An offer with rich text, completed', acts: [open(landmarks.richHtml)] },
-  { name: 'An offer with a video', acts: [open(landmarks.video)] },
-  { name: 'An offer in Arabic', attributes: { dir: 'rtl' }, acts: [open(landmarks.rtl)] },
-  { name: 'An offer with unfolded terms', acts: [open(landmarks.longTerms), press('dialog.terms')] },
+  { name: 'An offer with rich text, completed', acts: [open(specialIds.richHtml)] },
+  { name: 'An offer with a video', acts: [open(specialIds.video)] },
+  { name: 'An offer in Arabic', attributes: { dir: 'rtl' }, acts: [open(specialIds.rtl)] },
+  { name: 'An offer with unfolded terms', acts: [open(specialIds.longTerms), press('dialog.terms')] },
   {
     name: 'An offer that is closed',
-    begun: [{ offerId: landmarks.closesOnceStarted, steps: 0 }],
-    acts: [press('list.inProgress'), open(landmarks.closesOnceStarted)],
+    begun: [{ offerId: specialIds.closesOnceStarted, steps: 0 }],
+    acts: [press('list.inProgress'), open(specialIds.closesOnceStarted)],
   },
   { name: 'An offer that nobody knows', acts: [open('00000000-0000-4000-8000-000000000000')], until: 'failed.details' },
-  { name: 'Details on their way', faults: { details: hang }, acts: [open(landmarks.sample)], until: 'dialog.getOffer' },
+  {
+    name: 'Details on their way',
+    faults: { details: hang },
+    acts: [open(specialIds.sample)],
+    until: 'dialog.getOffer',
+  },
   // It is on no page that has been shown: nothing is known of it yet.
-  { name: 'Details of a deep link', faults: { details: hang }, acts: [open(landmarks.webm)], until: 'dialog.loading' },
+  { name: 'Details of a deep link', faults: { details: hang }, acts: [open(specialIds.webm)], until: 'dialog.loading' },
   {
     name: 'Details that failed',
     faults: { details: failure },
-    acts: [open(landmarks.sample)],
+    acts: [open(specialIds.sample)],
     until: 'failed.details',
   },
   { name: 'A link on its way', faults: { link: hang }, acts: getOffer, until: 'click.busy' },
