@@ -188,9 +188,10 @@ export function createList(
       // A failure, too, is shown only once there are messages for it.
       await messagesReady;
       if (signal.aborted) return;
-      // Offers that are shown stay, until there is another occasion to ask. Where there were none, that is no longer known.
+      // Offers that are shown stay, until there is another occasion to ask. That there are none is no longer known.
       isOutdated = isQuiet && before.status !== 'idle';
-      if (isQuiet && !isNothing(before)) return;
+      const isSaidFalsely = purpose === 'refresh' && isNothing(before);
+      if (isQuiet && !isSaidFalsely) return;
       const error = asApiError(thrown);
       state.value = { ...pageOf(state.value), status: 'failed', isAppending, error };
       report(error);
