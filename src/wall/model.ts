@@ -122,7 +122,7 @@ export interface Context {
   report(error: ApiError): void;
   /** Call it when the service has recorded a click on an opened offer. */
   clickRecorded(opening: Opening): void;
-  /** Settles when the messages are loaded, or English stands in for them. */
+  /** Settles when the messages are loaded, English stands in for them, or the wall is gone. */
   messagesReady: Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export interface WallMessages {
   messages: ReadonlySignal<LanguageMessages | undefined>;
   /** From now on, loads the messages that are needed. */
   request(): void;
-  /** Settles when there are messages. */
+  /** Settles when there are messages, or the wall is gone. */
   ready: Promise<void>;
 }
 
@@ -38,7 +38,10 @@ export function createWallMessages(settings: ReadonlySignal<Settings>, host: Hos
       }, PATIENCE);
       return () => clearTimeout(timer);
     });
-    removed.addEventListener('abort', stop);
+    removed.addEventListener('abort', () => {
+      stop();
+      done();
+    });
   });
   return {
     messages,

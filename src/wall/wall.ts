@@ -89,6 +89,8 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     const { totalCount } = lists.state.value;
     // The event says whether the wall is hidden, which depends on the member's own lists, too.
     await whenDecided();
+    // An offer that opened now would count a view for nobody.
+    if (removed.aborted) return;
     host.emit('ready', { totalCount, hidden: isHidden.value });
     // An offer that the person has opened meanwhile stays open.
     if (!dialog.opening.value) await openLinkedOffer();

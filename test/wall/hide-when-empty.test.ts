@@ -46,6 +46,17 @@ describe('a wall with nothing to show, and empty="hide"', () => {
     expect((await asked()).filter((request) => request.startsWith('memberOffers'))).toHaveLength(1);
   });
 
+  it('says nothing, and opens no offer, where it is removed while it counts', async () => {
+    const { wall, tenant, names, asked, remove } = await wallOf({ empty: 'hide', offerId: landmarks.sample });
+    await tenant.faults({ offers: nothing, memberOffers: { kind: 'delay', hold: true } });
+    const started = wall.start();
+    await expect.poll(() => wall.isUndecided.value).toBe(true);
+    remove();
+    await started;
+    expect(names()).toEqual(['page']);
+    expect((await asked()).filter((request) => request.startsWith('details'))).toEqual([]);
+  });
+
   it('is not hidden by a search that finds nothing, nor by a failure, nor without being asked', async () => {
     const searched = await wallOf({ empty: 'hide', tabs: ['offers'], controls: ['search'] });
     await searched.wall.start();

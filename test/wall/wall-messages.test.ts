@@ -117,6 +117,18 @@ describe('the words of a wall', () => {
     expect(says()).toEqual(['Nächste Seite', 'de']);
   });
 
+  it('keep nobody waiting once the wall is removed', async () => {
+    const { wall, answered, remove } = await createWorded();
+    let isOver = false;
+    void wall.start().then(() => {
+      isOver = true;
+    });
+    await answered();
+    remove();
+    await expect.poll(() => isOver).toBe(true);
+    expect(wall.lists.state.value.status).toBe('idle');
+  });
+
   it('are waited for by a failure, too', async () => {
     const { wall, told, arrive } = await createWorded({ baseUrl: '' });
     const shown = wall.start();
