@@ -6,8 +6,17 @@ import { isForgotten, timesForgotten } from './forget.ts';
 import type { Settings } from './settings.ts';
 import { type EarlierView, recallView, storeView, viewKey, withRenewal } from './views.ts';
 
-/** Requests under way, for all walls of the page: opening the same offer meanwhile shares the one view. */
-const underWay = sharedByPage(() => new Map<string, { answer: Promise<OfferDetails>; since: number }>());
+/** A request for details, and so one view, that all openings of the offer share while it is under way. */
+interface SharedRequest {
+  answer: Promise<OfferDetails>;
+  /** What `timesForgotten` returned when it began. */
+  since: number;
+  /** What each of the openings does with an answer that comes after it was shown a failure. */
+  cameLate: ((details: OfferDetails) => void)[];
+}
+
+/** Those of all walls of the page, by the keys of their views. */
+const underWay = sharedByPage(() => new Map<string, SharedRequest>());
 
 /**
  * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3).
@@ -26,7 +35,14 @@ export function requestDetails(
   opening: EarlierView,
 ): Promise<OfferDetails> {
   const key = viewKey(scope, offerId);
+  const shared = underWay().get(key);
+  // A request from before the member was forgotten stores no view, so it is not shared.
+  if (shared && !isForgotten(scope, shared.since)) {
+    shared.cameLate.push(cameLate);
+    return shared.answer;
+  }
   const since = timesForgotten();
+  const waiting = [cameLate];
   const ask = async (stored: string): Promise<OfferDetails> => {
     const accept = (body: unknown, isNewest = true): OfferDetails => {
       const decoded = decodeDetails(body, offerId);
@@ -39,17 +55,19 @@ export function requestDetails(
     // After the time limit the person has been shown a failure. The view is recorded all the same, and sent along next
     // time, unless "Try again" has brought a newer one meanwhile.
     const late = (answer: Promise<unknown>) =>
-      void answer.then((body) => cameLate(accept(body, recallView(key) === stored))).catch(() => {});
+      void answer
+        .then((body) => {
+          const details = accept(body, recallView(key) === stored);
+          for (const act of waiting) act(details);
+        })
+        .catch(() => {});
     const query = { offerId, viewId: stored, placementId: scope.placementId };
     return accept(await request('offer-details', scope, query, { fetch: scope.fetch, late }));
   };
-  const shared = underWay().get(key);
-  // A request from before the member was forgotten stores no view, so it is not shared.
-  if (shared && !isForgotten(scope, shared.since)) return shared.answer;
   const stored = () => recallView(key);
   const answer = withRenewal(key, opening, { firstView: stored, newView: stored }, ask).finally(() => {
     if (underWay().get(key)?.answer === answer) underWay().delete(key);
   });
-  underWay().set(key, { answer, since });
+  underWay().set(key, { answer, since, cameLate: waiting });
   return answer;
 }

@@ -87,6 +87,21 @@ describe('the details of an offer', () => {
     expect(await viewsSent()).toEqual([undefined]);
   });
 
+  it('are shown after the time limit to whoever has opened the offer again meanwhile', async () => {
+    const { tenant, dialog, shown, views } = showWatched();
+    await tenant.faults({ details: { kind: 'delay', hold: true, times: 1 } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    void dialog.open(sample);
+    dialog.close();
+    const opened = dialog.open(sample);
+    await vi.advanceTimersByTimeAsync(TIME_LIMIT);
+    await opened;
+    vi.useRealTimers();
+    expect(shown().details.value.status).toBe('failed');
+    await expect.poll(async () => tenant.release().then(views)).toHaveLength(1);
+    expect(shown().details.value.status).toBe('ready');
+  });
+
   it('do not appear in the dialog of another offer when they arrive late', async () => {
     const { tenant, dialog, open, views, shown } = showWatched();
     await tenant.faults({ details: { ...soon, times: 1 } });
