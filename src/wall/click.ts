@@ -7,6 +7,7 @@ import { request } from '../api/request.ts';
 import type { Click, ClickState, Link } from './click-state.ts';
 import type { WaitingTab } from './host.ts';
 import type { Context, Dialog, Opening } from './model.ts';
+import type { Settings } from './settings.ts';
 import { recallView, viewKey, withRenewal } from './views.ts';
 
 /** Milliseconds after a link was used in which further presses belong to the same click. */
@@ -55,6 +56,17 @@ export function callOffLeaving(click: Click, { host, settings }: Context): void 
   click.state.value = state.isRecorded ? { ...state, status: 'kept' } : { status: 'idle' };
 }
 
+/** A press of "Get offer", and what it is answered with. */
+interface Press {
+  opening: Opening;
+  loadDetails: Dialog['loadDetails'];
+  context: Context;
+  /** Where the offer was to open when it was pressed: the page may set something else before the link comes. */
+  linkTarget: Settings['linkTarget'];
+  /** The tab that opened in the press, if one could. */
+  tab: WaitingTab | undefined;
+}
+
 /**
  * "Get offer": one link request per click (API contract, section 4), or the address of the redirect (section 5), and a
  * visible outcome. Call it in the click itself, because browsers open no tab later.
@@ -62,19 +74,17 @@ export function callOffLeaving(click: Click, { host, settings }: Context): void 
 export async function makeClick(opening: Opening, loadDetails: Dialog['loadDetails'], context: Context): Promise<void> {
   const { click } = opening;
   if (isUnderWay(click) || isSameClick(click)) return;
-  const tab =
-    context.settings.value.linkTarget === '_blank'
-      ? context.host.openTab(opening.details.value.offer?.name ?? '')
-      : undefined;
+  const { linkTarget } = context.settings.value;
+  const tab = linkTarget === '_blank' ? context.host.openTab(opening.details.value.offer?.name ?? '') : undefined;
+  const press: Press = { opening, loadDetails, context, linkTarget, tab };
   click.isCalledOff = false;
   if (click.lateLink) {
-    const link = { url: click.lateLink, viewId: click.viewId, isRecorded: true };
-    click.state.value = goToLink(click, link, context, tab);
+    click.state.value = goToLink(press, { url: click.lateLink, viewId: click.viewId, isRecorded: true });
     return;
   }
   click.state.value = { status: 'busy' };
   try {
-    click.state.value = await recordClick(opening, loadDetails, context, tab);
+    click.state.value = await recordClick(press);
   } catch (thrown) {
     tab?.close();
     const error = asApiError(thrown);
@@ -88,20 +98,15 @@ export async function makeClick(opening: Opening, loadDetails: Dialog['loadDetai
  * nothing, and so nothing is announced.
  * @throws {ApiError} if there is no link
  */
-async function recordClick(
-  opening: Opening,
-  loadDetails: Dialog['loadDetails'],
-  context: Context,
-  tab: WaitingTab | undefined,
-): Promise<ClickState> {
+async function recordClick(press: Press): Promise<ClickState> {
+  const { opening, context, linkTarget, tab } = press;
   const { click } = opening;
-  const link = await requestLink(opening, loadDetails, context);
-  const { linkTarget } = context.settings.value;
+  const link = await requestLink(press);
   if (link && !link.isRecorded) {
     if (linkTarget === '_self' && click.isCalledOff) return { status: 'idle' };
     if (linkTarget === '_blank' && !tab?.isWaiting()) return standIn(link, tab);
   }
-  if (link && announceClick(opening, link, context)) return goToLink(click, link, context, tab);
+  if (link && announceClick(opening, link, context)) return goToLink(press, link);
   tab?.close();
   const details = opening.details.value;
   // The host knows already, but the person has pressed, and is told so.
@@ -115,11 +120,8 @@ async function recordClick(
  * Asks for the link, with a view of the offer; `undefined` if the details have failed, so that there is no view.
  * @throws {ApiError} if there is no link
  */
-function requestLink(
-  opening: Opening,
-  loadDetails: Dialog['loadDetails'],
-  context: Context,
-): Promise<Link | undefined> {
+function requestLink(press: Press): Promise<Link | undefined> {
+  const { opening, loadDetails, context } = press;
   const { click, offerId, settings: scope } = opening;
   const { linkMode } = context.settings.value;
   const key = viewKey(scope, offerId);
@@ -143,7 +145,7 @@ function requestLink(
     }
     if (hasFailed) return undefined;
     if (!viewId) throw new ApiError('malformed', 'no viewId');
-    const late = (answer: Promise<unknown>) => void awaitLateLink(opening, answer, viewId, context);
+    const late = (answer: Promise<unknown>) => void awaitLateLink(press, answer, viewId);
     const body = await request('offer-link', scope, { offerId, viewId }, { fetch: scope.fetch, late });
     click.responseId = responseIdOf(body);
     return { url: linkIn(body, opening, context), viewId, isRecorded: true };
@@ -199,14 +201,14 @@ export function followStandIn(opening: Opening, context: Context): boolean {
 }
 
 /** Takes the person to the link of a click that was announced. */
-function goToLink(click: Click, link: Link, { host, settings }: Context, tab: WaitingTab | undefined): ClickState {
-  const { linkTarget } = settings.value;
+function goToLink({ opening, context, linkTarget, tab }: Press, link: Link): ClickState {
+  const { click } = opening;
   click.usedAt = Date.now();
   click.lateLink = '';
   if (linkTarget === '_blank') return tab?.go(link.url) ? { status: 'opened', tab } : standIn(link, tab);
   if (linkTarget === 'none') return { status: 'idle' };
   if (click.isCalledOff) return { ...link, status: 'kept' };
-  host.navigate(link.url);
+  context.host.navigate(link.url);
   return { ...link, status: 'leaving' };
 }
 
@@ -215,10 +217,9 @@ function goToLink(click: Click, link: Link, { host, settings }: Context, tab: Wa
  * and the person, who has long been shown a failure, gets there with the next press.
  */
 async function awaitLateLink(
-  opening: Opening,
+  { opening, context, linkTarget }: Press,
   answer: Promise<unknown>,
   viewId: string,
-  context: Context,
 ): Promise<void> {
   const { click } = opening;
   const { usedAt } = click;
@@ -227,7 +228,7 @@ async function awaitLateLink(
     const body = await answer;
     const url = linkIn(body, opening, context);
     click.responseId = responseIdOf(body);
-    const isTaken = !announceClick(opening, { url, viewId }, context) || context.settings.value.linkTarget === 'none';
+    const isTaken = !announceClick(opening, { url, viewId }, context) || linkTarget === 'none';
     // A later press has led somewhere meanwhile.
     if (click.usedAt !== usedAt) return;
     // A later press that is still under way may fail as well: the next one then uses this link.

@@ -37,6 +37,16 @@ describe('a click', () => {
     expect(reported).toEqual([]);
   });
 
+  it.each(['_self', 'none'] as const)('leads to its tab, although the page sets %s meanwhile', async (linkTarget) => {
+    const { press, context, click, tabs, visited } = showDialog();
+    const { done } = await press(link);
+    context.settings.value = { ...context.settings.value, linkTarget };
+    await done;
+    expect(tabs).toEqual([{ visits: [URL_OF_LINK], isClosed: false }]);
+    expect(click().status).toBe('opened');
+    expect(visited).toEqual([]);
+  });
+
   it('takes a link that is all of the answer, without quotation marks', async () => {
     const { tabs, pressed } = showDialog();
     await pressed({ kind: 'text', status: 200, body: `${URL_OF_LINK}\n` });
