@@ -20,6 +20,7 @@ import {
 import type { Context } from './model.ts';
 import { withRetries } from './retry-lists.ts';
 import type { Settings } from './settings.ts';
+import { outdatePages } from './shared-pages.ts';
 
 const ENDPOINT: Endpoint = 'pub-member/offers';
 
@@ -178,6 +179,8 @@ function createStore() {
     },
     loadAll: (scope: Settings, again: boolean): Promise<Loaded> => {
       if (requestAll && (!again || isJustMade)) return requestAll;
+      // A page that another wall has would say less than the answer to this, as if it were newer.
+      if (again) outdatePages('/pub-member/');
       isJustMade = again;
       setTimeout(() => {
         isJustMade = false;

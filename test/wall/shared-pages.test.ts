@@ -72,6 +72,24 @@ describe('a page that another wall has turned to', () => {
   });
 });
 
+describe('a page of a member’s list that another wall has turned to', () => {
+  it('is not what is shown where the member is known to be further since', async () => {
+    const { tenant, wall: one, told } = await wallOf();
+    const { wall: other } = await wallOf({ baseUrl: tenant.baseUrl });
+    await tenant.start('member-1', landmarks.sample);
+    await one.start();
+    await other.start();
+    await one.lists.show('in-progress');
+    await tenant.complete('member-1', landmarks.sample);
+    await one.member.loadAllAgain();
+    expect(told.at(-1)).toMatchObject(['progress', { from: 'in-progress' }]);
+    const before = told.length;
+    await other.lists.show('in-progress');
+    expect(other.lists.state.value.offers).toEqual([]);
+    expect(told.slice(before)).toEqual([]);
+  });
+});
+
 describe('a page that several walls wait for', () => {
   it('fails for each of them, and is tried again by each', async () => {
     const first = await wallOf({ tabs: ['offers'] }, [{ kind: 'status', status: 400, times: 1 }]);
