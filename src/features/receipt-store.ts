@@ -1,4 +1,3 @@
-import { effect } from '@preact/signals';
 import { type Fields, fieldsOf, list, number, text } from '../api/decode.ts';
 import { LAST_MOMENT } from '../i18n/relative-times.ts';
 import type { Receipt, ReceiptClick } from '../wall/events.ts';
@@ -123,8 +122,8 @@ export function keepReceipts({ settings, clicks, member }: Wall): void {
   // and not while an offer is opened.
   if (settings.value.remember === 'on') setTimeout(readReceipts);
   let kept = 0;
-  effect(() => {
-    const all = clicks.openings.value;
+  // No effect, which would also listen to all that the words of a reward come from, and keep a removed wall in memory.
+  clicks.openings.subscribe((all) => {
     for (const opening of all.slice(kept)) {
       if (opening.settings.remember !== 'on' || clicks.isForgotten(opening)) continue;
       const { offer } = opening.details.value;

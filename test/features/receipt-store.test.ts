@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { within } from '@testing-library/preact';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -183,6 +184,23 @@ describe('what is kept of clicks', () => {
     await tenant.release();
     const viewId = await done;
     expect(stored().map((kept) => kept.viewId)).toEqual([viewId]);
+  });
+
+  it('holds nothing of the page from which its words come, so that a wall that is gone can be forgotten', async () => {
+    let isHeld = false;
+    const words = signal('+30 points', {
+      watched: () => {
+        isHeld = true;
+      },
+    });
+    const { wall, remove } = await wallOf({ linkTarget: 'none' });
+    onTestFinished(remove);
+    keepReceipts({ ...wall, member: { ...wall.member, promiseWords: () => words.value } });
+    await wall.dialog.open(landmarks.sample);
+    const opening = wall.dialog.opening.value;
+    if (opening) await wall.dialog.getOffer(opening);
+    expect(stored()).toMatchObject([{ promised: '+30 points' }]);
+    expect(isHeld).toBe(false);
   });
 
   it.each<[string, unknown]>([
