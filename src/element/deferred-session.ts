@@ -50,6 +50,8 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
   let session: Session | undefined;
   /** Settles when the first list is shown, or something has failed; none before the wall begins, or where it cannot. */
   let begun: Promise<void> | undefined;
+  /** Whether it is said that the wall cannot be shown. */
+  let hasFailed = false;
   const queued: QueuedOpening[] = [];
   const callOffQueued = () => {
     for (const { done } of queued.splice(0)) done();
@@ -62,6 +64,7 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
     list.ask(settings());
     const wall = loadWall();
     const messages = prefetchParts(settings()).catch(() => undefined);
+    hasFailed = false;
     hold();
     warmUpNumbers(settings().locale);
     let code: LoadFailure = 'network';
@@ -80,6 +83,7 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
   const showFailure = async (code: LoadFailure, error: unknown, messages: ReturnType<typeof prefetchParts>) => {
     const loaded = await Promise.race([messages, after(PATIENCE_FOR_MESSAGES)]);
     if (removed.aborted || begun) return;
+    hasFailed = true;
     const { locale } = settings();
     adoptStyles(root);
     showLoadFailure(
@@ -123,11 +127,13 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
         return;
       }
       if (begun) list.ask(settings());
-      hold();
+      // A placeholder in place of a failure would stand for nothing that is on its way.
+      if (!hasFailed) hold();
     },
     takeOver,
     stop: () => {
       list.drop();
+      callOffQueued();
       session?.stop();
     },
   };

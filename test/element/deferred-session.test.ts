@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDeferredSession } from '../../src/element/deferred-session.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { createContext } from '../setup/create-context.ts';
 
-it('says in words that there is no wall, even where its messages cannot be asked for either', async () => {
+/**
+ * A wall that cannot start, nor ask for its messages.
+ * @param started called when it tries
+ */
+function createBroken(started = () => {}) {
   const element = document.body.appendChild(document.createElement('offer-wall'));
   // Not defined, so that it starts no wall by itself.
   const root = element.attachShadow({ mode: 'open' });
@@ -14,21 +18,53 @@ it('says in words that there is no wall, even where its messages cannot be asked
       throw new Error('No messages.');
     },
     get memberId(): never {
+      started();
       throw new Error('No wall.');
     },
   };
   const removal = new AbortController();
-  const { begin } = createDeferredSession({
+  const session = createDeferredSession({
     element,
     root,
     container: root,
     openContainer: () => undefined,
     settings: () => settings,
-    hold: () => {},
+    hold: () => root.replaceChildren('a placeholder'),
     removed: removal.signal,
   });
-  await begin();
-  expect(root.textContent).toContain('The offers cannot be shown');
-  removal.abort();
-  element.remove();
+  const remove = () => {
+    removal.abort();
+    session.stop();
+  };
+  onTestFinished(() => {
+    remove();
+    element.remove();
+  });
+  return { root, session, remove };
+}
+
+describe('a wall that cannot be shown', () => {
+  it('says so in words, even where its messages cannot be asked for either', async () => {
+    const { root, session } = createBroken();
+    await session.begin();
+    expect(root.textContent).toContain('The offers cannot be shown');
+  });
+
+  it('says so until it is tried again, whatever is set meanwhile', async () => {
+    const { root, session } = createBroken();
+    await session.begin();
+    session.configure();
+    expect(root.textContent).toContain('The offers cannot be shown');
+    void session.begin();
+    expect(root.textContent).toBe('a placeholder');
+  });
+
+  it('keeps nobody waiting who wanted to open an offer in it, although it was removed before it could say so', async () => {
+    const { session, remove } = createBroken(() => remove());
+    let isOver = false;
+    void session.open('some-offer').then(() => {
+      isOver = true;
+    });
+    await expect.poll(() => isOver).toBe(true);
+  });
 });
