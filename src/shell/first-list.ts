@@ -41,9 +41,10 @@ export function createFirstList(elementId: () => string): FirstList {
     ask: (settings) => {
       // A wall that is loaded asks at once, and can share the page of another wall.
       const wanted = loadedWall() ? undefined : firstAddress(settings, elementId());
-      if (wanted === early?.address) return;
+      const isUnderWay = !!wanted && underWay().has(wanted) && underWay().get(wanted) === settings.fetch;
+      if (isUnderWay && wanted === early?.address) return;
       drop();
-      if (!wanted || (underWay().has(wanted) && underWay().get(wanted) === settings.fetch)) return;
+      if (!wanted || isUnderWay) return;
       underWay().set(wanted, settings.fetch);
       early = ask(wanted, settings.fetch);
     },
