@@ -132,6 +132,16 @@ describe('a page that is asked for quietly', () => {
     expect(ids(list.state.value)).toEqual(['b']);
   });
 
+  it('is asked for again where it failed, as soon as somebody looks at the list', async () => {
+    const { list, pagesAsked } = await listOf([page(0, ['a']), refused, page(0, ['a', 'b'])]);
+    await list.load(0);
+    await list.load(0, 'prefetch');
+    await list.showAgain();
+    expect(ids(list.state.value)).toEqual(['a', 'b']);
+    await list.showAgain();
+    expect(await pagesAsked()).toHaveLength(3);
+  });
+
   it('changes nothing where it fails', async () => {
     const { list, reported } = await listOf([page(0, ['a']), refused]);
     await list.load(0);
