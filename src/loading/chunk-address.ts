@@ -5,22 +5,25 @@ import { sharedByPage } from '../page/shared-by-page.ts';
 const addressInStack = (stack: string): string | undefined => /https?:\S+?(?=:\d+:\d)/.exec(stack)?.[0];
 
 /** The script's name, unless somebody renamed it or bundled it with others. */
-const OUR_NAME = /\/offer-wall\.[^/]*$/;
+export const OUR_NAME = /\/offer-wall\.[^/]*$/;
+
+const running = globalThis.document?.currentScript;
 
 /**
- * The running tag and the script's own address are known only while it runs. An id or name in the page can shadow
- * `currentScript`, and a module has none; then the stack reveals the file, even if it was renamed.
+ * The running tag, which is known only while it runs. A module has none, and an id or name in the page can shadow
+ * `currentScript`.
  */
-const running = globalThis.document?.currentScript;
-const tag = running && running instanceof HTMLScriptElement ? running : undefined;
-const own = tag ? tag.src : addressInStack(`${Error().stack}`);
+export const runningTag = running && running instanceof HTMLScriptElement ? running : undefined;
+
+/** The script's own address; without a tag the stack reveals it, even if the file was renamed. */
+const own = runningTag ? runningTag.src : addressInStack(`${Error().stack}`);
 
 /** The page's scripts; none on a server. */
 const scripts = (): HTMLScriptElement[] => (globalThis.document ? [...safeDocument.scripts] : []);
 
 /** The tag of this script: the running one, else, for a module, one that names the running file. */
 export const ownTag = (): HTMLScriptElement | undefined =>
-  tag ?? scripts().find(({ src }) => src !== '' && src === own);
+  runningTag ?? scripts().find(({ src }) => src !== '' && src === own);
 
 /** An address as it is meant now: a `<base>` that comes into the page later must not decide what is run. */
 const resolved = (address: string | undefined): string | undefined =>
@@ -36,11 +39,11 @@ const tagOfPage = (): HTMLScriptElement | undefined =>
   scripts().find(({ src }) => OUR_NAME.test(src) && src.startsWith(`${location.origin}/`));
 
 /** Beside what the other files lie. Nothing lies beside a script that is run from `blob:` or `data:`. */
-const beside = [tag?.src, OUR_NAME.test(`${own}`) ? own : tagOfPage()?.src, own, base].find((address) =>
+const beside = [runningTag?.src, OUR_NAME.test(`${own}`) ? own : tagOfPage()?.src, own, base].find((address) =>
   URL.canParse('.', address),
 );
 
-const folderOfTag = resolved(tag?.dataset.chunks?.replace(/\/?$/, '/'));
+const folderOfTag = resolved(runningTag?.dataset.chunks?.replace(/\/?$/, '/'));
 const localeSrcOfTag = resolved(ownTag()?.dataset.localeSrc || undefined);
 
 /**

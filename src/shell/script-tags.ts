@@ -1,14 +1,11 @@
+import { OUR_NAME, runningTag } from '../loading/chunk-address.ts';
+
 /** What the console says if the page's script was given nothing to show. */
 export const NO_WALL =
   'no wall on this page yet: add data-base-url="https://…" data-member-id="…" to the script tag, unless a tag manager drops that; or put <offer-wall base-url="https://…" member-id="…"></offer-wall> where you want it; or call OfferWall.mount after this script. base-url is the address of the Publisher API: ask whoever runs the service. member-id is the id of the person who is signed in';
 
-const current = globalThis.document?.currentScript;
-
-/** The running tag. An element or frame of the page may be named `currentScript`. */
-const running = current && current instanceof HTMLScriptElement ? current : undefined;
-
 /** The address of this script; empty where it is inline, a module or bundled. */
-export const ownAddress = running?.src ?? '';
+export const ownAddress = runningTag?.src ?? '';
 
 /** Whether a tag is that of this script, or named like it, because a module cannot know its own tag. */
-export const isOurs = (tag: HTMLScriptElement): boolean => tag === running || /\/offer-wall\.[^/]*$/.test(tag.src);
+export const isOurs = (tag: HTMLScriptElement): boolean => tag === runningTag || OUR_NAME.test(tag.src);
