@@ -23,7 +23,8 @@ const OWN: ProxyHandler<Fields> = Object.assign(emptyObject(), {
   get: (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined),
 });
 
-const isObject = (value: unknown): value is Fields =>
+/** Whether a value is a JSON object. */
+export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
@@ -143,59 +144,3 @@ export const objects = (values: unknown, most: number, order: string[]): Fields[
 
 /** The service's own id of an answer, which its support asks for; empty if there is none. */
 export const responseIdOf = (body: unknown): string => id(fieldsOf(body).responseId);
-
-/** The first fields of an object, with their names; the others are not looked at. */
-function firstFields(value: unknown): [string, unknown][] {
-  const first: [string, unknown][] = [];
-  if (!isObject(value)) return first;
-  for (const name in value) {
-    if (first.length === LIMITS.messages) break;
-    if (Object.hasOwn(value, name)) first.push([name, value[name]]);
-  }
-  return first;
-}
-
-/** The first elements of an array; anything else as the only element of one. */
-const some = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, LIMITS.messages) : [value]);
-
-/**
- * The parameter by its name, even within a code such as "InvalidViewId"; or a view that does not exist, or is no
- * longer good.
- */
-const VIEW = [
-  /(^|[^e])view[ _-]?id/i,
-  /[a-z]ViewI[dD]/,
-  /\b(unknown|invalid|expired|stale|no such)[ _-]?view\b|\bno view found/i,
-  /(^|[^e])view[ _-]?(has |is |was )?(been )?(not[ _-]?found|expired|unknown|invalid|no longer)/i,
-];
-
-/**
- * Whether the words of a failure are about the view that was sent along: they say its name, or that of the parameter.
- * "You cannot view this" is about something else.
- */
-export function namesView(body: unknown, viewId: string): boolean {
-  const fields = fieldsOf(body);
-  const { errors, code, errorCode, reason } = fields;
-  const texts = [body, code, errorCode, reason, ...firstFields(errors).map(([name]) => name)].map(
-    textUpTo(LIMITS.message),
-  );
-  return (
-    viewId !== '' &&
-    [...texts, ...failureTexts(fields)].some((words) => {
-      // An address in the words is that of the request, and does not say what they are about.
-      const own = words.replace(/\S*[?&]\S*/g, '');
-      // A short id, such as 4, may be any figure.
-      return VIEW.some((pattern) => pattern.test(own)) || (viewId.length > 7 && own.includes(viewId));
-    })
-  );
-}
-
-/** The service's words on a failure: an envelope's `messages`, problem details, or what a proxy in front of it says. */
-export const failureTexts = (fields: Fields): string[] => {
-  const { messages, errors, detail, title, responseTitle, message, error } = fields;
-  const perField = firstFields(errors).flatMap(([, words]) => some(words));
-  const inFront = [message, error, fieldsOf(error).message];
-  return [...some(messages), ...perField, detail, title, responseTitle, ...inFront]
-    .map(textUpTo(LIMITS.message))
-    .filter((words) => words !== '');
-};

@@ -1,4 +1,5 @@
 import { sharedByPage } from '../page/shared-by-page.ts';
+
 /** An answer that was asked for before the wall was there. */
 export interface EarlyAnswer {
   address: string;

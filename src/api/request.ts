@@ -1,9 +1,10 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import { address, type Caller, type Query, redirectMode } from './address.ts';
-import { addressIn, failureTexts, fieldsOf, moment, namesView, responseIdOf } from './decode.ts';
+import { addressIn, fieldsOf, moment, responseIdOf } from './decode.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
+import { failureTexts, namesView } from './failure-words.ts';
 import { LIMITS } from './limits.ts';
 import { cacheMode } from './preload-links.ts';
 import { type Body, type ReadBody, readBody } from './read-body.ts';
@@ -169,7 +170,7 @@ function read(endpoint: Endpoint, response: Answer, body: ReadBody, viewId: stri
     retryAfter: parseRetryAfter(headerOf(response, 'Retry-After'), Date.now()),
     mayMeanView:
       code === 'rejected' &&
-      (MAY_MEAN_VIEW.includes(status) || namesView(body.kind === 'text' ? (json ?? body.text) : json, viewId)),
+      (MAY_MEAN_VIEW.includes(status) || namesView(body.kind === 'text' ? body.text : json, viewId)),
     // A redirect that is not followed would come again: see `redirectMode`.
     isLasting: isTooLarge || response.type === 'opaqueredirect',
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moment, namesView, number, objects, textUpTo } from '../../src/api/decode.ts';
+import { moment, number, objects, textUpTo } from '../../src/api/decode.ts';
 import { decodeRewardStatus } from '../../src/api/reward-status.ts';
 import { startAfresh } from '../../src/page/shared-by-page.ts';
 import { replace } from '../setup/replace-global.ts';
@@ -23,13 +23,6 @@ it('what objects are sorted by is read once of each', () => {
 it('a moment is one where the page has replaced Date.parse by what returns a date, as Date.js does', () => {
   replace(Date, 'parse', { value: (text: string) => new Date(text) });
   expect(moment('2026-12-01T00:00:00Z')).toBe(Date.UTC(2026, 11, 1));
-});
-
-it.each([
-  ['Limit of 40 offers reached', '4', false],
-  ['No 9f0e7c0c-26c7 here', '9f0e7c0c-26c7', true],
-])('the words "%s" are about the view %s: %s', (words, viewId, expected) => {
-  expect(namesView({ messages: [words] }, viewId)).toBe(expected);
 });
 
 it('a text is cut even where the page has replaced Intl by an old copy', () => {
