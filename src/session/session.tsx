@@ -19,9 +19,9 @@ import { RESUME_WITHIN } from '../wall/retry-lists.ts';
 import { createWall } from '../wall/wall.ts';
 import { closeUnseen } from './close-unseen.ts';
 import { firstListOrLate } from './first-list-or-late.ts';
+import { giveUpPlace } from './give-up-place.ts';
 import { createHost } from './host.ts';
 import { keepGestures } from './keep-gestures.ts';
-import { keepPlace } from './keep-place.ts';
 import { createWallStart } from './wall-start.ts';
 
 /** The styles of all walls. */
@@ -55,7 +55,7 @@ export function startSession({ element, root, container, openContainer, settings
   let stopStyling = () => {};
   const draw = () => {
     if (removed.aborted) return;
-    stopStyling = keepPlace(element, root, wall, styles);
+    stopStyling = giveUpPlace(element, root, wall, styles);
     container.replaceChildren();
     useSafeDocumentIfShadowed(container);
     render(<App wall={wall} chunks={{ features, sanitizer }} />, container);

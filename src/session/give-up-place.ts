@@ -4,12 +4,12 @@ import type { Wall } from '../wall/model.ts';
 import { collapse } from './collapse.ts';
 
 /**
- * Keeps an element's place on its page as its wall wants it: none while the wall is hidden. A place that somebody looks
- * at goes in a movement rather than a jump.
+ * Has an element take no place on its page while its wall is hidden. A place that somebody looks at goes in a movement
+ * rather than a jump.
  * @param sheets the styles of the wall
- * @returns ends it
+ * @returns what ends that
  */
-export function keepPlace(
+export function giveUpPlace(
   element: HTMLElement,
   root: ShadowRoot,
   { isHidden, lists }: Pick<Wall, 'isHidden' | 'lists'>,
