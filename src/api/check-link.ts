@@ -1,6 +1,6 @@
 import { safeDocument } from '../compat/safe-document.ts';
-import { safeUrl } from '../config/option-kinds.ts';
 import type { Options } from '../config/options.ts';
+import { safeUrl } from '../config/safe-url.ts';
 import { ApiError } from './error.ts';
 
 /** Which links to the page's own host are allowed. */

@@ -1,4 +1,4 @@
-import { safeUrl } from '../config/option-kinds.ts';
+import { safeUrl } from '../config/safe-url.ts';
 import {
   addressIn,
   type Decoded,

@@ -1,4 +1,5 @@
 import { FORMS, type Plural, parsePlural } from './plural-option.ts';
+import { safeUrl } from './safe-url.ts';
 
 /** A kind of option: how an attribute's text becomes a value, and what to say about any other text. */
 export interface Kind<T> {
@@ -48,26 +49,6 @@ export const noun = () =>
     'a name, such as miles, mile|miles or {"one":"mile","other":"miles"}, never without other',
     'string | Plural',
   );
-
-/**
- * An address whose host is longer than the 253 characters that a name may have: browsers take long to find that out.
- */
-const HOST_TOO_LONG = /^[\0- ]*\w+:[/\\]*[^/\\?#]{255}/;
-
-/** What browsers leave out of addresses, wherever it stands. */
-const LEFT_OUT = /[\t\n\r]/g;
-
-/** An address in its normal form if it is absolute http(s), else `undefined`: nobody is ever sent anywhere else. */
-export function safeUrl(text: unknown): string | undefined {
-  try {
-    const address = `${text}`;
-    if (HOST_TOO_LONG.test(address.replace(LEFT_OUT, ''))) return undefined;
-    const { protocol, href } = new URL(address);
-    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 export const httpAddress = () =>
   // The text and not its normal form: a property gives back what was set.

@@ -1,6 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
-import { safeUrl } from '../config/option-kinds.ts';
+import { safeUrl } from '../config/safe-url.ts';
 import { warn } from '../config/warn.ts';
 import { pageRegistry } from './page-registry.ts';
 

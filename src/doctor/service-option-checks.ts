@@ -1,7 +1,7 @@
 import { apiPathIn } from '../api/address.ts';
 import { safeDocument } from '../compat/safe-document.ts';
-import { safeUrl } from '../config/option-kinds.ts';
 import { placementsIn, UUID } from '../config/placements.ts';
+import { safeUrl } from '../config/safe-url.ts';
 import { isLeftByProgram, isUnfilled } from '../config/unfilled-templates.ts';
 import { hasNoOffers } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';

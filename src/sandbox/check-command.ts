@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { safeUrl } from '../config/option-kinds.ts';
+import { safeUrl } from '../config/safe-url.ts';
 import { findChrome, openPage, type Page } from './drive-chrome.ts';
 
 /** What `offer-wall check --help` prints. */

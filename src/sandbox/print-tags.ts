@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { address, apiPathIn, pageQuery } from '../api/address.ts';
 import { preloadOf } from '../api/preload-links.ts';
-import { safeUrl } from '../config/option-kinds.ts';
 import { options } from '../config/options.ts';
+import { safeUrl } from '../config/safe-url.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
 
 /** What `offer-wall tag --help` prints. */

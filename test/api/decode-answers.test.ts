@@ -237,7 +237,7 @@ describe('the offer link', () => {
     expect(errorOf(() => decodeLink(body))).toMatchObject({ code: 'malformed', context: { endpoint: 'offer-link' } });
   });
 
-  // Which addresses are safe is tested of `safeUrl`: see `options.test.ts`.
+  // Which addresses are safe is tested of `safeUrl`: see `safe-url.test.ts`.
   it.each(['javascript:alert(1)', '/c/1', 'https://', 'none'])(
     'is unsafe where it is no absolute http(s) address: %s',
     (url) => {

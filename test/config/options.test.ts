@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { safeUrl } from '../../src/config/option-kinds.ts';
 import { attributeOf, type OptionName, optionNames, options, readOption } from '../../src/config/options.ts';
 import { isUnfilled } from '../../src/config/unfilled-templates.ts';
 
@@ -140,51 +139,6 @@ describe('the name of an attribute', () => {
     ['pub_geo_country', 'pub-geo-country'],
   ])('of %s is %s', (name, attribute) => {
     expect(attributeOf(name)).toBe(attribute);
-  });
-});
-
-describe('an address that somebody may be sent to', () => {
-  it.each([
-    ['https://impact.io/c/1?subid1=a%20b#x', 'https://impact.io/c/1?subid1=a%20b#x'],
-    ['http://impact.io', 'http://impact.io/'],
-    [' HTTPS://Impact.IO/A ', 'https://impact.io/A'],
-    ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
-  ])('is absolute http(s): %s', (text, href) => {
-    expect(safeUrl(text)).toBe(href);
-  });
-
-  it.each([
-    undefined,
-    null,
-    '',
-    7,
-    {},
-    'impact.io',
-    'impact.io/c/1',
-    '/c/1',
-    '//impact.io',
-    '//impact.io/c/1',
-    'none',
-    'javascript:alert(1)',
-    ' javascript:alert(1)',
-    'JavaScript://example.com/%0aalert(1)',
-    'vbscript:x',
-    'file:///etc/passwd',
-    'intent://scan#Intent;scheme=zxing;end',
-    '\u0001javascript:alert(1)',
-    'jAvAsCrIpT:alert(1)',
-    'java\nscript:alert(1)',
-    'java\tscript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'blob:https://impact.io/x',
-    'filesystem:https://impact.io/x',
-    'mailto:a@b.example',
-    'view-source:https://impact.io',
-    'https:',
-    'https://',
-    'http://[',
-  ])('is nothing else: %s', (text) => {
-    expect(safeUrl(text)).toBeUndefined();
   });
 });
 
