@@ -71,15 +71,15 @@ export const nonFunctions = ({ formatReward, fetch }: Partial<HostProperties>): 
   Object.entries({ formatReward, fetch }).filter(([, value]) => value && typeof value !== 'function');
 
 /**
- * The settings of a wall, to be compared: walls with the same ones show the same offers. Functions, such as a `fetch`
+ * The settings of a wall as a text to compare: walls with the same ones show the same offers. Functions, such as a `fetch`
  * of the page's own, make no difference, since a page that makes a wall twice by mistake may make them twice, too.
  */
-export const factsOf = ({ settings }: Wall): string => JSON.stringify(settings.value);
+export const comparable = ({ settings }: Wall): string => JSON.stringify(settings.value);
 
 /** A wall that was removed within moments. */
 export interface ShortLivedWall {
-  /** Its settings: see `factsOf`. */
-  facts: string;
+  /** Its settings: see `comparable`. */
+  settings: string;
   /** Milliseconds since the epoch at which it went. */
   until: number;
 }
@@ -95,7 +95,7 @@ export function isRemadeRepeatedly(shortLivedWalls: readonly ShortLivedWall[]): 
   return (
     first !== undefined &&
     last.length === MANY &&
-    last.every(({ facts, until }) => facts === first.facts && until - first.until < WITHIN)
+    last.every(({ settings, until }) => settings === first.settings && until - first.until < WITHIN)
   );
 }
 

@@ -9,7 +9,7 @@ import type { ShellPage } from '../shell/contract.ts';
 import { isOurs, ownAddress } from '../shell/script-tags.ts';
 import type { WallEvents } from '../wall/events.ts';
 import type { Wall } from '../wall/model.ts';
-import { factsOf, type ShortLivedWall } from './page-mistakes.ts';
+import { comparable, type ShortLivedWall } from './page-mistakes.ts';
 
 declare const VERSION: string;
 
@@ -90,6 +90,6 @@ const KEPT = 10;
 export function recordRemoval(wall: Wall, startedAt: number): void {
   const until = Date.now();
   if (until - startedAt >= SHORT) return;
-  const all = [...pageRegistry().shortLivedWalls, { facts: factsOf(wall), until }];
+  const all = [...pageRegistry().shortLivedWalls, { settings: comparable(wall), until }];
   pageRegistry().shortLivedWalls = all.slice(-KEPT);
 }

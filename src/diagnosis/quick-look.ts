@@ -4,7 +4,7 @@ import { isKnownAttribute } from '../element/attributes.ts';
 import type { Wall } from '../wall/model.ts';
 import { isUnreadable } from './contrast.ts';
 import {
-  factsOf,
+  comparable,
   hasNoOffers,
   idleOptions,
   isMessage,
@@ -20,7 +20,7 @@ import {
 } from './page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from './page-registry.ts';
 import { isServiceFault } from './service-faults.ts';
-import { LOW, NARROW, obstacleTo, visibleHeight } from './visibility.ts';
+import { isLow, NARROW, obstacleTo } from './visibility.ts';
 
 /**
  * Whether something about a wall may be wrong, as far as a quick check can tell. The doctor, which is loaded only then,
@@ -52,7 +52,7 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall, page
     isUnknownLanguage(element.locale) ||
     hasUselessMessages(wall, page.messages) ||
     // The same wall twice.
-    [...page.walls].some((other) => other.wall !== wall && factsOf(other.wall) === factsOf(wall))
+    [...page.walls].some((other) => other.wall !== wall && comparable(other.wall) === comparable(wall))
   );
 }
 
@@ -64,8 +64,6 @@ export const lacksMember = ({ element, wall }: RegisteredWall, { isOurs }: PageR
     isUnfilled(element.memberId) || optionsWithoutData(isOurs).some(({ name }) => name === 'member-id');
   return !!baseUrl && !memberId && !signInUrl && !hasUnreadId;
 };
-
-const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && visibleHeight(element) < LOW;
 
 /** Whether some of the page's own messages are of no use, as far as all ids are known. */
 function hasUselessMessages({ settings }: Wall, known: PageRegistry['messages']): boolean {

@@ -4,7 +4,7 @@ import { boxOf, selfAndAncestorsInBody } from '../compat/ancestors.ts';
 export const NARROW = 200;
 
 /** Pixels of height below which not one card can be seen. */
-export const LOW = 100;
+const LOW = 100;
 
 /** Whether a box lies where nobody can scroll to: above the page or before its beginning. */
 const isOutside = ({ bottom, right }: DOMRect): boolean => bottom + scrollY <= 0 || right + scrollX <= 0;
@@ -23,6 +23,9 @@ export function visibleHeight(element: HTMLElement): number {
   }
   return Math.max(0, bottom - top);
 }
+
+/** Whether an element is high enough, and so little of it can be seen that not one card can. */
+export const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && visibleHeight(element) < LOW;
 
 /** The box that cuts off more than half of an element; none if a box that scrolls comes first on the way out. */
 export function mostlyCutBy(element: HTMLElement): HTMLElement | undefined {

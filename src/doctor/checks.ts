@@ -14,7 +14,6 @@ import {
   targets,
   unfollowed,
   unopened,
-  unseen,
 } from './page-checks.ts';
 import { canStore, warningsAbout } from './page-facts.ts';
 import { preloads } from './preload-checks.ts';
@@ -22,6 +21,7 @@ import { messages, properties } from './property-checks.ts';
 import type { DoctorCheck, Extent } from './report-types.ts';
 import { service } from './service-checks.ts';
 import { baseUrl, memberId, offers, placements } from './service-option-checks.ts';
+import { unseen } from './visibility-check.ts';
 import { width } from './width-check.ts';
 
 /** One check. */

@@ -5,8 +5,8 @@ import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts
 import { obstacleTo } from '../diagnosis/visibility.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { langAround } from '../element/language.ts';
-import { nearestHidden } from './page-checks.ts';
 import type { DoctorReport, DoctorRequest, DoctorWall } from './report-types.ts';
+import { nearestHidden } from './visibility-check.ts';
 import { nameOf } from './wording.ts';
 
 /** The state of the page, right or wrong. */

@@ -1,0 +1,94 @@
+import { selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
+import { barrierAround, mayBeOutOfSight } from '../diagnosis/page-mistakes.ts';
+import type { PageRegistry } from '../diagnosis/page-registry.ts';
+import { isLow, mostlyCutBy, obstacleTo, visibleHeight } from '../diagnosis/visibility.ts';
+import { nameAsWritten } from '../element/attributes.ts';
+import type { Extent } from './report-types.ts';
+import { narrowest } from './width-check.ts';
+import { nameOf, placeOf } from './wording.ts';
+
+/**
+ * Walls that nobody can see, or only a strip of; with `all`, also those that are more than half cut off,
+ * which may be deliberate.
+ */
+export function unseen({ walls }: PageRegistry, extent: Extent): string[] {
+  return [...walls].flatMap(({ element, wall }) => {
+    if (wall.settings.value.layout === 'dialog') return whyNeverOpened(element);
+    const box = mayBeOutOfSight(wall) ? undefined : obstacleTo(element);
+    if (box) return whyUnseen(element, box);
+    const barrier = extent === 'all' && barrierAround(element);
+    if (barrier) {
+      return `the wall can be seen, but not everybody can use it, since ${nameOf(barrier.box)} ${barrier.because}. Remove that, unless it is there for a moment only, as while a dialog of yours is open`;
+    }
+    const cut = isLow(element) ? cutting(element) : extent === 'all' && mostlyCutBy(element);
+    return cut ? whyCut(element, cut) : [];
+  });
+}
+
+/** Why the dialog of a wall could not be seen if somebody opened it. */
+function whyNeverOpened(element: HTMLElement): string[] {
+  const hidden = nearestHidden(element);
+  if (hidden === element) {
+    return [
+      'the wall is a dialog, and nobody can see it, since <offer-wall> itself is hidden: remove the attribute hidden, or display: none. It takes no place',
+    ];
+  }
+  return hidden
+    ? [
+        `the wall is a dialog, and nobody can see it, since ${nameOf(hidden)} is hidden (display: none), and with it all that stands in it. Move <offer-wall> out of it, such as to the end of the body: it takes no place there`,
+      ]
+    : [];
+}
+
+function whyCut(element: HTMLElement, box: HTMLElement): string {
+  return `only ${Math.round(visibleHeight(element))} px of the wall's height can be seen, since ${nameOf(box)} is ${box.clientHeight} px high and cuts off the rest. Remove its height, max-height or overflow from your style sheet, or write overflow: auto`;
+}
+
+/** The lowest of the boxes around an element that do not grow with it. */
+function cutting(element: HTMLElement): HTMLElement {
+  let lowest = element;
+  for (const box of selfAndAncestorsInBody(element)) {
+    const cuts = getComputedStyle(box).overflowY !== 'visible';
+    if (cuts && box.clientHeight < lowest.offsetHeight) lowest = box;
+  }
+  return lowest;
+}
+
+function whyUnseen(element: HTMLElement, box: HTMLElement): string {
+  const hidden = nearestHidden(element);
+  const closed = `If it is meant to be closed at first, as in a tab, leave it so, and add ${nameAsWritten(element, 'loading')}="lazy" to ${placeOf(element)}: the wall then asks for nothing until your page shows it`;
+  const unseen = (cause: string, cure: string) =>
+    `the wall is on the page, but nobody can see it, since ${cause}. If it should be seen at once, ${cure}. ${closed}`;
+  const cure = 'remove that from your style sheet';
+  const cureOf = ({ style }: HTMLElement, property: string) =>
+    style.getPropertyValue(property) ? 'remove that from its style attribute' : cure;
+  if (hidden?.hidden) return unseen(`${nameOf(hidden)} has the attribute hidden`, 'remove that attribute');
+  if (hidden) return unseen(`${nameOf(hidden)} has display: none`, cureOf(hidden, 'display'));
+  const { visibility, opacity } = getComputedStyle(box);
+  if (visibility !== 'visible') {
+    return unseen(`it, or something around it, has visibility: ${visibility}`, cure);
+  }
+  if (opacity === '0') return unseen(`${nameOf(box)} has opacity: 0`, cureOf(box, 'opacity'));
+  if (getComputedStyle(element).display === 'contents') {
+    return unseen('<offer-wall> has display: contents, and so no box of its own', 'write display: block in its place');
+  }
+  if (box === element && element.offsetWidth && element.offsetHeight) {
+    const { width, height } = element.getBoundingClientRect();
+    return width && height
+      ? unseen('it lies outside the page, where nobody can scroll to', 'remove what moves it there')
+      : unseen('a transform leaves it no size', cure);
+  }
+  const narrow = box.offsetWidth ? box : narrowest(box, 1);
+  const isFlexItem = getComputedStyle(narrow.parentElement ?? narrow).display.endsWith('flex');
+  const [size, enough] = narrow.offsetWidth
+    ? ['height', 'height: auto']
+    : ['width', isFlexItem ? 'flex: 1 0 auto, and let what stands beside it shrink,' : 'width: 100%'];
+  return unseen(
+    `${nameOf(narrow)} has a ${size} of 0`,
+    `look in your style sheet for what makes it so, such as ${size}: 0, max-${size}: 0${isFlexItem ? ', flex: 0 0 0' : ''} or content-visibility: hidden, and remove that, or write ${enough} in its place`,
+  );
+}
+
+/** What hides an element by `display: none`: itself, or the nearest thing around it. */
+export const nearestHidden = (element: HTMLElement): HTMLElement | undefined =>
+  selfAndAncestors(element).find((box) => getComputedStyle(box).display === 'none');
