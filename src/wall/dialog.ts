@@ -10,6 +10,7 @@ import type { Context, DetailsState, Dialog, Opening } from './model.ts';
 import { dropSettledClicks, pendingClicks } from './pending-clicks.ts';
 import { requestDetails } from './request-details.ts';
 import { recallView, viewKey } from './views.ts';
+import { withListFacts } from './with-list-facts.ts';
 
 /**
  * Milliseconds after which this page is surely not being left: the person has stopped it, or the link belonged to an
@@ -22,43 +23,6 @@ const dialogs = sharedByPage(() => new Set<ReadonlySignal<Opening | undefined>>(
 
 /** The clicks of the offers that are open, in all walls of the page. */
 const openClicks = (): (Click | undefined)[] => [...dialogs()].map((opening) => opening.peek()?.click);
-
-/** What the list has said of an offer, and details may leave out. */
-const OF_THE_LIST = [
-  'name',
-  'headline',
-  'shortDescription',
-  'creatives',
-  'categoryName',
-  'advertiserName',
-  'reward',
-  'percent',
-  'rewardPendingDays',
-  'launchDate',
-  'endDate',
-] as const;
-
-/** Whether the service has said nothing: no text, no figure, or an empty list. */
-const isMissing = (value: Offer[(typeof OF_THE_LIST)[number]]): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** The offer of the details, with what the list has said where they say nothing. */
-function withListFacts(detailed: Offer, listed: Offer): Offer {
-  const missing = OF_THE_LIST.filter((name) => isMissing(detailed[name]));
-  return {
-    ...detailed,
-    ...Object.fromEntries(missing.map((name) => [name, listed[name]])),
-    ...(detailed.steps.length === 0 && {
-      steps: listed.steps,
-      stepCount: listed.stepCount,
-      earned: listed.earned,
-      refused: listed.refused,
-    }),
-    isMultiEvent: listed.isMultiEvent || detailed.isMultiEvent,
-    // The member's list may know that the offer is closed when its details do not.
-    closed: listed.closed || detailed.closed,
-  };
-}
 
 /** Whether "Get offer" has not opened the offer. */
 const hasFailed = ({ click, details }: Opening): boolean =>
@@ -110,8 +74,7 @@ export function createDialog(
     const cameLate = (answer: OfferDetails) => {
       if (details.value.status === 'failed') came(answer);
     };
-    const asked = requestDetails(opening.settings, offerId, viewRecorded, cameLate, opening);
-    opening.arrival = asked.then(came, (thrown) => {
+    opening.arrival = requestDetails(opening, viewRecorded, cameLate).then(came, (thrown) => {
       const error = asApiError(thrown);
       details.value = { status: 'failed', offer: known, error };
       report(error);

@@ -3,8 +3,8 @@ import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import { isForgotten, timesForgotten } from './forget.ts';
-import type { Settings } from './settings.ts';
-import { type EarlierView, recallView, storeView, viewKey, withRenewal } from './views.ts';
+import type { Opening } from './model.ts';
+import { recallView, storeView, viewKey, withRenewal } from './views.ts';
 
 /** A request for details, and so one view, that all openings of the offer share while it is under way. */
 interface SharedRequest {
@@ -21,19 +21,18 @@ const underWay = sharedByPage(() => new Map<string, SharedRequest>());
 /**
  * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3).
  * Nothing aborts the request, because its `viewId` has to be stored even when nobody is waiting any more.
+ * @param opening whose view may be renewed
  * @param viewRecorded called with a newly recorded view, once, and what the answer says of the offer
  * @param cameLate called with an answer that came after the person was shown a failure
- * @param opening whose view may be renewed
  * @throws {ApiError} nothing is retried; but a view that the service does not know is dropped and renewed: see
  * `withRenewal`
  */
 export function requestDetails(
-  scope: Settings,
-  offerId: string,
+  opening: Opening,
   viewRecorded: (viewId: string, offer: Offer | undefined) => void,
   cameLate: (details: OfferDetails) => void,
-  opening: EarlierView,
 ): Promise<OfferDetails> {
+  const { settings: scope, offerId } = opening;
   const key = viewKey(scope, offerId);
   const shared = underWay().get(key);
   // A request from before the member was forgotten stores no view, so it is not shared.

@@ -1,0 +1,38 @@
+import type { Offer } from '../api/offer.ts';
+
+/** What the list has said of an offer, and details may leave out. */
+const OF_THE_LIST = [
+  'name',
+  'headline',
+  'shortDescription',
+  'creatives',
+  'categoryName',
+  'advertiserName',
+  'reward',
+  'percent',
+  'rewardPendingDays',
+  'launchDate',
+  'endDate',
+] as const;
+
+/** Whether the service has said nothing: no text, no figure, or an empty list. */
+const isMissing = (value: Offer[(typeof OF_THE_LIST)[number]]): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The offer of the details, with what the list has said where they say nothing. */
+export function withListFacts(detailed: Offer, listed: Offer): Offer {
+  const missing = OF_THE_LIST.filter((name) => isMissing(detailed[name]));
+  return {
+    ...detailed,
+    ...Object.fromEntries(missing.map((name) => [name, listed[name]])),
+    ...(detailed.steps.length === 0 && {
+      steps: listed.steps,
+      stepCount: listed.stepCount,
+      earned: listed.earned,
+      refused: listed.refused,
+    }),
+    isMultiEvent: listed.isMultiEvent || detailed.isMultiEvent,
+    // The member's list may know that the offer is closed when its details do not.
+    closed: listed.closed || detailed.closed,
+  };
+}
