@@ -1,7 +1,6 @@
 import { safeDocument } from '../compat/safe-document.ts';
+import { createPolicyOnce } from '../page/trusted-types.ts';
 import { isLong, MARK, MOST, RENAMED } from './weigh.ts';
-
-type Policy = { createHTML(text: string): unknown } | null | undefined;
 
 /** How many tags are parsed between two looks at how many elements they have become. */
 const TAGS_AT_ONCE = 100;
@@ -20,9 +19,10 @@ export function atOnce<T>(parts: Generator<void, T>): T {
  * Untrusted HTML as a tree in which nothing runs or loads: that of a template in a document without a window. The
  * browser's parser is given some tags at a time, which is what `document.write()` is for.
  * @returns the tree; as far as it came where it has more elements than are shown
- * @throws where the page has replaced `document.write()`
+ * @throws if the page's Trusted Types do not allow our policy, or the page has replaced `document.write()`
  */
-export function* parse(html: string, policy: Policy): Generator<void, DocumentFragment> {
+export function* parse(html: string): Generator<void, DocumentFragment> {
+  const policy = createPolicyOnce();
   // A new one: an XHTML page parses text as XML in its own document, and even in that of its templates.
   const inert = safeDocument.implementation.createHTMLDocument('');
   const write = (part: string): void => inert.write((policy?.createHTML(part) ?? part) as string);

@@ -14,7 +14,7 @@ const ALLOWED_ATTR = 'href lang dir colspan rowspan scope start reversed type va
  * another one of its own name.
  * @throws if the page's Trusted Types do not allow our policy
  */
-export const purifierConfig = sharedByPage(
+const purifierConfig = sharedByPage(
   () =>
     ({
       ALLOWED_TAGS,

@@ -4,11 +4,11 @@ import { htmlToText } from '../plain-text/html-to-text.ts';
 import { showParagraphs } from '../plain-text/show-paragraphs.ts';
 import { cleanInParts, type Parent } from './clean-in-parts.ts';
 import { atOnce, isHeavy, parse } from './parse.ts';
-import { type LinkRule, purifierConfig } from './purify.ts';
+import type { LinkRule } from './purify.ts';
 import { weigh } from './weigh.ts';
 
-/** Texts of so many characters are cleaned without a pause, and shown at once if they are one part. */
-const MAX_AT_ONCE = 8_000;
+/** Texts of so many characters are shown at once, as far as they are one part. */
+const SHORT = 8_000;
 
 /**
  * Shows untrusted HTML in a box: a short text at once, a long one part by part between frames. What is folded away is
@@ -33,26 +33,28 @@ export function showHtml(box: HTMLElement, source: string, rule: LinkRule, as: '
       return true;
     }
   };
-  const waits = source.length > MAX_AT_ONCE || box.closest('details:not([open])');
-  if (waits || !step()) end = fillBetweenFrames(box, step);
+  let isWhole = false;
+  if (source.length <= SHORT && !box.closest('details:not([open])')) {
+    while (!isWhole && !box.hasChildNodes()) isWhole = step();
+  }
+  if (!isWhole) end = fillBetweenFrames(box, step);
   return () => end();
 }
 
 /**
- * Cleans untrusted HTML and shows it in a target, part by part.
+ * Cleans untrusted HTML and shows it in a target, part by part. Before the first part there are pauses, too, since a
+ * long text takes some time to be weighed, parsed and looked at.
  * @throws if it is heavier than `weigh.ts` allows, if the page's Trusted Types do not allow our policy, or if the page has
  * a `document.write()` of its own
  */
 export function* showInParts(target: Parent, source: string, rule: LinkRule): Generator<void> {
   const html = weigh(source);
   if (html === undefined) throw Error('too heavy');
-  const isLong = source.length > MAX_AT_ONCE;
-  if (isLong) yield;
-  const parsing = parse(html, purifierConfig().TRUSTED_TYPES_POLICY);
-  const root = isLong ? yield* parsing : atOnce(parsing);
-  if (isLong) yield;
+  yield;
+  const root = yield* parse(html);
+  yield;
   if (isHeavy(root)) throw Error('too heavy');
-  if (isLong) yield;
+  yield;
   yield* cleanInParts(root, target, rule);
 }
 

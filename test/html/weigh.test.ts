@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atOnce, isHeavy, parse } from '../../src/html/parse.ts';
-import { purifierConfig } from '../../src/html/purify.ts';
 import { MOST, weigh } from '../../src/html/weigh.ts';
 import { hostile } from './attacks/index.ts';
 import { hostileHtml } from './generate-hostile-html.ts';
 import { costly, honest, shapes } from './html-shapes.ts';
 
-const parsed = (html: string) => atOnce(parse(html, purifierConfig().TRUSTED_TYPES_POLICY));
+const parsed = (html: string) => atOnce(parse(html));
 
 /** The tree that a text is shown as, or `undefined` for one that is shown as text. */
 function treeOf(source: string): DocumentFragment | undefined {
