@@ -12,21 +12,19 @@ import row from './row.css?inline';
 /** What a wall is drawn in: its shadow root, or a dialog in that. */
 export type Container = ShadowRoot | HTMLElement;
 
-const sheet = sharedByPage(() => {
-  const made = new CSSStyleSheet();
-  made.replaceSync(place + row + overlay + own);
-  return made;
-});
+/** A style sheet, one for the whole page. It is constructed, because a policy may forbid style elements. */
+const sheetOf = (styles: string) =>
+  sharedByPage(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    return sheet;
+  });
 
-const placelessSheet = sharedByPage(() => {
-  const made = new CSSStyleSheet();
-  made.replaceSync(placeless);
-  return made;
-});
+const sheet = sheetOf(place + row + overlay + own);
+const placelessSheet = sheetOf(placeless);
 
 /**
- * Gives a shadow root its styles, the same sheets on the whole page. The sheets are constructed, because a policy may
- * forbid style elements.
+ * Gives a shadow root its styles.
  * @param isPlaceless whether the element takes no place on the page
  */
 export function adoptStyles(root: ShadowRoot, isPlaceless = false): void {
