@@ -46,7 +46,6 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
         offer={facts.offer}
         status={facts.status}
         startedAt={receipt.startedAt}
-        rewardDir={words.rewardDir()}
         // Where the whole offer was refused, the way to support stands above, and not beside each of its steps as well.
         support={facts.state === 'refused' ? undefined : support}
       />

@@ -4,7 +4,7 @@ import { ownOnly } from '../compat/null-prototype.ts';
 import { createSizeObserver } from '../page/size-observer.ts';
 import type { RowArrowsProps } from '../ui/feature-parts.ts';
 import { listElementOf } from '../ui/focus.ts';
-import { placeAfter } from './tabs.tsx';
+import { placeAfter } from './place-after.ts';
 
 /** The share of a row in sight that goes out of sight when the row is turned. */
 const TURN = 0.9;
@@ -16,6 +16,7 @@ const isRightToLeft = (row: Element): boolean => getComputedStyle(row).direction
  * from card to card.
  */
 export function RowArrows({ say, state }: RowArrowsProps) {
+  /** Either of them: it leads to the row. */
   const button = useRef<HTMLButtonElement>(null);
   const row = () => button.current && listElementOf(button.current)?.querySelector('ul');
   const [hasBefore, setBefore] = useState(false);

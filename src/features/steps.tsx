@@ -23,7 +23,6 @@ interface StepsProps {
   status: OfferStatus;
   /** When the member first clicked on the offer, in milliseconds since the epoch; 0 if that is not known. */
   startedAt: number;
-  rewardDir: ReturnType<Words['rewardDir']>;
   /** Draws the way to support, if there is one, for a step whose reward was refused. */
   support: (() => VNode) | undefined;
 }
@@ -74,7 +73,7 @@ interface StepProps extends Omit<StepsProps, 'offer'> {
 }
 
 /** One step: what to do, what it brings, and whether it is done or by when it has to be. */
-function Step({ words, kind, number, status: standing, step, startedAt, state, rewardDir, support }: StepProps) {
+function Step({ words, kind, number, status: standing, step, startedAt, state, support }: StepProps) {
   const { say } = words;
   const { name, reward, rewardStatus, deadlineDays } = step;
   const isDone = state === 'done';
@@ -96,7 +95,7 @@ function Step({ words, kind, number, status: standing, step, startedAt, state, r
         {name}
       </span>
       <span class="step-facts">
-        {brings && <b dir={rewardDir}>{brings}</b>}
+        {brings && <b dir={words.rewardDir()}>{brings}</b>}
         {isDone && <span class="hint">{say('steps.done')}</span>}
         {isDone && rewardStatus !== 'unknown' && (
           <span class="hint" data-status={status}>

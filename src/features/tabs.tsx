@@ -4,17 +4,7 @@ import type { TabsSource } from '../ui/feature-parts.ts';
 import type { ListState, Lists } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
 import { type ListName, listTitles } from '../wall/which-lists.ts';
-
-/** Where a key leads from one of several things in a row; `undefined` if it leads nowhere. */
-export function placeAfter(key: string, place: number, count: number, isRightToLeft: boolean): number | undefined {
-  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  if (key === forward) return Math.min(place + 1, count - 1);
-  if (key === back) return Math.max(place - 1, 0);
-  return undefined;
-}
+import { placeAfter } from './place-after.ts';
 
 /** Pixels at an end of the row of tabs that fade out: see tabs.css. */
 const FADE = 32;
