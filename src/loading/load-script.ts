@@ -35,7 +35,8 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
       failed(Error(`Content-Security-Policy lacks ${new URL(address).origin} in ${directive ?? 'default-src'}`));
     };
     safeDocument.addEventListener('securitypolicyviolation', blame);
-    // Browsers may report that a policy has blocked something only after the failure itself.
+    // Browsers may report that a policy has blocked something only after the failure itself. After a success this only
+    // takes the listener away.
     const fail = () =>
       setTimeout(() => {
         safeDocument.removeEventListener('securitypolicyviolation', blame);

@@ -9,8 +9,8 @@ import type { WallEvents } from '../wall/events.ts';
 import { type Host, referrerPolicy, type WaitingPage } from '../wall/host.ts';
 import { followLink, openTab } from './open-tab.ts';
 
-/** Whether the event is about a failure, even on a page that has given all objects a `code`. */
-const isFailure = (detail: object): detail is WallEvents['error'] => Object.hasOwn(detail, 'code');
+/** Whether a detail is that of the event about a failure, by the event's name. */
+const isFailure = (name: keyof WallEvents, detail: object): detail is WallEvents['error'] => name === 'error';
 
 /** A wall in its element, as far as the host has to know it. */
 interface Surroundings extends Pick<Host, 'isSeen'>, Pick<Stage, 'element' | 'openContainer'> {
@@ -27,7 +27,7 @@ export function createHost({ element, failures, waiting, openContainer, isSeen }
     emit: (name, detail) => {
       if (name === 'open') openContainer();
       // A missing address needs no record, because the doctor sees it on the element.
-      if (isFailure(detail) && detail.code !== 'config' && navigator.onLine) {
+      if (isFailure(name, detail) && detail.code !== 'config' && navigator.onLine) {
         failures.set(detail.endpoint, { at: Date.now(), error: detail });
         if (isServiceFault(detail)) warnOfServiceFault(detail);
         else scheduleDiagnosis();

@@ -40,10 +40,6 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
     current?.querySelector('h2')?.focus();
   }, [opening]);
 
-  /** Closes the offer where the browser has closed the dialog. */
-  const closeOffer = (dialog: HTMLDialogElement) => {
-    if (!dialog.open) dismiss();
-  };
   return (
     <dialog
       ref={dialog}
@@ -57,7 +53,9 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
         event.preventDefault();
         dismiss();
       }}
-      onClose={({ currentTarget }) => closeOffer(currentTarget)}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) dismiss();
+      }}
       onKeyDown={(event) => {
         const text = event.currentTarget.querySelector('.scroll');
         if (text) scrollByKey(event, text);

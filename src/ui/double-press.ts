@@ -39,16 +39,18 @@ export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void 
     isSecondHalf = false;
     if (!(target instanceof Element)) return;
     const isSoon = last !== undefined && at - last.at < DOUBLE_PRESS && Math.hypot(x - last.x, y - last.y) < NEAR;
+    /** What the first half has hit, if this may be the second. */
+    const first = isSoon ? last?.thing : undefined;
     // A press on the page belongs to the page, unless it is the second half of a press on something of ours that is
     // gone.
-    if (!isOurs && (!isSoon || (last && isVisible(last.thing)))) {
+    if (!isOurs && (!first || isVisible(first))) {
       last = undefined;
       return;
     }
     const thing = target.closest(WHOLE) ?? target;
-    isSecondHalf = isSoon && last?.thing !== thing;
+    isSecondHalf = first !== undefined && first !== thing;
     // A third press belongs to the same double press.
-    last = { thing: isSecondHalf && last ? last.thing : thing, at, x, y };
+    last = { thing: first ?? thing, at, x, y };
   };
 
   /** Keeps the second half from focusing, selecting, toggling, and opening anything. */

@@ -41,7 +41,7 @@ export const openStorage = (): void => void recallView('');
 
 /** Forgets the views in memory under some of the keys. */
 export function forgetViews(isForgotten: (key: string) => boolean): void {
-  for (const key of [...memory().keys()]) if (isForgotten(key)) memory().delete(key);
+  for (const key of memory().keys()) if (isForgotten(key)) memory().delete(key);
 }
 
 /** Stores a view for the life of the browser tab. */
