@@ -1,4 +1,5 @@
 import { warn } from '../config/warn.ts';
+import { onLostBox } from '../shell/dialog-closing.ts';
 import { closeIfHidden, createModalDialog, openModal } from '../shell/modal-dialog.ts';
 import { watchOpeners } from '../shell/openers.ts';
 import { adoptStyles } from '../shell/placeholder.ts';
@@ -31,6 +32,7 @@ export function createOwnDialog(root: ShadowRoot, begin: () => Promise<void>, cl
   const dialog = createModalDialog(closed);
   adoptStyles(root);
   root.replaceChildren(dialog);
+  const stopLooking = onLostBox(dialog, () => dialog.close());
   let openers = '';
   let stopWatching = () => {};
   /** The offer of the deep link for which it was opened. That happens once, even if the person has closed it since. */
@@ -56,6 +58,7 @@ export function createOwnDialog(root: ShadowRoot, begin: () => Promise<void>, cl
     },
     stop: () => {
       stopWatching();
+      stopLooking();
       dialog.close();
     },
   };

@@ -1,5 +1,4 @@
-import { ownOnly } from '../compat/null-prototype.ts';
-import { hasBox, onLostBox, onPressBeside } from './dialog-closing.ts';
+import { hasBox, onPressBeside } from './dialog-closing.ts';
 import { createBox } from './placeholder.ts';
 
 /**
@@ -25,14 +24,7 @@ export function createModalDialog(closed: () => void): HTMLDialogElement {
  * nothing.
  */
 export function openModal(dialog: HTMLDialogElement): boolean {
-  if (dialog.isConnected && !dialog.open) {
-    dialog.showModal();
-    dialog.addEventListener(
-      'close',
-      onLostBox(dialog, () => dialog.close()),
-      ownOnly({ once: true }),
-    );
-  }
+  if (dialog.isConnected && !dialog.open) dialog.showModal();
   return closeIfHidden(dialog);
 }
 

@@ -118,6 +118,22 @@ describe('a wall in a dialog', () => {
     expect(warn.mock.calls.join()).toContain('move it to the end of the body');
   });
 
+  it('closes where the page hides it after it has moved', async () => {
+    const { wall, opener, filled, isOpen, dialog } = showDialog();
+    await userEvent.click(opener);
+    await filled();
+    const box = document.body.appendChild(document.createElement('section'));
+    const moved = new Promise((done) => dialog().addEventListener('close', done));
+    box.append(wall);
+    // Browsers tell late that it was closed; it is open again by then.
+    await moved;
+    await frames();
+    expect(isOpen()).toBe(true);
+    box.hidden = true;
+    await expect.poll(() => dialog().open).toBe(false);
+    box.remove();
+  });
+
   it('stays closed where it was closed before its list came, whatever a deep link says', async () => {
     const tenant = await tenantWith({ offers: { kind: 'delay', hold: true } });
     const { isOpen, detailsOf } = showDialog({ 'offer-id': specialIds.sample }, tenant);
