@@ -51,8 +51,10 @@ export function createChunk<T extends object>(
       prepare(loaded);
       module.value = loaded;
     } catch (error) {
+      // Another try may have succeeded meanwhile.
+      if (module.value) return;
       warnOnce(error);
-      module.value ??= null;
+      module.value = null;
       loading = undefined;
     } finally {
       clearTimeout(overdue);

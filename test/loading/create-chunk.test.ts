@@ -74,6 +74,26 @@ describe('a chunk', () => {
     expect(prepare.mock.calls).toEqual([[module]]);
   });
 
+  it('that is there stays there, and is missed by nobody, where an earlier try fails late', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(50_000);
+    const failures: ((reason: Error) => void)[] = [];
+    const importModule = vi.fn(() =>
+      failures.length > 0
+        ? Promise.resolve(module)
+        : new Promise<typeof module>((_done, failed) => failures.push(failed)),
+    );
+    const chunk = createChunk(importModule);
+    const first = chunk.load();
+    now.mockReturnValue(60_001);
+    await chunk.load();
+    failures[0]?.(new Error('Reset.'));
+    await first;
+    await chunk.load();
+    expect(chunk.module.value).toBe(module);
+    expect(importModule).toHaveBeenCalledTimes(2);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it('calls whoever waits for it, once, however late it comes', async () => {
     const answers = [Promise.reject(new Error('Refused.')), Promise.resolve(module)];
     const chunk = createChunk(() => answers.shift() ?? Promise.reject(new Error('Asked too often.')));
