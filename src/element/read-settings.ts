@@ -1,11 +1,9 @@
 import { type Options, optionNames } from '../config/options.ts';
 import { onlyPlacementOf } from '../config/placements.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
+import type { ElementWithOptions } from '../shell/contract.ts';
 import type { HostProperties, Settings } from '../wall/settings.ts';
 import { surroundingLocale } from './language.ts';
-
-/** An element that has a property for each option, and the properties that no attribute can hold: `<offer-wall>`. */
-export type ElementWithOptions = HTMLElement & Options & HostProperties;
 
 /** The `pub-*` attributes of an element, by their API names. */
 export function readParams(element: Element): Record<string, string> {

@@ -1,6 +1,6 @@
 import { safeDocument } from '../compat/safe-document.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
-import type { WallChunk } from '../shell/contract.ts';
+import type { ElementWithOptions, WallChunk } from '../shell/contract.ts';
 import { watchViewport } from '../shell/near-viewport.ts';
 import { adoptStyles, showPlaceholder } from '../shell/placeholder.ts';
 import type { HostProperties } from '../wall/settings.ts';
@@ -9,7 +9,7 @@ import { createDeferredSession } from './deferred-session.ts';
 import { keepKeys } from './keep-keys.ts';
 import { watchLanguage } from './language.ts';
 import { createOwnDialog } from './own-dialog.ts';
-import { type ElementWithOptions, readSettings } from './read-settings.ts';
+import { readSettings } from './read-settings.ts';
 import { watchAttributes } from './watch-attributes.ts';
 
 /** What an element has before its wall, and beside it: from when it is connected until it is removed. */

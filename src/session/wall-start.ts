@@ -1,10 +1,10 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { pageRegistry } from '../diagnosis/page-registry.ts';
-import type { ElementWithOptions } from '../element/read-settings.ts';
 import { warmUp } from '../i18n/formatters.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadMessages } from '../loading/language-chunks.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
+import type { ElementWithOptions } from '../shell/contract.ts';
 import { isForgotten, timesForgotten } from '../wall/forget.ts';
 import type { Wall } from '../wall/model.ts';
 import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';

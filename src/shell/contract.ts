@@ -36,9 +36,12 @@ export interface ShellPage {
   policy: TrustedTypesPolicy | undefined;
 }
 
+/** An element that has a property for each option, and the properties that no attribute can hold: `<offer-wall>`. */
+export type ElementWithOptions = HTMLElement & Options & HostProperties;
+
 /** An element that the wall is shown in. */
 export interface Stage {
-  element: HTMLElement & Options & HostProperties;
+  element: ElementWithOptions;
   /** Its shadow root. */
   root: ShadowRoot;
   /** What the wall is drawn in: that root, or a dialog in it. */
