@@ -52,10 +52,10 @@ function saysNone(body: unknown, named: unknown, { items, totalCount }: Fields):
 }
 
 /**
- * A page of either list. One unusable item is skipped, as is an offer that was there before; the rest is shown, as far as it
- * was asked for.
+ * A page of either list. One unusable item is skipped, as is an offer that was there before; the rest is shown, as far
+ * as it was asked for.
  * @param pageSize how many offers were asked for
- * @param asked the page that was asked for, counted from 0: the one that came, where the answer does not say which it is
+ * @param asked the page that was asked for, counted from 0: the one that came, where the answer does not say which
  * @throws {ApiError} `malformed` if there is no list at all
  */
 export function decodePage(
@@ -67,21 +67,31 @@ export function decodePage(
   const data = payload(body);
   const { offers: named } = fieldsOf(data);
   const page = fieldsOf(named ?? data);
-  const { pageIndex, indexFrom, pageSize: size, totalCount, totalPages, hasNextPage } = page;
   const items = page.items ?? named ?? data;
   if (!Array.isArray(items) && !saysNone(body, named, page)) throw malformed('no offers', endpoint, body);
-  const came = list(items).length;
+  const came = list(items);
   const length = Math.min(pageSize, LIMITS.offers);
-  if (came > length && came >= count(totalCount) && count(totalPages) <= 1) {
-    // The service knows no pages: it sends all of its offers each time.
-    const offers = decodeOffers(list(items).slice(asked * length, (asked + 1) * length));
-    return { offers, index: asked, totalCount: came, totalPages: Math.ceil(came / length) };
-  }
+  const isWhole = came.length > length && came.length >= count(page.totalCount) && count(page.totalPages) <= 1;
+  return isWhole ? pageOfWhole(came, length, asked) : pageAsSaid(came, page, pageSize, asked);
+}
+
+/** A page of all offers, which a service that knows no pages sends each time. */
+const pageOfWhole = (all: readonly unknown[], length: number, asked: number): OfferPage => ({
+  offers: decodeOffers(all.slice(asked * length, (asked + 1) * length)),
+  index: asked,
+  totalCount: all.length,
+  totalPages: Math.ceil(all.length / length),
+});
+
+/** A page by what the service says of it; what it does not say is concluded from what came. */
+function pageAsSaid(came: readonly unknown[], page: Fields, pageSize: number, asked: number): OfferPage {
+  const { pageIndex, indexFrom, pageSize: size, totalCount, totalPages, hasNextPage } = page;
   // Its pages may be larger than it was asked for: then the next one begins after all of this.
-  const kept = list(items).slice(0, came > count(size) ? length : LIMITS.offers);
+  const kept = came.slice(0, came.length > count(size) ? Math.min(pageSize, LIMITS.offers) : LIMITS.offers);
   const offers = decodeOffers(kept);
-  // What came beyond the page exists, and belongs to the pages after it. Of a list that came whole, only what can be shown counts.
-  const total = count(totalCount) > came ? count(totalCount) : offers.length + came - kept.length;
+  // What came beyond the page exists, and belongs to the pages after it. Of a list that came whole, only what can be
+  // shown counts.
+  const total = count(totalCount) > came.length ? count(totalCount) : offers.length + came.length - kept.length;
   // A last page is shorter than those before it, which were as long as they were asked to be.
   const isLast = asked > 0 && asked * pageSize + kept.length === total;
   const pages = count(totalPages) || Math.ceil(total / Math.max(count(size) || (isLast ? pageSize : kept.length), 1));

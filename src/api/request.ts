@@ -99,6 +99,7 @@ export async function request(
   let isUnsent = false;
   try {
     entry.address = address(endpoint, caller, query);
+    // Also of one that was asked for early: the shell and the wall each remember which preloads are used up.
     const cache = endpoint === 'offers' ? cacheMode(entry.address) : 'no-store';
     const early = takeEarlyAnswer(entry.address);
     entry.startedAt = early?.startedAt ?? entry.startedAt;

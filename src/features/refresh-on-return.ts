@@ -17,8 +17,8 @@ const LONG_AGO = 600_000;
  * Requests the member's offers again when the page is shown again, or the network is back, after an offer was followed,
  * while a reward is still to come, where the last request has failed, and after a long time: quietly, so that neither
  * scroll position nor focus is lost, and the counts of the tabs stay until they change. That is one request, and one for
- * the member's list that is looked at. One that is not looked at is marked, and requested when somebody opens it. It is
- * marked at the click itself as well, because a host that opens offers above its page never covers it.
+ * the member's list that is looked at. A list that is not looked at is marked, and requested when somebody opens it. It
+ * is marked at the click itself as well, because a host that opens offers above its page never covers it.
  *
  * The list of all offers is requested again only if one of those that are shown has ended since they came: a page may
  * stay open overnight.
