@@ -1,4 +1,4 @@
-import type { Signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import type { ApiError } from '../api/error.ts';
 import type { WaitingTab } from './host.ts';
 
@@ -51,3 +51,29 @@ export interface Click {
   /** Whether the person has closed the offer before this page was left for it, so that this page stays. */
   isCalledOff: boolean;
 }
+
+/** What is known of "Get offer" before it is pressed. */
+export const createClick = (key: string): Click => ({
+  key,
+  state: signal({ status: 'idle' }),
+  responseId: '',
+  viewId: '',
+  clickedAt: 0,
+  usedAt: Number.NEGATIVE_INFINITY,
+  lateLink: '',
+  awaited: 0,
+  isCalledOff: false,
+});
+
+/** Whether the link is still being requested, or followed by this page. */
+export const isUnderWay = ({ state }: Click): boolean =>
+  state.value.status === 'busy' || state.value.status === 'leaving';
+
+/** Whether the service has recorded a click whose link the person has not followed yet. */
+const isToBeFollowed = ({ state: { value } }: Click): boolean =>
+  value.status === 'kept' ||
+  ((value.status === 'blocked' || value.status === 'lost') && value.isRecorded && !value.isFollowed);
+
+/** Whether something may still come of a click: its link is on its way, came late, or can be followed after all. */
+export const isUnsettled = (click: Click): boolean =>
+  isUnderWay(click) || isToBeFollowed(click) || click.awaited > 0 || click.lateLink !== '';

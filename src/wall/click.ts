@@ -1,10 +1,9 @@
-import { signal } from '@preact/signals';
 import { address, redirectMode } from '../api/address.ts';
 import { responseIdOf } from '../api/decode.ts';
 import { decodeLink } from '../api/decode-answers.ts';
 import { ApiError, asApiError } from '../api/error.ts';
 import { request } from '../api/request.ts';
-import type { Click, ClickState, Link } from './click-state.ts';
+import { type Click, type ClickState, isUnderWay, type Link } from './click-state.ts';
 import type { WaitingTab } from './host.ts';
 import type { Context, Dialog, Opening } from './model.ts';
 import type { Settings } from './settings.ts';
@@ -13,39 +12,13 @@ import { recallView, viewKey, withRenewal } from './views.ts';
 /** Milliseconds after a link was used in which further presses belong to the same click. */
 const SAME_CLICK = 1000;
 
-/** What is known of "Get offer" before it is pressed. */
-export const createClick = (key: string): Click => ({
-  key,
-  state: signal({ status: 'idle' }),
-  responseId: '',
-  viewId: '',
-  clickedAt: 0,
-  usedAt: Number.NEGATIVE_INFINITY,
-  lateLink: '',
-  awaited: 0,
-  isCalledOff: false,
-});
-
-/** Whether the link is still being requested, or followed by this page. */
-export const isUnderWay = ({ state }: Click): boolean =>
-  state.value.status === 'busy' || state.value.status === 'leaving';
-
-/** Whether the service has recorded a click whose link the person has not followed yet. */
-const isToBeFollowed = ({ state: { value } }: Click): boolean =>
-  value.status === 'kept' ||
-  ((value.status === 'blocked' || value.status === 'lost') && value.isRecorded && !value.isFollowed);
-
-/** Whether something may still come of a click: its link is on its way, came late, or can be followed after all. */
-export const isUnsettled = (click: Click): boolean =>
-  isUnderWay(click) || isToBeFollowed(click) || click.awaited > 0 || click.lateLink !== '';
-
 /** Whether a press now belongs to the click before. Where the clock was set back, that one lies in the future. */
 const isSameClick = ({ usedAt }: Click): boolean => Math.abs(Date.now() - usedAt) < SAME_CLICK;
 
 /**
  * With `link-target="_self"`: a person who closes the offer while this page is about to be left for it stays here, and
- * finds the link when they open the offer again. A click that has opened a tab is not called off, because the person sees
- * that tab already.
+ * finds the link when they open the offer again. A click that has opened a tab is not called off, because the person
+ * sees that tab already.
  */
 export function callOffLeaving(click: Click, { host, settings }: Context): void {
   const state = click.state.value;
@@ -94,8 +67,8 @@ export async function makeClick(opening: Opening, loadDetails: Dialog['loadDetai
 }
 
 /**
- * Has the service record the click, and takes the person to its link. A redirect that cannot be gone to now has recorded
- * nothing, and so nothing is announced.
+ * Has the service record the click, and takes the person to its link. A redirect that cannot be gone to now has
+ * recorded nothing, and so nothing is announced.
  * @throws {ApiError} if there is no link
  */
 async function recordClick(press: Press): Promise<ClickState> {
@@ -162,8 +135,8 @@ const linkIn = (body: unknown, { settings: { baseUrl } }: Opening, { settings }:
   decodeLink(body, { baseUrl, sameOriginLinks: settings.value.sameOriginLinks });
 
 /**
- * Tells the host of a click that the service has recorded, or is about to record by a redirect; `false` if the host goes
- * to its link itself.
+ * Tells the host of a click that the service has recorded, or is about to record by a redirect; `false` if the host
+ * goes to its link itself.
  */
 function announceClick(
   opening: Opening,
@@ -213,8 +186,8 @@ function goToLink({ opening, context, linkTarget, tab }: Press, link: Link): Cli
 }
 
 /**
- * Waits for a link that has not come in time, because the service has recorded the click if it comes. It is announced then,
- * and the person, who has long been shown a failure, gets there with the next press.
+ * Waits for a link that has not come in time, because the service has recorded the click if it comes. It is announced
+ * then, and the person, who has long been shown a failure, gets there with the next press.
  */
 async function awaitLateLink(
   { opening, context, linkTarget }: Press,

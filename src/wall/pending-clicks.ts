@@ -1,6 +1,5 @@
 import { sharedByPage } from '../page/shared-by-page.ts';
-import { isUnderWay, isUnsettled } from './click.ts';
-import type { Click } from './click-state.ts';
+import { type Click, isUnderWay, isUnsettled } from './click-state.ts';
 
 /**
  * The clicks, by their keys, that are under way in any wall of the page, or whose link is kept or late: an offer that

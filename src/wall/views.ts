@@ -74,8 +74,8 @@ const MOST_FAILURES = 2;
 /**
  * Makes a request about a view. If the service may mean that it does not know a view that was stored before the offer
  * was opened, that view is forgotten and the request made once more, but only once for each opening. After another
- * failure the person decides: who tries a third time does so without that view. A view that came with the opening itself
- * is not renewed.
+ * failure the person decides: who tries a third time does so without that view. A view that came with the opening
+ * itself is not renewed.
  * @param views find the view for the first request, and for the one after a view was forgotten; empty if there is none
  * @param ask makes the request with that view
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { isUnderWay } from '../../src/wall/click.ts';
+import { isUnderWay } from '../../src/wall/click-state.ts';
 import type { Host } from '../../src/wall/host.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/build-answers.ts';
 import { lostTab, showDialog } from '../setup/show-dialog.ts';
