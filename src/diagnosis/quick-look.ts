@@ -1,8 +1,8 @@
 import { placementsIn, UUID } from '../config/placements.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
-import { isKnownAttribute } from '../element/attributes.ts';
 import type { Wall } from '../wall/model.ts';
 import { isUnreadable } from './contrast.ts';
+import { isKnownAttribute } from './known-attributes.ts';
 import {
   comparable,
   hasNoOffers,

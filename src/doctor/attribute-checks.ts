@@ -1,8 +1,9 @@
 import { attributeOf, isLeftToDoctor, type OptionName, optionNames, readOption } from '../config/options.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
+import { isKnownAttribute } from '../diagnosis/known-attributes.ts';
 import { idleOptions, isUnknownLanguage, strayProperties } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
-import { isFromTag, isKnownAttribute, nameAsWritten, readOptionText } from '../element/attributes.ts';
+import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { nearestName } from './nearest-name.ts';
 import { attributeWithValue } from './wording.ts';
 

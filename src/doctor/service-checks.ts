@@ -1,7 +1,8 @@
 import { isForList, type LoggedRequest, TIME_LIMIT } from '../api/request.ts';
 import { attributeOf } from '../config/options.ts';
+import { isKnownAttribute } from '../diagnosis/known-attributes.ts';
 import type { Failure, PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
-import { isKnownAttribute, nameAsWritten } from '../element/attributes.ts';
+import { nameAsWritten } from '../element/attributes.ts';
 import { baseUrl, placements } from './service-option-checks.ts';
 import { OPERATOR, withoutQuery } from './wording.ts';
 

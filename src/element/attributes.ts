@@ -1,5 +1,5 @@
 import { attributeText } from '../config/option-kinds.ts';
-import { attributeOf, optionNames } from '../config/options.ts';
+import { attributeOf } from '../config/options.ts';
 
 /**
  * The text of an option's attribute: `page-size`; or `pagesize`, which frameworks write for `pageSize`, and which the
@@ -35,30 +35,3 @@ export const isFromTag = (element: HTMLElement): boolean => element.dataset.offe
 /** An option's attribute as the page writes it for a wall: with `data-` on a script tag, without on the element. */
 export const nameAsWritten = (element: HTMLElement, attribute: string): string =>
   isFromTag(element) ? `data-${attribute}` : attribute;
-
-/** Attributes that any element may have, but under another name than their property. */
-const GLOBAL_ATTRIBUTES = ['class', 'tabindex'];
-
-/**
- * What attributes begin with that concern others: pages', Angular's (`_ngcontent`) and other frameworks' (`v-`, `x-`,
- * `hx-`).
- */
-const OTHERS = /^(_|(data|aria|[a-z]{1,2})-)/;
-
-/** Signs in names that only frameworks write, such as `@click`, `:class` and `on.click`. */
-const FRAMEWORK_SIGNS = /[:@.]/;
-
-/** Parameters of the service. */
-const PARAMETERS = /^pub-/;
-
-/** Whether an attribute of the element, by its name, is an option, or does not concern the wall. */
-export function isKnownAttribute(name: string): boolean {
-  const withoutData = name.replace(/^data-/, '');
-  // Names with `data-` are for script tags.
-  if (optionNames.some((option) => attributeOf(option) === withoutData)) return withoutData === name;
-  return (
-    name in HTMLElement.prototype ||
-    GLOBAL_ATTRIBUTES.includes(name) ||
-    [PARAMETERS, OTHERS, FRAMEWORK_SIGNS].some((known) => known.test(name))
-  );
-}
