@@ -52,8 +52,8 @@ export function whyNotPressed(opener: HTMLElement): string | undefined {
 }
 
 /**
- * Properties that a page has set on an element and that no wall has, such as `base-url` and `page_size`. Libraries leave
- * some of their own, whose other names are of one letter or have signs in them, such as Preact's `l`.
+ * Properties that a page has set on an element and that no wall has, such as `base-url` and `page_size`. Libraries
+ * leave some of their own, whose other names are of one letter or have signs in them, such as Preact's `l`.
  */
 export const strayProperties = (element: object): string[] =>
   Object.keys(element).filter(
@@ -71,8 +71,9 @@ export const nonFunctions = ({ formatReward, fetch }: Partial<HostProperties>): 
   Object.entries({ formatReward, fetch }).filter(([, value]) => value && typeof value !== 'function');
 
 /**
- * The settings of a wall as a text to compare: walls with the same ones show the same offers. Functions, such as a `fetch`
- * of the page's own, make no difference, since a page that makes a wall twice by mistake may make them twice, too.
+ * The settings of a wall as a text to compare: walls with the same ones show the same offers. Functions, such as a
+ * `fetch` of the page's own, make no difference, since a page that makes a wall twice by mistake may make them twice,
+ * too.
  */
 export const comparable = ({ settings }: Wall): string => JSON.stringify(settings.value);
 

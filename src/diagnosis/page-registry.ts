@@ -20,7 +20,8 @@ export interface Failure {
 }
 
 /**
- * The last failure of each kind of request; under `undefined` one without a request, such as where there is no base URL.
+ * The last failure of each kind of request; under `undefined` one without a request, such as where there is no base
+ * URL.
  */
 export type Failures = Map<Endpoint | undefined, Failure>;
 

@@ -38,7 +38,9 @@ export function scheduleDiagnosis(): void {
   }, DIAGNOSED_AFTER);
 }
 
-/** The quick look comes with the features, which nearly every wall has by now; without them the doctor looks at once. */
+/**
+ * The quick look comes with the features, which nearly every wall has by now; without them the doctor looks at once.
+ */
 async function lookAtPage(): Promise<void> {
   await features.load();
   const look = features.module.value;

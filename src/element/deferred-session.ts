@@ -34,11 +34,15 @@ export interface DeferredSession extends Omit<Session, 'configure'> {
 /** A call of `open` before the wall is loaded. */
 interface QueuedOpening {
   offerId: string;
-  /** Settles it: as the wall's own call does, or at once where the wall has failed to load or the call was called off. */
+  /**
+   * Settles it: as the wall's own call does, or at once where the wall has failed to load or the call was called off.
+   */
   done(result?: Promise<void>): void;
 }
 
-/** Milliseconds that the failure to load the wall waits for messages in its language; after that it is said in English. */
+/**
+ * Milliseconds that the failure to load the wall waits for messages in its language; after that it is said in English.
+ */
 const PATIENCE_FOR_MESSAGES = 1000;
 
 const after = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));

@@ -112,8 +112,8 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
 }
 
 /**
- * Calls back when the focus leaves the controls, or something is pressed outside of them. If they lie over the list, that
- * press opens no offer: it is meant to put them away, and opening an offer is counted. Returns what ends that.
+ * Calls back when the focus leaves the controls, or something is pressed outside of them. If they lie over the list,
+ * that press opens no offer: it is meant to put them away, and opening an offer is counted. Returns what ends that.
  */
 function whenLeft(control: HTMLElement | null, act: () => void): () => void {
   const ended = new AbortController();

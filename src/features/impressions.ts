@@ -9,7 +9,10 @@ import type { ImpressionSource } from '../ui/feature-parts.ts';
 import type { ListState } from '../wall/model.ts';
 import type { ListName } from '../wall/which-lists.ts';
 
-/** How much of a card has to be in sight, and for how many milliseconds without a break: the Media Rating Council's rule. */
+/**
+ * How much of a card has to be in sight, and for how many milliseconds without a break: the Media Rating Council's
+ * rule.
+ */
 const SHARE = 0.5;
 const SECOND = 1000;
 
@@ -41,8 +44,8 @@ const updateAll = (): void => {
 };
 
 /**
- * Whether a modal dialog, of the page or a wall, covers a card. No event tells when one opens, so it is looked for when the
- * second is over.
+ * Whether a modal dialog, of the page or a wall, covers a card. No event tells when one opens, so it is looked for when
+ * the second is over.
  */
 function hasCover(card: Element): boolean {
   const roots = [safeDocument, ...[...safeDocument.querySelectorAll('offer-wall')].map(({ shadowRoot }) => shadowRoot)];
@@ -57,8 +60,8 @@ const isUnanswered = (state: ListState): boolean =>
   state.status === 'idle' || (state.status === 'loading' && !state.isAppending);
 
 /**
- * Emits an event for each card that was in sight: once for each offer and showing. A showing begins when a list is asked
- * for, or comes back into sight as a tab; pages that are appended, and quiet refreshes, belong to it.
+ * Emits an event for each card that was in sight: once for each offer and showing. A showing begins when a list is
+ * asked for, or comes back into sight as a tab; pages that are appended, and quiet refreshes, belong to it.
  */
 function createWatcher(wall: ImpressionSource): Watcher {
   const { lists, dialog, removed, settings, events } = wall;

@@ -114,12 +114,12 @@ export function receiptFor(opening: Opening, promised: string): Receipt {
 export const instant = (milliseconds: number): string => (milliseconds ? new Date(milliseconds).toISOString() : '');
 
 /**
- * Keeps a receipt of each click that is recorded, at once: the page may be on its way to the offer. It goes on when the wall
- * is removed, because a click outlives its wall, and ends with the last one.
+ * Keeps a receipt of each click that is recorded, at once: the page may be on its way to the offer. It goes on when the
+ * wall is removed, because a click outlives its wall, and ends with the last one.
  */
 export function keepReceipts({ settings, clicks, member }: Wall): void {
-  // Browsers take some 5 ms to fetch what a page has stored when it is first read, so it is read now, in a task of its own,
-  // and not while an offer is opened.
+  // Browsers take some 5 ms to fetch what a page has stored when it is first read, so it is read now, in a task of its
+  // own, and not while an offer is opened.
   if (settings.value.remember === 'on') setTimeout(readReceipts);
   let kept = 0;
   // No effect, which would also listen to all that the words of a reward come from, and keep a removed wall in memory.

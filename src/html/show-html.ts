@@ -44,8 +44,8 @@ export function showHtml(box: HTMLElement, source: string, rule: LinkRule, as: '
 /**
  * Cleans untrusted HTML and shows it in a target, part by part. Before the first part there are pauses, too, since a
  * long text takes some time to be weighed, parsed and looked at.
- * @throws if it is heavier than `weigh.ts` allows, if the page's Trusted Types do not allow our policy, or if the page has
- * a `document.write()` of its own
+ * @throws if it is heavier than `weigh.ts` allows, if the page's Trusted Types do not allow our policy, or if the page
+ * has a `document.write()` of its own
  */
 export function* showInParts(target: Parent, source: string, rule: LinkRule): Generator<void> {
   const html = weigh(source);

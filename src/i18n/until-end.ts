@@ -15,7 +15,8 @@ const midnightsBetween = (from: number, to: number): number =>
 
 /**
  * When something ends, from now, such as "in 5 hours", "tomorrow" or "in 2 days": rounded down, so that nobody comes
- * too late. "Tomorrow" is the next calendar day, and what has ended ends "now". All moments are milliseconds since the epoch.
+ * too late. "Tomorrow" is the next calendar day, and what has ended ends "now". All moments are milliseconds since the
+ * epoch.
  */
 export function untilEnd(end: number, now: number, locale: string, style: 'long' | 'short' = 'long'): string {
   const left = end - now;

@@ -3,8 +3,8 @@ import { ownOnly } from '../compat/null-prototype.ts';
 const GESTURES = ['wheel', 'touchstart', 'touchmove', 'pointerdown', 'mousedown'];
 
 /**
- * Keeps from the page what scrolls or drags in a dialog of the wall: carousels and scrollers around it would move beneath.
- * In slotted content it belongs to the page.
+ * Keeps from the page what scrolls or drags in a dialog of the wall: carousels and scrollers around it would move
+ * beneath. In slotted content it belongs to the page.
  */
 export function keepGestures(root: ShadowRoot, removed: AbortSignal): void {
   const keep = (event: Event) => {

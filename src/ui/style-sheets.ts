@@ -34,7 +34,8 @@ export function styleSheets(features: OnDemand<Pick<FeatureParts, 'styles'>>): C
 
 /**
  * A sheet that takes the whole element out of the page, with its margins.
- * @param place `awaited` where the wall has not begun yet, so that the browser has to tell when it comes near the screen
+ * @param place `awaited` where the wall has not begun yet, so that the browser has to tell when it comes near the
+ * screen
  */
 export function hidingSheet(place: 'awaited' | 'gone'): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
