@@ -8,8 +8,8 @@ import {
 } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { nameAsWritten } from '../element/attributes.ts';
+import { NO_WALL } from '../shell/no-wall.ts';
 import { findOpeners } from '../shell/openers.ts';
-import { NO_WALL } from '../shell/script-tags.ts';
 import { optionAttributes } from './attribute-checks.ts';
 import { isSelector, nearestName, nearestSelector } from './nearest-name.ts';
 import { attributeWithValue, BASE_URL_MEANING, nameOf, withoutQuery } from './wording.ts';
