@@ -44,15 +44,7 @@ export function Tabs({ wall }: { wall: TabsSource }) {
     if (tab) scrollIntoRow(tab);
   };
   return (
-    <div
-      ref={tablist}
-      class="tabs"
-      part="tabs"
-      role="tablist"
-      aria-label={say('list.tabs')}
-      hidden={names.length < 2}
-      onKeyDown={move}
-    >
+    <div ref={tablist} class="tabs" part="tabs" role="tablist" aria-label={say('list.tabs')} onKeyDown={move}>
       {names.map((name) => (
         <button
           key={name}
@@ -76,20 +68,20 @@ export function Tabs({ wall }: { wall: TabsSource }) {
 
 /** How many offers a list has, once that is known: those of the member before their lists are opened. */
 function Count({ wall: { words, lists, member, settings }, name }: { wall: TabsSource; name: ListName }) {
-  const offers = useWhole(lists, settings.value);
+  const offers = useUnfilteredCount(lists, settings.value);
   const total = name === 'offers' ? offers : member.counts.value[name];
   return <span class="count">{total !== undefined && ` ${words.number(total)}`}</span>;
 }
 
 /** How many offers there are for this member, filtered out or not; the last that is known. */
-function useWhole({ all, filters }: Lists, { baseUrl, memberId }: Settings): number | undefined {
+function useUnfilteredCount({ all, filters }: Lists, { baseUrl, memberId }: Settings): number | undefined {
   const scope = `${baseUrl} ${memberId}`;
-  const whole = useRef<{ scope: string; total: number }>(undefined);
+  const last = useRef<{ scope: string; total: number }>(undefined);
   const state = all.offers.state.value;
-  const isWhole = state.status === 'ready' ? !state.isFiltered : Object.keys(filters.value).length === 0;
+  const isFiltered = state.status === 'ready' ? state.isFiltered : Object.keys(filters.value).length > 0;
   const total = countOf(state);
-  if (isWhole && total !== undefined) whole.current = { scope, total };
-  return whole.current?.scope === scope ? whole.current.total : undefined;
+  if (!isFiltered && total !== undefined) last.current = { scope, total };
+  return last.current?.scope === scope ? last.current.total : undefined;
 }
 
 const countOf = ({ status, totalCount }: ListState): number | undefined =>
