@@ -13,7 +13,7 @@ function firstFields(value: unknown): [string, unknown][] {
 }
 
 /** The first elements of an array; anything else as the only element of one. */
-const some = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, LIMITS.messages) : [value]);
+const firstElements = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, LIMITS.messages) : [value]);
 
 /**
  * The parameter by its name, even within a code such as "InvalidViewId"; or a view that does not exist, or is no
@@ -47,9 +47,9 @@ export function namesView(body: unknown, viewId: string): boolean {
 /** The service's words on a failure: an envelope's `messages`, problem details, or what a proxy in front of it says. */
 export const failureTexts = (fields: Fields): string[] => {
   const { messages, errors, detail, title, responseTitle, message, error } = fields;
-  const perField = firstFields(errors).flatMap(([, words]) => some(words));
+  const perField = firstFields(errors).flatMap(([, words]) => firstElements(words));
   const inFront = [message, error, fieldsOf(error).message];
-  return [...some(messages), ...perField, detail, title, responseTitle, ...inFront]
+  return [...firstElements(messages), ...perField, detail, title, responseTitle, ...inFront]
     .map(textUpTo(LIMITS.message))
     .filter((words) => words !== '');
 };

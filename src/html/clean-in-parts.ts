@@ -25,12 +25,12 @@ const ITEMS = 60;
  * The size of a node, counted no further than that of a part: a node may be in many others, and each of them is
  * measured.
  */
-function sizeOf(node: Node, link: number): number {
+function sizeOf(node: Node, linkSize: number): number {
   const walker = safeDocument.createTreeWalker(node, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   let size = 0;
   for (let inner: Node | null = node; inner && size <= PART.size; inner = walker.nextNode()) {
     if (inner instanceof Text) size += lengthOf(inner.data) * PART.character;
-    else size += (inner as Element).localName === LINK ? link : 1;
+    else size += (inner as Element).localName === LINK ? linkSize : 1;
   }
   return size;
 }
@@ -98,7 +98,7 @@ function settleDirection(element: HTMLElement, from: Node): void {
  */
 export function* cleanInParts(root: DocumentFragment, target: Parent, rule: LinkRule): Generator<void> {
   const tidy = createTidying(root);
-  const link = root.querySelectorAll(LINK).length > PART.size ? PART.link : 1;
+  const linkSize = root.querySelectorAll(LINK).length > PART.size ? PART.link : 1;
   const cleaned = (nodes: Node[]): DocumentFragment => {
     const part = root.ownerDocument.createDocumentFragment();
     part.append(...nodes);
@@ -115,23 +115,23 @@ export function* cleanInParts(root: DocumentFragment, target: Parent, rule: Link
       size = 0;
     };
     for (const node of [...from.childNodes]) {
-      const own = sizeOf(node, link);
-      const isLarge = own > PART.size && node instanceof Element;
+      const nodeSize = sizeOf(node, linkSize);
+      const isLarge = nodeSize > PART.size && node instanceof Element;
       // A part ends between two lines if possible, because the next part begins in another box.
       const isNewLine = /^(P|DIV|UL|OL|LI|H\d|TABLE|TR)$/.test(node.nodeName) || nodes.at(-1)?.nodeName === 'BR';
-      if (nodes.length && (isLarge || (size + own > PART.size && isNewLine) || size > 4 * PART.size)) {
+      if (nodes.length && (isLarge || (size + nodeSize > PART.size && isNewLine) || size > 4 * PART.size)) {
         show();
         yield;
       }
       if (!isLarge) {
         nodes.push(node);
-        size += own;
+        size += nodeSize;
         continue;
       }
       // The text shows whether the sanitizer drops the element with its content, or only the element.
-      const shell = node.cloneNode();
-      shell.appendChild(safeDocument.createTextNode('x'));
-      const kept = cleaned([shell]).firstChild;
+      const bare = node.cloneNode();
+      bare.appendChild(safeDocument.createTextNode('x'));
+      const kept = cleaned([bare]).firstChild;
       if (kept instanceof HTMLElement) {
         kept.replaceChildren();
         settleDirection(kept, node);

@@ -84,8 +84,8 @@ function namesIn(root: ParentNode): Map<string, string> {
 }
 
 /** Gives an element another name. */
-function rename(element: Element, name: string): void {
-  const renamed = element.ownerDocument.createElement(name);
+function rename(element: Element, newName: string): void {
+  const renamed = element.ownerDocument.createElement(newName);
   for (const { name, value } of element.attributes) {
     if (/^(href|lang|dir)$/.test(name)) renamed.setAttribute(name, value);
   }
@@ -118,8 +118,8 @@ export function createTidying(root: DocumentFragment): (part: DocumentFragment) 
       if (lang !== null && !languages.has(lang)) element.removeAttribute('lang');
       // For each item that is added, engines count all of them again.
       if (!isShort) element.removeAttribute('reversed');
-      const name = names.get(element.localName);
-      if (name && name !== element.localName) rename(element, name);
+      const shownAs = names.get(element.localName);
+      if (shownAs && shownAs !== element.localName) rename(element, shownAs);
     }
     return part;
   };

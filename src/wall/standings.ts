@@ -16,7 +16,7 @@ interface Standing {
 }
 
 /** Finds out where a member stands, from an offer itself and from what is known of the member's own offers. */
-export function createStandings({ facts: known }: MemberProgress): Standings {
+export function createStandings({ facts: known }: Pick<MemberProgress, 'facts'>): Standings {
   const standings = new WeakMap<Offer, ReadonlySignal<Standing>>();
   const standingOf = (offer: Offer): Standing => {
     let standing = standings.get(offer);
