@@ -48,6 +48,8 @@ export interface Click {
   lateLink: string;
   /** How many links that did not come in time are still waited for. */
   awaited: number;
+  /** Whether its last press is to lead to the offer in place of this page: closing the offer calls that off. */
+  leavesPage: boolean;
   /** Whether the person has closed the offer before this page was left for it, so that this page stays. */
   isCalledOff: boolean;
 }
@@ -62,6 +64,7 @@ export const createClick = (key: string): Click => ({
   usedAt: Number.NEGATIVE_INFINITY,
   lateLink: '',
   awaited: 0,
+  leavesPage: false,
   isCalledOff: false,
 });
 

@@ -4,7 +4,7 @@ import { decodeLink } from '../api/decode-answers.ts';
 import { ApiError, asApiError } from '../api/error.ts';
 import { request } from '../api/request.ts';
 import { type Click, type ClickState, isUnderWay, type Link } from './click-state.ts';
-import type { WaitingTab } from './host.ts';
+import type { Host, WaitingTab } from './host.ts';
 import type { Context, Dialog, Opening } from './model.ts';
 import type { Settings } from './settings.ts';
 import { recallView, viewKey, withRenewal } from './views.ts';
@@ -20,9 +20,9 @@ const isSameClick = ({ usedAt }: Click): boolean => Math.abs(Date.now() - usedAt
  * finds the link when they open the offer again. A click that has opened a tab is not called off, because the person
  * sees that tab already.
  */
-export function callOffLeaving(click: Click, { host, settings }: Context): void {
+export function callOffLeaving(click: Click, host: Host): void {
   const state = click.state.value;
-  if (settings.value.linkTarget !== '_self' || !isUnderWay(click)) return;
+  if (!click.leavesPage || !isUnderWay(click)) return;
   click.isCalledOff = true;
   if (state.status !== 'leaving') return;
   host.stay();
@@ -50,6 +50,7 @@ export async function makeClick(opening: Opening, loadDetails: Dialog['loadDetai
   const { linkTarget } = context.settings.value;
   const tab = linkTarget === '_blank' ? context.host.openTab(opening.details.value.offer?.name ?? '') : undefined;
   const press: Press = { opening, loadDetails, context, linkTarget, tab };
+  click.leavesPage = linkTarget === '_self';
   click.isCalledOff = false;
   if (click.lateLink) {
     click.state.value = goToLink(press, { url: click.lateLink, viewId: click.viewId, isRecorded: true });
@@ -76,7 +77,7 @@ async function recordClick(press: Press): Promise<ClickState> {
   const { click } = opening;
   const link = await requestLink(press);
   if (link && !link.isRecorded) {
-    if (linkTarget === '_self' && click.isCalledOff) return { status: 'idle' };
+    if (click.isCalledOff) return { status: 'idle' };
     if (linkTarget === '_blank' && !tab?.isWaiting()) return standIn(link, tab);
   }
   if (link && announceClick(opening, link, context)) return goToLink(press, link);

@@ -126,7 +126,7 @@ export function createDialog(
       if (opening && details?.status === 'failed' && details.error.context.isUnsent) void loadDetails(opening);
     },
     dismiss: () => {
-      if (current.value) callOffLeaving(current.value.click, context);
+      if (current.value) callOffLeaving(current.value.click, host);
       close();
     },
     open: async (offerId) => {

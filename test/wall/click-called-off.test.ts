@@ -30,6 +30,16 @@ describe('a person who closes the offer for which this page is to be left', () =
     expect(await linksAsked()).toHaveLength(1);
   });
 
+  it.each(['_blank', 'none'] as const)('stays, although the page has set %s meanwhile', async (linkTarget) => {
+    const { dialog, context, done, open, click, visited } = await showLeaving();
+    context.settings.value = { ...context.settings.value, linkTarget };
+    dialog.dismiss();
+    await done;
+    expect(visited).toEqual([]);
+    await open(sample);
+    expect(click()).toMatchObject({ status: 'kept', url });
+  });
+
   it('stays with the other offer that they have opened meanwhile', async () => {
     const { dialog, done, open, shown, click, visited } = await showLeaving();
     dialog.dismiss();
