@@ -47,6 +47,15 @@ export const requestLog = sharedByPage((): LoggedRequest[] => []);
 /** How many of them are kept. */
 const KEPT = 50;
 
+/** Logs a request that is about to be made; what becomes of it is added as it comes. */
+function addToLog(endpoint: Endpoint): LoggedRequest {
+  const entry: LoggedRequest = { endpoint, address: '', startedAt: Date.now() };
+  const log = requestLog();
+  log.push(entry);
+  if (log.length > KEPT) log.shift();
+  return entry;
+}
+
 /** Milliseconds after which an answer, body included, counts as lost. */
 export const TIME_LIMIT = 10_000;
 
@@ -93,9 +102,7 @@ export async function request(
   };
   const timer = setTimeout(giveUp, TIME_LIMIT);
   outer?.addEventListener('abort', giveUp);
-  const entry: LoggedRequest = { endpoint, address: '', startedAt: Date.now() };
-  requestLog().push(entry);
-  if (requestLog().length > KEPT) requestLog().shift();
+  const entry = addToLog(endpoint);
   let isUnsent = false;
   try {
     entry.address = address(endpoint, caller, query);

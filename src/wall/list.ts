@@ -67,6 +67,16 @@ interface PageRequest {
   signal: AbortSignal;
 }
 
+/** How often a page is asked for, and how old one of another wall may be, by what is shown before. */
+function triesAndAge(before: ListState, index: number, isInBackground: boolean): Omit<PageRequest, 'signal'> {
+  // A press of "Try again" is itself a retry: three requests for each would be a storm for a service that is down.
+  const tries = before.status === 'failed' ? 1 : TRIES;
+  // Walls that begin together share their offers. A wall that asks again for what it shows wants a newer answer.
+  const isFirst = before.status === 'idle';
+  const isTurned = before.status === 'ready' && !isInBackground && index !== before.index;
+  return { tries, oldest: isFirst || isTurned ? RECENT : 0 };
+}
+
 /** A list by its name. */
 export function createList(
   { settings, filters, pageShown, report, member, messagesReady }: ListContext,
@@ -152,12 +162,6 @@ export function createList(
     const askedAt = member.nextRequestTime();
     const scope = settings.value;
     const before = state.value;
-    // A press of "Try again" is itself a retry: three requests for each would be a storm for a service that is down.
-    const tries = before.status === 'failed' ? 1 : TRIES;
-    // Walls that begin together share their offers. A wall that asks again for what it shows wants a newer answer.
-    const isFirst = before.status === 'idle';
-    const isTurned = before.status === 'ready' && !isInBackground && index !== before.index;
-    const oldest = isFirst || isTurned ? RECENT : 0;
     // A list that is shown as loading must also show its failure.
     const isQuiet = isInBackground && before.status !== 'loading';
     const isFiltered = name === 'offers' && Object.keys(filters.value).length > 0;
@@ -166,7 +170,7 @@ export function createList(
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
       const askForShown = scope.paging === 'more' ? askUpTo : askOnly;
       const askFor = isAppending ? ask : askForShown;
-      const asking = { tries, oldest, signal };
+      const asking = { ...triesAndAge(before, index, isInBackground), signal };
       const page = await askFor(index, scope, asking).catch((thrown: unknown) => {
         // A page that was remembered may be one that the list no longer has.
         const isGone = index > 0 && ['rejected', 'malformed', 'server'].includes(asApiError(thrown).code);
