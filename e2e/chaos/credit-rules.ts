@@ -84,10 +84,10 @@ export class CreditRules {
   /** So late is it on a page. */
   tick(loadId: string, now: number): void {
     const { inquiries, lateInquiries } = this.#loads.get(loadId) ?? {};
-    for (const [key, { ask, by, openings }] of inquiries ?? []) {
+    for (const [key, { ask, openings }] of inquiries ?? []) {
       if (now - ask.at < TIME_LIMIT) continue;
       inquiries?.delete(key);
-      lateInquiries?.set(ask.id, { key, by });
+      lateInquiries?.set(ask.id, { key, openings });
       this.#detailsCame(openings, false);
     }
     this.clicks.expire(loadId, now);
@@ -189,8 +189,8 @@ export class CreditRules {
       load.lateInquiries.delete(ask.id);
       if (kind !== 'ok') return;
       store(this.views.known(key, ask.tab, load) === sent);
-      // The dialog that has said that they failed shows them.
-      if (late.by?.details === 'failed') late.by.details = 'ready';
+      // Each opening that has said that they failed shows them.
+      for (const opening of late.openings) if (opening.details === 'failed') opening.details = 'ready';
       return;
     }
     const inquiry = load.inquiries.get(key);

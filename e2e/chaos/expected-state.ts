@@ -64,7 +64,7 @@ export interface Load {
   openings: Map<number, Opening>;
   inquiries: Map<string, Inquiry>;
   /** Details that did not come in time and may come yet, by their requests. */
-  lateInquiries: Map<string, Pick<Inquiry, 'by'> & { key: string }>;
+  lateInquiries: Map<string, Pick<Inquiry, 'openings'> & { key: string }>;
   /** Details that are to be asked for now, and for whom. */
   detailsToAsk: Map<string, Opening[]>;
 }
