@@ -150,12 +150,15 @@ function add(attributes: Record<string, string>): void {
   document.querySelector('main')?.append(wall);
 }
 
-/** Whether a click is said to have failed, with a way on: its own button, unless the offer was closed meanwhile. */
+/**
+ * Whether a click is said to have failed, with a way on: its own button, unless the offer was closed meanwhile; or, since
+ * one more click would be counted for the same unsafe link, words that ask for another offer.
+ */
 function saysClickFailed(dialog: Element): boolean {
+  const alert = dialog.querySelector('.outcome [role=alert]');
   const way = dialog.querySelector('.foot :is(.get, .state)');
-  return (
-    !!dialog.querySelector('.outcome [role=alert]') && /^(Try again|No longer available)$/.test(`${way?.textContent}`)
-  );
+  if (!alert) return false;
+  return way ? /^(Try again|No longer available)$/.test(`${way.textContent}`) : /not safe/.test(`${alert.textContent}`);
 }
 
 function sight(wall: HTMLElement): Sight {
