@@ -196,7 +196,7 @@ describe('what is kept of clicks', () => {
     const { wall, remove } = await wallOf({ linkTarget: 'none' });
     onTestFinished(remove);
     keepReceipts({ ...wall, member: { ...wall.member, promiseWords: () => words.value } });
-    await wall.dialog.open(landmarks.sample);
+    await wall.dialog.open(specialIds.sample);
     const opening = wall.dialog.opening.value;
     if (opening) await wall.dialog.getOffer(opening);
     expect(stored()).toMatchObject([{ promised: '+30 points' }]);

@@ -47,7 +47,7 @@ describe('a wall with nothing to show, and empty="hide"', () => {
   });
 
   it('says nothing, and opens no offer, where it is removed while it counts', async () => {
-    const { wall, tenant, names, asked, remove } = await wallOf({ empty: 'hide', offerId: landmarks.sample });
+    const { wall, tenant, names, asked, remove } = await wallOf({ empty: 'hide', offerId: specialIds.sample });
     await tenant.faults({ offers: nothing, memberOffers: { kind: 'delay', hold: true } });
     const started = wall.start();
     await expect.poll(() => wall.isUndecided.value).toBe(true);

@@ -76,11 +76,11 @@ describe('a page of a member’s list that another wall has turned to', () => {
   it('is not what is shown where the member is known to be further since', async () => {
     const { tenant, wall: one, told } = await wallOf();
     const { wall: other } = await wallOf({ baseUrl: tenant.baseUrl });
-    await tenant.start('member-1', landmarks.sample);
+    await tenant.start('member-1', specialIds.sample);
     await one.start();
     await other.start();
     await one.lists.show('in-progress');
-    await tenant.complete('member-1', landmarks.sample);
+    await tenant.complete('member-1', specialIds.sample);
     await one.member.loadAllAgain();
     expect(told.at(-1)).toMatchObject(['progress', { from: 'in-progress' }]);
     const before = told.length;
