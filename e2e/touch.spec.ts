@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { specialIds } from '../src/sandbox/index.ts';
-import { DOUBLE_PRESS } from '../src/ui/double-press.ts';
+import { DOUBLE_PRESS } from '../src/ui/stray-press.ts';
 import { expect, test } from './support/fixtures.ts';
 import { boxOf, middleOf, swipe } from './support/pointer-gestures.ts';
 import { LANDING, MEMBER, namesOnPage, offerOf, type Shop, VIEWPORT } from './support/shop-page.ts';

@@ -1,6 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
+import { createFirstList } from '../shell/ask-first-list.ts';
 import type { Session, Stage, WallChunk } from '../shell/contract.ts';
-import { createFirstList } from '../shell/first-list.ts';
 import { emitLoadFailure, type LoadFailure, showLoadFailure } from '../shell/load-failure.ts';
 import { loadWall } from '../shell/load-wall.ts';
 import { adoptStyles } from '../shell/placeholder.ts';

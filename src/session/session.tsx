@@ -12,16 +12,16 @@ import { isVisible } from '../page/is-visible.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import type { Session, Stage } from '../shell/contract.ts';
 import { App } from '../ui/app.tsx';
-import { takeDoublePresses } from '../ui/double-press.ts';
+import { takeDoublePresses } from '../ui/stray-press.ts';
 import { styleSheets } from '../ui/style-sheets.ts';
 import type { Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry-lists.ts';
 import { createWall } from '../wall/wall.ts';
 import { closeUnseen } from './close-unseen.ts';
-import { firstListOrLate } from './first-list-or-late.ts';
 import { giveUpPlace } from './give-up-place.ts';
 import { createHost } from './host.ts';
 import { keepGestures } from './keep-gestures.ts';
+import { firstListOrLate } from './wait-for-first-list.ts';
 import { createWallStart } from './wall-start.ts';
 
 /** The styles of all walls. */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { onLostBox, onPressBeside } from '../shell/dialog-closing.ts';
 import type { Wall } from '../wall/model.ts';
 import { DetailsSheet } from './details-sheet.tsx';
-import { fillWhatIsSeen } from './fill-what-is-seen.ts';
+import { fillWhatIsSeen } from './fit-dialog-to-visible-frame.ts';
 import { focusList } from './focus.ts';
 import type { Chunks } from './on-demand.ts';
 

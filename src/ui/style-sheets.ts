@@ -12,7 +12,7 @@ import type { FeatureParts } from './feature-parts.ts';
 import html from './html.css?inline';
 import offers from './offers.css?inline';
 import type { OnDemand } from './on-demand.ts';
-import parts from './parts.css?inline';
+import parts from './shared-pieces.css?inline';
 import tones from './tones.css?inline';
 
 /**

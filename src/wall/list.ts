@@ -10,7 +10,7 @@ import { rewardStateFrom } from './member-facts.ts';
 import type { List, ListContext, ListState, LoadPurpose } from './model.ts';
 import { TRIES, withRetries } from './retry-lists.ts';
 import type { Settings } from './settings.ts';
-import { sharedPage } from './shared-pages.ts';
+import { sharedPage } from './shared-list-pages.ts';
 import type { ListName } from './which-lists.ts';
 
 const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0 };

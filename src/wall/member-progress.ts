@@ -20,7 +20,7 @@ import {
 import type { Context } from './model.ts';
 import { withRetries } from './retry-lists.ts';
 import type { Settings } from './settings.ts';
-import { outdatePages } from './shared-pages.ts';
+import { outdatePages } from './shared-list-pages.ts';
 
 const ENDPOINT: Endpoint = 'pub-member/offers';
 

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import { isForgotten } from './forget.ts';
 import type { Clicks, Context, Opening } from './model.ts';
-import { outdatePages } from './shared-pages.ts';
+import { outdatePages } from './shared-list-pages.ts';
 
 /** How many clicks the service has recorded for all walls of this page. */
 const onPage = sharedByPage(() => ({ count: 0 }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFirstList } from '../../src/shell/first-list.ts';
+import { createFirstList } from '../../src/shell/ask-first-list.ts';
 import { createContext } from '../setup/create-context.ts';
 
 /** A page's own `fetch`, which never answers, and the signal of each request. */
