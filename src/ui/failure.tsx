@@ -40,6 +40,8 @@ function useOnline(): boolean {
     const look = () => setOnline(navigator.onLine);
     const names = ['online', 'offline'];
     for (const name of names) addEventListener(name, look);
+    // The network may have come back since this was drawn.
+    look();
     return () => {
       for (const name of names) removeEventListener(name, look);
     };
