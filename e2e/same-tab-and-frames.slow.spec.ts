@@ -1,7 +1,7 @@
 import { specialIds } from '../src/sandbox/index.ts';
 import { envelope } from '../test/setup/build-answers.ts';
 import { expect, test } from './support/fixtures.ts';
-import { hold } from './support/pointer-gestures.ts';
+import { hold } from './support/hold-requests.ts';
 import { startLanding } from './support/publisher-site.ts';
 import { htmlOf, LANDING, offerOf, wallIn } from './support/shop-page.ts';
 

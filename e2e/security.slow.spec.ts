@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { hostileStrings } from './every-engine/hostile-strings.ts';
 import { startAttackSite, tryPage } from './security/attack-site.ts';
 import { type Attack, all, chosenAttacks, partsOf } from './security/attacks.ts';
+import { hostileStrings } from './security/hostile-strings.ts';
 import { add, emptyReport, type Sighting, seenIn } from './security/page/report-sightings.ts';
 import { expect, test } from './support/fixtures.ts';
 import { launchOptions } from './support/launch-options.ts';

@@ -4,7 +4,7 @@ import { click, refusedTabs } from './get-offer.ts';
 import { hosts } from './hosts.ts';
 import { preload } from './preloaded-list.ts';
 import { list, pages } from './tabs-and-pages.ts';
-import { wayToAdvertiser } from './way-to-advertiser.ts';
+import { wayToAdvertiser } from './waiting-tab-and-referrer.ts';
 
 /** The journeys that every engine has to master, by what they are about. */
 export const journeys: Record<string, Journeys> = {

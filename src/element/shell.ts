@@ -6,7 +6,7 @@ import { adoptStyles, showPlaceholder } from '../shell/placeholder.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { isHiddenAtStart } from '../wall/which-lists.ts';
 import { createDeferredSession } from './deferred-session.ts';
-import { keepKeys } from './keep-keys.ts';
+import { hideKeysFromPage } from './hide-keys-from-page.ts';
 import { watchLanguage } from './language.ts';
 import { createOwnDialog } from './own-dialog.ts';
 import { readSettings } from './read-settings.ts';
@@ -53,7 +53,7 @@ export function startShell(
   let settings = read();
   const begin = () => session.begin();
   const close = () => session.close();
-  keepKeys(root);
+  hideKeysFromPage(root);
   const dialog = settings.layout === 'dialog' ? createOwnDialog(root, begin, close) : undefined;
   const container = dialog?.container ?? root;
   const hold = (): void => {

@@ -4,7 +4,7 @@ import { ownOnly } from '../compat/null-prototype.ts';
 import { createSizeObserver } from '../page/size-observer.ts';
 import type { RowArrowsProps } from '../ui/feature-parts.ts';
 import { listElementOf } from '../ui/focus.ts';
-import { placeAfter } from './place-after.ts';
+import { itemByKey } from './item-by-key.ts';
 
 /** The share of a row in sight that goes out of sight when the row is turned. */
 const TURN = 0.9;
@@ -78,7 +78,7 @@ function walk(event: KeyboardEvent): void {
   const { key, currentTarget, target, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey || !(currentTarget instanceof Element) || !(target instanceof HTMLElement)) return;
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('button, a')];
-  const place = placeAfter(key, stops.indexOf(target), stops.length, isRightToLeft(currentTarget));
+  const place = itemByKey(key, stops.indexOf(target), stops.length, isRightToLeft(currentTarget));
   if (place === undefined) return;
   event.preventDefault();
   stops[place]?.focus(ownOnly({ preventScroll: true }));

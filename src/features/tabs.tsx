@@ -4,7 +4,7 @@ import type { TabsSource } from '../ui/feature-parts.ts';
 import type { ListState, Lists } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
 import { type ListName, listTitles } from '../wall/which-lists.ts';
-import { placeAfter } from './place-after.ts';
+import { itemByKey } from './item-by-key.ts';
 
 /** Pixels at an end of the row of tabs that fade out: see tabs.css. */
 const FADE = 32;
@@ -36,7 +36,7 @@ export function Tabs({ wall }: { wall: TabsSource }) {
     // With another key held down it belongs to the browser, for example for "back".
     if (altKey || ctrlKey || metaKey) return;
     const focused = names.findIndex((name) => event.target instanceof Element && event.target.id === name);
-    const place = placeAfter(key, focused, names.length, getComputedStyle(currentTarget).direction === 'rtl');
+    const place = itemByKey(key, focused, names.length, getComputedStyle(currentTarget).direction === 'rtl');
     if (place === undefined) return;
     event.preventDefault();
     const tab = tablist.current?.querySelectorAll('button')[place];

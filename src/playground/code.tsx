@@ -2,7 +2,7 @@ import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { copy } from './copy-text.ts';
 import { type FrameWindow, loadedBy } from './framed-page.ts';
-import { api, readText } from './service.ts';
+import { api, readText } from './sandbox-client.ts';
 import { dialects, type Setup } from './snippets.ts';
 
 /** The address of the wall's first list, letter by letter, as it was asked for; empty where it has not been. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { LedgerSnapshot } from '../sandbox/ledger.ts';
 import { account, eventNames, type Happening, tell, tellRequest } from './event-words.ts';
 import { type Framed, type FrameWindow, loadedBy } from './framed-page.ts';
-import { clearLedger, readLedger } from './service.ts';
+import { clearLedger, readLedger } from './sandbox-client.ts';
 
 /** How many happenings are shown. */
 const MOST = 60;

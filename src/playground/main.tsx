@@ -8,7 +8,7 @@ import { Inside } from './inside-panel.tsx';
 import { Look, measureTones, type Seen } from './look-panel.tsx';
 import { Options } from './options-panel.tsx';
 import { PublisherFrame } from './publisher-frame.tsx';
-import { api, readText } from './service.ts';
+import { api, readText } from './sandbox-client.ts';
 import { cssOf, type SiteName, sites } from './sites.ts';
 import { trials } from './trials.ts';
 

@@ -4,7 +4,7 @@ import { act } from '../tools/gallery/act-on-wall.ts';
 import { languageOf } from '../tools/gallery/set-wall-language.ts';
 import { attributesOf, type Choice } from './choice.ts';
 import { applyCss, applyTo, type Framed, framedIn, showPublisher, wallIn } from './framed-page.ts';
-import { api, newMember, planFaults } from './service.ts';
+import { api, newMember, planFaults } from './sandbox-client.ts';
 import { trials } from './trials.ts';
 
 /** The narrowest page that is shown. */

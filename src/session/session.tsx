@@ -19,8 +19,8 @@ import { RESUME_WITHIN } from '../wall/retry-lists.ts';
 import { createWall } from '../wall/wall.ts';
 import { closeUnseen } from './close-unseen.ts';
 import { giveUpPlace } from './give-up-place.ts';
+import { hideGesturesFromPage } from './hide-gestures-from-page.ts';
 import { createHost } from './host.ts';
-import { keepGestures } from './keep-gestures.ts';
 import { firstListOrLate } from './wait-for-first-list.ts';
 import { createWallStart } from './wall-start.ts';
 
@@ -49,7 +49,7 @@ export function startSession({ element, root, container, openContainer, settings
   const start = createWallStart(element, wall, removed);
   // Before the first drawing, which would otherwise have to be done twice.
   if (isDue) void start.begin();
-  keepGestures(root, removed);
+  hideGesturesFromPage(root, removed);
   closeUnseen(root, removed);
   const styles = sheets();
   let stopStyling = () => {};

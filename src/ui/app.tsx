@@ -7,9 +7,9 @@ import { Disclosure } from './ad-notice.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
+import { keepOwnContext, keepOwnProps } from './inherited-props.ts';
 import { OfferList } from './offer-list.tsx';
 import type { Chunks } from './on-demand.ts';
-import { keepOwnContext, keepOwnProps } from './own-props.ts';
 import { useChunk } from './use-chunk.ts';
 import { WallInDialog } from './wall-in-dialog.tsx';
 

@@ -9,7 +9,7 @@ import { placeKey } from '../../src/wall/stored-place.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { createContext } from '../setup/create-context.ts';
 import { type BrowserTenant, createTenant } from '../setup/create-tenant.ts';
-import { ATTRIBUTES, cameBy, cover, keys, lastAsked, leave, showWall, storePlace } from '../setup/remembered-place.ts';
+import { ATTRIBUTES, cameBy, cover, keys, lastAsked, leave, showWall, storePlace } from '../setup/leave-and-return.ts';
 import { replace } from '../setup/replace-global.ts';
 import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';

@@ -6,7 +6,7 @@ import { forget, isForgotten, timesForgotten } from '../../src/wall/forget.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
-import { leave } from '../setup/remembered-place.ts';
+import { leave } from '../setup/leave-and-return.ts';
 import { queriesTo, showReadyWall, uiOf } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
-import { ids, listOf, looks, page, refused } from '../setup/list-of-answers.ts';
+import { ids, listOf, looks, page, refused } from '../setup/create-list.ts';
 
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);

@@ -4,7 +4,7 @@ import type { Wall } from '../../src/wall/model.ts';
 import type { ListName } from '../../src/wall/which-lists.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
-import { listOf } from '../setup/list-of-answers.ts';
+import { listOf } from '../setup/create-list.ts';
 
 /** A page of one offer, as a host's own `fetch` gives it. */
 const answer = (name: string, pageIndex: number): Response =>

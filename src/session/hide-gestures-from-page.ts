@@ -6,7 +6,7 @@ const GESTURES = ['wheel', 'touchstart', 'touchmove', 'pointerdown', 'mousedown'
  * Keeps from the page what scrolls or drags in a dialog of the wall: carousels and scrollers around it would move
  * beneath. In slotted content it belongs to the page.
  */
-export function keepGestures(root: ShadowRoot, removed: AbortSignal): void {
+export function hideGesturesFromPage(root: ShadowRoot, removed: AbortSignal): void {
   const keep = (event: Event) => {
     const target = event.target as Element;
     if (target.getRootNode() === root && target.closest('dialog')) event.stopPropagation();

@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Tab } from '../engines/browser.ts';
-import { corpusAddresses, ownAddresses } from '../security/addresses.ts';
-import { type AttackSite, startAddressSite, startAttackSite } from '../security/attack-site.ts';
-import {
-  type Attack,
-  all,
-  chosenAttacks,
-  GENERATED,
-  knownStrings,
-  ownAttacks,
-  partsOf,
-  seed,
-} from '../security/attacks.ts';
-import { add, emptyReport, type Report, seenIn } from '../security/page/report-sightings.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Journeys, Visit } from '../support/visit.ts';
+import { corpusAddresses, ownAddresses } from './addresses.ts';
+import { type AttackSite, startAddressSite, startAttackSite } from './attack-site.ts';
+import { type Attack, all, chosenAttacks, GENERATED, knownStrings, ownAttacks, partsOf, seed } from './attacks.ts';
+import { add, emptyReport, type Report, seenIn } from './page/report-sightings.ts';
 
 /** Strings of one journey. */
 const BATCH = 500;

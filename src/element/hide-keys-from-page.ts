@@ -5,7 +5,7 @@ let isForPage = false;
  * Keeps keys from the page that are pressed in the wall itself. Those pressed in slotted content belong to the page,
  * and so does an Escape that the wall has no use for: it closes what the wall stands in.
  */
-export function keepKeys(root: ShadowRoot): void {
+export function hideKeysFromPage(root: ShadowRoot): void {
   for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, keep);
 }
 

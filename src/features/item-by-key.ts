@@ -1,5 +1,5 @@
 /** Where a key leads from one of several things in a row; `undefined` if it leads nowhere. */
-export function placeAfter(key: string, place: number, count: number, isRightToLeft: boolean): number | undefined {
+export function itemByKey(key: string, place: number, count: number, isRightToLeft: boolean): number | undefined {
   const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
   const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
   if (key === 'Home') return 0;
