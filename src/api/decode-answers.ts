@@ -1,5 +1,5 @@
 import { checkLink, type LinkRules } from './check-link.ts';
-import { addressIn, type Fields, fieldsOf, id, list, number, responseIdOf } from './decode.ts';
+import { addressIn, type Fields, fieldsOf, flag, id, list, number, responseIdOf } from './decode.ts';
 import { ApiError, type Endpoint } from './error.ts';
 import { LIMITS } from './limits.ts';
 import { decodeOffer, type Offer } from './offer.ts';
@@ -89,16 +89,20 @@ function pageAsSaid(came: readonly unknown[], page: Fields, pageSize: number, as
   // Its pages may be larger than it was asked for: then the next one begins after all of this.
   const kept = came.slice(0, came.length > count(size) ? Math.min(pageSize, LIMITS.offers) : LIMITS.offers);
   const offers = decodeOffers(kept);
-  // What came beyond the page exists, and belongs to the pages after it. Of a list that came whole, only what can be
-  // shown counts.
-  const total = count(totalCount) > came.length ? count(totalCount) : offers.length + came.length - kept.length;
+  const said = number(pageIndex) === null ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
+  // What came beyond the page exists, and belongs to the pages after it, and so do the pages before. Of a list that came
+  // whole, only what can be shown counts.
+  const before = Math.min(said, asked) * (count(size) || pageSize);
+  const least = before + offers.length + came.length - kept.length;
+  const total = count(totalCount) > came.length ? count(totalCount) : least;
   // A last page is shorter than those before it, which were as long as they were asked to be.
   const isLast = asked > 0 && asked * pageSize + kept.length === total;
   const pages = count(totalPages) || Math.ceil(total / Math.max(count(size) || (isLast ? pageSize : kept.length), 1));
-  const said = number(pageIndex) === null ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
   // No page can come after the last one.
   const index = said < Math.max(pages, asked + 1) ? said : asked;
-  return { offers, index, totalCount: total, totalPages: Math.max(pages, hasNextPage === true ? index + 2 : 1) };
+  // Whoever is on a page gets to those before it, whatever is counted.
+  const upToThis = offers.length > 0 ? index + 1 : 1;
+  return { offers, index, totalCount: total, totalPages: Math.max(pages, flag(hasNextPage) ? index + 2 : upToThis) };
 }
 
 /**

@@ -133,6 +133,8 @@ export function createList(
 
   /** Where pages are appended, asks for a page and all before it, in requests as large as the service allows. */
   const askUpTo = async (index: number, scope: Settings, asking: PageRequest): Promise<OfferPage> => {
+    // Nothing of it is cut: where the service's pages are larger, the next one begins after all of this.
+    if (index === 0) return ask(0, scope, asking);
     const wanted = Math.min(index + 1, Math.floor(BROUGHT_BACK / scope.pageSize)) * scope.pageSize;
     const requests = Math.ceil(wanted / LIMITS.offers);
     const large = { ...scope, pageSize: Math.ceil(wanted / requests) };

@@ -58,7 +58,7 @@ describe('a page of offers', () => {
     ['nothing counted', { totalCount: null, totalPages: null, pageSize: null }, { totalCount: 1, totalPages: 1 }],
     [
       'only that there are more',
-      { totalCount: null, totalPages: null, hasNextPage: true },
+      { totalCount: null, totalPages: null, hasNextPage: 'true' },
       { totalCount: 1, totalPages: 2 },
     ],
     [
@@ -76,6 +76,16 @@ describe('a page of offers', () => {
     const last = { items, totalCount: 25 };
     expect(decodePage(last, 'offers', 10, 2)).toMatchObject({ index: 2, totalPages: 3 });
     expect(decodePage(last, 'offers', 10, 1)).toMatchObject({ index: 1, totalPages: 5 });
+  });
+
+  it.each<[string, Json]>([
+    ['nothing', {}],
+    ['too few', { totalCount: 5, totalPages: 1 }],
+    ['no others, in words', { hasNextPage: 'false' }],
+  ])('leads back to those before it, where the service counts %s', (_, fields) => {
+    const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...SAMPLE, id }));
+    const last = decodePage({ items, pageIndex: 2, pageSize: 10, ...fields }, 'offers', 10, 2);
+    expect(last).toMatchObject({ index: 2, totalPages: 3, totalCount: 25 });
   });
 
   it('is cut out of all offers where the service knows no pages', () => {
