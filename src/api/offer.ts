@@ -65,6 +65,9 @@ const sumOf = (steps: Fields[]): number => steps.reduce((total, step) => total +
 const sumOfThose = (status: RewardStatus, steps: Fields[]): number =>
   sumOf(steps.filter(({ rewardStatus }) => decodeRewardStatus(rewardStatus) === status));
 
+/** Amounts are shown to a hundredth: what is less than half of that is nothing. */
+const LEAST = 0.005;
+
 /** Where each field of an offer comes from. */
 const offerSchema = {
   id,
@@ -112,13 +115,17 @@ const offerSchema = {
   /** What has been refused of the amount, where that is the sum of all steps: nobody can earn it any more. */
   refused: (_value: unknown, fields: Fields): number => {
     const refused = sumOfThose('refused', finishedIn(fields));
-    return refused > 0 && sumOf(stepsIn(fields).map(fieldsOf)) === rewardIn(fields.reward, fields) ? refused : 0;
+    const hidden = (rewardIn(fields.reward, fields) ?? Number.NaN) - sumOf(stepsIn(fields).map(fieldsOf));
+    // Sums of fractions are not exact.
+    return Math.abs(hidden) < LEAST ? refused : 0;
   },
   isUserCompleted: flag,
   userCompletedAt: moment,
-  rewardStatus: (value: unknown): RewardStatus => decodeRewardStatus(value),
-  /** Whether a started offer has been closed since. */
-  closed: (_value: unknown, { isOfferAvailable }: Fields): boolean => isOfferAvailable === false,
+  /** `null` if the service does not say. */
+  rewardStatus: (value: unknown): RewardStatus | null => (text(value) === '' ? null : decodeRewardStatus(value)),
+  /** Whether a started offer has been closed since; `null` if the service does not say. */
+  closed: (_value: unknown, { isOfferAvailable }: Fields): boolean | null =>
+    typeof isOfferAvailable === 'boolean' ? !isOfferAvailable : null,
 };
 
 /**

@@ -15,15 +15,19 @@ export type MemberFacts = Pick<
 >;
 
 /** What an answer says of an offer and, where that says nothing, what an older one has said. */
-export const combineFacts = (newer: MemberFacts, older: MemberFacts): MemberFacts => ({
-  isUserCompleted: newer.isUserCompleted || older.isUserCompleted,
-  userCompletedAt: newer.userCompletedAt ?? older.userCompletedAt,
-  rewardStatus: newer.rewardStatus === 'unknown' ? older.rewardStatus : newer.rewardStatus,
-  earned: newer.earned ?? older.earned,
-  refused: newer.refused || older.refused,
-  closed: newer.closed || older.closed,
-  steps: newer.steps.length < older.steps.length ? older.steps : newer.steps,
-});
+export function combineFacts(newer: MemberFacts, older: MemberFacts): MemberFacts {
+  // What has been paid and refused is the sum of the steps that it came with.
+  const { steps, earned, refused } = newer.steps.length < older.steps.length ? older : newer;
+  return {
+    isUserCompleted: newer.isUserCompleted,
+    userCompletedAt: newer.userCompletedAt ?? older.userCompletedAt,
+    rewardStatus: newer.rewardStatus ?? older.rewardStatus,
+    earned,
+    refused,
+    closed: newer.closed ?? older.closed,
+    steps,
+  };
+}
 
 /**
  * What one request for all of a member's offers has brought: `all`; `too few`, so that the lists have to be asked for
@@ -72,7 +76,8 @@ export const rewardStateFrom = ({ isUserCompleted, rewardStatus, closed }: Membe
 };
 
 /** The state of a reward whose conditions are met. */
-export const settledState = (status: RewardStatus): RewardState => (status === 'unknown' ? 'completed' : status);
+export const settledState = (status: RewardStatus | null): RewardState =>
+  status === null || status === 'unknown' ? 'completed' : status;
 
 /** Whether the member's part of an offer, or its reward, is still to come; not where the service never says so. */
 export const isStillToCome = (facts: MemberFacts): boolean =>

@@ -36,8 +36,8 @@ const factsOf = (offer: Offer): MemberFacts => {
 };
 
 /** The same facts as before, if they say the same: then nothing is drawn again. */
-const unlessChanged = (before: MemberFacts | undefined, facts: MemberFacts): MemberFacts =>
-  before && JSON.stringify(before) === JSON.stringify(facts) ? before : facts;
+const unlessChanged = (before: MemberFacts, facts: MemberFacts): MemberFacts =>
+  JSON.stringify(before) === JSON.stringify(facts) ? before : facts;
 
 /**
  * What is known of the offers that a member has started or finished: from a request for all of them, and from every
@@ -71,11 +71,12 @@ function createStore() {
     for (const [id, now] of found) {
       const before = known.get(id);
       if ((before?.askedAt ?? 0) > askedAt) continue;
-      known.set(id, { facts: unlessChanged(before?.facts, now), askedAt });
+      const facts = before ? unlessChanged(before.facts, combineFacts(now, before.facts)) : now;
+      known.set(id, { facts, askedAt });
       if (!before && !isWhole) continue;
       const from = before ? rewardStateFrom(before.facts) : 'new';
-      const to = rewardStateFrom(now);
-      const { earned } = now;
+      const to = rewardStateFrom(facts);
+      const { earned } = facts;
       if (from !== to || (earned ?? 0) !== (before?.facts.earned ?? 0)) changes.push({ offerId: id, from, to, earned });
     }
     facts.value = new Map([...known].map(([id, { facts }]) => [id, facts]));
@@ -166,7 +167,7 @@ function createStore() {
     takeDetails: (offer: Offer, askedAt: number): boolean => {
       const before = known.get(offer.id)?.facts;
       // Details may leave out how far the member is.
-      const now = before ? combineFacts(factsOf(offer), before) : factsOf(offer);
+      const now = { ...factsOf(offer), isUserCompleted: offer.isUserCompleted || before?.isUserCompleted === true };
       if (!now.isUserCompleted) {
         if (before) take([[offer.id, now]], askedAt);
         return false;

@@ -192,19 +192,19 @@ describe('an offer', () => {
   it.each([
     [true, false],
     [false, true],
-    [null, false],
-    [undefined, false],
-    ['false', false],
+    [null, null],
+    [undefined, null],
+    ['false', null],
   ])('is closed only where the service says so: isOfferAvailable %s', (isOfferAvailable, closed) => {
     expect(offer({ isOfferAvailable }).closed).toBe(closed);
   });
 
   it.each([
     [{ isUserCompleted: true, rewardStatus: 'Completed' }, true, 'paid'],
-    [{ isUserCompleted: true, rewardStatus: null }, true, 'unknown'],
+    [{ isUserCompleted: true, rewardStatus: null }, true, null],
     [{ isUserCompleted: 'True', rewardStatus: 'Withdrawn' }, true, 'refused'],
     [{ isUserCompleted: 'yes', rewardStatus: 'Odd' }, false, 'unknown'],
-    [{}, false, 'unknown'],
+    [{}, false, null],
   ])('knows what the member has done of it: %j', (fields, isUserCompleted, rewardStatus) => {
     expect(offer(fields)).toMatchObject({ isUserCompleted, rewardStatus });
   });
@@ -236,5 +236,9 @@ describe('an offer', () => {
     ],
   ])('can no longer bring %s', (_, step, reward, refused) => {
     expect(offer({ reward, events: [{ reward: 400, ...step }, { reward: 100 }] }).refused).toBe(refused);
+  });
+
+  it('can no longer bring a refused fraction, though sums of those are not exact', () => {
+    expect(offer({ reward: 3.3, events: [step('Rejected', 1.1), { reward: 2.2 }] }).refused).toBe(1.1);
   });
 });
