@@ -41,11 +41,11 @@ export function createHost({ element, failures, waiting, openContainer, isSeen }
         type,
         ownOnly({ detail, bubbles: true, composed: true, cancelable: name === 'click' || name === 'support' }),
       );
-      // A listener may remove the element.
-      const { isConnected } = element;
+      // Asked before, because a listener may remove the element.
+      const isOnPage = element.isConnected;
       element.dispatchEvent(event);
       // Events of a removed element do not bubble, but the page still has to count its views and clicks.
-      if (!isConnected) safeDocument.dispatchEvent(event);
+      if (!isOnPage) safeDocument.dispatchEvent(event);
       return !event.defaultPrevented;
     },
     openTab: (name) => {

@@ -95,18 +95,6 @@ describe('a click that the host takes over', () => {
   });
 });
 
-it('a click whose listener removes the wall is told once', async () => {
-  fakeTabs();
-  const { wall, dialog } = await showOffer();
-  const heard = vi.fn(() => wall.remove());
-  document.addEventListener('offer-wall-click', heard);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Get offer' }));
-  await expect.poll(() => wall.isConnected).toBe(false);
-  await frames();
-  document.removeEventListener('offer-wall-click', heard);
-  expect(heard).toHaveBeenCalledTimes(1);
-});
-
 describe('the methods of a wall', () => {
   it('never reject, whatever becomes of the request', async () => {
     const { tenant, wall } = await showReadyWall();
