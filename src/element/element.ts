@@ -47,7 +47,7 @@ export class OfferWallElement extends Base {
   /** Whether the shell starts, or takes changes, at the end of this task. */
   #isScheduled = false;
   /** Calls that wait for the shell, until the element is on a page for the first time. */
-  #waiting: ((shell: Shell) => void)[] = [];
+  #waiting: (() => void)[] = [];
   #hasStarted = false;
 
   /** The `pub-*` attributes as an object by their API names, such as `{pub_age: '25'}`. */
@@ -85,7 +85,8 @@ export class OfferWallElement extends Base {
    */
   async open(offerId: string): Promise<void> {
     this.#applyNow();
-    return (await this.#started())?.open(offerId);
+    await this.#started();
+    return this.#shell?.open(offerId);
   }
 
   /**
@@ -94,7 +95,8 @@ export class OfferWallElement extends Base {
    */
   async show(): Promise<void> {
     this.#applyNow();
-    return (await this.#started())?.show();
+    await this.#started();
+    return this.#shell?.show();
   }
 
   /** Closes that dialog, and the offer that is open over it. */
@@ -131,9 +133,12 @@ export class OfferWallElement extends Base {
     });
   }
 
-  /** The shell, as soon as the element is on a page for the first time; none once it has left. */
-  async #started(): Promise<Shell | undefined> {
-    return this.#hasStarted ? this.#shell : new Promise<Shell>((done) => this.#waiting.push(done));
+  /**
+   * Settles as soon as the element is on a page for the first time. There is no shell then if it has left, even in the
+   * same task.
+   */
+  async #started(): Promise<void> {
+    if (!this.#hasStarted) await new Promise<void>((done) => this.#waiting.push(done));
   }
 
   /** Frameworks connect an element and then set its properties: all of them count before anything is asked for. */
@@ -166,7 +171,7 @@ export class OfferWallElement extends Base {
     };
     this.#shell = startShell(this, this.#root, () => this.#properties, restart);
     this.#hasStarted = true;
-    for (const done of this.#waiting.splice(0)) done(this.#shell);
+    for (const done of this.#waiting.splice(0)) done();
   }
 
   /** Sets again the properties that were set before the element was defined, because they hide its accessors. */

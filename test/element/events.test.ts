@@ -112,4 +112,12 @@ describe('the methods of a wall', () => {
     expect((await tenant.ledger()).requests.filter(({ endpoint }) => endpoint === 'details')).toEqual([]);
     expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
   });
+
+  it('open nothing in a wall that was removed in the same task: nobody would see what counts a view', async () => {
+    const { wall, tenant } = await showReadyWall();
+    wall.remove();
+    await wall.open(offerId);
+    await frames();
+    expect(await queriesTo(tenant, 'details')).toEqual([]);
+  });
 });
