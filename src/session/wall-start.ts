@@ -85,7 +85,8 @@ export interface WallStart {
 export function createWallStart(element: ElementWithOptions, wall: Wall, removed: AbortSignal): WallStart {
   const since = timesForgotten();
   let shown: Promise<void> | undefined;
-  let storePlace = () => {};
+  /** Nothing before the features are there: the place is then that of an earlier visit. */
+  let storePlace: (() => void) | undefined;
   /** The key of the place at which this wall has begun; while it stands, no other wall begins there. */
   let restored = '';
   /**
@@ -115,7 +116,8 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
     const hasScrolled = watchScrolling(removed);
     await featuresSettled(removed);
     if (removed.aborted) return;
-    const loaded = features.module.value;
+    // Meanwhile another member may have come, or this one was forgotten.
+    const loaded = currentKey() === key && features.module.value;
     await (loaded ? loaded.restorePlace(wall, place, hasScrolled) : wall.start());
     // A wall that is removed before that leaves the place to the next one.
     if (removed.aborted) return;
@@ -150,7 +152,7 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
     savePlace: () => {
       restoredPlaces().delete(restored);
       const key = currentKey();
-      if (!key) return;
+      if (!key || !storePlace) return;
       storePlace();
       pageRegistry().placesLeft.add(key);
     },
