@@ -159,7 +159,8 @@ export function createList(
     const isInBackground = purpose === 'refresh' || purpose === 'prefetch';
     controller?.abort();
     controller = new AbortController();
-    isOutdated = false;
+    // A page that is appended makes those before it no newer.
+    isOutdated &&= isAppending;
     const { signal } = controller;
     const askedAt = member.nextRequestTime();
     const scope = settings.value;

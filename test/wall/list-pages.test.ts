@@ -142,6 +142,17 @@ describe('a page that is asked for quietly', () => {
     expect(await pagesAsked()).toHaveLength(3);
   });
 
+  it('is asked for again once somebody looks at the list, also where a page has been appended meanwhile', async () => {
+    const answers = [page(0, ['a', 'b']), page(1, ['c', 'd']), page(0, ['b', 'c'], 2)];
+    const { list, pagesAsked } = await listOf(answers, { paging: 'more' });
+    await list.load(0);
+    list.markOutdated();
+    await list.load(1, 'append');
+    await list.showAgain();
+    expect(await pagesAsked()).toEqual(['0', '1', '0']);
+    expect(ids(list.state.value)).toEqual(['b', 'c']);
+  });
+
   it('changes nothing where it fails', async () => {
     const { list, reported } = await listOf([page(0, ['a']), refused]);
     await list.load(0);
