@@ -15,13 +15,13 @@ const waiting = sharedByPage(() => new Set<EarlyAnswer>());
 
 /**
  * Keeps an answer for the first request that asks for the same.
- * @param calledOff ends the request if none has used it by then
+ * @returns ends it, unless one has used it by then: later ones want a newer one
  */
-export function keepEarlyAnswer(answer: EarlyAnswer, calledOff: AbortSignal): void {
+export function keepEarlyAnswer(answer: EarlyAnswer): () => void {
   waiting().add(answer);
-  calledOff.addEventListener('abort', () => {
+  return () => {
     if (waiting().delete(answer)) answer.end();
-  });
+  };
 }
 
 /** The answer that was asked for early under an address, to whoever asks first; else `undefined`. */

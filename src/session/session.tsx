@@ -31,7 +31,7 @@ const sheets = sharedByPage(() => styleSheets(features));
 export function startSession({ element, root, container, openContainer, settings, list, isDue }: Stage): Session {
   const controller = new AbortController();
   const removed = controller.signal;
-  if (list) keepEarlyAnswer(list, removed);
+  const endUnused = list && keepEarlyAnswer(list);
   const failures: Failures = new Map();
   /** Whether an offer that is opened would be seen. In a wall that was just removed it would block nothing. */
   const isSeen = () => {
@@ -49,6 +49,8 @@ export function startSession({ element, root, container, openContainer, settings
   const start = createWallStart(element, wall, removed);
   // Before the first drawing, which would otherwise have to be done twice.
   if (isDue) void start.begin();
+  // Not used where it shares the page of another wall.
+  endUnused?.();
   hideGesturesFromPage(root, removed);
   closeUnseen(root, removed);
   const styles = sheets();
