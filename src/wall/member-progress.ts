@@ -40,6 +40,13 @@ const unlessChanged = (before: MemberFacts, facts: MemberFacts): MemberFacts =>
   JSON.stringify(before) === JSON.stringify(facts) ? before : facts;
 
 /**
+ * Counts requests: the answer to a later one is newer. For all members of the page, since details may come when another
+ * parameter has brought something new to take them.
+ */
+const clock = sharedByPage(() => ({ requests: 0 }));
+const nextRequestTime = (): number => ++clock().requests;
+
+/**
  * What is known of the offers that a member has started or finished: from a request for all of them, and from every
  * page of the member's lists. Facts are replaced only by newer ones: looking at one page of a list takes nothing away
  * from the others.
@@ -55,8 +62,6 @@ function createStore() {
   let requestAll: Promise<Loaded> | undefined;
   /** Whether it was made in this very task, because several walls see at once that the page is shown again. */
   let isJustMade = false;
-  /** Counts requests: the answer to a later one is newer. */
-  let clock = 0;
   /** Whether all of the member's offers were known at some time: any that turns up later has been started since. */
   let isWhole = false;
   /** Whether the last request for all of them has failed. */
@@ -123,7 +128,7 @@ function createStore() {
     controller?.abort();
     controller = new AbortController();
     const { signal } = controller;
-    const askedAt = ++clock;
+    const askedAt = nextRequestTime();
     // Without `filter.Progress` the service answers with both kinds (API contract, section 2). As many as it sends at
     // once: more are rarely started.
     const query = pageQuery({ ...scope, pageSize: LIMITS.offers }, 0);
@@ -149,7 +154,6 @@ function createStore() {
     counts,
     hosts,
     isMoreToHear: () => hasFailed || [...facts.peek().values()].some(isStillToCome),
-    nextRequestTime: () => ++clock,
     takePage: (list: MemberList, page: OfferPage, askedAt: number): void => {
       const flagged = page.offers.filter(({ isUserCompleted }) => isUserCompleted);
       // Where only some say that they are completed, the service has not understood which it was asked for.
@@ -224,7 +228,7 @@ export function createMemberProgress({ settings, host }: Pick<Context, 'settings
     facts: computed(() => current.value.store.facts.value),
     counts: computed(() => current.value.store.counts.value),
     isMoreToHear: () => current.peek().store.isMoreToHear(),
-    nextRequestTime: () => current.peek().store.nextRequestTime(),
+    nextRequestTime,
     takePage: (...given) => current.peek().store.takePage(...given),
     takeDetails: (...given) => current.peek().store.takeDetails(...given),
     loadAll: () => load(false),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodePage } from '../../src/api/decode-answers.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
+import { wallOf } from '../setup/bare-wall.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createContext } from '../setup/create-context.ts';
 
@@ -178,6 +180,21 @@ describe('what is known of a member`s own offers', () => {
     expect(await asked).toBe('nothing');
     expect([known(), member.counts.value]).toEqual([[], {}]);
   });
+});
+
+it('what details say is older than what is asked for after them, also where a parameter has changed meanwhile', async () => {
+  const { tenant, wall, configure } = await wallOf();
+  await tenant.start('member-1', specialIds.sample);
+  await tenant.faults({ details: { kind: 'delay', delayMs: 200 } });
+  await wall.start();
+  for (const _ of [1, 2, 3, 4]) await wall.member.loadAllAgain();
+  const opened = wall.dialog.open(specialIds.sample);
+  configure({ params: { pub_age: '25' } });
+  await wall.member.loadAllAgain();
+  await opened;
+  await tenant.complete('member-1', specialIds.sample);
+  await wall.member.loadAllAgain();
+  expect(wall.member.counts.value).toEqual({ 'in-progress': 0, completed: 1 });
 });
 
 describe('how far a member is', () => {
