@@ -73,17 +73,21 @@ function createStore() {
   /** Takes what is newer than what is known, and emits an event for each offer with which the member is further. */
   const take = (found: readonly (readonly [id: string, MemberFacts])[], askedAt: number): void => {
     const changes: WallEvents['progress'][] = [];
+    let isNews = false;
     for (const [id, now] of found) {
       const before = known.get(id);
       if ((before?.askedAt ?? 0) > askedAt) continue;
       const facts = before ? unlessChanged(before.facts, combineFacts(now, before.facts)) : now;
       known.set(id, { facts, askedAt });
       if (!before && !isWhole) continue;
+      isNews ||= facts !== before?.facts;
       const from = before ? rewardStateFrom(before.facts) : 'new';
       const to = rewardStateFrom(facts);
       const { earned } = facts;
       if (from !== to || (earned ?? 0) !== (before?.facts.earned ?? 0)) changes.push({ offerId: id, from, to, earned });
     }
+    // A page that another wall has would say less, as if it were newer.
+    if (isNews) outdatePages('/pub-member/');
     facts.value = new Map([...known].map(([id, { facts }]) => [id, facts]));
     for (const change of changes) for (const host of hosts) host.emit('progress', change);
   };

@@ -88,6 +88,21 @@ describe('a page of a member’s list that another wall has turned to', () => {
     expect(other.lists.state.value.offers).toEqual([]);
     expect(told.slice(before)).toEqual([]);
   });
+
+  it('is not newer than the details of an offer that have come since', async () => {
+    const { tenant, wall: one, told } = await wallOf();
+    const { wall: other } = await wallOf({ baseUrl: tenant.baseUrl });
+    await tenant.start('member-1', specialIds.sample);
+    await one.start();
+    await other.start();
+    await one.lists.show('in-progress');
+    await tenant.complete('member-1', specialIds.sample);
+    await one.dialog.open(specialIds.sample);
+    const before = told.length;
+    await other.lists.show('in-progress');
+    expect(other.member.counts.value).toEqual({ 'in-progress': 0 });
+    expect(told.slice(before)).toEqual([]);
+  });
 });
 
 describe('a page that several walls wait for', () => {
