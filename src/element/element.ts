@@ -49,6 +49,9 @@ export class OfferWallElement extends Base {
   /** Calls that wait for the shell, until the element is on a page for the first time. */
   #waiting: (() => void)[] = [];
   #hasStarted = false;
+  /** How often the details were closed, and the dialog hidden, which calls off what still waits to open them. */
+  #closed = 0;
+  #hidden = 0;
 
   /** The `pub-*` attributes as an object by their API names, such as `{pub_age: '25'}`. */
   get params(): Record<string, string> {
@@ -85,8 +88,9 @@ export class OfferWallElement extends Base {
    */
   async open(offerId: string): Promise<void> {
     this.#applyNow();
+    const before = this.#closed;
     await this.#started();
-    return this.#shell?.open(offerId);
+    if (this.#closed === before) return this.#shell?.open(offerId);
   }
 
   /**
@@ -95,17 +99,21 @@ export class OfferWallElement extends Base {
    */
   async show(): Promise<void> {
     this.#applyNow();
+    const before = this.#hidden;
     await this.#started();
-    return this.#shell?.show();
+    if (this.#hidden === before) return this.#shell?.show();
   }
 
   /** Closes that dialog, and the offer that is open over it. */
   async hide(): Promise<void> {
+    this.#hidden++;
+    this.#closed++;
     return this.#shell?.hide();
   }
 
   /** Closes the details. */
   async close(): Promise<void> {
+    this.#closed++;
     return this.#shell?.close();
   }
 

@@ -113,6 +113,20 @@ describe('the methods of a wall', () => {
     expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
   });
 
+  it.each(['open', 'show'] as const)(
+    'take effect in their order: what is called off at once does not %s',
+    async (act) => {
+      const { wall, tenant, ui } = await showReadyWall(createTenant(), act === 'show' ? { layout: 'dialog' } : {});
+      const acted = act === 'open' ? wall.open(offerId) : wall.show();
+      void (act === 'open' ? wall.close() : wall.hide());
+      await acted;
+      await frames();
+      expect(ui().queryByRole('dialog')).toBeNull();
+      expect(wall.shadowRoot?.querySelector('dialog[open]')).toBeNull();
+      expect(await queriesTo(tenant, 'details')).toEqual([]);
+    },
+  );
+
   it('open nothing in a wall that was removed in the same task: nobody would see what counts a view', async () => {
     const { wall, tenant } = await showReadyWall();
     wall.remove();
