@@ -46,9 +46,11 @@ export function requestDetails(
     const accept = (body: unknown, isNewest = true): OfferDetails => {
       const decoded = decodeDetails(body, offerId);
       const viewId = decoded.viewId || stored;
+      // The answer to "Try again" and one that comes late may have the same.
+      const isNew = viewId !== stored && viewId !== recallView(key);
       // Even a view that came from storage, because the page may clear or block storage before the click.
       if (viewId && isNewest && !isForgotten(scope, since)) storeView(key, viewId);
-      if (viewId !== stored) viewRecorded(viewId, decoded.offer);
+      if (isNew) viewRecorded(viewId, decoded.offer);
       return { ...decoded, viewId };
     };
     // After the time limit the person has been shown a failure. The view is recorded all the same, and sent along next

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, specialIds } from '../../src/sandbox/index.ts';
+import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { known, showDialog } from '../setup/show-dialog.ts';
 import { queriesTo } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 const { sample, longTerms } = specialIds;
 const soon: Fault = { kind: 'delay', delayMs: 150 };
@@ -85,6 +87,26 @@ describe('the details of an offer', () => {
     expect(click().status).toBe('opened');
     expect((await tenant.ledger()).views).toHaveLength(1);
     expect(await viewsSent()).toEqual([undefined]);
+  });
+
+  it('tell a view once, where a late answer has the same one as the answer to "Try again"', async () => {
+    const answers: (() => void)[] = [];
+    const body = detailsAnswer({ ...SAMPLE, id: sample });
+    const fetch = () => new Promise<Response>((answer) => void answers.push(() => answer(Response.json(body))));
+    const { dialog, shown, views } = showWatched({ fetch });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const opened = dialog.open(sample);
+    await vi.advanceTimersByTimeAsync(TIME_LIMIT);
+    await opened;
+    vi.useRealTimers();
+    const again = dialog.loadDetails(shown());
+    await expect.poll(() => answers).toHaveLength(2);
+    answers[1]?.();
+    await again;
+    expect(views()).toHaveLength(1);
+    answers[0]?.();
+    await frames();
+    expect(views()).toHaveLength(1);
   });
 
   it('are shown after the time limit to whoever has opened the offer again meanwhile', async () => {
