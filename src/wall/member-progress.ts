@@ -133,6 +133,8 @@ function createStore() {
     controller = new AbortController();
     const { signal } = controller;
     const askedAt = nextRequestTime();
+    /** What comes of it where it was ended: the same as of the one in its place, if there is one. */
+    const ended = () => (controller?.signal === signal ? 'nothing' : (requestAll ?? 'nothing'));
     // Without `filter.Progress` the service answers with both kinds (API contract, section 2). As many as it sends at
     // once: more are rarely started.
     const query = pageQuery({ ...scope, pageSize: LIMITS.offers }, 0);
@@ -140,11 +142,11 @@ function createStore() {
       decodePage(await request(ENDPOINT, scope, query, { fetch: scope.fetch, signal }), ENDPOINT);
     try {
       const page = await withRetries(task, signal);
-      if (signal.aborted) return 'nothing';
+      if (signal.aborted) return ended();
       hasFailed = false;
       return takeAll(page, askedAt);
     } catch (thrown) {
-      if (signal.aborted) return 'nothing';
+      if (signal.aborted) return ended();
       // A service that does not understand this request may still know the single lists.
       if (['rejected', 'malformed'].includes(asApiError(thrown).code)) return 'too few';
       requestAll = undefined;

@@ -35,6 +35,17 @@ describe('a wall with nothing to show, and empty="hide"', () => {
     expect(told.at(-1)).toEqual(['ready', { totalCount: 0, hidden: !started }]);
   });
 
+  it('is hidden, too, where what the member has started is asked for again while it is counted', async () => {
+    const { wall, told, tenant } = await wallOf({ empty: 'hide' }, [nothing]);
+    await tenant.faults({ offers: nothing, memberOffers: { kind: 'delay', delayMs: 100 } });
+    const started = wall.start();
+    await expect.poll(() => wall.isUndecided.value).toBe(true);
+    const again = wall.member.loadAllAgain();
+    await started;
+    expect(told.at(-1)).toEqual(['ready', { totalCount: 0, hidden: true }]);
+    await again;
+  });
+
   it('asks once what the member has started, and is shown where that cannot be known', async () => {
     const { wall, told, tenant, asked } = await wallOf({ empty: 'hide' }, [nothing]);
     await tenant.faults({ offers: nothing, memberOffers: { kind: 'status', status: 403 } });
