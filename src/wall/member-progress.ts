@@ -183,7 +183,7 @@ function createStore() {
         return false;
       }
       takeCompleted([[offer.id, now]], askedAt);
-      if (before?.isUserCompleted) return false;
+      if (before?.isUserCompleted || known.get(offer.id)?.askedAt !== askedAt) return false;
       const { completed } = counts.value;
       if (isWhole && completed !== undefined) counts.value = { ...counts.value, completed: completed + 1 };
       return true;

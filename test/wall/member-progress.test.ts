@@ -129,6 +129,18 @@ describe('what is known of a member`s own offers', () => {
     expect(member.counts.value).toEqual({ 'in-progress': 1, completed: 1 });
   });
 
+  it('is counted in the list that a newer answer has said, whatever older details say', async () => {
+    const { member, answer, known } = createKnown();
+    const detailsAskedAt = member.nextRequestTime();
+    const asked = member.loadAll();
+    answer([offer('a')]);
+    await asked;
+    for (const detailed of pageOf(offer('a', true)).offers)
+      expect(member.takeDetails(detailed, detailsAskedAt)).toBe(false);
+    expect(known()).toEqual(['a']);
+    expect(member.counts.value).toEqual({ 'in-progress': 1, completed: 0 });
+  });
+
   it('is counted once where an offer is completed while all of them are on their way', async () => {
     const { member, answer } = createKnown();
     const asked = member.loadAll();
