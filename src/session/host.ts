@@ -24,6 +24,14 @@ interface Surroundings extends Pick<Host, 'isSeen'>, Pick<Stage, 'element' | 'op
 export function createHost({ element, failures, waiting, openContainer, isSeen }: Surroundings): Host {
   return {
     isSeen,
+    untilVisited: () => {
+      // Not every browser does that.
+      const { prerendering } = safeDocument as { prerendering?: boolean };
+      if (!prerendering) return undefined;
+      return new Promise((done) => {
+        safeDocument.addEventListener('prerenderingchange', () => done(), ownOnly({ once: true }));
+      });
+    },
     emit: (name, detail) => {
       if (name === 'open') openContainer();
       // A missing address needs no record, because the doctor sees it on the element.

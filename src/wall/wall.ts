@@ -110,7 +110,13 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   let linkedOffer = '';
   const openLinkedOffer = async (): Promise<void> => {
     const { offerId } = settings.value;
-    if (offerId === linkedOffer) return;
+    if (offerId === linkedOffer || removed.aborted) return;
+    const visited = host.untilVisited();
+    if (visited) {
+      // Nobody is there yet, whose view it would be. What else waits for the first list does not wait for that.
+      void visited.then(openLinkedOffer);
+      return;
+    }
     linkedOffer = offerId;
     // The dialog around the wall may have been closed meanwhile; and in a wall that nobody sees, an open offer would
     // block the page for nothing.
