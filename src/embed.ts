@@ -45,7 +45,8 @@ function isServed(tag: Tag): boolean {
 /**
  * Serves every tag that waits for its wall, not only the running one: a module runs once per address and has no
  * `currentScript`, and a page's ids and names can stand in for that. The wall is put into the tag's target, else after
- * the tag, and never into the head.
+ * the tag, and never into the head. A tag that leaves the page while it waits for its target gets none: Turbo and htmx
+ * swap pages under it, and the member may be another by then, or may have withdrawn their consent.
  */
 function serveAll(): void {
   for (const tag of safeDocument.querySelectorAll<Tag>(TAGS)) {
@@ -63,20 +64,9 @@ function serveAll(): void {
     tag.dataset.offerWall = mark;
     wall.dataset.offerWall = mark;
     if (inBody && !target) tag.after(wall);
-    else
-      whenFound(target || 'body', (element) => {
-        if (!isReplaced(tag)) element.append(wall);
-      });
+    else whenFound(target || 'body', (element) => element.append(wall), undefined, tag);
   }
 }
-
-/**
- * Whether a tag that waits has left the page, and one for the same place has come: Turbo and htmx swap pages under it,
- * and the member may be another by then.
- */
-const isReplaced = (tag: Tag): boolean =>
-  !tag.isConnected &&
-  [...safeDocument.querySelectorAll<Tag>(TAGS)].some(({ dataset }) => dataset.target === tag.dataset.target);
 
 /** Names of attributes on the script's tag that were meant to ask for a wall. Those of any script have no hyphen. */
 const ASKS = /-|url|member/;

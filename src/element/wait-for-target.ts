@@ -31,11 +31,13 @@ function cancelTargetDiagnosis(): void {
  * Calls back with an element, or with what a selector finds, at once or as soon as the page has it. If the target is
  * neither, the doctor says so.
  * @param signal ends the search
+ * @param tag what asked for it: the search ends as soon as that has left the page
  */
 export function whenFound(
   target: Element | string,
   place: (element: Element) => void,
   signal = new AbortController().signal,
+  tag?: Element,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
@@ -44,13 +46,14 @@ export function whenFound(
     awaitedTargets().delete(target);
     cancelTargetDiagnosis();
   };
+  /** Returns whether the search is over. */
   const placeIfFound = (): boolean => {
-    const element = safeDocument.querySelector(`${target}`);
-    if (element) {
-      stop();
-      place(element);
-    }
-    return element !== null;
+    const isCalledOff = tag?.isConnected === false;
+    const element = isCalledOff ? null : safeDocument.querySelector(`${target}`);
+    if (!element && !isCalledOff) return false;
+    stop();
+    if (element) place(element);
+    return true;
   };
   const wait = (): void => {
     if (!placeIfFound()) observer.observe(document, ownOnly({ childList: true, subtree: true, attributes: true }));
