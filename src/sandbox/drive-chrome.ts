@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a browser that can be asked by the Chrome DevTools Protocol is called on Linux, and where it is elsewhere. */
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge'];
@@ -13,11 +14,20 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The path of an installed browser; `CHROME_PATH` goes before all others. `undefined` if there is none. */
+/** How long a browser may take to start, and to end, in milliseconds. */
+const PATIENCE = 30_000;
+
+/**
+ * The path of an installed browser; `CHROME_PATH` goes before all others. `undefined` if there is none.
+ * @throws where `CHROME_PATH` names no file
+ */
 export function findChrome(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  if (env.CHROME_PATH) return env.CHROME_PATH;
-  const folders = (env.PATH ?? '').split(delimiter);
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(existsSync);
+  const { CHROME_PATH: named, PATH = '' } = env;
+  const inPath = (name: string) => PATH.split(delimiter).map((folder) => join(folder, name));
+  if (!named) return [...NAMES.flatMap(inPath), ...PLACES].find(existsSync);
+  if (![named, ...inPath(named)].some(existsSync))
+    throw new Error(`CHROME_PATH is '${named}', but there is no such file.`);
+  return named;
 }
 
 /** A page of a browser that nobody sees. */
@@ -43,34 +53,54 @@ interface Message {
 /**
  * Opens a page in a browser of its own, with an empty profile. It is asked over two pipes: Node 20 has no WebSocket, and
  * the package no dependencies.
- * @throws where the browser cannot be started
+ * @param patience how long it may take to start, and to end, in milliseconds
+ * @throws where the browser cannot be started, ends or does not answer
  */
-export async function openPage(browser: string): Promise<Page> {
+export async function openPage(browser: string, patience = PATIENCE): Promise<Page> {
   const profile = mkdtempSync(join(tmpdir(), 'offer-wall-check-'));
   const args = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`, '--no-first-run'];
   // Browsers refuse to work as root with their sandbox, as in containers.
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   const child = spawn(browser, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<never>((_, refuse) => {
-    child.once('error', refuse);
-    child.once('exit', () => refuse(new Error(`${browser} has ended.`)));
+  const ended = new Promise<Error>((end) => {
+    child.once('error', ({ message }) => end(new Error(`${browser} cannot be started: ${message}.`)));
+    child.once('exit', () => end(new Error(`${browser} has ended. Start it by hand to see why.`)));
   });
-  ended.catch(() => {});
   const { send, listeners } = speak(child);
-  const call = (method: string, params: object = {}, sessionId?: string) =>
-    Promise.race([send(method, params, sessionId), ended]);
-  const { targetId } = await call('Target.createTarget', { url: 'about:blank' });
-  const { sessionId } = await call('Target.attachToTarget', { targetId, flatten: true });
-  return {
-    send: (method, params) => call(method, params, String(sessionId)),
-    listen: (heard) => listeners.add(heard),
-    close: async () => {
-      const gone = new Promise((done) => child.once('exit', done));
-      await send('Browser.close', {}).catch(() => child.kill());
-      await gone;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
+  const orThrow = async <T>(answer: Promise<T | Error>): Promise<T> => {
+    const given = await answer;
+    if (given instanceof Error) throw given;
+    return given;
   };
+  const call = (method: string, params: object = {}, sessionId?: string) =>
+    orThrow(Promise.race([send(method, params, sessionId), ended]));
+  const end = async () => {
+    child.kill('SIGKILL');
+    await ended;
+    // What the browser has started may have them still, and would keep this program from ending.
+    for (const pipe of child.stdio) pipe?.destroy();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const open = async () => {
+    const { targetId } = await call('Target.createTarget', { url: 'about:blank' });
+    return call('Target.attachToTarget', { targetId, flatten: true });
+  };
+  const late = pause(patience, new Error(`${browser} does not answer.`), { ref: false });
+  try {
+    const { sessionId } = await orThrow(Promise.race([open(), late]));
+    return {
+      send: (method, params) => call(method, params, String(sessionId)),
+      listen: (heard) => listeners.add(heard),
+      close: async () => {
+        send('Browser.close', {}).catch(() => {});
+        await Promise.race([ended, pause(patience, undefined, { ref: false })]);
+        await end();
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
 }
 
 /** Sends messages to a browser, each with a number, and finds the answers among all that it says; a NUL ends each. */
@@ -82,6 +112,8 @@ function speak(child: ChildProcess) {
     if (message.id !== undefined) waiting.get(message.id)?.(message);
     else if (message.method) for (const heard of listeners) heard(message.method, message.params ?? {});
   };
+  // Where the browser has ended, the pipes break; that it has is told of by `ended`.
+  for (const pipe of [input, output]) pipe.on('error', () => {});
   let rest = '';
   output.setEncoding('utf8').on('data', (chunk: string) => {
     const messages = (rest + chunk).split('\0');
