@@ -4,7 +4,7 @@ import { address, apiPathIn, pageQuery } from '../api/address.ts';
 import { preloadOf } from '../api/preload-links.ts';
 import { options } from '../config/options.ts';
 import { safeUrl } from '../config/safe-url.ts';
-import { isUnfilled } from '../config/unfilled-templates.ts';
+import { isLeftByProgram, isUnfilled } from '../config/unfilled-templates.ts';
 
 /** What `offer-wall tag --help` prints. */
 export const tagHelp = `Usage: offer-wall tag --base-url <address> --src <address> [options]
@@ -52,6 +52,12 @@ export function readTagOptions(args: string[]): TagOptions | undefined {
     if (!safeUrl(values[name]))
       throw new Error(`--${name} must be a full address, such as https://…, but is '${values[name]}'.`);
   }
+  if (/[?#]/.test(values.src))
+    throw new Error(`--src must be the address of a folder, without ? and #, but is '${values.src}'.`);
+  if (isLeftByProgram(values.member))
+    throw new Error(
+      `--member is '${values.member}', which programs write where they have no value: the wall takes it for none.`,
+    );
   const path = apiPathIn(values['base-url']);
   if (path) throw new Error(`--base-url is the address without ${path}, which the wall adds by itself.`);
   const pageSize = options.pageSize.parse(values['page-size']);
@@ -79,6 +85,9 @@ function integrityOf(file: string): string {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+/** A member's id in an attribute, or what is a template: its own program reads that before anything is HTML. */
+const writtenMember = (member: string): string => (isUnfilled(member) ? member : escaped(member));
+
 /** Stands for a template in an address until it has been written: templates are not to be encoded. */
 const PLACEHOLDER = 'offer-wall-member';
 
@@ -93,7 +102,7 @@ export function tagFor({ baseUrl, folder, member, pageSize, isStandalone }: TagO
   const memberId = isUnfilled(member) ? PLACEHOLDER : member;
   const first = { pageSize, placementIds: options.placementIds.initial };
   const list = address('offers', { baseUrl, memberId, params: {} }, pageQuery(first, 0));
-  const preload = preloadOf(list).replace(PLACEHOLDER, () => escaped(member));
+  const preload = preloadOf(list).replace(PLACEHOLDER, () => writtenMember(member));
   const size = pageSize === options.pageSize.initial ? '' : ` data-page-size="${pageSize}"`;
   const pictures = `https:${api.startsWith('https:') ? '' : ` ${api}`}`;
   return `In the <head>, so that the first offers come sooner:
@@ -103,7 +112,7 @@ export function tagFor({ baseUrl, folder, member, pageSize, isStandalone }: TagO
 Where the offers belong:
 
   <script async src="${escaped(folder + file)}"${integrity}
-          data-base-url="${escaped(baseUrl)}"${member && ` data-member-id="${escaped(member)}"`}${size}></script>
+          data-base-url="${escaped(baseUrl)}"${member && ` data-member-id="${writtenMember(member)}"`}${size}></script>
 
 In your Content-Security-Policy, if there is one:
 

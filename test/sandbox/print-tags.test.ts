@@ -34,6 +34,15 @@ describe('offer-wall tag', () => {
     expect(text).toContain('data-member-id="{{ user.id }}" data-page-size="12"></script>');
   });
 
+  it.each(['<?= $user["id"] ?? "" ?>', '{{ user && user.id }}', '<%= user["id"] %>'])(
+    'leaves %s as it is, since its program runs before anything is HTML',
+    (member) => {
+      const text = printed('--member', member);
+      expect(text).toContain(`offers?pub_member_id=${member}&amp;page_size=10`);
+      expect(text).toContain(`data-member-id="${member}"></script>`);
+    },
+  );
+
   it('prints the hash of the file that has everything in it', () => {
     expect(printed('--standalone')).toContain(`src="https://cdn.example/0.1.0/offer-wall.standalone.js"
           integrity="sha384-of-offer-wall.standalone.js" crossorigin="anonymous"`);
@@ -54,6 +63,10 @@ describe('offer-wall tag', () => {
       ['--base-url', 'https://api.example/api/v1/offer-wall', '--src', 'https://cdn.example'],
       'without /api/v1/offer-wall',
     ],
+    [[...args.slice(0, 3), 'https://cdn.example/?x=1'], "without ? and #, but is 'https://cdn.example/?x=1'"],
+    [[...args.slice(0, 3), 'https://cdn.example/offer-wall.js#x'], 'without ? and #'],
+    [[...args, '--member', 'undefined'], "--member is 'undefined', which programs write where they have no value"],
+    [[...args, '--member', 'null'], "--member is 'null'"],
     [[...args, '--page-size', '0'], '--page-size must be a whole number'],
     [['--colour'], '--colour'],
   ])('refuses %j', (given, words) => {
