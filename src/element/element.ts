@@ -161,8 +161,12 @@ export class OfferWallElement extends Base {
     if (!this.#isScheduled) return;
     this.#isScheduled = false;
     if (this.#shell) this.#shell.configure();
-    // Node's imitations of a browser have nothing to draw with, so in tests of a page the element stays empty.
-    else if (this.isConnected && 'adoptedStyleSheets' in document) this.#start();
+    else if (this.isConnected) {
+      // Node's imitations of a browser have nothing to draw with, so in tests of a page the element stays empty.
+      if ('adoptedStyleSheets' in document) this.#start();
+      this.#hasStarted = true;
+      for (const done of this.#waiting.splice(0)) done(this.#shell);
+    }
   }
 
   /** Takes everything set in this task, including attributes, which their observer sees only after it. */
@@ -178,8 +182,6 @@ export class OfferWallElement extends Base {
       this.#start();
     };
     this.#shell = startShell(this, this.#root, () => this.#properties, restart);
-    this.#hasStarted = true;
-    for (const done of this.#waiting.splice(0)) done();
   }
 
   /** Sets again the properties that were set before the element was defined, because they hide its accessors. */

@@ -15,6 +15,8 @@ it('stands in jsdom, asks for nothing, and neither throws nor rejects', async ()
   for (const loading of ['lazy', 'eager'] as const) {
     const wall = mount(document.body, { baseUrl, fetch, memberId: '1', locale: 'en', loading });
     await wall.refresh();
+    await wall.open('42');
+    await wall.show();
     wall.pageSize = 6;
     await wall.close();
     expect(wall.isConnected).toBe(true);
