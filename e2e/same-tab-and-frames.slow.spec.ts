@@ -56,7 +56,7 @@ test("a link to the publisher's own host is refused in a sandboxed frame without
   page,
   noise,
 }) => {
-  noise.allow(/own origin/);
+  noise.allow(/own host/);
   api.tenant.faults.set('link', { kind: 'body', body: envelope({ url: `${host.url}/account/delete` }) });
   const inFrame = `${shop.element()}<script src="${host.url}/offer-wall.js"></script>`.replaceAll('"', '&quot;');
   await shop.visit({

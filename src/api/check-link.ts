@@ -56,7 +56,7 @@ export function checkLink(address: string, { baseUrl, sameOriginLinks }: LinkRul
   // `https://bank.example@evil.example/` leads to evil.example.
   if (url.username || url.password) throw refusal('a link with credentials');
   if (isOwnHost(url) && sameOriginLinks === 'off' && !isUnder(url, baseUrl)) {
-    throw refusal("a link to the page's own origin: see same-origin-links");
+    throw refusal("a link to the page's own host: see same-origin-links");
   }
   return safe;
 }

@@ -12,7 +12,7 @@ export type Endpoint = 'offers' | 'pub-member/offers' | 'offer-details' | 'offer
  * - `server`: HTTP 5xx
  * - `malformed`: an answer that is not what the API contract describes
  * - `unsafe-link`: an offer link that must not be followed: no absolute http(s) address, with credentials, or to the
- *   page's own origin
+ *   page's own host
  * - `internal`: a fault of our own
  */
 export type ErrorCode =

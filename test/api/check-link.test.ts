@@ -46,7 +46,7 @@ describe('an offer link to a host that cannot be', () => {
   );
 });
 
-describe("an offer link to the page's own origin", () => {
+describe("an offer link to the page's own host", () => {
   const account = `${origin}/account/delete?confirm=1`;
 
   it.each([
@@ -61,6 +61,12 @@ describe("an offer link to the page's own origin", () => {
   ])('is unsafe: %s', (address) => {
     expect(check(address)).toBe('unsafe-link');
     expect(check(address, `${API}/account`)).toBe('unsafe-link');
+  });
+
+  it('is refused in words that are true of another port, too', () => {
+    const refused = () =>
+      checkLink(`${protocol}//${location.hostname}:1/account`, { baseUrl: API, sameOriginLinks: 'off' });
+    expect(refused).toThrow("a link to the page's own host: see same-origin-links");
   });
 
   it('is followed where the publisher says so', () => {
