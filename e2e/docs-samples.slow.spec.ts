@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './support/fixtures.ts';
+import { MEMBER, offers } from './support/shop-page.ts';
+
+/** The sample of a page of the documentation that has certain words in it. */
+function sample(name: string, words: string): string {
+  const text = readFileSync(new URL(`../public/docs/${name}.md`, import.meta.url), 'utf8');
+  const found = [...text.matchAll(/```js\n([\s\S]*?)```/g)].find(([, code = '']) => code.includes(words));
+  if (!found?.[1]) throw new Error(`${name}.md has no sample with "${words}".`);
+  return found[1];
+}
+
+/** What the page does. */
+declare function showOffers(): void;
+declare function withdrawConsent(): void;
+declare function go(path: string): void;
+
+test('the sample for consent shows one wall, and ends it when consent is withdrawn', async ({ shop, page, api }) => {
+  const code = sample('consent', 'withdrawConsent')
+    .replace('https://cdn.example/0.1.0', '')
+    .replace('https://api.example', api.url);
+  await shop.visit({ body: `<main></main><script>const memberId = '${MEMBER}';${code}</script>` });
+  const addPlace = () => page.locator('main').evaluate((main) => Object.assign(main, { id: 'offers' }).id);
+  const requests = () => api.tenant.ledger.requestsTo('offers').length;
+
+  // Before the script has come, and while the tag waits for its place.
+  await page.evaluate(() => {
+    showOffers();
+    withdrawConsent();
+    showOffers();
+  });
+  await page.waitForFunction(() => 'OfferWall' in window);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => withdrawConsent());
+  await addPlace();
+  await page.waitForLoadState('networkidle');
+  await expect(shop.host).toHaveCount(0);
+  expect(requests()).toBe(0);
+
+  // Given again, twice; and withdrawn for good.
+  await page.evaluate(() => {
+    showOffers();
+    showOffers();
+  });
+  await expect(shop.cards).toHaveCount(10);
+  await expect(shop.host).toHaveCount(1);
+  await shop.cards.first().click();
+  await expect(shop.getOffer).toBeVisible();
+  await page.evaluate(() => withdrawConsent());
+  await expect(shop.host).toHaveCount(0);
+  expect(await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])).toEqual([]);
+  expect(requests()).toBe(1);
+});
+
+test('the sample for deep links keeps the address of the page that somebody goes back to', async ({ shop, page }) => {
+  // A router with a component for each route: what an address shows is made anew when it changes.
+  const router = `
+    const routes = { '/offers': '', '/elsewhere': 'Elsewhere' };
+    const router = { replace: (path) => { history.replaceState(null, '', path); show(); } };
+    function go(path) { history.pushState(null, '', path); show(); }
+    addEventListener('popstate', show);
+    let shown;
+    function show() {
+      if (location.pathname === shown) return;
+      shown = location.pathname;
+      const main = document.querySelector('main');
+      main.textContent = routes[shown] ?? '';
+      if (shown === '/elsewhere') return;
+      main.innerHTML = document.querySelector('template').innerHTML;
+      const wall = main.querySelector('offer-wall');
+      const [, offerId] = shown.split('/offers/');
+      if (offerId) wall.setAttribute('offer-id', offerId);
+      ${sample('single-page-apps', 'offer-wall-close')}
+    }`;
+  const wall = `<template>${shop.element()}</template><script src="/offer-wall.js"></script>`;
+  await shop.visit({ body: `<main></main>${wall}<script>${router}</script>` });
+  const isAt = (path: string) => expect(page).toHaveURL(({ pathname }) => pathname === path);
+  await page.evaluate(() => {
+    go('/elsewhere');
+    go('/offers');
+  });
+  await shop.cards.first().click();
+  await expect(shop.getOffer).toBeVisible();
+  await isAt(`/offers/${offers[0]?.id}`);
+  await shop.close.click();
+  await isAt('/offers');
+  await shop.cards.nth(1).click();
+  await isAt(`/offers/${offers[1]?.id}`);
+  await page.goBack();
+  await expect(page.getByText('Elsewhere')).toBeVisible();
+  await expect(shop.host).toHaveCount(0);
+  await isAt('/elsewhere');
+});
