@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../../src/loading/chunks.ts';
 import { forget } from '../../src/shell/forget.ts';
-import { cameBy, showWall, storePlace } from '../setup/remembered-place.ts';
+import { cameBy, showWall, storePlace } from '../setup/leave-and-return.ts';
 import { replace } from '../setup/replace-global.ts';
 import { queriesTo, showWall as showNewWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
