@@ -165,7 +165,7 @@ export class OfferWallElement extends Base {
       // Node's imitations of a browser have nothing to draw with, so in tests of a page the element stays empty.
       if ('adoptedStyleSheets' in document) this.#start();
       this.#hasStarted = true;
-      for (const done of this.#waiting.splice(0)) done(this.#shell);
+      for (const done of this.#waiting.splice(0)) done();
     }
   }
 

@@ -31,7 +31,8 @@ function cancelTargetDiagnosis(): void {
  * Calls back with an element, or with what a selector finds, at once or as soon as the page has it. If the target is
  * neither, the doctor says so.
  * @param signal ends the search
- * @param tag what asked for it: the search ends as soon as that has left the page
+ * @param tag what asked for it: the search ends as soon as that has left the page, unless its loader takes it away when
+ * it has run
  */
 export function whenFound(
   target: Element | string,
@@ -40,6 +41,12 @@ export function whenFound(
   tag?: Element,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStaying = false;
+  if (tag) {
+    setTimeout(() => {
+      isStaying = tag.isConnected;
+    });
+  }
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
@@ -48,7 +55,7 @@ export function whenFound(
   };
   /** Returns whether the search is over. */
   const placeIfFound = (): boolean => {
-    const isCalledOff = tag?.isConnected === false;
+    const isCalledOff = isStaying && !tag?.isConnected;
     const element = isCalledOff ? null : safeDocument.querySelector(`${target}`);
     if (!element && !isCalledOff) return false;
     stop();
