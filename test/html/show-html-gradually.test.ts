@@ -40,6 +40,15 @@ describe('points', () => {
     fill(box, html, 'points');
     expect(box.innerHTML).toBe(expected);
   });
+
+  it.each([1, 2])('keep all of a long paragraph, in which pauses fall (place %s)', async (place) => {
+    const box = createBox();
+    const long = Array.from({ length: 60 }, (_, line) => `Line ${line}. ${'Terms apply. '.repeat(10)}`);
+    const source = `${'<p>Short</p>'.repeat(place - 1)}<p>${long.join('<br>')}</p><p>Last</p>`;
+    fill(box, source, 'points');
+    await expect.poll(() => textOf(box)).toMatch(/Last$/);
+    for (const line of long) expect(textOf(box)).toContain(line.trim());
+  });
 });
 
 describe('a box of text', () => {
