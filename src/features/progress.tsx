@@ -40,7 +40,7 @@ export function Progress({ words, offer, status, state, support }: Omit<StatusLi
   const steps = decodeSteps(offer);
   const count = steps.length;
   const done = steps.filter(({ isUserCompleted }) => isUserCompleted).length;
-  if (count < 2 || status === 'completed') {
+  if (count < 2 || status === 'completed' || state === 'refused') {
     return (
       <>
         <span class="progress" part="progress" data-status={state}>
