@@ -142,7 +142,8 @@ export function createFormat(
       hostFormat = undefined;
       reportError(error);
     }
-    return describe(given);
+    // The browser finds the direction of words beside the host's, and Hebrew's mark before the plus sign must not decide.
+    return `${formatReward && lang && isRightToLeft(lang) ? '\u200f' : ''}${describe(given)}`;
   };
 
   return {

@@ -154,6 +154,15 @@ describe('a reward', () => {
     expect(getComputedStyle(reward).textAlign).toBe('right');
   });
 
+  it('that the host does not word runs as the words do, from right to left', async () => {
+    const formatReward = () => undefined as unknown as string;
+    const { wall } = await showReadyWall(createTenant(), { locale: 'he' }, { formatReward });
+    const directions = () =>
+      [...insideOf(wall).querySelectorAll('.reward')].map((reward) => getComputedStyle(reward).direction);
+    await expect.poll(directions).toContain('rtl');
+    expect(directions()).not.toContain('ltr');
+  });
+
   it('gives its facts to the formatter of the host', async () => {
     const tenant = createTenant();
     await tenant.complete(MEMBER, specialIds.multiEvent, 2);
