@@ -1,7 +1,7 @@
 import { h, type TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TabsSource } from '../ui/feature-parts.ts';
-import type { ListState, Lists } from '../wall/model.ts';
+import type { Lists } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
 import { type ListName, listTitles } from '../wall/which-lists.ts';
 import { itemByKey } from './item-by-key.ts';
@@ -74,15 +74,11 @@ function Count({ wall: { words, lists, member, settings }, name }: { wall: TabsS
 }
 
 /** How many offers there are for this member, filtered out or not; the last that is known. */
-function useUnfilteredCount({ all, filters }: Lists, { baseUrl, memberId }: Settings): number | undefined {
+function useUnfilteredCount({ all }: Lists, { baseUrl, memberId }: Settings): number | undefined {
   const scope = `${baseUrl} ${memberId}`;
   const last = useRef<{ scope: string; total: number }>(undefined);
   const state = all.offers.state.value;
-  const isFiltered = state.status === 'ready' ? state.isFiltered : Object.keys(filters.value).length > 0;
-  const total = countOf(state);
-  if (!isFiltered && total !== undefined) last.current = { scope, total };
+  // While others are on their way, or have failed, the figure may still be that of what was looked for before.
+  if (state.status === 'ready' && !state.isFiltered) last.current = { scope, total: state.totalCount };
   return last.current?.scope === scope ? last.current.total : undefined;
 }
-
-const countOf = ({ status, totalCount }: ListState): number | undefined =>
-  totalCount > 0 || status === 'ready' ? totalCount : undefined;

@@ -73,6 +73,22 @@ describe('the tabs', () => {
     expect(focused(shown)?.id).toBe('list');
   });
 
+  it('go on counting all offers while they come back after a search', async () => {
+    const shown = await showTabs({ controls: 'search' });
+    const first = () => shown.tab('Offers').textContent;
+    await expect.poll(first).toBe('Offers 128');
+    await userEvent.click(await shown.ui().findByRole('searchbox'));
+    await userEvent.keyboard('SiriusXM');
+    await expect.poll(() => shown.detailsOf('page').at(-1)?.totalCount).toBeLessThan(128);
+    await shown.tenant.faults({ offers: { kind: 'status', status: 400, hold: true } });
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await expect.poll(() => shown.wall.shadowRoot?.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(first()).toBe('Offers 128');
+    await shown.tenant.release();
+    expect(await shown.ui().findByRole('alert')).toBeTruthy();
+    expect(first()).toBe('Offers 128');
+  });
+
   it('count as the language does', async () => {
     const page = { items: [], totalCount: 1234, totalPages: 124 };
     const tenant = await tenantWith({ offers: { kind: 'body', body: { data: { offers: page }, isSuccessful: true } } });
