@@ -88,10 +88,12 @@ export function Failure({ say, title, error, isDebug, retry }: FailureProps) {
 function TryAgain({ words, act, next }: { words: string } & NonNullable<FailureProps['retry']>) {
   const tryAgain = async ({ currentTarget: pressed }: TargetedMouseEvent<HTMLElement>) => {
     const root = pressed.getRootNode();
+    // The list below an opened offer may have failed as well, and nothing in it can have the focus.
+    const dialog = pressed.closest('dialog');
     await act();
     // The focus goes to the button of a new failure, or to what is there now, unless the person has moved on meanwhile.
     if (root instanceof ShadowRoot && (root.activeElement?.id === 'list' || hasStayed(pressed))) {
-      root.querySelector<HTMLElement>(`[role=alert] button,${next}`)?.focus();
+      (dialog ?? root).querySelector<HTMLElement>(`[role=alert] button,${next}`)?.focus();
     }
   };
   return (

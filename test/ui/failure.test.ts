@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Fault } from '../../src/sandbox/index.ts';
+import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import { envelope } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { type Attributes, PAGE_SIZE, queriesTo, showReadyWall } from '../setup/show-wall.ts';
@@ -96,6 +96,27 @@ describe('a list that failed', () => {
     await expect.poll(() => detailsOf('error')).toHaveLength(2);
     await expect.poll(() => ui().queryByRole('alert')).not.toBeNull();
     expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
+  });
+});
+
+describe('an offer whose details failed over a list that failed', () => {
+  const refused: Fault = { kind: 'status', status: 400 };
+  const failed = { offers: refused, details: refused };
+
+  it.each([
+    ['a success', {}, 'Get offer'],
+    ['another failure', failed, 'Try again'],
+  ])('has the focus in it after %s', async (_, then, name) => {
+    const { ui, tenant, wall } = await showReadyWall();
+    await tenant.faults(failed);
+    await userEvent.click(await ui().findByRole('button', { name: 'Next page' }));
+    await ui().findByRole('alert');
+    await wall.open(specialIds.sample);
+    await tenant.clearFaults();
+    await tenant.faults(then);
+    await userEvent.click(within(ui().getByRole('dialog')).getByRole('button', { name: 'Try again' }));
+    await expect.poll(() => wall.shadowRoot?.activeElement?.textContent).toBe(name);
+    expect(wall.shadowRoot?.activeElement?.closest('dialog')).not.toBeNull();
   });
 });
 
