@@ -38,13 +38,16 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
     return loaded.pullToClose(header.current, box.current, dialog.dismiss);
   }, [loaded]);
   const standing = offer && member.rewardStateOf(offer);
+  const isUnknown = !offer && status === 'failed';
   useLayoutEffect(() => {
-    // What had the focus may be gone, such as "Continue" of an offer that is completed meanwhile.
-    if (!standing || safeDocument.activeElement !== safeDocument.body) return;
+    // What had the focus may be gone, such as "Continue" of an offer that is completed meanwhile, or "Get offer" of one
+    // of which nothing is known.
+    if (!(standing || isUnknown) || safeDocument.activeElement !== safeDocument.body) return;
     const sheet = box.current;
-    const next = sheet?.querySelector<HTMLElement>('.foot > .state') ?? sheet?.querySelector<HTMLElement>('.title');
+    const wayOn = isUnknown ? '[role=alert] button' : '.foot > .state';
+    const next = sheet?.querySelector<HTMLElement>(wayOn) ?? sheet?.querySelector<HTMLElement>('.title');
     next?.focus(ownOnly({ preventScroll: true }));
-  }, [standing]);
+  }, [standing, isUnknown]);
   return (
     <div ref={box} class="dialog sheet" part="dialog">
       <div class="scroll" aria-busy={status === 'loading'}>

@@ -135,3 +135,17 @@ describe('the link in place of a tab that was blocked', () => {
     expect(link.isConnected).toBe(true);
   });
 });
+
+it('an offer of which nothing is known keeps the focus where its button goes, since its details failed', async () => {
+  const tenant = await tenantWith({ details: { kind: 'status', status: 400, hold: true } });
+  const shown = await showReadyWall(tenant);
+  void shown.wall.open('unknown');
+  const dialog = within(await shown.ui().findByRole('dialog'));
+  const button = await dialog.findByRole('button', { name: 'Get offer' });
+  button.focus();
+  expect(focused(shown)).toBe(button);
+  await tenant.release();
+  expect(await dialog.findByText(/could not be loaded/)).toBeTruthy();
+  expect(button.isConnected).toBe(false);
+  await expect.poll(() => focused(shown)?.textContent).toBe('Try again');
+});
