@@ -89,7 +89,7 @@ export function OfferList({ wall, features }: OfferListProps) {
         </div>
         {/* Not in the list, because assistive technology announces nothing inside of what is busy. */}
         <div class="patience" role="status">
-          {isBusy && <LoadingWords key={current.index} say={say} refresh={lists.refresh} />}
+          {isBusy && <LoadingWords key={`${lists.current.value} ${current.index}`} say={say} refresh={lists.refresh} />}
         </div>
         {isRow && isShown(state) && loaded && <loaded.RowArrows say={say} state={current} />}
       </div>
