@@ -100,11 +100,17 @@ export function isRemadeRepeatedly(shortLivedWalls: readonly ShortLivedWall[]): 
   );
 }
 
-/** Whether there are no offers at all in the placements or the category that a wall names. */
+/** Whether a member finds no offers at all in the placements or the category that a wall names. */
 export const hasNoOffers = ({ settings, lists }: Wall): boolean => {
   const { value } = lists.all.offers.state;
-  const { placementIds, category } = settings.value;
-  return !!(placementIds || category) && value.status === 'ready' && !value.isFiltered && value.totalCount === 0;
+  const { placementIds, category, memberId } = settings.value;
+  // Without a member the service lists none anyway.
+  return (
+    !!(memberId && (placementIds || category)) &&
+    value.status === 'ready' &&
+    !value.isFiltered &&
+    value.totalCount === 0
+  );
 };
 
 /** Whether a wall may well be out of sight, so that nothing is wrong. */

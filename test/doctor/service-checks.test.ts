@@ -115,3 +115,13 @@ it('a service that lists nothing for a placement may not know it', async () => {
     ['offers', expect.stringContaining(`lists no offers at all with placement-ids="${id}"`)],
   ]);
 });
+
+it('a service that lists nothing for a placement where nobody is signed in says nothing of it', async () => {
+  const { settled } = showWall(createTenant(), {
+    'member-id': undefined,
+    'sign-in-url': 'https://shop.example/sign-in',
+    'placement-ids': '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  });
+  await settled();
+  expect(await faults()).toEqual([]);
+});
