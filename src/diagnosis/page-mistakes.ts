@@ -126,8 +126,9 @@ export function idleOptions({ settings }: Wall): [option: OptionName, layout: st
   return idle;
 }
 
-/** Whether a tag looks right, but belongs to no language, such as `deutsch`. */
-export const isUnknownLanguage = (tag: string): boolean => !!tag && !Intl.PluralRules.supportedLocalesOf(tag).length;
+/** Whether a tag looks right, but belongs to no language, such as `deutsch`; not told where a page has broken `Intl`. */
+export const isUnknownLanguage = (tag: string): boolean =>
+  !!tag && Intl.PluralRules?.supportedLocalesOf?.(tag).length === 0;
 
 /** Whether something can be one of the page's own messages: a text, its plural forms, or nothing. */
 export const isMessage = (given: unknown): boolean =>
