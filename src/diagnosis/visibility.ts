@@ -1,4 +1,4 @@
-import { boxOf, selfAndAncestorsInBody } from '../compat/ancestors.ts';
+import { boxOf, selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
 
 /** Pixels of width below which names and rewards are cut. */
 export const NARROW = 200;
@@ -6,8 +6,15 @@ export const NARROW = 200;
 /** Pixels of height below which not one card can be seen. */
 const LOW = 100;
 
-/** Whether a box lies where nobody can scroll to: above the page or before its beginning. */
-const isOutside = ({ bottom, right }: DOMRect): boolean => bottom + scrollY <= 0 || right + scrollX <= 0;
+/**
+ * Whether an element lies where nobody can scroll to: above or before the beginning of the page, however far that and the
+ * boxes in it are scrolled.
+ */
+function isOutside(element: Element, { bottom, right }: DOMRect): boolean {
+  const boxes = selfAndAncestors(element).slice(1);
+  const scrolled = (way: 'scrollTop' | 'scrollLeft') => boxes.reduce((sum, box) => sum + box[way], 0);
+  return bottom + scrolled('scrollTop') <= 0 || right + scrolled('scrollLeft') <= 0;
+}
 
 /** How many pixels of an element's height can be seen, now or after scrolling: boxes that do not scroll cut it. */
 export function visibleHeight(element: HTMLElement): number {
@@ -50,7 +57,7 @@ export function obstacleTo(element: HTMLElement): HTMLElement | undefined {
   const { offsetWidth, offsetHeight } = element;
   if (!offsetWidth || !offsetHeight || getComputedStyle(element).visibility !== 'visible') return element;
   const rect = element.getBoundingClientRect();
-  if (!rect.width || !rect.height || isOutside(rect)) return element;
+  if (!rect.width || !rect.height || isOutside(element, rect)) return element;
   for (const box of selfAndAncestorsInBody(element)) {
     const { opacity, overflow } = getComputedStyle(box);
     if (opacity === '0' || (overflow !== 'visible' && !(box.clientWidth && box.clientHeight))) return box;
