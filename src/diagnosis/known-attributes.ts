@@ -15,14 +15,15 @@ const FRAMEWORK_SIGNS = /[:@.]/;
 /** Parameters of the service. */
 const PARAMETERS = /^pub-/;
 
+/** Whether an attribute, by its name, is for somebody else to read. */
+export const concernsOthers = (name: string): boolean => [OTHERS, FRAMEWORK_SIGNS].some((sign) => sign.test(name));
+
 /** Whether an attribute of the element, by its name, is an option, or does not concern the wall. */
 export function isKnownAttribute(name: string): boolean {
   const withoutData = name.replace(/^data-/, '');
   // Names with `data-` are for script tags.
   if (optionNames.some((option) => attributeOf(option) === withoutData)) return withoutData === name;
   return (
-    name in HTMLElement.prototype ||
-    GLOBAL_ATTRIBUTES.includes(name) ||
-    [PARAMETERS, OTHERS, FRAMEWORK_SIGNS].some((known) => known.test(name))
+    name in HTMLElement.prototype || GLOBAL_ATTRIBUTES.includes(name) || PARAMETERS.test(name) || concernsOthers(name)
   );
 }

@@ -1,6 +1,6 @@
 import { attributeOf, isLeftToDoctor, type OptionName, optionNames, readOption } from '../config/options.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
-import { isKnownAttribute } from '../diagnosis/known-attributes.ts';
+import { concernsOthers, isKnownAttribute } from '../diagnosis/known-attributes.ts';
 import { idleOptions, isUnknownLanguage, strayProperties } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
@@ -28,7 +28,7 @@ function complaint(element: HTMLElement, name: string): string | undefined {
   }
   const here = asOption(name);
   // A member's id, placements and the service's address have checks of their own.
-  if (isUnfilled(value) && !/member-id$|^placement|^base-/.test(name)) {
+  if (isUnfilled(value) && !concernsOthers(name) && !/member-id$|^placement|^base-/.test(name)) {
     return `${here} is what is left where nothing was filled in: fill it in, or leave it out`;
   }
   if (isKnownAttribute(name) || GLOBAL.test(name)) return undefined;
@@ -40,7 +40,8 @@ function complaint(element: HTMLElement, name: string): string | undefined {
       : `${option} is its name in JavaScript only`;
     return `${here} is understood as ${nameAsWritten(element, attribute)}, and works, but is not how that option is written in HTML. Write ${asOption(attribute)}, with its hyphen; ${why}`;
   }
-  if (name.startsWith('pub')) {
+  // A publisher's id is none.
+  if (/^pub(?!lish)/.test(name)) {
     const parameter = `pub_${name.replace(/^pub_?/, '')}`;
     const right = parameter.replaceAll('_', '-');
     return `${here} is not sent to the service, since the names of parameters begin with ${nameAsWritten(element, 'pub-')} and have hyphens, not underscores. Write ${asOption(right)}, which the service receives as ${parameter}`;
