@@ -4,6 +4,8 @@ import { hostPropertyNames } from '../wall/settings.ts';
 import { attributesOf, needProperty } from './attributes.ts';
 import { eventProps, type OfferWallProps } from './props.ts';
 
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
 /** React 18 complains of layout effects on a server, where no effect ever runs. */
 const useClientEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -20,9 +22,13 @@ export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function O
 
   useClientEffect(() => {
     const { params } = latest.current;
+    const [before, now] = [attributesOf(latest.current), attributesOf(props)];
     latest.current = props;
     const wall = element.current;
     if (!wall) return;
+    // React 19 sets properties to undefined, and browsers make that a text where they know the name, such as `title`.
+    for (const name of Object.keys(before))
+      if (isGiven(before[name]) && !isGiven(now[name])) wall.removeAttribute(name);
     if (needProperty(params) || needProperty(props.params)) Object.assign(wall, { params: props.params });
     for (const name of hostPropertyNames) {
       // What has not changed is not set: each set makes the wall redraw itself.

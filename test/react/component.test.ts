@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { OfferWallElement } from '../../src/index.ts';
+import { attributesOf } from '../../src/react/attributes.ts';
 import { OfferWall, type OfferWallProps } from '../../src/react/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { queriesTo, settled, uiOf } from '../setup/show-wall.ts';
@@ -115,6 +116,29 @@ describe('<OfferWall/>', () => {
     expect(wallOf().pageSize).toBe(10);
     expect(wallOf().theme).toBe('auto');
     expect(uiOf(wallOf()).getByRole('list', { name: 'Offers' }).childElementCount).toBe(10);
+  });
+
+  it('has nothing left of props that are left out, or undefined', () => {
+    const { props } = tenantWith();
+    const before = Object.keys(attributesOf(props));
+    const more = {
+      id: 'a',
+      title: 'b',
+      lang: 'de',
+      dir: 'rtl',
+      slot: 'c',
+      tabIndex: 0,
+      className: 'd',
+      theme: 'dark',
+    } as const;
+    const given = { ...more, hidden: true, draggable: true, role: 'region', 'data-e': 'f' };
+    const none = Object.fromEntries(Object.keys(given).map((name) => [name, undefined]));
+    for (const then of [{}, none]) {
+      show(createElement(OfferWall, { ...props, ...given }));
+      expect(wallOf().getAttributeNames()).toHaveLength(before.length + Object.keys(given).length);
+      show(createElement(OfferWall, { ...props, ...then }));
+      expect(wallOf().getAttributeNames()).toEqual(before);
+    }
   });
 
   it('leaves parameters of other names to the wall, which says that they are not sent', async () => {
