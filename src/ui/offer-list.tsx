@@ -107,11 +107,13 @@ export function OfferList({ wall, features }: OfferListProps) {
   );
 }
 
-/** The list's element, which takes the focus when the card that had it has left the list. */
+/**
+ * The list's element, which takes the focus when what had it is gone: a card, or the button of a list that takes long.
+ */
 function useKeptFocus(state: ListState) {
   const list = useRef<HTMLDivElement>(null);
   // Checked before redrawing, because afterwards a removed card has already lost the focus.
-  const hadFocus = list.current?.matches(':focus-within');
+  const hadFocus = list.current?.parentElement?.matches(':focus-within');
   useLayoutEffect(() => {
     if (hadFocus && list.current) focusList(list.current);
   }, [state]);
