@@ -31,6 +31,8 @@ export const LIMITS = {
   figure: 100,
   /** What a number stays below: larger amounts are not exact to a hundredth, and too long to be shown. */
   number: 1e15,
+  /** Days until something: more have no day in any calendar, and stand for none. */
+  days: 100_000_000,
   /** Characters of the texts of an offer. */
   name: 200,
   headline: 500,

@@ -8,7 +8,10 @@ const stepSchema = {
   name: textUpTo(LIMITS.name),
   reward: rewardIn,
   /** Whole days from the start within which the step counts; 0 if the service does not say. */
-  deadlineDays: (value: unknown): number => Math.max(0, Math.floor(number(value) ?? 0)),
+  deadlineDays: (value: unknown): number => {
+    const days = Math.floor(number(value) ?? 0);
+    return days > 0 && days < LIMITS.days ? days : 0;
+  },
   isUserCompleted: flag,
   rewardStatus: decodeRewardStatus,
 };

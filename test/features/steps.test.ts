@@ -63,6 +63,7 @@ describe('the steps of an offer', () => {
       { name: 'Level 10', displayOrder: 3, reward: null, deadlineDays: 7, isUserCompleted: 'no' },
       { name: 'Level 20', displayOrder: 4, reward: 1, deadlineDays: 1.5 },
       { name: 'Level 30', displayOrder: 5, reward: 1, deadlineDays: -1 },
+      { name: 'Level 40', displayOrder: 6, reward: 1, deadlineDays: 2_147_483_647 },
     ]);
     expect(steps).toEqual([
       '1: Install: 5 pointsDoneReward earned',
@@ -70,6 +71,7 @@ describe('the steps of an offer', () => {
       '3: Level 10: Nextwithin 7 days of starting',
       '4: Level 20: +1 pointwithin 1 day of starting',
       '5: Level 30: +1 point',
+      '6: Level 40: +1 point',
     ]);
   });
 

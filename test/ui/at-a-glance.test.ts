@@ -33,6 +33,7 @@ describe('at a glance a card says', () => {
       ['how many steps there are', steps('One', 'Two', ''), '2 steps'],
       ['nothing of a single step', steps('One'), undefined],
       ['when it pays', { rewardPendingDays: 0.5 }, 'Pays in about 1 day'],
+      ['nothing of a day that no calendar has', { rewardPendingDays: 2_147_483_647 }, undefined],
       ['nothing of what pays at once', { rewardPendingDays: 0 }, undefined],
       [
         'all of it in one line',
