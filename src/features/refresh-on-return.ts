@@ -32,9 +32,12 @@ export function refreshOnReturn(wall: Wall): void {
   const markUnseen = () => {
     for (const name of MEMBER_LISTS) if (name !== lists.current.value) lists.all[name].markOutdated();
   };
-  /** When the offers that are shown came. */
+  /** The first of the offers that are shown, and when it came: others may be appended to it. */
+  let first: Offer | undefined;
   let knownAt = 0;
-  const stopNoting = lists.all.offers.state.subscribe(() => {
+  const stopNoting = lists.all.offers.state.subscribe(({ offers }) => {
+    if (offers[0] === first) return;
+    first = offers[0];
     knownAt = Date.now();
   });
   const hasEnded = (): boolean => {

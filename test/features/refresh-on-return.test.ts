@@ -271,3 +271,18 @@ it('a person who comes back to offers of which one has ended finds others, once'
   await frames();
   expect(await asked()).toBe(3);
 });
+
+it('a person who comes back finds others for an offer that has ended, though more were appended since', async () => {
+  const { wall, tenant, remove } = await wallOf({ paging: 'more' });
+  onTestFinished(remove);
+  refreshOnReturn(wall);
+  await wall.start();
+  await wall.member.loadAll();
+  const ends = wall.lists.state.value.offers.flatMap(({ endDate }) => endDate ?? []);
+  pass(Math.min(...ends) + 1_000 - Date.now());
+  await wall.lists.more();
+  expect(wall.lists.state.value.offers).toHaveLength(10);
+  away();
+  back();
+  await expect.poll(async () => (await queriesTo(tenant, 'offers')).length).toBe(3);
+});
