@@ -26,5 +26,6 @@ export const currentTime = (): number => clocks().minutes.value;
 /** The same, at most a second old from the last two minutes before a moment until it is over. */
 export function currentTimeNear(moment: number): number {
   const now = currentTime();
-  return moment > now && moment < now + 2 * MINUTE ? clocks().seconds.value : now;
+  // Which may be a minute ago.
+  return moment > now && moment < now + 3 * MINUTE ? clocks().seconds.value : now;
 }
