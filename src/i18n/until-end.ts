@@ -20,7 +20,7 @@ const midnightsBetween = (from: number, to: number): number =>
  */
 export function untilEnd(end: number, now: number, locale: string, style: 'long' | 'short' = 'long'): string {
   const left = end - now;
-  if (left <= 0) return byTheDay[style](locale, 0, 'second');
+  if (left < SECOND) return byTheDay[style](locale, 0, 'second');
   const format = byTheClock[style];
   if (left < MINUTE) return format(locale, Math.floor(left / SECOND), 'second');
   if (left < HOUR) return format(locale, Math.floor(left / MINUTE), 'minute');

@@ -44,6 +44,7 @@ const may = (day: number, hour = 0, minute = 0) => new Date(2026, 4, day, hour, 
 describe('when an offer ends', () => {
   it.each<[string, number, number, string]>([
     ['by now', may(10, 10), may(10, 9), 'now'],
+    ['in less than a second', may(10, 10), may(10, 10) + 0.9 * SECOND, 'now'],
     ['in a moment', may(10, 10), may(10, 10) + 59.9 * SECOND, 'in 59 seconds'],
     ['in less than an hour', may(10, 10), may(10, 10) + 59.9 * MINUTE, 'in 59 minutes'],
     ['today, in the evening', may(10, 1), may(10, 23, 59), 'in 22 hours'],
