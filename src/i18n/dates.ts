@@ -1,4 +1,5 @@
 import { formatter, oncePerLocale } from './formatters.ts';
+import { MINUTE } from './relative-times.ts';
 
 /** Moments in words, by the clock of this device; if that fails, in the digits of ISO 8601. */
 const dates = (options: Intl.DateTimeFormatOptions) =>
@@ -6,7 +7,7 @@ const dates = (options: Intl.DateTimeFormatOptions) =>
     oncePerLocale((locale) => new Intl.DateTimeFormat(locale, options)),
     (made, moment: number) => made.format(moment),
     (moment) =>
-      new Date(moment)
+      new Date(moment - new Date(moment).getTimezoneOffset() * MINUTE)
         .toISOString()
         .slice(0, options.hour ? 16 : 10)
         .replace('T', ' '),

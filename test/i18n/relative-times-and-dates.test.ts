@@ -34,6 +34,16 @@ it.each(cases)('without any Intl is said plainly: %s', (what, say, plainly) => {
   else expect(said).toMatch(plainly);
 });
 
+it('a moment without any Intl is one by the clock of this device', () => {
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function broken() {
+    throw new RangeError('Broken by the page.');
+  });
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+  const night = Date.UTC(2026, 4, 10, 3, 5);
+  expect(momentInWords(night, night, 'de-x-west')).toBe('2026-05-09 22:05');
+  expect(dayInWords(night, night, 'de-x-west')).toBe('2026-05-09');
+});
+
 it('of no tag does anything throw', () => {
   for (const [, say] of cases) for (const locale of ['not a tag', '', 'x', 'de_DE']) say(locale);
 });
