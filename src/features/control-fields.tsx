@@ -1,4 +1,4 @@
-import { h } from 'preact';
+import { h, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
 import { text } from '../api/decode.ts';
@@ -22,6 +22,8 @@ interface ChoiceProps {
   label: string;
   chosen: string;
   options: [value: string, words: string][];
+  /** Gets the list's element. */
+  list?: RefObject<HTMLSelectElement | null>;
 }
 
 const OptionTags = ({ chosen, options }: Pick<ChoiceProps, 'chosen' | 'options'>) =>
@@ -31,9 +33,9 @@ const OptionTags = ({ chosen, options }: Pick<ChoiceProps, 'chosen' | 'options'>
     </option>
   ));
 
-const Choice = ({ name, label, ...choice }: ChoiceProps) => (
+const Choice = ({ name, label, list, ...choice }: ChoiceProps) => (
   <span class="choice">
-    <select class="field chip" part="field chip" name={name} aria-label={label}>
+    <select ref={list ?? null} class="field chip" part="field chip" name={name} aria-label={label}>
       <OptionTags {...choice} />
     </select>
   </span>
@@ -43,8 +45,7 @@ const Choice = ({ name, label, ...choice }: ChoiceProps) => (
  * A choice of one among few, all of which can be seen and pressed. For the keyboard and for assistive technology it is
  * the same drop-down list; the chips only show it. If there is no room for all of them, they scroll sideways.
  */
-function Chips({ name, label, chosen, options }: ChoiceProps) {
-  const list = useRef<HTMLSelectElement>(null);
+function Chips({ name, label, chosen, options, list }: ChoiceProps & Required<Pick<ChoiceProps, 'list'>>) {
   const current = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     // "Clear" appears with a choice, and may push the chosen chip out of sight at the side. The page itself does not
@@ -140,8 +141,15 @@ export function CategoryField({ say, filters, lists, settings }: FieldProps & Pi
   const publisherNames = [settings.value.categories ?? []].flat();
   const allNames = [...new Set([...publisherNames, ...seen, chosen])].filter((name) => name !== '');
   const Field = publisherNames.length > 0 && allNames.length <= FEW ? Chips : Choice;
+  const list = useRef<HTMLSelectElement>(null);
+  const hadFocus = list.current?.matches(':focus');
+  useLayoutEffect(() => {
+    // The one that had it is gone.
+    if (hadFocus) list.current?.focus(ownOnly({ preventScroll: true }));
+  }, [Field]);
   return (
     <Field
+      list={list}
       name="filter.categoryName"
       label={say('find.category')}
       chosen={chosen}

@@ -83,6 +83,18 @@ describe('the categories', () => {
     expect([isInSight(last()), isInSight(chips(shown)[0])]).toEqual([true, false]);
   });
 
+  it('keep the focus where they become a list, since an answer has brought another', async () => {
+    const shown = await showNamed(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+    await userEvent.click(chips(shown)[1] ?? document.body);
+    await pagesShown(shown, 2);
+    expect(shown.wall.shadowRoot?.activeElement).toBe(choice(shown, 'Category'));
+    const other = listAnswer([{ ...SAMPLE, categoryName: 'Home' }]);
+    shown.wall.fetch = async () => Response.json(other);
+    await shown.wall.refresh();
+    await expect.poll(() => chips(shown)).toEqual([]);
+    expect(shown.wall.shadowRoot?.activeElement).toBe(choice(shown, 'Category'));
+  });
+
   it('are a list alone where there are more', async () => {
     const shown = await showNamed(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
     expect(choice(shown, 'Category').options).toHaveLength(10);
