@@ -31,12 +31,13 @@ export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void 
   let isSecondHalf = false;
 
   const begin = (event: Event): void => {
-    if (!(event instanceof PointerEvent) || !event.isPrimary || event.button !== 0) return;
+    if (!(event instanceof PointerEvent) || !event.isPrimary) return;
+    isSecondHalf = false;
+    if (event.button !== 0) return;
     const { timeStamp: at, clientX: x, clientY: y } = event;
     const path = event.composedPath();
     const [target] = path;
     const isOurs = path.includes(root);
-    isSecondHalf = false;
     if (!(target instanceof Element)) return;
     const isSoon = last !== undefined && at - last.at < DOUBLE_PRESS && Math.hypot(x - last.x, y - last.y) < NEAR;
     /** What the first half has hit, if this may be the second. */
