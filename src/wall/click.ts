@@ -78,7 +78,11 @@ async function recordClick(press: Press): Promise<ClickState> {
   const link = await requestLink(press);
   if (link && !link.isRecorded) {
     if (click.isCalledOff) return { status: 'idle' };
-    if (linkTarget === '_blank' && !tab?.isWaiting()) return standIn(link, tab);
+    if (linkTarget === '_blank' && !tab?.isWaiting()) {
+      // Nobody waits for that tab any more.
+      tab?.close();
+      return standIn(link, tab);
+    }
   }
   if (link && announceClick(opening, link, context)) return goToLink(press, link);
   tab?.close();

@@ -40,6 +40,14 @@ describe('a click by redirect', () => {
   });
 });
 
+it('a click by redirect whose tab somebody has taken elsewhere lets go of that tab', async () => {
+  const close = vi.fn();
+  const { dialog, open, click } = showDialog({ linkMode: 'redirect' }, { openTab: () => ({ ...lostTab, close }) });
+  await dialog.getOffer(await open());
+  expect(click().status).toBe('lost');
+  expect(close).toHaveBeenCalledOnce();
+});
+
 describe('a click by redirect without details', () => {
   it('has no view, and says so', async () => {
     const { dialog, tenant, open, told, click } = showDialog({ linkMode: 'redirect' });
