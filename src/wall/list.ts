@@ -88,6 +88,8 @@ export function createList(
   /** The event for a page that came while nobody was looking at the list. */
   let pendingPageEvent: WallEvents['page'] | undefined;
   let isOutdated = false;
+  /** Whether what is shown is being brought up to date. */
+  let isRenewing = false;
 
   const emitPage = () => {
     if (pendingPageEvent) pageShown(pendingPageEvent);
@@ -159,14 +161,15 @@ export function createList(
     const isInBackground = purpose === 'refresh' || purpose === 'prefetch';
     controller?.abort();
     controller = new AbortController();
-    // A page that is appended makes those before it no newer.
-    isOutdated &&= isAppending;
+    // A page that is appended makes those before it no newer, and ends what was to bring them up to date.
+    isOutdated = isAppending && (isOutdated || isRenewing);
     const { signal } = controller;
     const askedAt = member.nextRequestTime();
     const scope = settings.value;
     const before = state.value;
     // A list that is shown as loading must also show its failure.
     const isQuiet = isInBackground && before.status !== 'loading';
+    isRenewing = isQuiet;
     const isFiltered = name === 'offers' && Object.keys(filters.value).length > 0;
     if (!isQuiet) state.value = { ...pageOf(before), index, status: 'loading', isAppending };
     try {
@@ -183,6 +186,7 @@ export function createList(
       });
       await messagesReady;
       if (signal.aborted) return;
+      isRenewing = false;
       const found =
         name === 'offers' && !('orderby' in queryOf(scope, index)) ? startedFirst(page.offers) : page.offers;
       const offers = onceEach([...(isAppending ? before.offers : []), ...found]);
@@ -195,6 +199,7 @@ export function createList(
       // A failure, too, is shown only once there are messages for it.
       await messagesReady;
       if (signal.aborted) return;
+      isRenewing = false;
       // Offers that are shown stay, until there is another occasion to ask. That there are none is no longer known.
       isOutdated = isQuiet && before.status !== 'idle';
       const isSaidFalsely = purpose === 'refresh' && isNothing(before);

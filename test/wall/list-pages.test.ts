@@ -153,6 +153,26 @@ describe('a page that is asked for quietly', () => {
     expect(ids(list.state.value)).toEqual(['b', 'c']);
   });
 
+  it('is asked for again, too, where a page was appended before it came', async () => {
+    const { list, pagesAsked } = await listOf(
+      [page(0, ['a', 'b']), { kind: 'hang' }, page(1, ['c', 'd']), page(0, ['b'])],
+      {
+        paging: 'more',
+      },
+    );
+    await list.load(0);
+    const refreshed = list.load(0, 'refresh');
+    await expect.poll(pagesAsked).toHaveLength(2);
+    await list.load(1, 'append');
+    await refreshed;
+    await list.showAgain();
+    expect(await pagesAsked()).toEqual(['0', '0', '1', '0']);
+    expect(ids(list.state.value)).toEqual(['b']);
+    await list.load(1, 'append');
+    await list.showAgain();
+    expect(await pagesAsked()).toHaveLength(5);
+  });
+
   it('changes nothing where it fails', async () => {
     const { list, reported } = await listOf([page(0, ['a']), refused]);
     await list.load(0);
