@@ -10,6 +10,9 @@ const PAUSE = 30;
 /** Ends the wait of walls whose target is not on the page yet. */
 export const pendingMounts = new WeakMap<Element, AbortController>();
 
+/** What each of the walls waits for, by what ends that: several may wait for the same. */
+const waiting = sharedByPage(() => new Map<() => void, unknown>());
+
 const schedule = sharedByPage((): { timer: ReturnType<typeof setTimeout> | undefined } => ({ timer: undefined }));
 
 /** Has the doctor say, after a while, what walls are still waiting for. */
@@ -50,7 +53,8 @@ export function whenFound(
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
-    awaitedTargets().delete(target);
+    waiting().delete(stop);
+    if (![...waiting().values()].includes(target)) awaitedTargets().delete(target);
     cancelTargetDiagnosis();
   };
   /** Returns whether the search is over. */
@@ -83,6 +87,7 @@ export function whenFound(
     // frames.)
   }
   signal.addEventListener('abort', stop);
+  waiting().set(stop, target);
   awaitedTargets().add(target);
   scheduleTargetDiagnosis();
 }

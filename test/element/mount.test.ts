@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, OfferWallElement } from '../../src/index.ts';
 import { startAfresh } from '../../src/page/shared-by-page.ts';
-import { DIAGNOSED_AFTER } from '../../src/shell/page-for-wall.ts';
+import { awaitedTargets, DIAGNOSED_AFTER } from '../../src/shell/page-for-wall.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { queriesTo, settled, uiOf } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
@@ -72,6 +72,15 @@ describe('mount()', () => {
     // It is nobody's enemy: where the page wants it after all, it is there.
     place.append(wall);
     expect(wall.isConnected).toBe(true);
+  });
+
+  it('goes on waiting, and the doctor with it, where another wall for the same place is called off', () => {
+    const [first, second, third] = [1, 2, 3].map(() => mount('#place', bare));
+    first?.remove();
+    second?.remove();
+    expect([...awaitedTargets()]).toContain('#place');
+    third?.remove();
+    expect([...awaitedTargets()]).not.toContain('#place');
   });
 
   it('can be called off between two searches', async () => {
