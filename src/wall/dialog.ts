@@ -77,7 +77,9 @@ export function createDialog(
     opening.arrival = requestDetails(opening, viewRecorded, cameLate).then(came, (thrown) => {
       const error = asApiError(thrown);
       details.value = { status: 'failed', offer: known, error };
-      report(error);
+      // Where the offer was closed, only a press that waits for the details opens it again, and shows this.
+      const isAwaited = isUnderWay(click) && !openClicks().includes(click);
+      if (current.value === opening || isAwaited) report(error);
     });
     return opening.arrival;
   };

@@ -132,6 +132,19 @@ describe('details that fail', () => {
     expect(details.value.status).toBe('ready');
   });
 
+  it.each<[string, boolean, number]>([
+    ['once, where the offer was opened again meanwhile', true, 1],
+    ['never, where nobody looks at the offer any more', false, 0],
+  ])('are told %s', async (_, isOpenedAgain, times) => {
+    const { dialog, tenant, reported } = showDialog();
+    await tenant.faults({ details: { ...failing, delayMs: 50 } });
+    const opened = dialog.open(sample);
+    dialog.close();
+    if (isOpenedAgain) await dialog.open(sample);
+    await opened;
+    expect(reported).toHaveLength(times);
+  });
+
   it.each<[string, boolean, Fault, string]>([
     ['where they were asked for without', true, { kind: 'reset', times: 1 }, 'ready'],
     ['unless it was there', false, { kind: 'reset', times: 1 }, 'failed'],
